@@ -1,5 +1,6 @@
 import type { VerifyPassword } from './account/login.ts';
 import { verifyPassword } from './account/password.ts';
+import { type Conversions, createConversions } from './downloads/formats/conversions.ts';
 import { createPress, type Press } from './license/press.ts';
 import { createRenderPool, type Renders } from './tempo/render-pool.ts';
 
@@ -8,7 +9,13 @@ export interface CostlyWork {
   readonly verifyPassword: VerifyPassword;
   readonly press: Press;
   readonly renders: Renders;
+  readonly conversions: Conversions;
 }
 
 /** Done in threads of its own, which start with the first of it. */
-export const workInThreads = (): CostlyWork => ({ verifyPassword, press: createPress(), renders: createRenderPool() });
+export const workInThreads = (): CostlyWork => ({
+  verifyPassword,
+  press: createPress(),
+  renders: createRenderPool(),
+  conversions: createConversions(),
+});

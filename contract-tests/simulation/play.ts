@@ -153,6 +153,7 @@ async function end(stage: Stage): Promise<void> {
     tab.press('account.loadUser', tab.app.account.loadUser.execute());
     tab.press('catalogue.loadStates.refresh', tab.app.catalogue.loadStates.refresh());
   }
+  for (const browser of stage.browsers) browser.fetchFiles(stage.server);
   await stage.clock.advanceBy(ROUND_MS);
   stage.rules.whenFresh();
   for (const tab of stage.tabs) stage.end(tab, 'leave');

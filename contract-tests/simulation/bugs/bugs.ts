@@ -7,11 +7,13 @@ import type { FacetCounts } from '../../../core/catalogue/filters/facets.ts';
 import type { SimilarQuestion } from '../../../core/catalogue/filters/similarity.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Quote } from '../../../core/credits/quote.ts';
+import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.port.ts';
 import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import { pageInfo } from '../../../core/pages.ts';
 import type { ToastText } from '../../../core/shell/toasts.ts';
+import type { OwnCollections } from '../../../core/collections/own-collections.ts';
 import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
@@ -355,6 +357,40 @@ export const BUGS = {
           }),
         ),
       ),
+  },
+  'a collection does not count what was added': {
+    app: ({ collections }) => {
+      const planted = async () => {
+        const { own } = await collections.open();
+        (own as unknown as OwnCollections).count = () => {};
+      };
+      void planted();
+    },
+  },
+  'a statement forgets what can be undone': {
+    wire: (ports) =>
+      withCall(ports, 'credits.undoable', async (run) => {
+        const answer = await answerOf(run());
+        return answer.ok ? ok([]) : answer;
+      }),
+  },
+  'an archive lacks a file that was paid for': {
+    server: (ports, { links }) =>
+      afterCall(ports, 'multiDownload.request', (answer) => {
+        const link = answer.ok ? (answer.value as ArchiveGrant).link : '';
+        const delivery = links.get(link);
+        if (delivery) links.set(link, { ...delivery, fileIds: delivery.fileIds.slice(1) });
+      }),
+  },
+  'who looks at a folder fetches files into it': {
+    app: ({ owned }) => {
+      const planted = async () => {
+        const { syncFolder } = await owned.open();
+        const execute = syncFolder.execute.bind(syncFolder);
+        syncFolder.execute = (wish, folder) => execute({ ...wish, dryRun: false }, folder);
+      };
+      void planted();
+    },
   },
   'two downloads of a file at once are both charged': { race: 'ownership' },
   'of two payments at once one is forgotten': { race: 'balance' },

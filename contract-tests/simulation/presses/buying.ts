@@ -1,11 +1,19 @@
 import { filesOf } from '../../../core/downloads/prices.ts';
+import { statementCsv } from '../../../core/credits/statement-csv.ts';
 import { AS_MADE } from '../../../core/downloads/owned/taking.ts';
 import { parseTemplate } from '../../../core/downloads/parse-template.ts';
 import { CHANGE_KEYS } from '../../../domain/tempo/change-keys.ts';
 import { hasBegun } from '../../../core/tempo/tempo-change.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';
+import { folderOf } from '../stage/folder.ts';
+import { type NameTemplate, SYNC_TEMPLATE } from '../../../domain/downloads/name-template.ts';
 
-const TEMPLATE = parseTemplate('{pack}/{name}');
+const TEMPLATES = ['{pack}/{name}', '{name} {bpm} {key}', '{type}-{id}.{ext}'].map(parseTemplate);
+
+function templateAt(which: number): NameTemplate | null {
+  const template = oneOf(TEMPLATES, which);
+  return template?.ok ? template.value : null;
+}
 
 export const buying: Presses = {
   'downloads.downloadSound': (tab, which) => tab.app.downloads.downloadSound.execute(sound(tab, which)),
@@ -19,16 +27,50 @@ export const buying: Presses = {
   'owned.takeAs': async (tab, which) => (await opened(tab, tab.app.owned)).takeAs.execute(sound(tab, which)),
   'owned.taking.keep': async (tab, which) =>
     (await opened(tab, tab.app.owned)).taking.keep(
-      which % 2 && TEMPLATE.ok ? { format: 'wav24', template: TEMPLATE.value } : AS_MADE,
+      which % 2 ? { format: oneOf(tab.stage.server.formats, which >> 3)!, template: templateAt(which >> 1) } : AS_MADE,
     ),
-  'owned.dragLinks': async (tab, which) => (await opened(tab, tab.app.owned)).dragLinks.prepare(sound(tab, which)),
+  'owned.dragLinks': async (tab, which) => {
+    const { dragLinks } = await opened(tab, tab.app.owned);
+    tab.pointsAt = sound(tab, which).id;
+    const prepared = dragLinks.prepare(sound(tab, which));
+    tab.pointsAt = null;
+    await prepared;
+  },
+  'owned.dragLinks.of': async (tab, which) => {
+    const dragged = sound(tab, which);
+    const link = (await opened(tab, tab.app.owned)).dragLinks.of(dragged);
+    tab.taken.push({ kind: 'dragged', soundId: dragged.id, link });
+    if (link) tab.browser.expect(link.url);
+  },
+  'owned.syncFolder': async (tab, which) => {
+    const { syncFolder } = await opened(tab, tab.app.owned);
+    const wish = {
+      list: which % 4 === 3 ? ({ kind: 'collection', slug: 'all-free' } as const) : ({ kind: 'history' } as const),
+      template: SYNC_TEMPLATE,
+      format: oneOf(tab.stage.server.formats, which >> 2)!,
+      force: (which & 16) > 0,
+      dryRun: (which & 32) > 0,
+    };
+    const { folder } = tab.browser;
+    if (tab.browser.isSyncing) return;
+    tab.browser.isSyncing = true;
+    if (which & 64) folder.set([...folder.keys()][0] ?? 'Other.wav', Buffer.from('something else'));
+    const before = new Map(folder);
+    const report = await syncFolder.execute(wish, folderOf(tab));
+    tab.browser.isSyncing = false;
+    if (report.ok) tab.taken.push({ kind: 'synced', wish, before, ...report.value });
+  },
   'credits.undoDownload': async (tab) => (await opened(tab, tab.app.credits)).undoDownload.execute(),
   'credits.undoDownload.named': async (tab, which) => {
     const order = oneOf(tab.stage.server.books.orders, which);
     if (order) await (await opened(tab, tab.app.credits)).undoDownload.execute(order.id);
   },
   'credits.loadStatement': async (tab) => (await opened(tab, tab.app.credits)).loadStatement.execute(),
-  'credits.loadStatement.all': async (tab) => (await opened(tab, tab.app.credits)).loadStatement.all(),
+  'credits.loadStatement.all': async (tab) => {
+    if ([...tab.pressed.values()].includes('credits.loadStatement.all')) return;
+    const all = await (await opened(tab, tab.app.credits)).loadStatement.all();
+    if (all.ok) tab.exported.push({ entries: all.value, csv: statementCsv(all.value) });
+  },
   'credits.getQuote': async (tab, which) =>
     (await opened(tab, tab.app.credits)).getQuote.execute({ kind: 'file', fileId: sound(tab, which).id }),
   'credits.selectionQuote.follow': async (tab) => {

@@ -18,6 +18,16 @@ export const keeping: Presses = {
     tab.stage.rules.selects(tab);
     tick.file(oneOf(fileIdsOf(sound(tab, which)), which >> 4)!);
   },
+  'selection.tick.add': async (tab, which) => {
+    const { tick } = await opened(tab, tab.app.selection.tools);
+    tab.stage.rules.selects(tab);
+    tick.add(fileIdsOf(sound(tab, which)));
+  },
+  'selection.tick.remove': async (tab, which) => {
+    const { tick } = await opened(tab, tab.app.selection.tools);
+    tab.stage.rules.selects(tab);
+    tick.remove(fileIdsOf(sound(tab, which)));
+  },
   'selection.tick.page': async (tab) => {
     const { tick } = await opened(tab, tab.app.selection.tools);
     const list = tab.app.catalogue.soundList.current;

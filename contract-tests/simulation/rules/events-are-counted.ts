@@ -12,8 +12,8 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
   const owed = new Map<Tab, Map<string, number>>();
   /** Files whose grant a page has got, by their links. */
   const granted = new Map<Tab, Map<string, AnalyticsEvent>>();
-  /** The file whose grant came last: a link under another name may follow. */
-  const latest = new Map<Tab, AnalyticsEvent>();
+  /** Files by their ids as they were granted last: a link under another name may follow. */
+  const latest = new Map<Tab, Map<number, AnalyticsEvent>>();
   /** What may be counted in this step, or not. */
   const maybe = new Set<string>();
   /** Logins that have succeeded and were not counted yet. */
@@ -27,6 +27,7 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
     opened(tab) {
       owed.set(tab, new Map());
       granted.set(tab, new Map());
+      latest.set(tab, new Map());
     },
     ended: (tab) => void owed.delete(tab),
     tracked(tab, event) {
@@ -59,14 +60,17 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
       if (call === 'account.logIn') loggingIn.set(tab, (loggingIn.get(tab) ?? 0) + 1);
       const event = eventOf(call, id as number, format);
       if (event) {
-        latest.set(tab, event);
+        latest.get(tab)?.set(id as number, event);
         granted.get(tab)?.set((answer.value as { readonly url: string }).url, event);
       }
-      if (call === 'ownedFiles.links') {
-        const last = latest.get(tab);
-        for (const { fileId, url } of answer.value as ReadonlyArray<{ readonly fileId: number; readonly url: string }>)
-          if (last?.name === 'download' && last.id === fileId) granted.get(tab)?.set(url, last);
-      }
+      if (call === 'ownedFiles.links')
+        for (const { fileId, url } of answer.value as ReadonlyArray<{
+          readonly fileId: number;
+          readonly url: string;
+        }>) {
+          const file = latest.get(tab)?.get(fileId);
+          if (file) granted.get(tab)?.set(url, file);
+        }
     },
     handedOver(tab, link) {
       const kept = new KeptDownload(tab.browser.storage).read();

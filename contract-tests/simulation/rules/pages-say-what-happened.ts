@@ -168,7 +168,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       if (phase === 'visitor') talk.wasVisitor = true;
       if (phase === 'visitor' && NEED_LOGIN.has(press)) talk.needsLogin = true;
       if (press === 'shell.dialogs.login') talk.may.push(LOGIN);
-      if (['selection.tick', 'selection.tick.page'].includes(press)) talk.may.push(SAID.full(SELECTION_MAX));
+      if (['selection.tick', 'selection.tick.add', 'selection.tick.page'].includes(press))
+        talk.may.push(SAID.full(SELECTION_MAX));
     },
     asked(tab, call, request) {
       const talk = talks.get(tab);

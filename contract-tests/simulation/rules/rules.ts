@@ -9,6 +9,7 @@ import type { Stage } from '../stage/stage.ts';
 import type { Ending, Tab } from '../stage/tab.ts';
 import { acknowledgedStays } from './acknowledged-stays.ts';
 import { balanceIsRight } from './balance-is-right.ts';
+import { creditsFollowAnswers } from './credits-follow-answers.ts';
 import { currentAnswersWin } from './current-answers-win.ts';
 import { marksAreRight } from './marks-are-right.ts';
 import { nobodySeesOthers } from './nobody-sees-others.ts';
@@ -20,6 +21,7 @@ import { nothingIsLeft } from './nothing-is-left.ts';
 import { nothingWaitsForEver } from './nothing-waits-for-ever.ts';
 import { oneLogin } from './one-login.ts';
 import { oneSound } from './one-sound.ts';
+import { ownListsFollowAnswers } from './own-lists-follow-answers.ts';
 import { paidOnce } from './paid-once.ts';
 import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
 import type { Witness } from '../stage/witness.ts';
@@ -31,6 +33,8 @@ import { restNeedsNoTimer } from './rest-needs-no-timer.ts';
 import { pagesSayWhatHappened } from './pages-say-what-happened.ts';
 import { shopKeepsItsRules } from './shop-keeps-its-rules.ts';
 import { sessionFollowsAnswers } from './session-follows-answers.ts';
+import { filesAreWhatWasBought } from './files-are-what-was-bought.ts';
+import { takenHomeAsWished } from './taken-home-as-wished.ts';
 import { eventsAreCounted } from './events-are-counted.ts';
 import { marksFollowAnswers } from './marks-follow-answers.ts';
 import { selectionFollowsPresses } from './selection-follows-presses.ts';
@@ -67,6 +71,10 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a list is that of its address': listsAreOfTheirAddress,
   'a shelf is complete and in order': shelvesAreInOrder,
   'a page is drawn as the specification says': pagesAreDrawn,
+  'own collections stand as they were told': ownListsFollowAnswers,
+  'statements and prices are those that were asked for last': creditsFollowAnswers,
+  'a link brings the files that were bought, as long as it holds': filesAreWhatWasBought,
+  'owned files come home in the format and under the names that were chosen': takenHomeAsWished,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 

@@ -19,6 +19,9 @@ function wanted(selected: Ids, tab: Tab, press: string, which: number): Ids {
     const id = oneOf(fileIdsOf(sound(tab, which)), which >> 4)!;
     return selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id];
   }
+  const own = fileIdsOf(sound(tab, which));
+  if (press === 'selection.tick.add') return [...new Set([...selected, ...own])];
+  if (press === 'selection.tick.remove') return selected.filter((id) => !own.includes(id));
   const list = tab.app.catalogue.soundList.current;
   if (list.phase !== 'loaded') return selected;
   const files = list.page.items.slice(0, 4).flatMap(fileIdsOf);

@@ -56,6 +56,10 @@ const SEEN: Readonly<Partial<Record<Call, (value: unknown) => unknown>>> = {
   'credits.undo': (value) => pick(value, ['returnedCredits', 'fileIds', 'balance']),
   'selection.selected': (value) => each(value, ({ id }) => id),
   'ownedFiles.links': (value) => each(value, ({ fileId }) => fileId),
+  'ownedFiles.list': (value) => ({
+    ids: each((value as Fields)['files'], ({ id }) => id),
+    ...pick(value, ['notOwned', 'pages']),
+  }),
   'collections.own': (value) => each(value, seenCollection),
   'collections.collection': (value) => seenCollection(value as Fields),
   'collections.addSound': (value) => value,

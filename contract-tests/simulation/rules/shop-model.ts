@@ -1,4 +1,5 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import type { OwnedList } from '../../../core/downloads/owned/owned-files.ts';
 import type { Quotable } from '../../../core/credits/quote.ts';
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
@@ -89,7 +90,8 @@ interface Customer {
   showTip: boolean;
   readonly liked: Set<number>;
   readonly likedPacks: Set<number>;
-  readonly owned: Set<number>;
+  /** When each file was bought, in epoch milliseconds. */
+  readonly owned: Map<number, number>;
   /** The oldest first. */
   readonly entries: Array<{ kind: string; fileId: number | null; amount: number; balance: number }>;
 }
@@ -143,7 +145,7 @@ const customer = (id: number, planId: number, balance: number, planEnds: number 
   showTip: planId === 1,
   liked: new Set(),
   likedPacks: new Set(),
-  owned: new Set(),
+  owned: new Map(),
   entries: [{ kind: 'grant', fileId: null, amount: balance, balance }],
 });
 
@@ -275,8 +277,10 @@ export class ShopModel {
       }
       case 'ownedFiles.links': {
         const ids = (first as ReadonlyArray<{ readonly id: number }>).map(({ id }) => id);
-        return second === 'wav24' ? ok(ids.filter((id) => who.owned.has(id))) : invalid;
+        return ok(ids.filter((id) => who.owned.has(id)));
       }
+      case 'ownedFiles.list':
+        return this.#ownedList(who, first as OwnedList);
       case 'licenses.generate':
         return this.#license(who, first as number, second as Readonly<Record<string, string>>);
       case 'tempo.request':
@@ -308,7 +312,7 @@ export class ShopModel {
 
   #joined(scope: ListAddress['scope'], who: Customer | undefined): Joined | null {
     if (scope.kind === 'wishlist') return [...(who?.liked ?? [])];
-    if (scope.kind === 'downloadHistory') return [...(who?.owned ?? [])];
+    if (scope.kind === 'downloadHistory') return [...(who?.owned.keys() ?? [])];
     if (scope.kind !== 'collection') return [];
     return SHOWN_COLLECTIONS.get(scope.slug) ?? null;
   }
@@ -377,7 +381,7 @@ export class ShopModel {
   }
 
   #buy(who: Customer, ids: readonly number[], missing: readonly File[], readyAt: number | null): void {
-    for (const { id } of missing.toSorted((a, b) => a.id - b.id)) who.owned.add(id);
+    for (const { id } of missing.toSorted((a, b) => a.id - b.id)) who.owned.set(id, this.#now);
     for (const { id, credits } of missing) this.#move(who, 'download', id, -credits);
     const files = missing.map(({ id, credits }) => ({ id, credits }));
     if (files.length > 0)
@@ -514,6 +518,23 @@ export class ShopModel {
     }
     const returnedCredits = order.files.reduce((sum, { credits }) => sum + credits, 0);
     return ok({ returnedCredits, fileIds: order.files.map((file) => file.id), balance: who.balance });
+  }
+
+  #ownedList({ owned }: Customer, list: OwnedList): Outcome {
+    // What was bought at one moment comes in the order of ids.
+    if (list.kind === 'history') {
+      const ids = [...owned].toSorted(([a, early], [b, late]) => early - late || a - b).map(([id]) => id);
+      return ok({ ids, notOwned: 0, pages: Math.ceil(ids.length / 200) });
+    }
+    const sounds = SHOWN_COLLECTIONS.get(list.slug);
+    if (!sounds) return notFound;
+    const files = sounds.flatMap((id) => {
+      const { midi } = SOUNDS.find((one) => one.id === id)!;
+      return midi ? [id, midi.id] : [id];
+    });
+    const ids = files.filter((id) => owned.has(id));
+    const notOwned = sounds.filter((id) => !owned.has(id)).length;
+    return ok({ ids, notOwned, pages: Math.ceil(ids.length / 200) });
   }
 
   #license(who: Customer, id: number, names: Readonly<Record<string, string>>): Outcome {

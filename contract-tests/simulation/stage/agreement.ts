@@ -8,13 +8,14 @@ export interface Parting {
  * Null where two stages agree on everything that pages ask and hear, and on what is in the books. What may differ:
  *
  * - the order within a moment: a server works at several calls at once;
+ * - formats of files: the memory backend has them as they were made only;
  * - everything after a login or logout that crosses another call of its browser: who that call is for is open.
  */
 export function partingOf(one: readonly string[], other: readonly string[]): Parting | null {
   const moments = Map.groupBy(other, momentOf);
   for (const [moment, lines] of Map.groupBy(one, momentOf)) {
     if (isCrossed(lines) || isCrossed(moments.get(moment) ?? [])) return null;
-    const [expected, found] = [lines, moments.get(moment) ?? []].map((shown) => shown.toSorted());
+    const [expected, found] = [lines, moments.get(moment) ?? []].map((shown) => shown.map(withoutFormat).toSorted());
     const at = expected!.findIndex((line, place) => line !== found![place]);
     if (at >= 0 || expected!.length !== found!.length) return { one: expected!.at(at), other: found!.at(at) };
   }
@@ -23,6 +24,8 @@ export function partingOf(one: readonly string[], other: readonly string[]): Par
 
 /** The time, which each line begins with. */
 const momentOf = (line: string): string => line.slice(0, 10);
+
+const withoutFormat = (line: string): string => line.replace(/(asks ownedFiles\.links ).*/, '$1');
 
 /** Whether a page asks for a login or a logout while another call of its browser is made. */
 function isCrossed(lines: readonly string[]): boolean {

@@ -10,6 +10,10 @@ export class Browser {
   readonly number: number;
   readonly storage = new MemoryStorage();
   readonly cookies = new MemoryCookies();
+  /** Files that were taken home, by their paths in a folder of its machine. */
+  readonly folder = new Map<string, Uint8Array>();
+  /** That folder is being brought up to date. */
+  isSyncing = false;
   /** What the session cookie stands for. */
   session: Session | null;
   #deliveries: readonly string[] = [];
@@ -35,7 +39,7 @@ export class Browser {
 
   /** Fetches what it was given: once it is delivered, it cannot be given back. */
   fetchFiles(server: SimulatedServer): void {
-    for (const link of this.#deliveries) server.deliver(link);
+    for (const link of this.#deliveries) void server.deliver(link);
     this.#deliveries = [];
   }
 }

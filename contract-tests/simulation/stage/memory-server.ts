@@ -1,19 +1,21 @@
 import { defer } from 'rxjs';
 import { type Call, isCancellable } from '../../../adapters/faults/fault.ts';
 import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
-import { beginDelivery } from '../../../adapters/memory/downloads/buying.memory.ts';
+import { memoryFiles } from '../../../adapters/memory/downloads/files.memory.ts';
 import { memoryBackendFor } from '../../../adapters/memory/memory-backend.ts';
-import type { Customer, WorldChange, WorldDelivery } from '../../../adapters/memory/records.ts';
+import type { Customer } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import { type Answer, type Reply, answerOf, eachCall } from './each-call.ts';
 import { drained } from '../../../cli/stage/drained.ts';
+import { type Original, deliveryOf } from './delivery.ts';
 import { limited } from './limited-looks.ts';
 import { MemoryBooks } from './memory-books.ts';
-import type { Done, Fetched, Request, Session, SimulatedServer } from './simulated-server.ts';
+import type { Done, Fetched, Request as Asked, Session, SimulatedServer } from './simulated-server.ts';
 import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
+import { toneOf } from './tone.ts';
 
 interface MemorySession extends Session {
   readonly customer: Customer;
@@ -27,21 +29,25 @@ export class MemoryServer implements SimulatedServer {
   readonly books: MemoryBooks;
   readonly done: Done[] = [];
   readonly fetched: Fetched[] = [];
+  /** It has files as they were made only. */
+  readonly formats = ['wav24'] as const;
   readonly ports: BackendPorts;
   readonly #world: World;
   readonly #byAnswer = new WeakMap<Answer, Done>();
   readonly #byValue = new WeakMap<object, Done>();
   readonly #client: { customer: Customer | null; cookies: CookiesPort; readonly world: World };
   readonly #maxLooks: number;
+  readonly #files: (request: Request) => Promise<Response>;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(world: World, maxLooks: number, bug: ServerBug = (ports) => ports) {
     this.#world = world;
     this.#maxLooks = maxLooks;
+    this.#files = memoryFiles(world);
     this.books = new MemoryBooks(world);
     this.#client = { world, customer: null, cookies: new MemoryCookies() };
     this.ports = eachCall(bug(memoryBackendFor(this.#client), world), (call, args, run) => {
-      const request = args.at(-1) as Request;
+      const request = args.at(-1) as Asked;
       const inTurn = () => this.#inTurn(() => this.#do(call, args.slice(0, -1), request, run));
       return isCancellable(call) ? defer(inTurn) : inTurn();
     });
@@ -63,12 +69,22 @@ export class MemoryServer implements SimulatedServer {
     return this.#world.links.has(link) || this.#world.changedLinks.has(link);
   }
 
-  deliver(link: string): void {
+  async deliver(link: string): Promise<Fetched> {
     const at = this.#world.clock.now();
-    const delivery = this.#world.links.get(link) ?? this.#world.changedLinks.get(link);
-    const isOpen = delivery !== undefined && delivery.expiresAt > at;
-    const isDelivered = isOpen && beginDelivery(this.#world, delivery.customer, filesOf(delivery));
-    this.fetched.push({ number: this.#next(), at, link, isDelivered, isOvertaken: false, isDisturbed: false });
+    const number = this.#next();
+    const sent = await deliveryOf(await this.#files(new Request(`http://shop.test${link}`)));
+    const isDelivered = sent.status === 200;
+    const fetched = { ...sent, number, at, link, isDelivered, isOvertaken: false, isDisturbed: false };
+    this.fetched.push(fetched);
+    return fetched;
+  }
+
+  originalOf(fileId: number): Original {
+    const { name, extension, seconds } = this.#world.file(fileId)!.file;
+    const named = `${name.replaceAll(' ', '_')}.${extension}`;
+    return extension === 'wav'
+      ? { name: named, mime: 'audio/wav', bytes: toneOf(seconds) }
+      : { name: named, mime: 'application/octet-stream', bytes: new TextEncoder().encode(`${name}\n`) };
   }
 
   get isDisturbed(): boolean {
@@ -95,8 +111,11 @@ export class MemoryServer implements SimulatedServer {
   close(): void {}
 
   /** Calls and fetches are counted together. */
+  #last = 0;
+
   #next(): number {
-    return this.done.length + this.fetched.length + 1;
+    this.#last += 1;
+    return this.#last;
   }
 
   #inTurn(work: () => Promise<Answer>): Promise<Answer> {
@@ -108,7 +127,7 @@ export class MemoryServer implements SimulatedServer {
   async #do(
     call: Call,
     args: readonly unknown[],
-    request: Request,
+    request: Asked,
     run: (args: readonly unknown[]) => Reply,
   ): Promise<Answer> {
     const world = this.#world;
@@ -144,8 +163,5 @@ export class MemoryServer implements SimulatedServer {
     return answer;
   }
 }
-
-const filesOf = (delivery: WorldDelivery | { readonly change: WorldChange }): readonly number[] =>
-  'change' in delivery ? [delivery.change.soundId] : delivery.fileIds;
 
 const session = (customer: Customer): MemorySession => ({ customer, customerId: customer.user.id, isAlive: true });

@@ -4,6 +4,8 @@ import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import type { Books } from './books.ts';
 import type { Answer } from './each-call.ts';
 import type { ServerMishap } from './server-mishap.ts';
+import type { AudioFormat } from '../../../core/downloads/owned/taking.ts';
+import type { Delivery, Original } from './delivery.ts';
 import type { CustomerName } from './simulated-world.ts';
 
 /** What a session cookie stands for. */
@@ -79,7 +81,7 @@ export interface Done {
 }
 
 /** A link that a browser has fetched, and what came of it. */
-export interface Fetched {
+export interface Fetched extends Delivery {
   /** In one order with the numbers of calls. */
   readonly number: number;
   /** Epoch milliseconds. */
@@ -114,8 +116,12 @@ export interface SimulatedServer {
   signIn(name: CustomerName): Session;
   /** Whether a link leads to something that was granted. */
   delivers(link: string): boolean;
-  /** A browser fetches a link: once it is delivered, its files cannot be given back. `fetched` tells what came of it. */
-  deliver(link: string): void;
+  /** Somebody fetches a link: once it is delivered, its files cannot be given back. `fetched` tells what came of it. */
+  deliver(link: string): Promise<Fetched>;
+  /** What whoever has bought a file has to get, untouched by what delivers it. */
+  originalOf(fileId: number): Original;
+  /** The formats in which it has files. */
+  readonly formats: readonly AudioFormat[];
   /** Something has gone wrong inside of it: what it does by itself may come later than usual, or not at all. */
   readonly isDisturbed: boolean;
   /** It has given back by itself what it could not deliver. */

@@ -4,6 +4,7 @@ import { type App, type HostPorts, createApp } from '../../../composition/app.ts
 import { userOf } from '../../../core/account/session.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
+import type { StatementEntry } from '../../../core/credits/statement.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
@@ -19,6 +20,7 @@ import { openPage } from '../../../composition/pages/open-page.ts';
 import type { Browser } from './browser.ts';
 import { comingAndGoing } from './coming-and-going.ts';
 import { type Answer, type Around, type Reply, watched } from './each-call.ts';
+import type { Taken } from './taken.ts';
 import { type Request, RequestCookies, type SimulatedServer } from './simulated-server.ts';
 import { plain } from './plain.ts';
 import { TabClock } from './tab-clock.ts';
@@ -115,6 +117,12 @@ export class Tab {
   typed = '';
   /** Presses that have not come to an end, by their number. */
   readonly pressed = new Map<number, string>();
+  /** The sound that a pointer has just come to: what is asked for at this moment is for a drag. */
+  pointsAt: number | null = null;
+  /** Movements that were exported here since a rule has looked. */
+  readonly exported: Array<{ readonly entries: readonly StatementEntry[]; readonly csv: string }> = [];
+  /** What was taken home from here since a rule has looked. */
+  readonly taken: Taken[] = [];
   /** What views watch while they are drawn, by its name. */
   readonly #watched = new Map<string, Subscription>();
   readonly #gone$ = new Subject<void>();
@@ -187,6 +195,10 @@ export class Tab {
   /** A view is drawn that watches something. */
   watch(name: string, follow: () => Subscription): void {
     if (!this.#watched.has(name)) this.#watched.set(name, follow());
+  }
+
+  watches(name: string): boolean {
+    return this.#watched.has(name);
   }
 
   unwatch(name: string): void {

@@ -18,6 +18,8 @@ import {
 
 /** Sounds of few credits, by the number that a press takes them by. */
 const CHEAP = [0, 1, 2, 3, 4, 5];
+/** Those of which tempo or key can be changed. */
+const CHANGEABLE = [0, 1, 3, 5, 6, 8];
 
 const ticks = (dice: Dice, place: Place): readonly Step[] =>
   Array.from({ length: dice.between(1, 3) }, () => press(place, 'selection.tick', dice.below(10)));
@@ -121,10 +123,10 @@ export const anArchive: Teller = (dice, place) => {
 };
 
 /** A press whose answer gets lost, after which somebody presses again; or whose call comes twice; or nothing of it. */
-function withMishap(dice: Dice, call: PlannedFault['call'], pressed: Step): readonly Step[] {
+function withMishap(dice: Dice, call: PlannedFault['call'], pressed: Step, lost = 3): readonly Step[] {
   const kind = dice.weighted([
     [4, null],
-    [3, 'lostReply'],
+    [lost, 'lostReply'],
     [2, 'duplicate'],
   ] as const);
   if (kind === null) return [pressed];
@@ -247,7 +249,7 @@ export const aSlowPayment: Teller = (dice, place) => {
 
 /** A change of a sound is wanted and processed. */
 const processed = (dice: Dice, place: Place): readonly Step[] => [
-  press(place, 'tempo.showTempo', dice.oneOf(CHEAP)),
+  press(place, 'tempo.showTempo', dice.oneOf(CHANGEABLE)),
   aMoment(dice),
   press(place, 'tempo.changeSound.want', dice.below(40)),
   press(place, 'tempo.changeSound.process'),
@@ -263,7 +265,7 @@ export const aChangedSound: Teller = (dice, place) => {
     steps: [
       ...processed(dice, place),
       ...(dice.happens(0.2) ? [press(place, 'tempo.savePreview')] : []),
-      ...withMishap(dice, 'tempo.download', take),
+      ...withMishap(dice, 'tempo.download', take, 6),
       aMoment(dice),
       ...(dice.happens(0.4)
         ? [

@@ -73,8 +73,10 @@ export const aCollection: Teller = (dice, place) => {
       aMoment(dice),
       ...(dice.happens(0.3) ? [press(there, 'collections.add', sound + 1), aMoment(dice)] : []),
       ...(dice.happens(0.3) ? [press(place, 'collections.save.edit', dice.below(3)), aMoment(dice)] : []),
-      ...(dice.happens(0.2) ? [press(place, 'collections.open', 0), aMoment(dice)] : []),
-      ...(dice.happens(0.4)
+      ...(dice.happens(0.4) ? [press(place, 'collections.open', 0), aMoment(dice)] : []),
+      ...(dice.happens(0.2) ? [press(place, 'collections.claim', 0)] : []),
+      ...(dice.happens(0.2) ? [press(place, 'collections.showCollections', sound), aMoment(dice)] : []),
+      ...(dice.happens(0.5)
         ? [press(place, 'collections.removeSound', sound), aMoment(dice), answer(place, dice.below(3)), aMoment(dice)]
         : []),
       ...(dice.happens(0.8)

@@ -16,6 +16,8 @@ import {
 import { anInterruption } from './interruptions.ts';
 import { aChangeOfCustomer, aCollection, aLongAbsence, aVisitorLikes, likes } from './keeping.stories.ts';
 import { aSurprise } from './noise.ts';
+import { takingHome } from './taking.stories.ts';
+import { aWallet } from './wallet.stories.ts';
 import { HOUR, type Place, type Story, type Teller } from './story.ts';
 
 /** Stories that cost something come more often than the others. */
@@ -25,7 +27,9 @@ const STORIES: ReadonlyArray<readonly [weight: number, tell: Teller]> = [
   [8, aPack],
   [3, aSlowPayment],
   [5, aCrossedPayment],
-  [7, aChangedSound],
+  [8, aChangedSound],
+  [9, takingHome],
+  [5, aWallet],
   [1, allCredits],
   [1, tooMuch],
   [5, aVisitorLikes],

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Refusal, tooBusy } from '../../http/errors.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import { MadeOnce } from '../../media/made-once.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
-import { WorkerPool } from '../../workers/worker-pool.ts';
 import type { SoundFile } from '../files/sound-files.ts';
 import { damageOf, ensureWhole, readWhole } from '../files/whole-files.ts';
 import { type AudioFormat, FORMATS_VERSION, type MadeFormat, EXTENSION_OF, MIME_OF } from './audio-formats.ts';
-import type { ConvertWork } from './convert-worker.ts';
+import type { Conversions } from './conversions.ts';
 
 /** A file in the requested format. */
 export interface Rendition {
@@ -33,25 +32,18 @@ export interface RenditionsDeps {
   readonly log: Log;
 }
 
-/** Milliseconds that an idle thread is kept: customers who want a format download many files. */
-const KEPT_MS = 60_000;
-
 /**
- * Converts files on first request, in worker threads, and stores them under the digest of their original: the same
+ * Converts files on first request, and stores them under the digest of their original: the same
  * original in the same format is the same file for everybody.
  */
 export class Renditions {
   readonly #deps: RenditionsDeps;
-  readonly #threads = new WorkerPool<ConvertWork>(new URL('./convert-worker.ts', import.meta.url), {
-    running: 2,
-    waiting: 32,
-    busy: () => tooBusy('files are being made'),
-    keptMs: KEPT_MS,
-  });
+  readonly #conversions: Conversions;
   readonly #made = new MadeOnce<Kept>();
 
-  constructor(deps: RenditionsDeps) {
+  constructor(deps: RenditionsDeps, conversions: Conversions) {
     this.#deps = deps;
+    this.#conversions = conversions;
   }
 
   /** The complete file in a format; a refusal if the shop does not have the complete original. */
@@ -75,7 +67,7 @@ export class Renditions {
   }
 
   async #make(key: string, file: SoundFile, format: MadeFormat): Promise<Kept> {
-    const bytes = await this.#threads.ask('convert', async () => ({
+    const bytes = await this.#conversions.ask('convert', async () => ({
       original: await readWhole(this.#deps, file),
       format,
     }));

@@ -16,7 +16,7 @@ import { ownedInCollection, ownedInHistory } from './owned-files.ts';
 /** Owned files: lists of them, and links to them in any format and under any name. */
 export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, objects, callers } = deps;
-  const renditions = new Renditions(deps);
+  const renditions = new Renditions(deps, deps.work.conversions);
 
   registerCustomerRoute(app, callers, ownedHistory, async ({ customerId, query }) =>
     reply(200, await ownedInHistory(db, customerId, pageOf(query))),

@@ -8,10 +8,12 @@ import { CookieJar } from '../../../../adapters/http/cookie-jar.node.ts';
 import { httpBackend } from '../../../../adapters/http/http-backend.ts';
 import { FetchTransport } from '../../../../adapters/http/transport.fetch.ts';
 import type { StoredCookie } from '../../../../adapters/profile/stored-cookie.node.ts';
+import { AUDIO_FORMATS } from '../../../../core/downloads/owned/taking.ts';
 import { type BackendPorts, backendOf, callsOf } from '../../../../core/backend.ts';
 import { type LinkPurpose, readToken } from '../../../../server/downloads/links/link.ts';
 import { drained } from '../../../../cli/stage/drained.ts';
 import type { Answer } from '../each-call.ts';
+import { type Delivery, NOTHING, type Original, deliveryOf } from '../delivery.ts';
 import { limited } from '../limited-looks.ts';
 import {
   COOKIES,
@@ -61,6 +63,7 @@ export class RealServer implements SimulatedServer {
   readonly books: SqlBooks;
   readonly done: Done[] = [];
   readonly fetched: Fetched[] = [];
+  readonly formats = AUDIO_FORMATS;
   readonly #disk: ShopDisk;
   readonly #plan: ShopPlan;
   readonly #maxLooks: number;
@@ -133,10 +136,6 @@ export class RealServer implements SimulatedServer {
     const [, room = '', token = ''] = /^\/dl\/(?:(archive|changed|sound)\/)?([^/]+)/.exec(link) ?? [];
     const purpose = PURPOSES[room];
     return purpose !== undefined && readToken(this.#process.secrets, purpose, token, 0).kind === 'valid';
-  }
-
-  deliver(link: string): void {
-    void this.#fetchWhole(link);
   }
 
   mishap(mishap: ServerMishap): void {
@@ -317,31 +316,41 @@ export class RealServer implements SimulatedServer {
     }
   }
 
-  async #fetchWhole(link: string): Promise<void> {
+  async deliver(link: string): Promise<Fetched> {
     const underWay = this.#begin();
-    const isSent = await this.#isSent(underWay, link);
+    const sent = await this.#fetch(underWay, link);
     this.#moment += 1;
     const { begun, writtenAt, isKept, isDisturbed } = underWay;
-    this.fetched.push({
+    const fetched = {
+      ...sent,
       number: writtenAt > 0 ? writtenAt : this.#moment,
       at: this.#plan.clock.now(),
       link,
-      isDelivered: isSent || isKept,
+      isDelivered: sent.status === OK || isKept,
       isOvertaken: this.#lastWrite > begun && writtenAt === 0,
       isDisturbed,
-    });
+    };
+    this.fetched.push(fetched);
+    return fetched;
   }
 
-  /** Whether all of what a link delivers comes. */
-  async #isSent(underWay: Work, link: string): Promise<boolean> {
+  originalOf(fileId: number): Original {
+    return this.#plan.template.originals.get(fileId)!;
+  }
+
+  /** All of what a link delivers, and of an archive its second half once more: a download that was cut off goes on. */
+  async #fetch(underWay: Work, link: string): Promise<Delivery> {
     this.#busy += 1;
     try {
-      const response = await this.#through(underWay, new Request(`${this.#door.origin}${link}`));
-      await response.arrayBuffer();
-      return response.status === OK;
+      const asked = `${this.#door.origin}${link}`;
+      const sent = await deliveryOf(await this.#through(underWay, new Request(asked)));
+      if (sent.status !== OK || sent.mime !== 'application/zip') return sent;
+      const headers = { range: `bytes=${sent.bytes.length >> 1}-` };
+      const rest = await deliveryOf(await this.#through(underWay, new Request(asked, { headers })));
+      return { ...sent, resumed: rest.status === PARTIAL ? rest.bytes : null };
     } catch {
       // The process has died over it, or the connection was interrupted.
-      return false;
+      return NOTHING;
     } finally {
       this.#ends();
     }
@@ -453,7 +462,7 @@ class ServerSession implements Session {
   }
 }
 
-const OK = 200;
+const [OK, PARTIAL] = [200, 206];
 
 /** On whose behalf a statement runs; null for a job, and where it is nobody's. */
 function workNow(): Work | UnderWay | null {

@@ -12,6 +12,7 @@ import { type Config, loadConfig } from '../../../../server/config.ts';
 import type { CostlyWork } from '../../../../server/costly-work.ts';
 import type { SoundFiles } from '../../../../server/downloads/files/sound-files.ts';
 import { Archives } from '../../../../server/downloads/multi/archives.ts';
+import { convert } from '../../../../server/downloads/formats/audio-formats.ts';
 import { createLog } from '../../../../server/log.ts';
 import type { ObjectStore } from '../../../../server/media/object-store.ts';
 import type { Secrets } from '../../../../server/secrets.ts';
@@ -59,7 +60,7 @@ function quietConfig(): Config {
 const keyOf = (letter: string) => [{ id: letter, key: Buffer.alloc(32, letter) }] as const;
 const SECRETS: Secrets = { linkKeys: keyOf('a'), licenseKeys: keyOf('b') };
 
-/** Costs nothing: a password is its own hash, a license a line, a changed sound some bytes. */
+/** Costs next to nothing: a password is its own hash, a license a line, a changed sound the original. */
 const WORK: CostlyWork = {
   verifyPassword: async (password, stored) => password === stored,
   press: { ask: async (name) => (name === 'draw' ? Buffer.from('%PDF-1.4') : [[], []]) as never },
@@ -67,6 +68,12 @@ const WORK: CostlyWork = {
     async ask(_, put) {
       const { original } = await put();
       return { kind: 'rendered', rendered: { wav: original, preview: original } } as never;
+    },
+  },
+  conversions: {
+    async ask(_, put) {
+      const { original, format } = await put();
+      return convert(original, format) as never;
     },
   },
 };

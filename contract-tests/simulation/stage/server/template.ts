@@ -15,7 +15,9 @@ import { migrate } from '../../../../server/db/database.ts';
 import { sqliteDialectOf } from '../../../../server/db/open-sqlite.ts';
 import { type Database, flag } from '../../../../server/db/schema.ts';
 import { insideOnly, write } from '../../../../server/db/transaction.ts';
+import { writeWav } from '../../../../server/media/wav.ts';
 import { grant, walletOf } from '../../../../server/ledger/ledger.ts';
+import type { Original } from '../delivery.ts';
 import { CUSTOMER_PLANS, PACKS, SOUNDS, START } from '../simulated-world.ts';
 
 /** What every shop on this thread begins with. It is made once; a schedule gets a copy of the database alone. */
@@ -25,6 +27,8 @@ export interface Template {
   readonly catalogue: Catalogue;
   /** Originals and previews, by their keys. */
   readonly objects: ReadonlyMap<string, Uint8Array>;
+  /** What was put on sale, by the ids of the files. */
+  readonly originals: ReadonlyMap<number, Original>;
 }
 
 let made: Promise<Template> | undefined;
@@ -39,11 +43,12 @@ async function make(): Promise<Template> {
   await migrate({ db, dialect: 'sqlite' });
   const catalogue = await Catalogue.open(db);
   const objects = new Map<string, Uint8Array>();
+  const originals = new Map<number, Original>();
   await catalogue.addShelves(shelfRows());
-  await catalogue.publish(SOUNDS.map((sound) => publicationOf(sound, objects)));
+  await catalogue.publish(SOUNDS.map((sound) => publicationOf(sound, objects, originals)));
   await addCollections(db);
   await addCustomers(db);
-  return { database: file.serialize(), catalogue, objects };
+  return { database: file.serialize(), catalogue, objects, originals };
 }
 
 const TERMS = termsOf();
@@ -97,8 +102,13 @@ function shelfRows(): ShelfRows {
   };
 }
 
-function publicationOf(sound: WorldSound, objects: Map<string, Uint8Array>): Publication {
+function publicationOf(
+  sound: WorldSound,
+  objects: Map<string, Uint8Array>,
+  originals: Map<number, Original>,
+): Publication {
   const { midi } = sound;
+  for (const file of midi ? [sound, midi] : [sound]) originals.set(file.id, originalOf(file, sound));
   return {
     sound: rowOf(sound, sound, objects),
     companion: midi && { ...rowOf(midi, sound, objects), companion_of: sound.id },
@@ -109,9 +119,25 @@ function publicationOf(sound: WorldSound, objects: Map<string, Uint8Array>): Pub
   };
 }
 
-/** A file of some bytes, whatever it would sound like. */
+/** Of most sounds some frames, of one more than a block of FLAC; of everything else a line. */
+function originalOf({ id, extension, name }: Sound, { fileName }: WorldSound): Original {
+  const named = `${fileName}.${extension}`;
+  if (extension !== 'wav') return { name: named, mime: 'application/octet-stream', bytes: Buffer.from(`file ${id}\n`) };
+  const wave = (hertz: number) =>
+    Float32Array.from(
+      { length: id === 3 ? 4200 : 256 + id },
+      (_, at) => 0.6 * Math.sin((at * hertz) / 7000) + 0.001 * Math.sin(at * at),
+    );
+  const audio = { left: wave(440), right: wave(440 + 20 * (id % 3)) };
+  return {
+    name: named,
+    mime: 'audio/wav',
+    bytes: writeWav(audio, { unityNote: 60, text: { title: name, artist: 'Kiln' } }),
+  };
+}
+
 function rowOf(file: Sound, main: WorldSound, objects: Map<string, Uint8Array>): SoundsTable {
-  const bytes = Buffer.from(`file ${file.id}`);
+  const { name, mime, bytes } = originalOf(file, main);
   const [object_key, preview_key] = [`original/${file.id}.${file.extension}`, `preview/${main.id}.mp3`];
   objects.set(object_key, bytes);
   objects.set(preview_key, bytes);
@@ -119,11 +145,11 @@ function rowOf(file: Sound, main: WorldSound, objects: Map<string, Uint8Array>):
     id: file.id,
     pack_id: file.pack.id,
     companion_of: null,
-    name: `${main.fileName}.${file.extension}`,
+    name,
     pretty_name: file.name,
     type: file.type,
     extension: file.extension,
-    mime: file.extension === 'wav' ? 'audio/wav' : 'application/octet-stream',
+    mime,
     key: file.key,
     bpm: file.bpm,
     seconds: file.seconds,

@@ -1,0 +1,158 @@
+import type { AudioFormat } from '../../../core/downloads/owned/taking.ts';
+import type { Done, Fetched } from '../stage/simulated-server.ts';
+import { SOUNDS } from '../stage/simulated-world.ts';
+import { faultOf as faultOfArchive } from './contents/archive.ts';
+import { faultOf as faultOfAudio } from './contents/audio.ts';
+import type { MakeRule } from './rule.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What an answer has given a link to, to whom, and until when in epoch milliseconds. */
+type Promised = { readonly customerId: number; readonly fileIds: readonly number[]; readonly until: number } & (
+  | { readonly is: 'file'; readonly format: AudioFormat; readonly name: string | null }
+  | { readonly is: 'archive'; readonly grantedAt: number }
+  | { readonly is: 'change' }
+);
+
+const TYPES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
+const MIMES = { wav24: 'audio/wav', wav16: 'audio/wav', flac: 'audio/flac', aiff: 'audio/aiff' } as const;
+const EXTENSIONS = { wav24: 'wav', wav16: 'wav', flac: 'flac', aiff: 'aiff' } as const;
+
+/** Every file on sale, by its id, with the pack and the type that it is sold under. */
+const ON_SALE = new Map(
+  SOUNDS.flatMap(({ id, pack, type, midi }) => [
+    [id, { pack: pack.name, folder: TYPES[type], packId: pack.id, wanted: wantedAs(type) }] as const,
+    ...(midi
+      ? [[midi.id, { pack: pack.name, folder: TYPES.MIDI_SOUND, packId: pack.id, wanted: 'midi' }] as const]
+      : []),
+  ]),
+);
+
+function wantedAs(type: (typeof SOUNDS)[number]['type']): string {
+  return type === 'PRESET' ? 'preset' : type === 'MIDI_SOUND' ? 'midi' : 'wav';
+}
+
+interface Links {
+  readonly fileId: number;
+  readonly url: string;
+  readonly fileName: string;
+  readonly mime: string;
+}
+
+/** What is said of files is held: they come as they were sold, under their names, while links hold [API-50 to API-55]. */
+export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
+  const promises = new Map<string, Promised>();
+  let read = 0;
+  let looked = 0;
+  /** The format of a file, of which WAV files alone are converted, and its own name in that format. */
+  function madeAs(fileId: number, wished: AudioFormat) {
+    const { name, mime, bytes } = server.originalOf(fileId);
+    const format = mime === 'audio/wav' ? wished : 'wav24';
+    const named = mime === 'audio/wav' ? name.replace(/[^.]*$/, EXTENSIONS[format]) : name;
+    return { format, name: named, mime: mime === 'audio/wav' ? MIMES[format] : mime, bytes };
+  }
+
+  function links(
+    { args: [wishes, format] }: Done,
+    answered: readonly Links[],
+    promised: Omit<Promised, 'is' | 'fileIds'>,
+  ) {
+    for (const { fileId, url, fileName, mime } of answered) {
+      const made = madeAs(fileId, format as AudioFormat);
+      const names = (wishes as ReadonlyArray<{ readonly id: number; readonly name: string | null }>).flatMap(
+        ({ id, name }) => (id === fileId ? [name ?? made.name] : []),
+      );
+      must(names.includes(fileName), `file ${fileId} is called ${fileName}, not ${String(names)}`);
+      must(mime === made.mime, `file ${fileId} is said to be ${mime}`);
+      promises.set(url, { is: 'file', ...promised, fileIds: [fileId], format: made.format, name: fileName });
+    }
+  }
+
+  function promise(done: Done): void {
+    const { call, args, answer, customerId, at } = done;
+    if (!answer.ok || customerId === null) return;
+    const value = answer.value as { readonly url: string; readonly link: string };
+    const soon = { customerId, until: at + 15 * MINUTE };
+    switch (call) {
+      case 'downloads.download':
+        promises.set(value.url, { is: 'file', ...soon, fileIds: [args[0] as number], format: 'wav24', name: null });
+        return;
+      case 'tempo.download':
+        promises.set(value.url, { is: 'change', ...soon, fileIds: [args[0] as number] });
+        return;
+      case 'ownedFiles.links':
+        return links(done, answer.value as readonly Links[], soon);
+      case 'multiDownload.request':
+        return archive(value.link, args[0] as readonly number[], customerId, at);
+      case 'packDownloads.download': {
+        const { type, url } = args[0] as { readonly type: string; readonly url: string };
+        const packId = Number(/(\d+)\D*$/.exec(url)?.[1]);
+        const files = [...ON_SALE].filter(([, file]) => file.packId === packId && file.wanted === type);
+        return archive(
+          value.url,
+          files.map(([id]) => id),
+          customerId,
+          at,
+        );
+      }
+      default:
+    }
+  }
+
+  /** An archive is granted once: later answers give the same link, which ends when it did. */
+  function archive(link: string, ids: readonly number[], customerId: number, at: number): void {
+    const known = promises.get(link);
+    if (known && known.until > at) return;
+    promises.set(link, { is: 'archive', fileIds: [...new Set(ids)], customerId, grantedAt: at, until: at + DAY });
+  }
+
+  function content(delivery: Fetched, promised: Promised): void {
+    trace.saw(`near: ${promised.is === 'archive' ? 'an archive' : 'a file'} is fetched`);
+    const [id] = promised.fileIds;
+    const made = madeAs(id!, promised.is === 'file' ? promised.format : 'wav24');
+    const { name, mime, bytes } = delivery;
+    if (promised.is === 'archive') return zip(delivery, promised.fileIds, promised.grantedAt);
+    must(mime === made.mime, `file ${id} comes as ${mime}`);
+    if (promised.is === 'change') {
+      const stem = server.originalOf(id!).name.replace(/\.[^.]*$/, '');
+      must(name.startsWith(`${stem}_`) && name.endsWith('.wav'), `file ${id} comes changed as ${name}`);
+      return must(bytes.length > 44, `file ${id} comes changed and empty`);
+    }
+    must(name === (promised.name ?? made.name), `file ${id} comes as ${name}`);
+    const { format } = promised;
+    if (format === 'wav24') return must(Buffer.compare(bytes, made.bytes) === 0, `file ${id} is another file`);
+    trace.saw(`near: a file is made as ${format}`);
+    const fault = faultOfAudio(bytes, made.bytes, format);
+    must(fault === null, `file ${id} as ${format}: ${fault}`);
+  }
+
+  function zip({ name, mime, bytes, resumed }: Fetched, fileIds: readonly number[], grantedAt: number): void {
+    const day = new Date(grantedAt).toISOString().slice(0, 10);
+    must(mime === 'application/zip', `an archive comes as ${mime}`);
+    must(name === `loopstead-${day}.zip`, `an archive of ${day} is called ${name}`);
+    const wanted = fileIds.map((id) => ({ id, ...server.originalOf(id), ...ON_SALE.get(id)! }));
+    const fault = faultOfArchive(bytes, wanted, day);
+    must(fault === null, `an archive of ${String(fileIds)}: ${fault}`);
+    must(
+      resumed === null || Buffer.compare(resumed, bytes.subarray(bytes.length >> 1)) === 0,
+      'an archive goes on with something else',
+    );
+  }
+
+  return {
+    afterStep: look,
+    whenFresh: look,
+  };
+
+  function look(): void {
+    for (const done of server.done.slice(read)) promise(done);
+    read = server.done.length;
+    for (const fetched of server.fetched.slice(looked)) {
+      const promised = promises.get(fetched.link);
+      if (fetched.status === 200) must(promised !== undefined, `${fetched.link} was never given, and brings a file`);
+      if (fetched.status === 200 && promised) content(fetched, promised);
+    }
+    looked = server.fetched.length;
+  }
+};

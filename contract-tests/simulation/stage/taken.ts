@@ -1,0 +1,12 @@
+import type { OwnedLink } from '../../../core/downloads/owned/owned-files.ts';
+import type { SyncReport, SyncWish } from '../../../core/downloads/owned/sync-folder.ts';
+
+/** What somebody has taken home from a page, or tried to. */
+export type Taken =
+  | { readonly kind: 'dragged'; readonly soundId: number; readonly link: OwnedLink | null }
+  | ({
+      readonly kind: 'synced';
+      readonly wish: SyncWish;
+      /** What the folder held before. */
+      readonly before: ReadonlyMap<string, Uint8Array>;
+    } & SyncReport);
