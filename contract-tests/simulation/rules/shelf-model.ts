@@ -47,7 +47,9 @@ export function categoriesAt({ kind, name }: Pick<CategoryAddress, 'kind' | 'nam
 /** Whether categories are those of a list, with those of most sounds first. */
 export function areCategories(shown: readonly Category[], address: CategoryAddress, hasGroups: boolean): boolean {
   const counts = categoriesAt(address);
-  const wanted = [...counts.keys()].filter((slug) => !hasGroups || isInGroup(slug, address.group));
+  // Where there are no groups, all belong to the other ones.
+  const isIn = (slug: string) => (hasGroups ? isInGroup(slug, address.group) : [null, 'other'].includes(address.group));
+  const wanted = [...counts.keys()].filter(isIn);
   const slugs = address.page === 1 ? wanted : [];
   const numbers = shown.map(({ slug }) => counts.get(slug) ?? 0);
   return (
