@@ -51,6 +51,12 @@ describe('worlds of one name', () => {
     expect(later.world.movements).toEqual(new World(new VirtualClock(), WORLDS['free-user']).movements);
   });
 
+  test('share packs and waveforms, which take long to make', () => {
+    const [one, other] = [aWorld('demo').world, aWorld('demo').world];
+    expect(one.packs).toBe(other.packs);
+    expect(one.sounds[0]!.waveform).toBe(other.sounds[0]!.waveform);
+  });
+
   test('are as old as their clock tells: the newest sound came yesterday', () => {
     const clock = new VirtualClock(Date.UTC(2030, 0, 31));
     const { sounds } = new World(clock);

@@ -41,6 +41,19 @@ export function similarContract(backend: () => ContractBackend): void {
       expect(await failureOf(client.catalogue.similar(similarTo(99_999_999)))).toEqual({ kind: 'notFound' });
     });
 
+    it('of a sound are not looked for by a name that is too long, where there is the sound [FILT-16]', async () => {
+      const filters = { ...NO_FILTERS, name: 'x'.repeat(121) };
+      expect(await failureOf(client.catalogue.similar({ ...similarTo(sound.id), filters }))).toEqual({
+        kind: 'invalid',
+        fields: {},
+        message: '"name" must be at most 120 characters long.',
+      });
+      expect(await failureOf(client.catalogue.similar({ ...similarTo(99_999_999), filters }))).toEqual({
+        kind: 'notFound',
+      });
+      expect(await ask({ filters: { ...NO_FILTERS, name: 'x'.repeat(120) } })).toEqual([]);
+    });
+
     it('come in another order by each aspect alone', async () => {
       const orders = await Promise.all(
         ASPECTS.map(async (aspect) => idsOf(await ask({ weights: { ...NOTHING, [aspect]: 1 } }))),
