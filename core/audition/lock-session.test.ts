@@ -21,6 +21,13 @@ function aVisit(address: string, storage = new MemoryStorage()) {
   return { navigation, hearing, storage, lockSession };
 }
 
+test('until a lock is taken up, everything is heard as before', () => {
+  const [hearing, audio] = [new HearingStore(), new MemoryAudio()];
+  const before = hearing.current;
+  const { lock } = new LockSession(hearing, new PlayerStore(), audio, new MemoryNavigation('/'), new MemoryStorage());
+  expect([hearing.current === before, lock.current]).toEqual([true, NO_LOCK]);
+});
+
 describe('a visit', () => {
   test('begins without a lock where neither the address nor the memory has one', () => {
     const { lockSession, navigation, storage } = aVisit('/samples?name=pad');

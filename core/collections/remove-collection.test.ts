@@ -85,6 +85,17 @@ describe('removing a sound from a collection', () => {
     ]);
   });
 
+  test('leaves the rows of another list alone, and asks for none of it again', async () => {
+    const shop = await onItsPage('delete');
+    shop.collections.soundRemovals.willAnswer(ok(1));
+    shop.catalogue.soundPages.willAnswer(ok(aSoundPage([first, second])));
+    await shop.browseSounds.execute(listOf({ kind: 'free' }));
+    const [before, asked] = [shop.soundList.current, shop.catalogue.soundPages.calls.length];
+    expect(await shop.removeSound.execute(collection, first)).toEqual(ok('done'));
+    expect(shop.soundList.current).toBe(before);
+    expect(shop.catalogue.soundPages.calls).toHaveLength(asked);
+  });
+
   test.each([
     ['invalid', 'warning'],
     ['unavailable', 'danger'],

@@ -8,6 +8,7 @@ import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
 import { amountText, quoteText, reasonText } from './credits.messages.ts';
 import { csvField, statementCsv } from './statement-csv.ts';
+import { UndoDownload } from './undo-download.ts';
 
 describe('a quote', () => {
   test('is asked for and answered as it is', async () => {
@@ -234,6 +235,28 @@ describe('undoing', () => {
     expect(shop.downloaded.of(4)).toBe(false);
     expect(shop.toasts.visible.current).toMatchObject([{ title: 'Download undone', body: '3 credits returned.' }]);
     expect(shop.letGo).toEqual([[4]]);
+  });
+
+  test('raises the balance by what came back, where the shop tells none [DECISION-90]', async () => {
+    const shop = aShop();
+    shop.credits.undos.willAnswer(ok({ ...UNDONE, after: null }));
+    await shop.undoDownload.execute(7);
+    expect(userOf(shop.sessions.current)?.wallet.balance).toBe(13);
+  });
+
+  test('is over when its archives have been let go', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const shop = aShop();
+    shop.credits.undos.willAnswer(ok(UNDONE));
+    const { credits, purchase, downloaded, loadStates, failures, toasts } = shop;
+    const archives = { letGo: () => promise };
+    const undo = new UndoDownload({ credits, purchase, downloaded, loadStates, archives, failures, toasts });
+    let isOver = false;
+    const undoing = undo.execute(7).then(() => (isOver = true));
+    await settled();
+    expect(isOver).toBe(false);
+    resolve(undefined);
+    await undoing;
   });
 
   test('without an id takes the latest', async () => {

@@ -6,7 +6,7 @@ import { settled } from '../kernel/settled.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { aCollection, aFailure, aSound, someFacets } from './builders.ts';
 import { withCollections } from './collections.ts';
-import { SIGNED_IN, openShop } from './shop.ts';
+import { SIGNED_IN, VISITOR, openShop } from './shop.ts';
 
 /** A shop whose dialogs wait for an answer, as those on a screen do. */
 const aShop = () => withCollections(openShop(SIGNED_IN, new Dialogs()));
@@ -14,6 +14,18 @@ type Shop = ReturnType<typeof aShop>;
 
 const ENDED = failed(aFailure('unauthenticated'));
 const [SOUND, COLLECTION] = [aSound({ id: 1 }), aCollection({ id: 9 })];
+
+test('own collections load while their dialog is open, which is waited for [COLL-06]', async () => {
+  const shop = aShop();
+  shop.collections.lists.willAnswer(ok([COLLECTION]));
+  let isClosed = false;
+  const showing = shop.showCollections.execute({ kind: 'selection' }).then(() => (isClosed = true));
+  await settled();
+  const dialog = shop.dialogs.open.current[0]!;
+  expect([dialog.kind, shop.own.current.phase, isClosed]).toEqual(['collections', 'loaded', false]);
+  shop.dialogs.answer({ id: dialog.id, kind: 'collections' }, 'closed');
+  await showing;
+});
 
 /** What a customer does, answered by a shop that has forgotten who they are. */
 const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
@@ -72,6 +84,16 @@ const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     return shop.loadOwn.execute();
   },
 };
+
+test('what only customers may do is refused to a visitor when the login dialog is closed [DECISION-10]', async () => {
+  const shop = openShop(VISITOR, new Dialogs());
+  let isRefused = false;
+  const refusing = shop.requireLogin.refuse().then(() => (isRefused = true));
+  await settled();
+  expect(isRefused).toBe(false);
+  shop.dialogs.answer({ id: shop.dialogs.open.current[0]!.id, kind: 'login' }, 'dismissed');
+  await refusing;
+});
 
 test.each(Object.entries(DONE))(
   'when %s after the session has ended, its answer waits for the login dialog',

@@ -14,7 +14,7 @@ const related = new Related(
   ]),
 );
 
-test('tests that see a file are known: the one beside it, those of its folder, then the nearest', () => {
+test('tests that see a file are known: the one beside it, those of its feature, then the nearest', () => {
   expect(related.testsOf('core/a.ts')).toEqual([
     'core/a.test.ts',
     'core/c.test.ts',

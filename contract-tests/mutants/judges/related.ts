@@ -21,7 +21,7 @@ export class Related {
   }
 
   /**
-   * Test files that see this one: the one beside it, those of its folder, then by the number of imports in between. A
+   * Test files that see this one: the one beside it, those of its feature, then by the number of imports in between. A
    * test is as near as what its feature has nearest: one of the server opens a whole shop, and judges its own feature.
    */
   testsOf(file: string): readonly string[] {
@@ -39,11 +39,7 @@ export class Related {
       .map(([test, distance]) => ({
         test,
         distance,
-        farness: isBeside(test, file)
-          ? -2
-          : inOneFolder(test, file)
-            ? -1
-            : Math.min(distance, features.get(featureOf(test)) ?? distance),
+        farness: isBeside(test, file) ? -1 : Math.min(distance, features.get(featureOf(test)) ?? distance),
       }))
       .toSorted((a, b) => a.farness - b.farness || a.distance - b.distance || (a.test < b.test ? -1 : 1))
       .map(({ test }) => test);
@@ -53,8 +49,6 @@ export class Related {
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const isBeside = (test: string, file: string): boolean => test.startsWith(`${file.replace(/\.tsx?$/, '')}.`);
-
-const inOneFolder = (test: string, file: string): boolean => dirname(test) === dirname(file);
 
 /** The folder of a feature in its room, such as `server/downloads` or `adapters/http/credits`. */
 function featureOf(file: string): string {

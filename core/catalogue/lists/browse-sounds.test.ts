@@ -170,6 +170,21 @@ describe('browsing sounds', () => {
     expect(bodies(shop)).toEqual([]);
   });
 
+  test('asks for no facets of a list that was left before it was known to have any', async () => {
+    const shop = aShop();
+    shop.catalogue.soundStates.willAnswer(ok(someStates()));
+    const free = listOf({ kind: 'free' } as const);
+    const older = shop.browseSounds.execute(ALL);
+    void shop.browseSounds.execute(free);
+    shop.catalogue.soundPages.waiting.at(-1)!.answer(ok(aSoundPage()));
+    expect(await older).toEqual(failed({ kind: 'superseded' }));
+    await settled();
+    expect(shop.catalogue.facetCounts.calls).toEqual([[free]]);
+    shop.catalogue.facetCounts.next().answer(ok(COUNTS));
+    await settled();
+    expect(shop.facets.current).toEqual({ phase: 'loaded', counts: COUNTS });
+  });
+
   test('shows nothing of an answer that arrives in the very moment of a newer question', async () => {
     for (const answer of [ok(aSoundPage()), failed(aFailure('unavailable'))]) {
       const shop = aShop();

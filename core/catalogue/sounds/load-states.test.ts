@@ -28,6 +28,25 @@ describe('the states of the shown sounds', () => {
     expect(shop.likedSounds.of(1000 + 12 * 40 - 1)).toBe(true);
   });
 
+  test('are there when asking for them is over, in any of its ways', async () => {
+    const shop = aShop();
+    const [sound] = sounds(1, 1);
+    for (const ask of [
+      () => shop.loadStates.execute([sound!]),
+      () => shop.loadStates.also([sound!]),
+      () => shop.loadStates.one(sound!),
+      () => shop.loadStates.of([1]),
+      () => shop.loadStates.refresh(),
+    ]) {
+      let isOver = false;
+      const asking = ask().then(() => (isOver = true));
+      await settled();
+      expect(isOver).toBe(false);
+      shop.catalogue.soundStates.next().answer(ok(someStates()));
+      await asking;
+    }
+  });
+
   test('are asked for again with those beside them, after a login [DECISION-130]', async () => {
     const shop = aShop();
     shop.catalogue.soundStates.willAnswer(ok(someStates()));

@@ -595,6 +595,18 @@ test('an archive that is ready is looked at and handed over once, however long t
   expect(page.state.current).toEqual({ phase: 'idle' });
 });
 
+test('everybody who follows a download hears of its end, whenever they began', async () => {
+  const { browser, port, page } = await aPendingDownload();
+  const { current } = page.state;
+  if (current.phase !== 'pending') throw new Error('Nothing is pending.');
+  const heard = [page.follow.follow(current.job)];
+  page.follow.reread();
+  heard.push(page.follow.follow(current.job));
+  port.looks.willAnswer(ok('gone'));
+  await browser.clock.advanceBy(3000);
+  expect(await Promise.all(heard)).toEqual(Array(2).fill(failed({ kind: 'gone' })));
+});
+
 test.each([
   ['was handed over', 'idle', null, async ({ port }: Pending) => port.looks.willAnswer(ok('ready'))],
   ['is gone', 'idle', null, async ({ port }: Pending) => port.looks.willAnswer(ok('gone'))],
