@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
+import { settled } from '../kernel/settled.ts';
 import { locationOf } from '../shell/navigation.port.ts';
 import { aSound, someStates } from '../testing/builders.ts';
 import { aShop } from '../testing/shop.ts';
@@ -36,6 +37,31 @@ test.each([
   if (item) shop.soundDetail.set({ phase: 'loaded', name: item.id, item });
   await soundPage.greet?.(pages, about, null);
   expect(shown).toEqual(expected);
+});
+
+test('a page has greeted when the dialog over it is closed, and is complete when its states are there', async () => {
+  const { shop, pages } = aPage('/sample/1?similar=1');
+  shop.soundDetail.set({ phase: 'loaded', name: 1, item: SOUND });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const showSimilar = { execute: () => promise };
+  const press = async (act: (feature: unknown) => unknown) => act({ showSimilar });
+  let isGreeted = false;
+  const greeting = soundPage
+    .greet?.({ ...pages, similar: { press } } as unknown as SoundShop, { id: 1, similar: true }, null)
+    .then(() => (isGreeted = true));
+  await settled();
+  expect(isGreeted).toBe(false);
+  resolve(undefined);
+  await greeting;
+
+  const asked = Promise.withResolvers<undefined>();
+  const catalogue = { ...pages.catalogue, loadStates: { one: () => asked.promise } };
+  let isComplete = false;
+  const completing = soundPage.complete?.({ ...pages, catalogue }).then(() => (isComplete = true));
+  await settled();
+  expect(isComplete).toBe(false);
+  asked.resolve(undefined);
+  await completing;
 });
 
 test('what a customer has done with a sound is asked for with those that are similar to it', async () => {

@@ -231,6 +231,17 @@ describe('a failure', () => {
 });
 
 describe('the download of a change', () => {
+  test('says nothing of a sound that was opened meanwhile', async () => {
+    const shop = await aProcessedTempo();
+    const done = shop.changeSound.download();
+    await settled();
+    void shop.changeSound.open(aSound({ id: 8 }));
+    const now = shop.change.current;
+    shop.tempo.downloads.next().answer(failed(aFailure('unavailable')));
+    await done;
+    expect(shop.change.current).toBe(now);
+  });
+
   test('is asked for by its hash, lowers the balance, opens the link, and marks the original [TEMPO-07, TEMPO-08, DECISION-111]', async () => {
     const shop = await aProcessedTempo();
     shop.handover.opened.willAnswer(ok({ target: null, bytes: null }));

@@ -3,9 +3,11 @@ import { listOf } from '../catalogue/filters/list-address.ts';
 import { similarTo } from '../catalogue/filters/similarity.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { settled } from '../kernel/settled.ts';
+import { GenerateLicense } from '../license/generate-license.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { aCollection, aFailure, aSound, someFacets } from './builders.ts';
 import { withCollections } from './collections.ts';
+import { FakeLicenses } from './fake-licenses.ts';
 import { SIGNED_IN, VISITOR, openShop } from './shop.ts';
 
 /** A shop whose dialogs wait for an answer, as those on a screen do. */
@@ -78,6 +80,13 @@ const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'a sound is taken out of a collection': (shop) => {
     shop.collections.soundRemovals.willAnswer(ENDED);
     return shop.removeSound.execute(COLLECTION, SOUND);
+  },
+  'a license is made': (shop) => {
+    const licenses = new FakeLicenses();
+    licenses.generated.willAnswer(ENDED);
+    const { sessions, requireLogin, handover, failures } = shop;
+    const names = { fullLegalName: 'Ada Lovelace', producerName: 'Enchantress' };
+    return new GenerateLicense(licenses, sessions, requireLogin, handover, failures).execute(1, names);
   },
   'own collections are opened': (shop) => {
     shop.collections.lists.willAnswer(ENDED);

@@ -105,6 +105,26 @@ describe('the link of a drag', () => {
     expect(owned.wishes.calls.map(([, format]) => format)).toEqual(['wav24', 'wav24', 'flac']);
   });
 
+  test('is the newest that was asked for, whichever is answered last', async () => {
+    const [owned, marks, clock, storage] = [
+      new FakeOwnedFiles(),
+      new DownloadedSounds(),
+      new VirtualClock(),
+      new MemoryStorage(),
+    ];
+    marks.begin(1, 'downloading')(true);
+    const links = new DragLinks(owned, marks, storage, clock);
+    const older = links.prepare(SOUND);
+    const asMade = owned.wishes.next();
+    keepTaking(storage, FLAC);
+    const newer = links.prepare(SOUND);
+    owned.wishes.waiting.at(-1)!.answer(ok([LINK]));
+    await newer;
+    asMade.answer(ok([{ ...LINK, url: '/dl/sound/token/x.wav' }]));
+    await older;
+    expect(links.of(SOUND)).toEqual(LINK);
+  });
+
   test('is not asked for what is not owned, and not given once the customer has gone', async () => {
     const visitor = setUp(false);
     await visitor.links.prepare(SOUND);
