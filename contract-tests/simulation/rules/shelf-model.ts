@@ -44,7 +44,7 @@ export function categoriesAt({ kind, name }: Pick<CategoryAddress, 'kind' | 'nam
   return counts;
 }
 
-/** Whether categories are those of a list, with those of most sounds first. */
+/** Whether categories are those of a list, with those of most sounds first. Without groups all are of no group. */
 export function areCategories(shown: readonly Category[], address: CategoryAddress, hasGroups: boolean): boolean {
   const counts = categoriesAt(address);
   // Where there are no groups, all belong to the other ones.
