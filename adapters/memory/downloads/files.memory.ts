@@ -21,7 +21,8 @@ export const memoryFiles =
     const changed = changedAt(world, pathname);
     if (changed) return changed;
     const delivery = world.links.get(pathname);
-    if (delivery) return deliver(world, delivery, request.method);
+    const isPrepared = (world.archives.get(pathname) ?? 0) <= world.clock.now();
+    if (delivery) return isPrepared ? deliver(world, delivery, request.method) : notYet(world, delivery);
     const id = Number(/^\/memory\/preview\/(\d+)\.wav$/.exec(pathname)?.[1]);
     const known = world.file(id);
     if (!known) return new Response(null, { status: 404 });
@@ -45,6 +46,10 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
   );
   return attachment(method, { name: archiveName(archivedAt), type: 'application/zip', bytes });
 }
+
+/** Nothing is delivered while an archive is prepared [API-52]. */
+const notYet = (world: World, { customer, fileIds, expiresAt }: WorldDelivery): Response =>
+  new Response(null, { status: expiresAt > world.clock.now() && isStanding(customer, fileIds) ? 202 : 410 });
 
 function packed(world: World, id: number) {
   const [known, onSale] = [world.file(id), world.onSale(id)];
