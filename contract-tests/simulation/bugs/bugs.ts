@@ -394,6 +394,7 @@ export const BUGS = {
   },
   'two downloads of a file at once are both charged': { race: 'ownership' },
   'of two payments at once one is forgotten': { race: 'balance' },
+  'two undoes of a download at once are both paid back': { race: 'undo' },
 } as const satisfies Readonly<Record<string, Bug>>;
 
 export type BugName = keyof typeof BUGS;

@@ -1,10 +1,13 @@
 import { missingOf } from '../../../domain/downloads/assess.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
+import { undoRefusal, undoableSince } from '../../../domain/downloads/undo-window.ts';
+import { undoDownload } from '../../../wire/credits/credits.wire.ts';
 import { downloadMidi, downloadWav } from '../../../wire/downloads/downloads.wire.ts';
 import type { AppDeps } from '../../../server/app-deps.ts';
 import { write } from '../../../server/db/transaction.ts';
 import { signLink } from '../../../server/downloads/links/link.ts';
 import { assessFor } from '../../../server/downloads/orders/assess.ts';
+import { returnKey } from '../../../server/downloads/orders/order-keys.ts';
 import { openOrder } from '../../../server/downloads/orders/orders.ts';
 import type { ShopApp } from '../../../server/http/env.ts';
 import { notFound } from '../../../server/http/errors.ts';
@@ -12,7 +15,7 @@ import { wireNotice } from '../../../server/http/notice.ts';
 import { purchaseKeyOf } from '../../../server/http/purchase-key.ts';
 import { registerCustomerRoute, reply } from '../../../server/http/register-route.ts';
 import { wireWallet } from '../../../server/http/wallet.ts';
-import { type Balance, balanceNow, balanceOf, spend, walletOf } from '../../../server/ledger/ledger.ts';
+import { type Balance, balanceNow, balanceOf, refund, spend, walletOf } from '../../../server/ledger/ledger.ts';
 import type { RaceName } from '../stage/bug.ts';
 
 /** Routes of the real server as shops have had them in public: each looks before the transaction, and believes it later. */
@@ -25,6 +28,7 @@ export const RACES: Readonly<Record<RaceName, (app: ShopApp, deps: AppDeps) => v
       const balance = before - purchase.credits;
       await tx.updateTable('ledger_accounts').set({ balance }).where('id', '=', wallet).execute();
     }),
+  undo: undoing,
 };
 
 interface Purchase {
@@ -73,6 +77,47 @@ function downloads(
       });
       return answer(purchase.credits, balance);
     });
+}
+
+/** Undoes an order that was open when it was looked, and gives back what was paid for it then. */
+function undoing(app: ShopApp, { db, clock, callers }: AppDeps): void {
+  registerCustomerRoute(app, callers, undoDownload, async ({ customerId, path: { id: orderId } }) => {
+    const now = clock.now();
+    const orders = db
+      .selectFrom('download_orders')
+      .select(['state', 'created_at'])
+      .where('customer_id', '=', customerId);
+    const order = await orders.where('id', '=', orderId).executeTakeFirst();
+    if (order?.state !== 'open' || order.created_at <= undoableSince(now)) {
+      const notice = undoRefusal(order?.state ?? null);
+      if (!notice) throw notFound();
+      return reply(403, wireNotice(notice));
+    }
+    const bought = db.selectFrom('downloads').select(['sound_id', 'taken_credits']).where('order_id', '=', orderId);
+    const files = await bought.execute();
+    const balance = await write(db, async (tx) => {
+      await tx
+        .updateTable('download_orders')
+        .set({ state: 'undone', decided_at: now })
+        .where('id', '=', orderId)
+        .execute();
+      await tx.deleteFrom('downloads').where('order_id', '=', orderId).execute();
+      const wallet = await walletOf(tx, customerId, now);
+      for (const { sound_id: soundId, taken_credits: credits } of files) {
+        if (credits === 0) continue;
+        const { version } = await balanceNow(tx, customerId);
+        const key = `${returnKey({ wallet, soundId, orderId })}:${version}`;
+        await refund(tx, { customerId, credits, key, now });
+      }
+      return balanceNow(tx, customerId);
+    });
+    return reply(200, {
+      returned_credits: files.reduce((sum, { taken_credits }) => sum + taken_credits, 0),
+      file_ids: files.map(({ sound_id }) => sound_id),
+      balance: balance.credits,
+      wallet: wireWallet(balance),
+    });
+  });
 }
 
 async function charge(tx: Tx, purchase: Purchase): Promise<void> {
