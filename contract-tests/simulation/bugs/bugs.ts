@@ -331,6 +331,29 @@ export const BUGS = {
         ),
       ),
   },
+  'a theme is forgotten when its page is closed': {
+    host: (ports) =>
+      withStorage(ports, { write: (key, value) => (key === 'mode' ? undefined : ports.storage.write(key, value)) }),
+  },
+  'a list does not ask for its marks': {
+    app: ({ catalogue: { loadStates } }) => {
+      loadStates.execute = async () => {};
+      loadStates.refresh = async () => {};
+    },
+  },
+  'suggestions of packs are of any kind': {
+    app: ({ search }) => {
+      const planted = async () => {
+        const { suggestTerms } = await search.open();
+        const ask = suggestTerms.ask.bind(suggestTerms);
+        suggestTerms.ask = async (text) => {
+          const answer = await ask(text, 'sounds');
+          return answer.ok ? ok(answer.value.toReversed()) : answer;
+        };
+      };
+      void planted();
+    },
+  },
   'a filter keeps the page': {
     app: ({ catalogue: { applyFilters }, shell: { navigation } }) => {
       applyFilters.execute = async (address, filters) => {

@@ -5,6 +5,17 @@ import { type Presses, oneOf, opened, pack, sound } from './press.ts';
 
 const shownSounds = ({ app }: Tab) => visiblePage(app.catalogue.soundList.current)?.items ?? [];
 
+/** What a slider or a script asks for, and the volume that it comes to; null for one that changes nothing [PLAY-06, PLAY-07]. */
+export const VOLUMES: ReadonlyArray<readonly [asked: number, volume: number | null]> = [
+  [1.7, 1],
+  [-0.2, 0],
+  [0.333, 0.33],
+  [0.005, 0.01],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+];
+const NOWHERE = [Number.NaN, -0.1, 1.01];
+
 export const listening: Presses = {
   'player.play': (tab, which) => tab.app.player.play.execute({ kind: 'sound', sound: sound(tab, which) }),
   'player.play.demo': (tab, which) => tab.app.player.play.execute({ kind: 'pack', pack: pack(tab, which) }),
@@ -17,6 +28,8 @@ export const listening: Presses = {
   'player.seek.drop': ({ app }, which) => app.player.seek.drop((which % 11) / 10),
   'player.seek.skip': ({ app }, which) => app.player.seek.skip(which % 2 ? 'forward' : 'backward'),
   'player.setVolume': ({ app }, which) => app.player.setVolume.execute((which % 11) / 10),
+  'player.setVolume.typed': ({ app }, which) => app.player.setVolume.execute(oneOf(VOLUMES, which)![0]),
+  'player.seek.typed': ({ app }, which) => app.player.seek.execute(oneOf(NOWHERE, which)!),
   'listening.turnPage': async (tab) => (await opened(tab, tab.app.listening)).turnPage.execute(),
   'listening.expectPress': async (tab) =>
     (await opened(tab, tab.app.listening)).expectPress.among(

@@ -5,6 +5,15 @@ import { filtering } from './filtering.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
 import type { Presses } from './press.ts';
+import { searching } from './searching.ts';
 
 /** Everything that can be pressed, by the path of the use case in `App`. */
-export const PRESSES: Presses = { ...account, ...browsing, ...buying, ...filtering, ...keeping, ...listening };
+export const PRESSES: Presses = {
+  ...account,
+  ...browsing,
+  ...buying,
+  ...filtering,
+  ...keeping,
+  ...listening,
+  ...searching,
+};

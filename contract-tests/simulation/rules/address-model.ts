@@ -181,3 +181,6 @@ export function leadsTo(href: string, list: ListAddress<SoundScope | PackScope>,
   const [path = '', search = ''] = href.split(/(?=\?)/);
   return decodeURIComponent(path) === pathOf(list.scope, of) && queryIn(search) === queryOf(list);
 }
+
+/** The lock of a session is in every address. */
+export const withoutLock = (href: string): string => href.replace(/([?&])lock=[^&]*&?/, '$1').replace(/[?&]$/, '');

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
 import { oneOf } from '../presses/press.ts';
+import { FORMS } from '../presses/searching.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -41,6 +42,9 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
       if (title === 'You are logged in!') must(greeting.delete(tab), `${tab.name} counts no login`);
     },
     hasPressed(tab, press, which) {
+      const form = oneOf(FORMS, which)!;
+      if (press === 'search.openSearch.submit') owe(tab, { name: 'search', queryLength: form.query.trim().length }, 1);
+      if (press === 'search.openSearch.choose') owe(tab, { name: 'search', queryLength: form.rest.length }, 1);
       if (press !== 'search.openSearch') return;
       const query = oneOf(['keys', 'tape', 'warm'], which)!;
       owe(tab, { name: 'search', queryLength: query.length }, 1);

@@ -2,7 +2,7 @@ import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { CHOICES, PAGE_OF, TYPED_PAGES } from '../presses/choices.ts';
 import { oneOf } from '../presses/press.ts';
 import type { Tab } from '../stage/tab.ts';
-import { leadsTo } from './address-model.ts';
+import { leadsTo, withoutLock } from './address-model.ts';
 import { type AnyList, changed, ordersOffered, standing } from './filter-model.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -101,6 +101,3 @@ export const filtersFollowPresses: MakeRule = (stage, must) => {
     },
   };
 };
-
-/** The lock of the session is in every address. */
-const withoutLock = (href: string): string => href.replace(/([?&])lock=[^&]*&?/, '$1').replace(/[?&]$/, '');

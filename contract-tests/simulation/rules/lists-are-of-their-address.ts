@@ -2,7 +2,7 @@ import { listHref, packListHref } from '../../../core/catalogue/addresses.ts';
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import type { Location } from '../../../core/shell/navigation.port.ts';
 import type { Tab } from '../stage/tab.ts';
-import { leadsTo, packListAt, soundListAt } from './address-model.ts';
+import { NONE, leadsTo, packListAt, soundListAt } from './address-model.ts';
 import type { MakeRule } from './rule.ts';
 
 const OWN: ReadonlySet<string> = new Set(['wishlist', 'downloadHistory']);
@@ -38,12 +38,19 @@ const arePacksWrittenWell = remembered((list: Parameters<typeof packListHref>[0]
   leadsTo(packListHref(list), list, 'packs'),
 );
 
+/** The newest sounds and a shelf of packs. */
+const HOME = { scope: { kind: 'all' }, filters: NONE, page: 1 } as const;
+const HOME_SOUNDS = plainText({ ...HOME, order: { column: 'id', direction: 'desc' }, size: 10 });
+const HOME_PACKS = plainText({ ...HOME, order: { column: 'globalChartPosition', direction: 'asc' }, size: 24 });
+
 /** A list is what the address bar says, and an address that is written leads back to it [FILT-47 to FILT-49]. */
 export const listsAreOfTheirAddress: MakeRule = (stage, must) => {
   function sounds({ app, navigation, inFlight, name }: Tab): void {
     const list = app.catalogue.soundList.current;
     if (list.phase === 'idle') return;
     must(isWrittenWell(list.address), () => `${name} writes ${listHref(list.address)} for ${textOf(list.address)}`);
+    if (navigation.location.current.path === '/' && inFlight === 0)
+      must(textOf(list.address) === HOME_SOUNDS, () => `${name} shows ${textOf(list.address)} on its first page`);
     const here = soundsAt(navigation.location.current);
     if (here === null || here.isOwn || inFlight > 0) return;
     stage.trace.saw('near: a list is that of its address');
@@ -57,6 +64,8 @@ export const listsAreOfTheirAddress: MakeRule = (stage, must) => {
       arePacksWrittenWell(list.address),
       () => `${name} writes ${packListHref(list.address)} for ${textOf(list.address)}`,
     );
+    if (navigation.location.current.path === '/' && inFlight === 0)
+      must(textOf(list.address) === HOME_PACKS, () => `${name} shows ${textOf(list.address)} on its first page`);
     const here = packsAt(navigation.location.current);
     if (here === null || here.isOwn || inFlight > 0) return;
     if (textOf(list.address) !== here.text)

@@ -1,5 +1,6 @@
 import type { Tab } from '../stage/tab.ts';
 import type { Part } from './drawn/draws.ts';
+import { addressBar, similarDialog, tempoDialog } from './drawn/dialogs.ts';
 import { facetGroups, filterBar, gate } from './drawn/filter-bar.ts';
 import { playButtons, rowsOfLists } from './drawn/rows.ts';
 import { searchForm } from './drawn/search-form.ts';
@@ -18,6 +19,9 @@ const PARTS: readonly Part[] = [
   charts,
   providers,
   searchForm,
+  tempoDialog,
+  similarDialog,
+  addressBar,
 ];
 
 /** What a page shows of what it knows, part by part, is what the specification says: models of their own draw it, too. */

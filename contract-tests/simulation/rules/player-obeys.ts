@@ -1,5 +1,6 @@
 import { type Cue, type PlayerState, audioUrlOf } from '../../../core/player/player.ts';
-import { pack, sound } from '../presses/press.ts';
+import { VOLUMES } from '../presses/listening.ts';
+import { oneOf, pack, sound } from '../presses/press.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -36,6 +37,15 @@ function expected(tab: Tab, press: string, which: number, state: PlayerState): S
       return sought(shown);
     case 'player.seek.drop':
       return paused(sought(shown));
+    case 'player.playNeighbour': {
+      const list = tab.app.catalogue.soundList.current;
+      const page = list.phase === 'loaded' ? list.page : list.phase === 'loading' ? list.previous : null;
+      const sounds = page?.items ?? [];
+      const at = sounds.findIndex((one) => state.phase !== 'idle' && nameOf(state.cue) === `sound ${one.id}`);
+      // Down begins with the first, and ends at the last; up stays at the first [PLAY-13, PLAY-14, DECISION-72].
+      const next = which % 3 ? sounds[at + 1] : at > 0 ? sounds[at - 1] : undefined;
+      return next ? played(shown, { kind: 'sound', sound: next }) : shown;
+    }
     case 'player.play.cue': {
       const cue: Cue = { kind: 'sound', sound: sound(tab, which) };
       return [audioUrlOf(cue) === null ? 'error' : 'paused', nameOf(cue)];
@@ -58,16 +68,22 @@ function soughtTo(tab: Tab, press: string, which: number): number | null {
 }
 
 /** The buttons of the player do what they say, and its device with them. */
-export const playerObeys: MakeRule = (_, must) => {
+export const playerObeys: MakeRule = (stage, must) => {
   let next: Shown | null = null;
   let position: number | null = null;
+  let before = 0;
   return {
     presses(tab, press, which) {
       next = expected(tab, press, which, tab.app.player.state.current);
       position = soughtTo(tab, press, which);
+      before = tab.app.player.state.position.current.fraction;
     },
     hasPressed(tab, press, which) {
       const { state } = tab.app.player;
+      if (press === 'player.seek.typed') {
+        const { fraction } = state.position.current;
+        must(fraction === before, `a seek to nowhere moved ${tab.name} from ${before} to ${fraction}`);
+      }
       const { position: at, volume } = state;
       const now = shownBy(state.current);
       must(next === null || String(next) === String(now), `${press} led to ${String(now)} in place of ${String(next)}`);
@@ -79,11 +95,22 @@ export const playerObeys: MakeRule = (_, must) => {
         must(volume.current === (which % 11) / 10, `the volume of ${tab.name} is ${volume.current}`);
         must(tab.audio.volume === volume.current, `the device of ${tab.name} is at another volume than it shows`);
       }
+      if (press === 'player.setVolume.typed') {
+        const [, wanted] = oneOf(VOLUMES, which)!;
+        if (wanted !== null) must(volume.current === wanted, `the volume of ${tab.name} is ${volume.current}`);
+        must(volume.current >= 0 && volume.current <= 1, `the volume of ${tab.name} is ${volume.current}`);
+        must(tab.audio.volume === volume.current, `the device of ${tab.name} is at another volume than it shows`);
+      }
       if (press === 'player.play.cue') must(at.current.fraction === 0, `${tab.name} does not begin at the start`);
     },
     afterStep() {
       next = null;
       position = null;
+      for (const { app, name } of stage.tabs) {
+        const { fraction, seconds, duration } = app.player.state.position.current;
+        const isThere = fraction >= 0 && fraction <= 1 && Math.abs(seconds - fraction * duration) < 1e-9;
+        must(isThere, () => `${name} is at ${fraction} of ${duration} s, which is not ${seconds} s`);
+      }
     },
   };
 };

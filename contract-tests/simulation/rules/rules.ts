@@ -15,6 +15,9 @@ import { marksAreRight } from './marks-are-right.ts';
 import { nobodySeesOthers } from './nobody-sees-others.ts';
 import { filtersFollowPresses } from './filters-follow-presses.ts';
 import { listsAreOfTheirAddress } from './lists-are-of-their-address.ts';
+import { choicesAreKept } from './choices-are-kept.ts';
+import { rowsKnowTheirMarks } from './rows-know-their-marks.ts';
+import { searchesLead } from './searches-lead.ts';
 import { shelvesAreInOrder } from './shelves-are-in-order.ts';
 import { pagesAreDrawn } from './pages-are-drawn.ts';
 import { nothingIsLeft } from './nothing-is-left.ts';
@@ -69,6 +72,9 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'the selection is what was ticked, up to the limit': selectionFollowsPresses,
   'filters and sort lead where their controls say': filtersFollowPresses,
   'a list is that of its address': listsAreOfTheirAddress,
+  'a search leads to what its form stands for': searchesLead,
+  'rows know their marks': rowsKnowTheirMarks,
+  'a theme that was chosen is kept': choicesAreKept,
   'a shelf is complete and in order': shelvesAreInOrder,
   'a page is drawn as the specification says': pagesAreDrawn,
   'own collections stand as they were told': ownListsFollowAnswers,

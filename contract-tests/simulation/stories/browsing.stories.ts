@@ -16,6 +16,20 @@ export const aListener: Teller = (dice, place) => {
         dice.below(6),
       ),
       ...(dice.happens(0.5) ? [press(place, 'player.play.toggle'), press(place, 'player.play.toggle')] : []),
+      ...Array.from({ length: dice.between(1, 3) }, () =>
+        press(
+          place,
+          dice.oneOf([
+            'player.seek.skip',
+            'player.seek.skip',
+            'player.seek.drop',
+            'player.seek.typed',
+            'player.setVolume',
+            'player.setVolume.typed',
+          ]),
+          dice.below(12),
+        ),
+      ),
       report(dice.oneOf(['ended', 'interrupted', 'failed', 'stale'])),
       press(
         place,
@@ -46,6 +60,19 @@ export const aTypedSearch: Teller = (dice, place) => ({
     wait(dice.between(300, 4000)),
     dice.happens(0.5) ? press(place, 'search.openSearch', dice.below(6)) : press(place, 'search.suggestTerms.close'),
     aMoment(dice),
+    ...Array.from({ length: dice.between(0, 3) }, () =>
+      press(
+        place,
+        dice.oneOf([
+          'search.openSearch.choose',
+          'search.openSearch.adjust',
+          'search.openSearch.submit',
+          'search.openSearch.nothing',
+        ]),
+        dice.below(35),
+      ),
+    ),
+    ...(dice.happens(0.5) ? [press(place, 'search.suggestTerms.typedOn', dice.below(10)), wait(600)] : []),
   ],
 });
 

@@ -37,7 +37,7 @@ const STORIES: ReadonlyArray<readonly [weight: number, tell: Teller]> = [
   [7, aCollection],
   [5, aChangeOfCustomer],
   [2, aLongAbsence],
-  [3, aListener],
+  [5, aListener],
   [4, aTypedSearch],
   [3, aFilteredList],
   [6, aSearcher],

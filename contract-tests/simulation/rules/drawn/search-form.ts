@@ -17,7 +17,7 @@ import type { AnyList } from '../filter-model.ts';
 import type { Must } from '../rule.ts';
 import { type Part, once, shows } from './draws.ts';
 
-const targetAt = (path: string) =>
+export const targetAt = (path: string) =>
   path === '/search/sounds' ? 'sounds' : path === '/search/sample-packs' ? 'packs' : null;
 
 /** The mode is nowhere but in the filters [SRCH-24 to SRCH-27]. */
@@ -60,7 +60,7 @@ function formAfter(form: SearchForm, { path, search }: Location): SearchForm {
 }
 
 /** Where a form leads: on a page of its own kind with the filters that are there, elsewhere afresh. */
-function listOf({ target, mode, query }: SearchForm, { path, search }: Location): AnyList {
+export function listOf({ target, mode, query }: SearchForm, { path, search }: Location): AnyList {
   const here = listIn(new URLSearchParams(search));
   const start = targetAt(path) === target ? here : { filters: NONE, order: null, size: 20 };
   const filters = target === 'sounds' ? withMode(start.filters, mode) : forPacks(start.filters);
