@@ -198,6 +198,10 @@ test('one’s own collections are named by their slugs as well, which is what -q
   const slug = (await speak('collections create Drums -q')).stdout.trim();
   expect(slug).toMatch(/^drums-/);
   expect((await speak('collections list -q')).stdout).toBe(`${slug}\n`);
+  const { stderr } = await speak(`collections show ${slug}`);
+  expect(stderr).toBe(
+    `Drums, 0 sounds: http://localhost/collection/${slug}\nPut a sound into it, where it is yours: loopstead collections add ${slug} <sound>\n`,
+  );
   expect(await speak(`collections add ${slug} 12`)).toMatchObject({ code: 0 });
   expect(await speak(`collections show ${slug} -q`)).toMatchObject({ code: 0, stdout: '12\n' });
   expect(await speak(`collections edit ${slug} --name Beats`)).toMatchObject({ code: 0 });

@@ -66,7 +66,7 @@ export function collectionView(page: SoundPage, { origin, scope, marks, session 
     notes: [
       collectionTexts.heading(name, total, origin + collectionHref(slug)),
       ...(description === '' ? [] : [description]),
-      ...(sounds.notes ?? []),
+      ...(total === 0 ? [collectionTexts.fill(slug)] : (sounds.notes ?? [])),
     ],
   };
 }

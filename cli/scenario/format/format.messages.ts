@@ -26,7 +26,8 @@ export const formatTexts = {
     `There is no ${what} ${JSON.stringify(name)}. ${accepted}`.trimEnd(),
   nameOf: (what: string, accepted: string): string => `Expected the name of a ${what}. ${accepted}`.trimEnd(),
   mapping: (accepted: string): string => `Expected a mapping. ${accepted}`,
-  noKey: (key: unknown, accepted: string): string => `There is no key ${JSON.stringify(key)} here. ${accepted}`,
+  noKey: (key: unknown, accepted: string): string =>
+    `There is no key ${JSON.stringify(key)} here. ${accepted}`.trimEnd(),
   missingKey: (key: string): string => `The key ${key} is missing.`,
   duration: 'Expected a length of time: 500ms, 3s, 20m, 25h or 31d.',
   moment: (examples: string): string => `Expected a day, or a moment of it: ${examples}.`,

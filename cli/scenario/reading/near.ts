@@ -4,6 +4,8 @@ import { readingTexts } from './reading.messages.ts';
 
 /** Of more names than these a message lists only the nearest. */
 const MAX_LISTED = 16;
+/** So many are listed where none is near, and none is of the same feature: better than nothing. */
+const MAX_WITHOUT_GUESS = 32;
 
 /**
  * What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. Of many,
@@ -12,7 +14,8 @@ const MAX_LISTED = 16;
 export function accepted(name: string, names: readonly string[]): string {
   const near = name === '' ? [] : nearest(name, names);
   const guess = near.length === 0 ? [] : [didYouMean(near)];
-  if (names.length > MAX_LISTED) return guess[0] ?? sameFeature(name, names);
+  if (names.length > MAX_LISTED && guess[0] !== undefined) return guess[0];
+  if (names.length > MAX_WITHOUT_GUESS) return sameFeature(name, names);
   return [...guess, readingTexts.accepted(names)].join(' ');
 }
 
