@@ -381,6 +381,12 @@ export const BUGS = {
         ),
       ),
   },
+  'a login is sent without a password': {
+    app: ({ account: { logIn } }) => {
+      const execute = logIn.execute.bind(logIn);
+      logIn.execute = (email, password) => execute(email, password || 'demo1234');
+    },
+  },
   'a collection does not count what was added': {
     app: ({ collections }) => {
       const planted = async () => {

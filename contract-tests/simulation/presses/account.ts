@@ -6,12 +6,31 @@ import { type Presses, oneOf } from './press.ts';
 export async function logIn(tab: Tab, which: number): Promise<boolean> {
   if ([...tab.pressed.values()].includes('account.logIn')) return false;
   const name = oneOf(CUSTOMERS, which)!;
-  const answer = tab.app.account.logIn.execute(`${name}@demo.test`, which % 8 === 7 ? 'wrong' : 'demo1234');
+  const answer = sendLogin(tab, `${name}@demo.test`, which % 8 === 7 ? 'wrong' : 'demo1234');
   tab.press('account.logIn', answer);
-  return (await answer).ok;
+  return answer;
 }
 
+async function sendLogin(tab: Tab, email: string, password: string): Promise<boolean> {
+  const answer = await tab.app.account.logIn.execute(email, password);
+  tab.forms.push({ of: 'login', email, password, refused: answer.ok ? null : answer.failure });
+  return answer.ok;
+}
+
+/** What somebody fills in who forgets something. */
+const INCOMPLETE = [
+  ['', 'demo1234'],
+  ['ada@demo.test', ''],
+  ['ada', 'demo1234'],
+  [' ', ''],
+  ['ada@demo', ' '],
+] as const;
+
 export const account: Presses = {
+  'account.logIn.incomplete': (tab, which) => {
+    const [email, password] = oneOf(INCOMPLETE, which)!;
+    return sendLogin(tab, email, password);
+  },
   'account.logIn': logIn,
   'account.logOut': ({ app }) => app.account.logOut.execute(),
   'account.loadUser': ({ app }) => app.account.loadUser.execute(),

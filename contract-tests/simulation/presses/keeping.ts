@@ -10,6 +10,16 @@ async function ownCollection(tab: Tab, which: number): Promise<Collection | unde
   return own.current.phase === 'loaded' ? oneOf(own.current.collections, which) : undefined;
 }
 
+/** Names and descriptions that fit, and some that do not. */
+const FORMS = [
+  ['', ''],
+  [' \n', 'short'],
+  ['Form', 'd'.repeat(1000)],
+  ['n'.repeat(101), ''],
+  ['Long', 'd'.repeat(1001)],
+  ['', 'd'.repeat(1001)],
+] as const;
+
 export const keeping: Presses = {
   'wishlist.toggleSound': (tab, which) => tab.app.wishlist.toggleSound.execute(sound(tab, which).id),
   'wishlist.togglePack': (tab, which) => tab.app.wishlist.togglePack.execute(pack(tab, which).id),
@@ -47,6 +57,12 @@ export const keeping: Presses = {
       { kind: 'new', addition: which % 3 ? null : { kind: 'selection' } },
       { name: oneOf(['Mine', 'Morning', 'Evening', ''], which)!, description: '' },
     ),
+  'collections.save.form': async (tab, which) => {
+    const { save } = await opened(tab, tab.app.collections);
+    const [name, description] = oneOf(FORMS, which)!;
+    const saved = await save.execute({ kind: 'new', addition: null }, { name, description });
+    tab.forms.push({ of: 'collection', name, description, refused: saved.ok ? null : saved.failure });
+  },
   'collections.save.edit': async (tab, which) => {
     const collection = await ownCollection(tab, which);
     const { save } = await opened(tab, tab.app.collections);

@@ -36,6 +36,7 @@ import { restNeedsNoTimer } from './rest-needs-no-timer.ts';
 import { pagesSayWhatHappened } from './pages-say-what-happened.ts';
 import { shopKeepsItsRules } from './shop-keeps-its-rules.ts';
 import { sessionFollowsAnswers } from './session-follows-answers.ts';
+import { formsSayWhatIsWrong } from './forms-say-what-is-wrong.ts';
 import { filesAreWhatWasBought } from './files-are-what-was-bought.ts';
 import { takenHomeAsWished } from './taken-home-as-wished.ts';
 import { eventsAreCounted } from './events-are-counted.ts';
@@ -77,6 +78,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a theme that was chosen is kept': choicesAreKept,
   'a shelf is complete and in order': shelvesAreInOrder,
   'a page is drawn as the specification says': pagesAreDrawn,
+  'a form says what is wrong with it, and is not sent': formsSayWhatIsWrong,
   'own collections stand as they were told': ownListsFollowAnswers,
   'statements and prices are those that were asked for last': creditsFollowAnswers,
   'a link brings the files that were bought, as long as it holds': filesAreWhatWasBought,

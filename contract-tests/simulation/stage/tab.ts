@@ -20,6 +20,7 @@ import { openPage } from '../../../composition/pages/open-page.ts';
 import type { Browser } from './browser.ts';
 import { comingAndGoing } from './coming-and-going.ts';
 import { type Answer, type Around, type Reply, watched } from './each-call.ts';
+import type { Form } from './form.ts';
 import type { Taken } from './taken.ts';
 import { type Request, RequestCookies, type SimulatedServer } from './simulated-server.ts';
 import { plain } from './plain.ts';
@@ -121,6 +122,8 @@ export class Tab {
   pointsAt: number | null = null;
   /** Movements that were exported here since a rule has looked. */
   readonly exported: Array<{ readonly entries: readonly StatementEntry[]; readonly csv: string }> = [];
+  /** Forms that were sent here since a rule has looked. */
+  readonly forms: Form[] = [];
   /** What was taken home from here since a rule has looked. */
   readonly taken: Taken[] = [];
   /** What views watch while they are drawn, by its name. */

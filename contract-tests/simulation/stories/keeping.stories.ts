@@ -23,6 +23,7 @@ export const aVisitorLikes: Teller = (dice, place) => {
     steps: [
       like,
       ...(dice.happens(0.25) ? [answer(place, WRONG_PASSWORD)] : []),
+      ...(dice.happens(0.25) ? [press(place, 'account.logIn.incomplete', dice.below(5))] : []),
       answer(place, LOGIN[who]),
       aMoment(dice),
       like,
@@ -67,6 +68,7 @@ export const aCollection: Teller = (dice, place) => {
     setting: { selected: dice.oneOf([[], [4, 7], [2, 3, 8, 1004]]) },
     calls: ['collections.own', 'collections.create', 'collections.edit', 'collections.addSound', 'collections.remove'],
     steps: [
+      ...(dice.happens(0.2) ? [press(place, 'collections.save.form', dice.below(6))] : []),
       press(place, 'collections.save', dice.between(1, 2)),
       aMoment(dice),
       press(place, dice.oneOf(['collections.add', 'collections.add', 'collections.add.selection']), sound),
