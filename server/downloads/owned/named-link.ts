@@ -26,7 +26,7 @@ export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number
  * pass on a file of this shop as something else.
  */
 export function namedTarget(ids: readonly number[], name: string): NamedTarget | null {
-  const [customerId = 0, soundId = 0, at = -1, mark = -1] = ids;
+  const [customerId = 0, soundId = 0, at = NaN, mark] = ids;
   const format = AUDIO_FORMATS[at];
   return format === undefined || mark !== markOf(name) ? null : { customerId, soundId, format, name };
 }
