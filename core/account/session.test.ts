@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../testing/builders.ts';
-import { SIGNED_IN, UNKNOWN, VISITOR, aShop } from '../testing/shop.ts';
+import { settled } from '../kernel/settled.ts';
+import { Dialogs } from '../shell/dialogs.ts';
+import { SIGNED_IN, UNKNOWN, VISITOR, aShop, openShop } from '../testing/shop.ts';
 import { SessionStore, userOf } from './session.ts';
 import { isPaid, needsPlan, planName } from './user.ts';
 
@@ -35,6 +37,16 @@ describe('requiring a login', () => {
     const shop = aShop(VISITOR, ['login', 'signedIn']);
     expect(await shop.requireLogin.refuse()).toMatchObject({ kind: 'unauthenticated' });
     shop.dialogs.done();
+  });
+
+  test('refuses a visitor once the login dialog is closed [DECISION-10]', async () => {
+    const shop = openShop(VISITOR, new Dialogs());
+    let isRefused = false;
+    const refusing = shop.requireLogin.refuse().then(() => (isRefused = true));
+    await settled();
+    expect(isRefused).toBe(false);
+    shop.dialogs.answer({ id: shop.dialogs.open.current[0]!.id, kind: 'login' }, 'dismissed');
+    await refusing;
   });
 
   test.each([UNKNOWN, SIGNED_IN])('lets everyone else go on: $phase', async (session) => {

@@ -8,7 +8,7 @@ import { Dialogs } from '../shell/dialogs.ts';
 import { aCollection, aFailure, aSound, someFacets } from './builders.ts';
 import { withCollections } from './collections.ts';
 import { FakeLicenses } from './fake-licenses.ts';
-import { SIGNED_IN, VISITOR, openShop } from './shop.ts';
+import { SIGNED_IN, openShop } from './shop.ts';
 
 /** A shop whose dialogs wait for an answer, as those on a screen do. */
 const aShop = () => withCollections(openShop(SIGNED_IN, new Dialogs()));
@@ -93,16 +93,6 @@ const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     return shop.loadOwn.execute();
   },
 };
-
-test('what only customers may do is refused to a visitor when the login dialog is closed [DECISION-10]', async () => {
-  const shop = openShop(VISITOR, new Dialogs());
-  let isRefused = false;
-  const refusing = shop.requireLogin.refuse().then(() => (isRefused = true));
-  await settled();
-  expect(isRefused).toBe(false);
-  shop.dialogs.answer({ id: shop.dialogs.open.current[0]!.id, kind: 'login' }, 'dismissed');
-  await refusing;
-});
 
 test.each(Object.entries(DONE))(
   'when %s after the session has ended, its answer waits for the login dialog',
