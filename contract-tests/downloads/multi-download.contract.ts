@@ -53,6 +53,20 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       expect(idsOf(latest)).toEqual(idsOf([three!, two!, one!]));
     });
 
+    it('lists a sound by the later of its two files [DECISION-58]', async () => {
+      const client = await signedIn(backend, 'max');
+      const pairs = sounds.filter(({ midi, isRareFind }) => midi !== null && !isRareFind);
+      const { downloaded } = await valueOf(client.catalogue.states(pairs.flatMap(({ id, midi }) => [id, midi!.id])));
+      const [early, late] = pairs
+        .filter(({ id, midi }) => !downloaded.includes(id) && !downloaded.includes(midi!.id))
+        .toSorted((a, b) => a.id - b.id);
+      await valueOf(client.multiDownload.request([early!.id, late!.id, early!.midi!.id], newKey()));
+      const history = { ...everything(), scope: { kind: 'downloadHistory' }, order: null } as const;
+      const latest = (await allSounds(client, history)).slice(0, 2);
+      expect(early!.midi!.id).toBeGreaterThan(late!.id);
+      expect(idsOf(latest)).toEqual(idsOf([early!, late!]));
+    });
+
     it('has the archive ready after some looks, and opens it as a ZIP of the told length [MULT-10, MULT-11, MULT-20]', async () => {
       const client = await signedIn(backend, 'max');
       const { link } = await valueOf(client.multiDownload.request(idsOf(await unowned(client, 2)), newKey()));

@@ -186,6 +186,12 @@ function byOrder(address: ListAddress, personal: PersonalList) {
   };
 }
 
+/** A sound stands where it or its companion has joined, whichever came last; null where neither has. */
+function joinedAt({ id, midi }: WorldSound, personal: PersonalList): number | null {
+  const places = [id, midi?.id ?? id].flatMap((file) => personal.get(file) ?? []);
+  return places.length === 0 ? null : Math.max(...places);
+}
+
 const chart = (sound: WorldSound): number => sound.chartPosition ?? Number.MAX_SAFE_INTEGER;
 
 function columnValue(
@@ -196,7 +202,7 @@ function columnValue(
 ): number | null {
   switch (column) {
     case 'createdAt':
-      return personal.get(sound.id) ?? (sound.midi && personal.get(sound.midi.id)) ?? sound.createdAt;
+      return joinedAt(sound, personal) ?? sound.createdAt;
     case 'globalChartPosition':
       return sound.chartPosition;
     case 'topGlobalChartPosition':

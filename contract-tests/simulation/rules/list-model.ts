@@ -167,8 +167,7 @@ export const soundsAt = remembered(({ scope, filters, order, page, size }, joine
   const found = about(scope, joined).filter((sound) => passes(sound, filters));
   // The newest joins a list first; a collection is in the order in which it was made.
   const ranks = scope.kind === 'collection' ? joined.toReversed() : joined;
-  const placeOf = ({ id, midi }: ListedSound): number =>
-    ranks.includes(id) ? ranks.indexOf(id) : ranks.indexOf(midi?.id ?? 0);
+  const placeOf = ({ id, midi }: ListedSound): number => Math.max(ranks.indexOf(id), ranks.indexOf(midi?.id ?? 0));
   const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
   const sign = direction === 'asc' ? 1 : -1;
   if (column === '_score') {
