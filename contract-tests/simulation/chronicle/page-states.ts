@@ -1,3 +1,4 @@
+import { storedTaking } from '../../../core/downloads/owned/taking.ts';
 import type { MarkStore } from '../../../core/kernel/mark-store.ts';
 import { multidownload } from '../../../core/selection/selection.ts';
 import { readCookie } from '../../../core/shell/stored-value.ts';
@@ -102,5 +103,6 @@ export const PAGE_STATES: Readonly<Record<string, (tab: Tab, before?: PageState)
   position: ({ app }, before) => unphased(app.player.state.position.current, before),
   theme: ({ browser }, before) => unphased(browser.storage.read('mode'), before),
   lock: ({ app }, before) => unphased(app.audition.current?.lock.current, before),
+  taking: ({ browser }, before) => unphased(browser.storage.read(storedTaking.key), before),
   typed: ({ typed }, before) => unphased(typed, before),
 };

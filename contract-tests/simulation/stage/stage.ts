@@ -79,7 +79,9 @@ export class Stage implements Surroundings {
   }
 
   open(browser: Browser, href: string): void {
-    if (this.tabs.filter((tab) => tab.browser === browser).length >= TABS_OF_A_BROWSER) return;
+    const [first, ...others] = this.tabs.filter((tab) => tab.browser === browser);
+    // Whoever opens one too many has closed the oldest before.
+    if (first && others.length + 1 >= TABS_OF_A_BROWSER) this.end(first, 'close');
     const tab = new Tab(this, browser, this.nextNumber(), href);
     this.#tabs = [...this.#tabs, tab];
     this.note(`${tab.name} opens ${plain(href)}`);
