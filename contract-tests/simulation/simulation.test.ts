@@ -5,6 +5,7 @@ import type { Violation } from './campaign/campaign.ts';
 import { Player } from './campaign/player.ts';
 import { speedText } from './campaign/report.ts';
 import { type CampaignReport, runCampaign } from './campaign/run-campaign.ts';
+import { SHARE } from './campaign/share.ts';
 import { seedOf } from './campaign/seed.ts';
 import { missingFrom } from './combinations/minimums.ts';
 import type { Schedule } from './schedule.ts';
@@ -99,6 +100,13 @@ test.each(['memory', 'server'] as const)(
   },
   SLOW,
 );
+
+test('a campaign that follows another plays the next schedules of its seed', async () => {
+  const at = { seed: 7, bug: null, stage: 'memory' } as const;
+  const next = await runCampaign({ ...at, schedules: 20, after: 3 * SHARE, workers: 1 });
+  const same = await player.play({ ...at, share: 3, count: 20, cutsDown: false });
+  expect([next.schedules, next.steps, next.pairs]).toEqual([20, same.steps, same.pairs]);
+});
 
 describe('what once broke a rule breaks none any more:', () => {
   test.each(readdirSync(folder).flatMap((name) => STAGES.map((stage) => [name, stage] as const)))(

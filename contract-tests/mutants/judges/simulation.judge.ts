@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { StageName } from '../../simulation/stage/venues.ts';
-import { type Order, type Played, SHARE } from '../../simulation/campaign/campaign.ts';
+import { type Order, type Played } from '../../simulation/campaign/campaign.ts';
+import { SHARE } from '../../simulation/campaign/share.ts';
 import { type Room, roomOf } from '../making/rooms.ts';
 import { CastPlayer } from './cast-player.ts';
 import type { Judge, Suspect, Verdict } from './judge.ts';

@@ -11,9 +11,7 @@ import { type StageName, venueOf } from '../stage/venues.ts';
 import { Trace } from '../stage/trace.ts';
 import { warmUp } from '../warm-up.ts';
 import { Corpus } from './corpus.ts';
-
-/** Schedules that are made from one seed, each with what the ones before have shown: the share of a worker. */
-export const SHARE = 500;
+import { SHARE } from './share.ts';
 
 /** What to play: a share of a campaign, or one schedule. */
 export type Order = {

@@ -75,17 +75,18 @@ async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
 /** One campaign, told at length. */
 async function simulateOn(
   stage: StageName,
-  { schedules, minutes, bug, workers, isGuided }: Wanted<'campaign'>,
+  { schedules, after, minutes, bug, workers, isGuided }: Wanted<'campaign'>,
   seed: number,
   interrupted: AbortSignal,
 ): Promise<number> {
   const start = performance.now();
   const signal = minutes === null ? interrupted : AbortSignal.any([interrupted, AbortSignal.timeout(minutes * 60_000)]);
-  const report = await runCampaign({ schedules, seed, bug, stage, workers, isGuided, signal }, showProgress);
+  const report = await runCampaign({ schedules, after, seed, bug, stage, workers, isGuided, signal }, showProgress);
   print(reportText(report));
   const speed = speedText(report, performance.now() - start);
   print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
-  const like = `--seed ${seed} --schedules ${report.schedules} --stage ${stage}${isGuided ? '' : ' --unguided'}`;
+  const skipped = after === 0 ? '' : ` --after ${after}`;
+  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided ? '' : ' --unguided'}`;
   print(`repeat it by: npm run simulate -- ${like}`);
   const { violation } = report;
   if (violation) {

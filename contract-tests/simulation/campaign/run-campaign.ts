@@ -1,11 +1,14 @@
 import type { BugName } from '../bugs/bugs.ts';
-import { type Order, type Played, SHARE, type Violation, mixed } from './campaign.ts';
+import { type Order, type Played, type Violation, mixed } from './campaign.ts';
 import type { StageName } from '../stage/venues.ts';
 import { Player } from './player.ts';
+import { SHARE } from './share.ts';
 
 export interface Campaign {
   /** Infinity where only the signal ends it. */
   readonly schedules: number;
+  /** How many of the seed are left out before: whole shares. */
+  readonly after?: number;
   readonly seed: number;
   readonly bug: BugName | null;
   readonly stage: StageName;
@@ -35,19 +38,28 @@ export interface CampaignReport {
 
 /** Plays schedules on several threads. Seed and number alone say what is played, not who plays it or when. */
 export async function runCampaign(
-  { schedules, seed, bug, stage, workers, isGuided = true, signal }: Campaign,
+  { schedules, after = 0, seed, bug, stage, workers, isGuided = true, signal }: Campaign,
   onShare: (played: number) => void = () => {},
 ): Promise<CampaignReport> {
+  const first = after / SHARE;
   const shares = Math.ceil(schedules / SHARE);
   const played: Played[] = [];
   const pairs = new Set<string>();
-  let next = 0;
-  let end = shares;
+  let next = first;
+  let end = first + shares;
   const order = (): Order | null => {
     if (next >= end || signal?.aborted) return null;
     const share = next;
     next += 1;
-    return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug, stage, isGuided, cutsDown: true };
+    return {
+      seed,
+      share,
+      count: Math.min(SHARE, schedules - (share - first) * SHARE),
+      bug,
+      stage,
+      isGuided,
+      cutsDown: true,
+    };
   };
   const take = (done: Played) => {
     // A long campaign has too many to keep those of each share.

@@ -3,12 +3,13 @@ import { failed, ok } from '../../../core/kernel/result.ts';
 import { wishOf } from './wish.ts';
 
 test('a command line says what to simulate', () => {
-  expect(wishOf(['--schedules', '300', '--seed', '5', '--workers', '2'])).toEqual(
+  expect(wishOf(['--schedules', '300', '--after', '1500', '--seed', '5', '--workers', '2'])).toEqual(
     ok({
       does: 'campaign',
       bug: null,
       stages: ['memory'],
       schedules: 300,
+      after: 1500,
       minutes: null,
       seed: 5,
       workers: 2,
@@ -21,6 +22,7 @@ test('a command line says what to simulate', () => {
       bug: null,
       stages: ['memory'],
       schedules: Infinity,
+      after: 0,
       minutes: 60,
       seed: 'random',
       workers: 2,
@@ -45,6 +47,7 @@ test('a simulation has a thread for every core, up to eight', () => {
 test('a command line that makes no sense is told in a sentence', () => {
   expect(wishOf(['--schedules', 'x'])).toEqual(failed('--schedules is a whole number from 1.'));
   expect(wishOf(['--seed', 'any'])).toEqual(failed('--seed is a whole number from 1, or random.'));
+  expect(wishOf(['--after', '700'])).toEqual(failed('--after is a multiple of 500, such as 10000.'));
   expect(wishOf(['--minutes', '0'])).toEqual(failed('--minutes is a whole number from 1.'));
   expect(wishOf(['--bug', 'no such'])).toMatchObject({
     ok: false,

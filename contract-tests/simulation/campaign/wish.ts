@@ -5,6 +5,7 @@ import { readOptions, whole } from '../../options.ts';
 import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
 import { STAGES, type StageName } from '../stage/venues.ts';
 import type { SeedWish } from './seed.ts';
+import { SHARE } from './share.ts';
 
 /** What somebody wants to see simulated. */
 export type Wish =
@@ -18,6 +19,8 @@ export type Wish =
 interface Size {
   /** Infinity where only the time ends it. */
   readonly schedules: number;
+  /** How many of the seed an earlier run has played: whole shares. */
+  readonly after: number;
   /** Null where only the number of schedules ends it. */
   readonly minutes: number | null;
   readonly seed: SeedWish;
@@ -32,6 +35,7 @@ const SCHEDULES = 10_000;
 export const USAGE = `Usage: npm run simulate -- [options]
 
   --schedules <count>  how many schedules to play (10000, or any number with --minutes)
+  --after <count>      leaves out the first schedules of the seed, a multiple of ${SHARE} (0)
   --minutes <count>    plays until the time is over, as a nightly run does with --seed random
   --seed <number>      the same number plays the same schedules (1); random for one that nobody has chosen
   --unguided           plays schedules as stories tell them, whatever others have reached
@@ -50,6 +54,7 @@ function read(args: readonly string[]): Wish {
     args: [...args],
     options: {
       schedules: { type: 'string' },
+      after: { type: 'string', default: '0' },
       minutes: { type: 'string' },
       unguided: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
@@ -71,7 +76,9 @@ function read(args: readonly string[]): Wish {
   const minutes = values.minutes === undefined ? null : whole(values.minutes, 'minutes');
   const fallback = minutes === null ? SCHEDULES : Infinity;
   const schedules = values.schedules === undefined ? fallback : whole(values.schedules, 'schedules');
-  return { does: 'campaign', bug, stages, schedules, minutes, seed, workers, isGuided: !values.unguided };
+  const after = values.after === '0' ? 0 : whole(values.after, 'after');
+  if (after % SHARE !== 0) throw new Error(`--after is a multiple of ${SHARE}, such as ${SHARE * 20}.`);
+  return { does: 'campaign', bug, stages, schedules, after, minutes, seed, workers, isGuided: !values.unguided };
 }
 
 function stagesCalled(name: string): readonly StageName[] {
