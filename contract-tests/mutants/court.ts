@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Judge, type Verdict, inTurn } from './judges/judge.ts';
+import { type Judge, type Verdict, inTurn, isKilled } from './judges/judge.ts';
 import { Related } from './judges/related.ts';
 import { type ScenarioRehearsal, ScenariosJudge } from './judges/scenarios.judge.ts';
 import { type Rehearsal, SimulationJudge } from './judges/simulation.judge.ts';
@@ -8,13 +8,15 @@ import { TestPlayer } from './judges/test-player.ts';
 import { type Green, type Repertoire, TestsJudge } from './judges/tests.judge.ts';
 import { type Mutant, mutated } from './making/mutant.ts';
 import { isOfServer } from './making/rooms.ts';
-import { JUDGES, type JudgeName, NOT_WANTED, type Result, resultOf } from './result.ts';
+import { type JudgeName, NOT_NEEDED, NOT_WANTED, type Result, resultOf } from './result.ts';
 
 export interface Hearing {
   readonly root: string;
   readonly mutants: readonly Mutant[];
   readonly workers: number;
   readonly judges: readonly JudgeName[];
+  /** Whether a mutant that is killed is shown to no further judge. */
+  readonly isBrief: boolean;
   /** One for each stage that is wanted. */
   readonly rehearsals: readonly Rehearsal[];
   readonly scenarios: ScenarioRehearsal;
@@ -57,7 +59,7 @@ export class Court {
   }
 
   async #sit(related: Related, take: (result: Result) => void): Promise<void> {
-    const { root, judges: wanted, rehearsals, scenarios, tests } = this.#hearing;
+    const { root, judges: wanted, isBrief, rehearsals, scenarios, tests } = this.#hearing;
     const player = new TestPlayer();
     this.#players.push(player);
     const testsJudge = (repertoire: Repertoire) => new TestsJudge(player, repertoire, this.#greens);
@@ -67,20 +69,31 @@ export class Court {
       unit: testsJudge(units(related, tests)),
     };
     for (let mutant = this.#queue.shift(); mutant && !this.#isClosed; mutant = this.#queue.shift()) {
-      const result = await hearOne(root, (name) => (wanted.includes(name) ? all[name] : null), mutant);
+      const judgeOf = (name: JudgeName) => (wanted.includes(name) ? all[name] : null);
+      const result = await hearOne({ root, isBrief, judgeOf }, mutant);
       if (!this.#isClosed) take(result);
     }
   }
 }
 
-async function hearOne(root: string, judgeOf: (name: JudgeName) => Judge | null, mutant: Mutant): Promise<Result> {
+/** The simulation first, which is judged by itself; scenarios last, which take longest. */
+const IN_ORDER: readonly JudgeName[] = ['simulation', 'unit', 'contract'];
+
+interface Bench extends Pick<Hearing, 'root' | 'isBrief'> {
+  judgeOf(name: JudgeName): Judge | null;
+}
+
+async function hearOne({ root, isBrief, judgeOf }: Bench, mutant: Mutant): Promise<Result> {
   const start = performance.now();
   const source = mutated(readFileSync(resolve(root, mutant.file), 'utf8'), mutant.change);
-  const verdicts: [JudgeName, Verdict][] = [];
-  for (const name of JUDGES.toReversed())
-    verdicts.push([name, (await judgeOf(name)?.judge({ mutant, source })) ?? NOT_WANTED]);
-  const seconds = (performance.now() - start) / 1000;
-  return resultOf(mutant, Object.fromEntries(verdicts) as Result['verdicts'], seconds);
+  const verdicts: Record<JudgeName, Verdict> = { simulation: NOT_WANTED, contract: NOT_WANTED, unit: NOT_WANTED };
+  for (const name of IN_ORDER) {
+    const judge = judgeOf(name);
+    if (judge === null) continue;
+    const isOver = isBrief && Object.values(verdicts).some(isKilled);
+    verdicts[name] = isOver ? NOT_NEEDED : await judge.judge({ mutant, source });
+  }
+  return resultOf(mutant, verdicts, (performance.now() - start) / 1000);
 }
 
 /** The contract, by the backend that the file belongs to. */

@@ -112,11 +112,11 @@ interface Case {
 
 /** Whether all were judged: the first Ctrl-C ends it with what is known. */
 async function hear(
-  { workers, tests, judges }: Judging,
+  { workers, tests, judges, isBrief }: Judging,
   { open, rehearsals, scenarios }: Case,
   take: (result: Result) => void,
 ): Promise<boolean> {
-  const court = new Court({ root, mutants: open, workers, judges, rehearsals, scenarios, tests });
+  const court = new Court({ root, mutants: open, workers, judges, isBrief, rehearsals, scenarios, tests });
   const interrupted = new Promise<false>((done) => process.once('SIGINT', () => done(false)));
   const isWhole = await Promise.race([court.hear(take).then(() => true), interrupted]);
   const { red } = court;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Verdict } from './judges/judge.ts';
 import { lineOf, tables, verdictOn } from './report.ts';
-import { NOT_WANTED, type Result, appendResult, readResults } from './result.ts';
+import { NOT_NEEDED, NOT_WANTED, type Result, appendResult, readResults } from './result.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,6 +45,18 @@ test('tables have the share of each judge by room and operator', () => {
     ['operator', 'mutants', 'simulation', 'contract', 'unit', 'together'],
     ['drop-guard', '2', '50.0 %', '0.0 %', '0.0 %', '50.0 %'],
     ['all', '2', '50.0 %', '0.0 %', '0.0 %', '50.0 %'],
+  ]);
+});
+
+test('the share of a judge that a brief run has spared mutants is of those that it was shown', () => {
+  const rows = tables([result(FILE, dies, NOT_NEEDED), result(FILE, lives, dies)]).split('\n');
+  expect(rows.find((row) => row.startsWith('core'))?.split(/\s{2,}/)).toEqual([
+    'core',
+    '2',
+    '50.0 %',
+    '0.0 %',
+    '100.0 %',
+    '100.0 %',
   ]);
 });
 

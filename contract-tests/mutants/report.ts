@@ -1,6 +1,6 @@
 import { isKilled } from './judges/judge.ts';
 import { roomOf } from './making/rooms.ts';
-import { JUDGES, type Result, survived, wasHeard } from './result.ts';
+import { JUDGES, type Result, survived, wasHeard, wasShown } from './result.ts';
 
 /** Shares of all mutants that have to be killed, in percent. */
 const TARGETS = { simulation: 60, together: 95 } as const;
@@ -19,7 +19,7 @@ export function lineOf(result: Result): string {
   return `${id}  ${change}\n    ${fate}${rest}, ${seconds.toFixed(1)} s`;
 }
 
-/** The shares of each judge, by room and by operator. */
+/** The shares of each judge, of the mutants that it was shown, by room and by operator. */
 export function tables(results: readonly Result[]): string {
   return [
     ...table('room', results, ({ file }) => roomOf(file)),
@@ -33,7 +33,10 @@ function table(by: string, results: readonly Result[], keyOf: (result: Result) =
   const rows = [...groups, ['all', results] as const].map(([key, group]) => [
     key,
     String(group.length),
-    ...JUDGES.map((judge) => percent(group, ({ verdicts }) => isKilled(verdicts[judge]))),
+    ...JUDGES.map((judge) => {
+      const shown = group.filter((result) => wasShown(result, judge));
+      return percent(shown, ({ verdicts }) => isKilled(verdicts[judge]));
+    }),
     percent(group, (result) => !survived(result)),
   ]);
   const head = [by, 'mutants', ...JUDGES, 'together'];

@@ -19,9 +19,16 @@ export interface Result {
 /** Said of a judge that a run goes without. */
 export const NOT_WANTED: Verdict = { outcome: 'not asked', detail: 'not wanted' };
 
+/** Said of a judge that has nothing to add in a brief run. */
+export const NOT_NEEDED: Verdict = { outcome: 'not asked', detail: 'killed already' };
+
 /** Whether a judge had a say, also by having nothing to play. */
 export const wasHeard = ({ verdicts }: Result, judge: JudgeName): boolean =>
   verdicts[judge].detail !== NOT_WANTED.detail;
+
+/** Whether a judge was shown a mutant that nobody had killed yet, or all of them. */
+export const wasShown = ({ verdicts }: Result, judge: JudgeName): boolean =>
+  verdicts[judge].detail !== NOT_NEEDED.detail;
 
 export const survived = ({ verdicts }: Result): boolean => !JUDGES.some((judge) => isKilled(verdicts[judge]));
 

@@ -10,6 +10,7 @@ test('a command line says which mutants are judged, and how', () => {
       does: 'judge',
       ...choice,
       judges: ['simulation', 'contract', 'unit'],
+      isBrief: false,
       workers: 2,
       schedules: 1000,
       tests: 12,
@@ -24,6 +25,7 @@ test('a command line says which mutants are judged, and how', () => {
   expect(wishOf(['--judge', 'unit,contract', '--only', 'a', '--only', 'b'])).toMatchObject(
     ok({ judges: ['contract', 'unit'], only: ['a', 'b'] }),
   );
+  expect(wishOf(['--brief'])).toMatchObject(ok({ isBrief: true }));
   expect(wishOf(['--list', '--seed', '3'])).toEqual(ok({ does: 'list', ...choice, seed: 3 }));
   expect(wishOf(['--help'])).toEqual(ok({ does: 'help' }));
 });

@@ -25,6 +25,8 @@ interface Choice {
 interface Court {
   /** The others are not asked. */
   readonly judges: readonly JudgeName[];
+  /** Whether a mutant that is killed is shown to no further judge. */
+  readonly isBrief: boolean;
   readonly workers: number;
   readonly schedules: number;
   /** Test files that a mutant meets at most, the nearest of those that see it. */
@@ -43,6 +45,7 @@ export const USAGE = `Usage: npm run mutants -- [options]
   --only <id>          one mutant, as --list names it; several by several of these
   --list               names the mutants, and plays nothing
   --judge <names>      who is asked, of ${JUDGES.join(', ')} (all)
+  --brief              the simulation first, and no further judge for a mutant that is killed
   --workers <count>    mutants that are judged at a time (2)
   --schedules <count>  schedules of the simulation (1000)
   --tests <count>      test files for each, the nearest first (12)
@@ -64,6 +67,7 @@ function read(args: readonly string[]): Wish {
       only: { type: 'string', multiple: true },
       list: { type: 'boolean' },
       judge: { type: 'string' },
+      brief: { type: 'boolean', default: false },
       workers: { type: 'string', default: '2' },
       schedules: { type: 'string', default: '1000' },
       tests: { type: 'string', default: '12' },
@@ -88,6 +92,7 @@ function read(args: readonly string[]): Wish {
     does: 'judge',
     ...choice,
     judges,
+    isBrief: values.brief,
     workers: whole(values.workers, 'workers'),
     schedules: whole(values.schedules, 'schedules'),
     tests: whole(values.tests, 'tests'),
