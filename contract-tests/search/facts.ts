@@ -127,7 +127,6 @@ export const isTrueOfPack = (pack: Pack, facts: PackFacts): boolean =>
 
 /** A value or several as a list. */
 export const each = <Value>(values: OneOf<Value>): readonly Value[] =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- No value of a fact is a list itself.
   (Array.isArray(values) ? values : [values]) as readonly Value[];
 
 const hasOneOf = (own: readonly string[], wanted: OneOf<string> | undefined): boolean =>
