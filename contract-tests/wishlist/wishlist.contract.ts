@@ -68,6 +68,17 @@ export function wishlistContract(open: () => ContractBackend): void {
       expect(await mirrored()).toEqual(before);
     });
 
+    it('takes the cookie away with the logout [DECISION-86]', async () => {
+      const client = await signedIn(backend, 'premium');
+      const { id } = (await unliked(client)).pack;
+      expect(await valueOf(client.wishlist.togglePack(id))).toBe('added');
+      const again = await signedIn(backend, 'premium');
+      expect(readCookie(again.cookies, wishlistProducts)).toContain(id);
+      await valueOf(again.account.logOut());
+      expect(readCookie(again.cookies, wishlistProducts)).toEqual([]);
+      expect(await valueOf(client.wishlist.togglePack(id))).toBe('removed');
+    });
+
     it('answers notFound for what is not on sale [WISH-08, WISH-10]', async () => {
       const client = await signedIn(backend, 'premium');
       expect(await failureOf(client.wishlist.toggleSound(99_999_999))).toEqual({ kind: 'notFound' });

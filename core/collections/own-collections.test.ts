@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
-import { type FAILURE_KINDS, aCollection, aFailure, aSound } from '../testing/builders.ts';
+import { listOf } from '../catalogue/filters/list-address.ts';
+import {
+  type FAILURE_KINDS,
+  aCollection,
+  aFailure,
+  aSound,
+  aSoundPage,
+  someFacets,
+  someStates,
+} from '../testing/builders.ts';
 import { aShopWithCollections } from '../testing/collections.ts';
 import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR } from '../testing/shop.ts';
@@ -112,6 +121,24 @@ describe('adding to a collection', () => {
         { id: 2, total: 0 },
       ],
     });
+  });
+
+  test('is done once its page, where that is open, is loaded again [COLL-18]', async () => {
+    const shop = await withList();
+    shop.catalogue.facetCounts.willAnswer(ok(someFacets()));
+    shop.catalogue.soundStates.willAnswer(ok(someStates()));
+    const opened = shop.browseSounds.execute(listOf({ kind: 'collection', slug: 'sunday' }));
+    await settled();
+    shop.catalogue.soundPages.next().answer(ok(aSoundPage([], { collection: aCollection({ id: 1 }) })));
+    await opened;
+    shop.collections.additions.willAnswer(ok(1));
+    let isDone = false;
+    const added = shop.add.execute(1, { kind: 'sound', sound }).then(() => (isDone = true));
+    await settled();
+    expect(isDone).toBe(false);
+    shop.catalogue.soundPages.next().answer(ok(aSoundPage([sound])));
+    await added;
+    expect(shop.soundList.current).toMatchObject({ phase: 'loaded', page: { items: [{ id: 5 }] } });
   });
 
   test('takes the whole selection [COLL-19, SEL-05]', async () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { hearingUnder } from '../audition/hear.ts';
+import { parseLock } from '../audition/session-lock.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { aFailure, aPack, aSound } from '../testing/builders.ts';
 import { settled } from '../kernel/settled.ts';
 import { type Shop, aShop } from '../testing/shop.ts';
 import { type Cue, type PlayerState, audioUrlOf, cueOf, errorTextOf, isSameCue, phaseOf } from './player.ts';
+import { UNCHANGED } from './tuning.ts';
 
 const A: Cue = { kind: 'sound', sound: aSound({ id: 1 }) };
 const B: Cue = { kind: 'sound', sound: aSound({ id: 2 }) };
@@ -41,6 +44,15 @@ describe('playing', () => {
       expect([shop.audio.url, shop.audio.playing]).toEqual([url, true]);
       expect(shop.player.position.current).toEqual({ fraction: 0, seconds: 0, duration: 0 });
     }
+  });
+
+  test('starts a sound in the key and tempo that it is heard in, and a demo as it is', () => {
+    const shop = aPlayer();
+    shop.hearing.set(hearingUnder(parseLock('140')));
+    shop.play.execute({ kind: 'sound', sound: aSound({ id: 1, bpm: 120 }) });
+    expect(shop.audio.tuning).toEqual({ tempoRatio: 140 / 120, semitones: 0 });
+    shop.play.execute(DEMO);
+    expect(shop.audio.tuning).toEqual(UNCHANGED);
   });
 
   test('pauses and resumes what plays, by its own button and by Space [PLAY-04, PLAY-19, PLAY-31, PLAY-32]', () => {
