@@ -61,6 +61,15 @@ describe('a preview', () => {
     }
   });
 
+  test('is there for every sound, whatever its number', async () => {
+    const { world, ask } = await aShop();
+    const statuses = [world.sounds[0]!, world.sounds.at(-1)!].map(
+      async ({ id }) => (await ask(`/memory/preview/${id}.wav`, 'HEAD')).status,
+    );
+    expect(world.sounds.at(-1)!.id).toBeGreaterThan(9);
+    expect(await Promise.all(statuses)).toEqual([200, 200]);
+  });
+
   test('of a sound that is no WAV file is one, too, and tells its name without its contents by HEAD', async () => {
     const { world, ask } = await aShop();
     const midi = soundWith(world, 'mid');

@@ -27,3 +27,17 @@ test('closes a file that was being opened when nobody wanted the archive any mor
   await archive.close();
   expect(isOpen).toBe(false);
 });
+
+test('reads no further than the end, however much is asked for', async () => {
+  const file: ByteSource = { read: async (into) => into.fill(7).length, close: async () => {} };
+  const objects = { open: () => file } as unknown as ObjectStore;
+  const layout = layOutZip([{ path: 'a.wav', bytes: 4, crc32: 0, source: { objectKey: 'a.wav' } }], 0);
+  const archive = new ArchiveSource(layout, objects);
+  const whole = Buffer.alloc(layout.size + 10);
+  expect(await archive.read(whole, 0)).toBe(layout.size);
+  const tail = Buffer.alloc(30);
+  expect(await archive.read(tail, layout.size - 20)).toBe(20);
+  expect(tail.subarray(0, 20)).toEqual(whole.subarray(layout.size - 20, layout.size));
+  expect(await archive.read(tail, layout.size)).toBe(0);
+  await archive.close();
+});
