@@ -77,17 +77,17 @@ export const anArchive: Teller = (dice, place) => {
     [3, 'login'],
     [4, 'leaving'],
     [6, 'anotherTab'],
-    [4, 'undo'],
+    [7, 'undo'],
     [3, 'absence'],
     [3, 'endOfSession'],
     [2, 'reload'],
-    [3, 'lostLook'],
+    [4, 'lostLook'],
   ]);
   const preparation = dice.weighted([
     [detour === 'none' ? 4 : 1, 0],
     [5, 10 * SECOND],
     [2, 25 * SECOND],
-    [1, HOUR],
+    [2, HOUR],
   ]);
   return {
     who: dice.oneOf(['ada', 'ada', 'bob']),
@@ -115,7 +115,7 @@ export const anArchive: Teller = (dice, place) => {
       wait(Math.min(preparation, 20 * SECOND) + 4000),
       ...(dice.happens(0.3) ? [{ does: 'fetch', browser: place.of } as const] : []),
       ...(dice.happens(0.2) ? [press(place, 'credits.undoDownload'), aMoment(dice)] : []),
-      ...(dice.happens(0.2)
+      ...(dice.happens(0.3)
         ? [...ticks(dice, place), press(place, 'multiDownload.downloadSelection'), wait(7000)]
         : []),
     ],
