@@ -112,7 +112,8 @@ const inMemory = (judge: Judge): Judge => ({
   close: () => judge.close(),
 });
 
-const BUYING = '(?:account|credits|downloads|owned files|packs|link|time to undo|selected|licenses|tempo)';
+const BUYING =
+  '(?:account|credits|downloads|purchase|key is remembered|owned files|packs|link|time to undo|selected|licenses|tempo)';
 
 /** The promises of the contract that concern a feature; those of all where a file belongs to none. */
 const PROMISES: Readonly<Record<string, string>> = {
