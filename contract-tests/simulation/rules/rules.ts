@@ -67,7 +67,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a page at rest has only the timers that it needs': restNeedsNoTimer,
   'a page says what has happened, once, and nothing else': pagesSayWhatHappened,
   'the shop answers as its rules say': shopKeepsItsRules,
-  'a page shows who is here, and the balance, as it was told last': sessionFollowsAnswers,
+  'a page shows who is here, and the balance, as last answered': sessionFollowsAnswers,
   'what happens is counted once, with the right values': eventsAreCounted,
   'hearts and ticks follow what is pressed and answered': marksFollowAnswers,
   'the selection is what was ticked, up to the limit': selectionFollowsPresses,
@@ -79,10 +79,10 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a shelf is complete and in order': shelvesAreInOrder,
   'a page is drawn as the specification says': pagesAreDrawn,
   'a form says what is wrong with it, and is not sent': formsSayWhatIsWrong,
-  'own collections stand as they were told': ownListsFollowAnswers,
+  'own collections stand as last answered': ownListsFollowAnswers,
   'statements and prices are those that were asked for last': creditsFollowAnswers,
   'a link brings the files that were bought, as long as it holds': filesAreWhatWasBought,
-  'owned files come home in the format and under the names that were chosen': takenHomeAsWished,
+  'owned files arrive in the format and under the names that were chosen': takenHomeAsWished,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 
