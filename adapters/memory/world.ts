@@ -105,11 +105,11 @@ export class World {
 
   /** Of the same files, in any order, that the customer has asked for within the minutes for which a page follows one. */
   #sameArchive(customer: Customer, fileIds: readonly number[]): string | undefined {
-    const since = this.clock.now() - MULTI_DOWNLOAD_MS;
+    const [since, digest] = [this.clock.now() - MULTI_DOWNLOAD_MS, digestOf(fileIds)];
     return [...this.archives.keys()].findLast((path) => {
       const known = this.links.get(path);
       const isRecent = known?.customer === customer && (known.archivedAt ?? 0) > since;
-      return isRecent && digestOf(known.fileIds) === digestOf(fileIds);
+      return isRecent && digestOf(known.fileIds) === digest;
     });
   }
 
@@ -136,4 +136,4 @@ export class World {
 }
 
 /** The same for the same files in any order. */
-const digestOf = (fileIds: readonly number[]): string => fileIds.toSorted((a, b) => a - b).join('-');
+export const digestOf = (fileIds: readonly number[]): string => fileIds.toSorted((a, b) => a - b).join('-');

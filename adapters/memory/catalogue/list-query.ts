@@ -10,7 +10,7 @@ import type { Order } from '../../../domain/catalogue/orders.ts';
 import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
-import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
+import { type SoundTerm, fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { matchesText, scoreOf } from './text-search.ts';
 import type { WorldSound } from '../records.ts';
 
@@ -51,7 +51,7 @@ function isInScope(sound: WorldSound, scope: SoundScope, personal: PersonalList)
     case 'collection':
     case 'wishlist':
     case 'downloadHistory':
-      return personal.has(sound.id) || (sound.midi !== null && personal.has(sound.midi.id));
+      return joinedAt(sound, personal) !== null;
   }
 }
 
@@ -187,8 +187,8 @@ function byOrder(address: ListAddress, personal: PersonalList) {
 }
 
 /** A sound stands where it or its companion has joined, whichever came last; null where neither has. */
-function joinedAt({ id, midi }: WorldSound, personal: PersonalList): number | null {
-  const places = [id, midi?.id ?? id].flatMap((file) => personal.get(file) ?? []);
+function joinedAt(sound: WorldSound, personal: PersonalList): number | null {
+  const places = fileIdsOf(sound).flatMap((file) => personal.get(file) ?? []);
   return places.length === 0 ? null : Math.max(...places);
 }
 

@@ -3,6 +3,7 @@ import { failed, ok } from '../../../core/kernel/result.ts';
 import { MULTI_DOWNLOAD_ATTEMPTS, MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
 import { buyOnce, isStanding } from './buying.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
+import { digestOf } from '../world.ts';
 
 /** The checks of API-51 in their order: number of files, existence, plan, Rare Finds, credits. */
 export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => {
@@ -14,7 +15,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         if (files.length === 0 || ids.length > MULTI_DOWNLOAD_MAX)
           return invalid(`Name 1 to ${MULTI_DOWNLOAD_MAX} files.`);
         if (files.some((id) => !world.file(id))) return invalid('At least one of the files is not on sale.');
-        const subject = `files:${files.toSorted((a, b) => a - b).join(',')}`;
+        const subject = `files:${digestOf(files)}`;
         const paid = buyOnce({ world, customer, key, subject, files, way: 'multi' });
         if (!paid.ok) return paid;
         const link = world.archiveOf(customer, files);
