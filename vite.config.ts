@@ -1,16 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import * as v from 'valibot';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
 import { known } from './domain/known.ts';
+import { sheetOfClasses } from './web/document-styles.ts';
 
 const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
+const VIEWS = resolve('web');
 const CLIENT_ENTRY = resolve('web/entry-client.tsx');
 
 /** A file that has moved would fall out of its group without a word. */
@@ -59,29 +60,33 @@ const COMFORTS = [
   ]),
 ];
 
+/** The bit of that feature in `Features` of lightningcss, which is a package of Vite's. */
+const LIGHT_DARK = 1 << 20;
+
 /**
  * `vite build` makes the browser's files, then the bundle that renders pages on the server.
  * `vite` alone serves `/gallery/`, every view with made-up data.
  */
 export default defineConfig({
   root: 'web',
-  publicDir: false,
+  /** What devices look for at the top, under names of its own. */
+  publicDir: 'public',
   plugins: [
     // Before all others: otherwise the strings of every language ship.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortNames() }),
     plainDynamicImports(),
-    withoutCompiledResolvers(),
-    withoutOtherBindings(),
+    withSmallerInversify(),
     withoutStreams(),
     withoutBarrelOfRxjs(),
-    withOneResolver(),
     withOneLanguage(),
+    sheetForLater(),
     clientManifest(),
     precompress(),
   ],
-  resolve: { alias: { 'reflect-metadata/lite': resolve('web/reflect-metadata-lite.ts') } },
+  // No style says light-dark(), so none has to say what it would stand for: every page carries the themes.
+  css: { lightningcss: { exclude: LIGHT_DARK } },
   build: { emptyOutDir: true, target: 'es2023', modulePreload: false, cssCodeSplit: false },
   environments: {
     client: {
@@ -93,6 +98,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: CLIENT_ENTRY,
+          // What Inversify's modules prepare for its own use goes with what uses it.
+          treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@inversifyjs\//, sideEffects: false }] },
           // A file for each of the moments of a first visit. What they share with later views would else be cut into
           // many small files, each of which is found only when the one before it has come. The libraries of the first
           // view stand by themselves, so that no file takes long to run.
@@ -151,125 +158,46 @@ function plainDynamicImports(): Plugin {
   };
 }
 
-/**
- * Inversify can compile its resolvers from text, which the policy of our pages forbids and its `jitless` default
- * leaves alone. In a browser they are only weight.
- */
-function withoutCompiledResolvers(): Plugin {
-  return {
-    name: 'without-compiled-resolvers',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    load(id) {
-      const [, name] = /@inversifyjs\/core\/.*\/(\w+Jit)\.js$/.exec(id) ?? [];
-      return name ? `export function ${name}() { throw new Error('No code is made from text here.'); }` : null;
-    },
-  };
-}
+/** What stands in for the parts behind Inversify's `Container`. */
+const OWN_PARTS = resolve('web/inversify-in-browser.ts');
+const OWN_PART = /@inversifyjs\/container\/.*\/((?:Binding|ServiceReference|ServiceResolution)Manager)\.js$/;
 
-/** What Inversify has for bindings that the composition has none of: classes, dynamic values, aliases, deactivations. */
+/** What the container makes of Inversify's parts, and nobody asks for anything here. */
 const UNUSED_OF_INVERSIFY = new RegExp(
   `/@inversifyjs/(?:core|container)/lib/.*/(${[
-    // Bindings of classes, and what is written about them by decorators.
-    'resolveInstanceBinding\\w*',
-    'resolvePostConstruct',
-    'setInstanceProperties',
-    'build(?:Zero)?ConstructorArgumentsResolver',
-    'buildNoActivationsInstanceBindingNodeResolver',
-    'buildInstanceBinding',
-    'getClassMetadata',
-    'tryBuildGetPlanOptionsFromManagedClassElementMetadata',
-    // Dynamic values and aliases.
-    'buildNoActivationsDynamicValueBindingNodeResolver',
-    'resolveServiceRedirectionBindingNode',
-    // Deactivations, and the copies that snapshots are made of.
-    'resolveBindingPreDestroy',
-    'resolveBindings?(?:Service)?Deactivations',
-    'cloneBinding',
-    // Named in `Container` alone, which calls none of their methods for us.
-    'InstanceBindingNodeImplementation',
-    'DynamicValueBindingNode',
-    'PlanServiceRedirectionBindingNodeImplementation',
+    // Bindings by modules, plans, plugins, and copies.
     'ContainerModuleManager',
-    'DeactivationParamsManager',
-    'PlanResultCacheManager',
+    'PlanParamsOperationsManager',
+    'PlanResultCache(?:Manager|Service)',
     'PluginManager',
     'SnapshotManager',
+    // What is told of things that are made and let go of.
+    'ActivationsService',
+    'BindingService',
+    'DeactivationsService',
+    'DeactivationParamsManager',
   ].join('|')})\\.js$`,
 );
 
 /**
- * What does less here than in Inversify: everything is bound before the shop is resolved, by its token alone and once,
- * and nobody listens to what is made.
+ * The composition binds constants and factories, and a browser resolves them once: there the rest of Inversify is only
+ * weight, and the code that it makes from text is forbidden by the policy of our pages. A binding of another kind fails
+ * as soon as a page of the built app opens.
  */
-const LESS_OF_INVERSIFY: Readonly<Record<string, string>> = {
-  PlanResultCacheService: `export class PlanResultCacheService {
-    #plans = new Map();
-    get({ serviceIdentifier }) { return this.#plans.get(serviceIdentifier); }
-    getByServiceIdentifier(id) { return this.#plans.get(id); }
-    set({ serviceIdentifier }, plan) { this.#plans.set(serviceIdentifier, plan); }
-    setNonCachedServiceNode() {}
-    invalidateServiceBinding() {}
-  }`,
-  BindingManager: `
-  import { BindToFluentSyntaxImplementation } from '../../binding/models/BindingFluentSyntaxImplementation.js';
-  export class BindingManager {
-    #scope;
-    #services;
-    constructor(deactivations, scope, plans, services) {
-      this.#scope = scope;
-      this.#services = services;
-    }
-    bind(id) {
-      const keep = (binding) => this.#services.bindingService.set(binding);
-      return new BindToFluentSyntaxImplementation(keep, undefined, this.#scope, id);
-    }
-  }`,
-  resolveBindingActivations: 'export const resolveBindingActivations = (params, binding, value) => value;',
-  currySubplan: `
-  import { buildBuildServiceNodeOptionsFromResolvedValueElementMetadata as nodeOf } from '../../common/calculations/buildBuildServiceNodeOptionsFromResolvedValueElementMetadata.js';
-  import { tryBuildGetPlanOptionsFromResolvedValueElementMetadata as planOf } from '../calculations/tryBuildGetPlanOptionsFromResolvedValueElementMetadata.js';
-  export const currySubplan = (buildLazily, build) => (params, ancestors) => {
-    const { node, operations } = params;
-    node.binding.metadata.arguments.forEach((element, at) => {
-      const plan = planOf(element);
-      let root = operations.getPlan(plan)?.tree.root;
-      if (!root) operations.setPlan(plan, { tree: { root: (root = build(params, ancestors, nodeOf(element))) } });
-      node.params[at] = root;
-    });
-    return node;
-  };`,
-  ActivationsService: `export class ActivationsService {
-    static build() { return new ActivationsService(); }
-    get() {}
-    subscribeOnce() {}
-  }`,
-  DeactivationsService: `export class DeactivationsService {
-    static build() { return new DeactivationsService(); }
-  }`,
-  throwErrorWhenUnexpectedBindingsAmountFound: `export function throwErrorWhenUnexpectedBindingsAmountFound(found, isOptional, { elem }) {
-    if (Array.isArray(found) ? found.length !== 1 : !found) throw Error('Not bound once: ' + String(elem.serviceIdentifier));
-  }`,
-};
-
-/**
- * The composition binds factories alone, and a browser resolves them once: in a browser the rest of Inversify is only
- * weight. A binding of another kind fails as soon as a page of the built app opens. What goes wrong is thrown as it is:
- * that there is no circle among the bindings is known before anything is built.
- */
-function withoutOtherBindings(): Plugin {
+function withSmallerInversify(): Plugin {
+  const none = 'reflect-metadata/lite';
   return {
-    name: 'without-other-bindings',
+    name: 'with-smaller-inversify',
+    enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
+    // It is there for decorators, which we do not use.
+    resolveId: (source) => (source === none ? `\0${none}` : null),
     load(id) {
-      const [, kind] = /@inversifyjs\/core\/.*\/handle(Plan|Resolve)Error\.js$/.exec(id) ?? [];
-      if (kind) return `export function handle${kind}Error(params, error) { throw error; }`;
-      const [, file = ''] = /@inversifyjs\/(?:core|container)\/.*\/(\w+)\.js$/.exec(id) ?? [];
-      if (file in LESS_OF_INVERSIFY) return LESS_OF_INVERSIFY[file];
-      const [, name] = UNUSED_OF_INVERSIFY.exec(id) ?? [];
-      if (!name) return null;
-      return /^[A-Z]/.test(name)
-        ? `export class ${name} {}`
-        : `export function ${name}() { throw new Error('${name}: the browser has constants and factories alone.'); }`;
+      if (id === `\0${none}`) return '';
+      const [, own] = OWN_PART.exec(id) ?? [];
+      if (own) return `export { ${own} } from ${JSON.stringify(OWN_PARTS)};`;
+      const [, unused] = UNUSED_OF_INVERSIFY.exec(id) ?? [];
+      return unused ? `export class ${unused} { static build() {} }` : null;
     },
   };
 }
@@ -335,27 +263,6 @@ function withoutBarrelOfRxjs(): Plugin {
 }
 
 /**
- * Inversify has a resolver of its own for each number of arguments up to four, and one for any number, which is all
- * that a browser needs: it resolves a few dozen services once.
- */
-function withOneResolver(): Plugin {
-  return {
-    name: 'with-one-resolver',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    load(id) {
-      const [, name, kind] =
-        /@inversifyjs\/core\/.*\/(build(?:One|Two|Three|Four)(\w+Argument)Resolver)\.js$/.exec(id) ?? [];
-      if (!name) return null;
-      const any = `build${kind}sResolver`;
-      return `
-        import { ${any} } from './${any}.js';
-        import { resolveMany } from './resolveMany.js';
-        export const ${name} = (node, activations) => ${any}(node, resolveMany, activations);`;
-    },
-  };
-}
-
-/**
  * React Aria asks which language the browser speaks and which way it is written, for which the browser reads tables for
  * 20 ms and more. The shop speaks English.
  */
@@ -394,7 +301,52 @@ function modulesOf(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<st
   return modules;
 }
 
-const MANIFEST = v.record(v.string(), v.object({ file: v.string() }));
+/**
+ * Names of classes as short as they can be, since every row of a list repeats them: two letters for the file and a number
+ * in it. None begins with `a`, as blockers of advertisements hide what is called `ad`.
+ */
+function shortNames() {
+  const files = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css.ts'))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const letter = (number: number) => String.fromCharCode('a'.charCodeAt(0) + number);
+  return ({ hash, filePath }: { readonly hash: string; readonly filePath: string }): string => {
+    const named = names.get(hash);
+    if (named !== undefined) return named;
+    const file = files.indexOf(filePath);
+    if (file < 0 || file >= 25 * 26) throw new Error(`${filePath} declares styles and has no short name.`);
+    const count = counts.get(filePath) ?? 0;
+    counts.set(filePath, count + 1);
+    const name = letter(1 + Math.floor(file / 26)) + letter(file % 26) + count.toString(36);
+    names.set(hash, name);
+    return name;
+  };
+}
+
+/**
+ * Pages bring the styles of their first picture along: what browsers fetch and keep is the rest, and the whole is for us.
+ * `bench/build-client.ts` does without it, since pages of benchmarks bring nothing along.
+ */
+const WHOLE_SHEET = '.vite/style.css';
+
+function sheetForLater(): Plugin {
+  return {
+    name: 'sheet-for-later',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const sheet = file.source.toString();
+        file.source = sheetOfClasses(sheet);
+        this.emitFile({ type: 'asset', fileName: WHOLE_SHEET, source: sheet });
+      }
+    },
+  };
+}
 
 /**
  * Gives the server bundle the names of the browser's files, which carry hashes of their content, and the styles
@@ -409,8 +361,8 @@ function clientManifest(): Plugin {
       if (resolved !== `\0${id}`) return null;
       const path = join(CLIENT, '.vite/manifest.json');
       const manifest = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
-      const { file } = v.parse(MANIFEST, JSON.parse(manifest))['style.css'] ?? {};
-      const styles = file === undefined ? '' : readFileSync(join(CLIENT, file), 'utf8');
+      const whole = join(CLIENT, WHOLE_SHEET);
+      const styles = existsSync(whole) ? readFileSync(whole, 'utf8') : '';
       return `export const styles = ${JSON.stringify(styles)};\nexport default ${manifest};`;
     },
   };

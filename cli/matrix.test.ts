@@ -61,8 +61,10 @@ const silence =
   (asked: () => void): FakeStore =>
   ({ signal }) =>
     new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      const end = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', end);
       asked();
+      if (signal.aborted) end();
     });
 
 describe.each(commands.map(wordsOf))('%s', (words) => {

@@ -17,6 +17,7 @@ afterAll(leaveNothing);
 
 /** Something plausible for each field that a use case may ask for. */
 const PLAUSIBLE: Readonly<Record<string, unknown>> = {
+  version: 'heard',
   address: '/samples?order=id,desc',
   direction: 'next',
   email: 'max@demo.test',
@@ -50,6 +51,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'player.play': { id: 2 },
   'player.play.cue': { pack: 'tape-garden' },
   'player.seek.skip': { direction: 'forward' },
+  'player.chooseEnding.repeat': { what: 'loops' },
   'search.openSearch.choose': { kind: 'GENRE' },
 };
 
@@ -115,6 +117,9 @@ describe('the document of a use case is what its command prints with --json', ()
     ['providers', 'showcase.browseProviders', {}],
     ['collections featured', 'showcase.loadCollections', {}],
     ['search suggest warm', 'search.suggestTerms.ask', { text: 'warm' }],
+    ['search filters house', 'search.recognizeFilters', { query: 'house' }],
+    ['search first warm', 'search.suggestTerms.askHits', { text: 'warm' }],
+    ['search looser unheard --genre house', 'search.findLooserLists', { query: 'unheard', genre: ['house'] }],
     ['selection add 12 13', 'selection.tools.tick.add', { ids: [12, 13] }],
     ['downloads settings --format flac', 'owned.taking.keep', { format: 'flac' }],
     ['audition set --key Fm', 'audition.lockSession', { key: 'Fm' }],

@@ -21,6 +21,7 @@ const NOT_USE_CASES: Readonly<Record<string, string>> = {
   'catalogue.loadStates.of': 'an archive that has ended asks for its files by itself',
   'multiDownload.tools.follow.begin': 'a request begins its archive by itself',
   'multiDownload.tools.follow.letGo': 'undoing a download lets its archive go by itself',
+  'scrolling.rows.choose': 'rows of a terminal have one height',
   'owned.syncFolder': 'it needs a folder of the machine: loopstead sync',
 };
 

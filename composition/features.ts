@@ -98,17 +98,20 @@ export function bindLate(container: Container): void {
     [T.Ports, F.shell, F.catalogue],
   );
   container.bind(F.fileDownloads).toResolvedValue(
-    (ports, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: downloads }) =>
+    (ports, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: downloads }, { shared: player }) =>
       late(
         shell,
-        async () =>
-          (await import('../core/downloads/file-downloads.feature.ts')).createFileDownloads({
-            ports,
-            needs: { ...shell, ...account, ...catalogue, ...downloads },
-          }),
+        async () => {
+          const [{ createFileDownloads }, { heardSounds }] = await Promise.all([
+            import('../core/downloads/file-downloads.feature.ts'),
+            import('../core/tempo/heard-sounds.ts'),
+          ]);
+          const needs = { ...shell, ...account, ...catalogue, ...downloads, ...player };
+          return createFileDownloads({ ports, needs: { ...needs, heardSounds: heardSounds(ports.tempo) } });
+        },
         'ahead',
       ),
-    [T.Ports, F.shell, F.account, F.catalogue, F.downloads],
+    [T.Ports, F.shell, F.account, F.catalogue, F.downloads, F.player],
   );
   container.bind(F.choosing).toResolvedValue(
     (ports, snapshot, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: selection }) =>
@@ -130,21 +133,18 @@ export function bindLate(container: Container): void {
       { shared: selection },
       { shared: downloads },
       { shared: multiDownload },
+      fileDownloads,
     ) =>
-      late(shell, async () =>
-        (await import('../core/downloads/multi/archives.feature.ts')).createArchives({
-          ports,
-          needs: {
-            ...shell,
-            ...account,
-            ...catalogue,
-            ...selection,
-            ...downloads,
-            ...multiDownload,
-          },
-        }),
-      ),
-    [T.Ports, F.shell, F.account, F.catalogue, F.selection, F.downloads, F.multiDownload],
+      late(shell, async () => {
+        const [{ createArchives }, { heardSounds }, { chooseVersion }] = await Promise.all([
+          import('../core/downloads/multi/archives.feature.ts'),
+          import('../core/tempo/heard-sounds.ts'),
+          fileDownloads.open(),
+        ]);
+        const needs = { ...shell, ...account, ...catalogue, ...selection, ...downloads, ...multiDownload };
+        return createArchives({ ports, needs: { ...needs, chooseVersion, heardSounds: heardSounds(ports.tempo) } });
+      }),
+    [T.Ports, F.shell, F.account, F.catalogue, F.selection, F.downloads, F.multiDownload, F.fileDownloads],
   );
   container.bind(F.packs).toResolvedValue(
     (ports, { shared: shell }, { shared: account }, { shared: catalogue }) =>
@@ -272,24 +272,24 @@ export function bindLate(container: Container): void {
       [T.Ports, F.shell, F.player],
     );
   container.bind(F.tempo).toResolvedValue(
-    (ports, { shared: shell }, fileDownloads) =>
+    (ports, { shared: shell }, { shared: player }, fileDownloads) =>
       late(shell, async () => {
         const [{ createTempo }, { downloadFile }] = await Promise.all([
           import('../core/tempo/tempo.feature.ts'),
           fileDownloads.open(),
         ]);
-        return createTempo({ ports, needs: { ...shell, downloadFile } });
+        return createTempo({ ports, needs: { ...shell, ...player, downloadFile } });
       }),
-    [T.Ports, F.shell, F.fileDownloads],
+    [T.Ports, F.shell, F.player, F.fileDownloads],
   );
   container.bind(F.owned).toResolvedValue(
     (ports, { shared: shell }, { shared: downloads }, fileDownloads) =>
       late(shell, async () => {
-        const [{ createOwned }, { downloadSound }] = await Promise.all([
+        const [{ createOwned }, { downloadSound, chooseVersion }] = await Promise.all([
           import('../core/downloads/owned/owned.feature.ts'),
           fileDownloads.open(),
         ]);
-        return createOwned({ ports, needs: { ...shell, ...downloads, downloadSound } });
+        return createOwned({ ports, needs: { ...shell, ...downloads, downloadSound, chooseVersion } });
       }),
     [T.Ports, F.shell, F.downloads, F.fileDownloads],
   );

@@ -40,48 +40,73 @@ const UNREACHABLE: Unreachable = failed({ kind: 'offline' });
  * `sayOffline` tells the customer that something pressed cannot be fetched. `when` is 'ahead' for presses that most visits
  * come to: their code is fetched when the page is at rest.
  */
-export function late<Wired extends Feature, Loaded = never>(
-  { sayOffline }: { readonly sayOffline: { execute(): void } },
-  create: () => Promise<{ snapshot?(): Loaded } & Wired>,
+export const late = <Wired extends Feature, Loaded = never>(
+  shell: OfflineSaying,
+  create: Create<Wired, Loaded>,
   when: 'asked' | 'ahead' = 'asked',
-): Late<Offered<Wired>, Loaded> {
-  let feature: ({ snapshot?(): Loaded } & Wired) | null = null;
-  let current: Offered<Wired> | null = null;
-  let opening: Promise<Offered<Wired>> | null = null;
-  let isDisposed = false;
-  const fetchAndWire = async (): Promise<Offered<Wired>> => {
+): Late<Offered<Wired>, Loaded> => new LateFeature(shell, create, when === 'ahead');
+
+interface OfflineSaying {
+  readonly sayOffline: { execute(): void };
+}
+
+type Create<Wired, Loaded> = () => Promise<{ snapshot?(): Loaded } & Wired>;
+
+/** A class, because an object with an accessor of its own costs engines a shape of its own, and a page has twenty. */
+class LateFeature<Wired extends Feature, Loaded> implements Late<Offered<Wired>, Loaded> {
+  readonly isAhead: boolean;
+  readonly #shell: OfflineSaying;
+  readonly #create: Create<Wired, Loaded>;
+  #feature: ({ snapshot?(): Loaded } & Wired) | null = null;
+  #current: Offered<Wired> | null = null;
+  #opening: Promise<Offered<Wired>> | null = null;
+  #isDisposed = false;
+
+  constructor(shell: OfflineSaying, create: Create<Wired, Loaded>, isAhead: boolean) {
+    this.#shell = shell;
+    this.#create = create;
+    this.isAhead = isAhead;
+  }
+
+  get current(): Offered<Wired> | null {
+    return this.#current;
+  }
+
+  open(): Promise<Offered<Wired>> {
+    return (this.#opening ??= this.#fetchAndWire());
+  }
+
+  async press<Answer, Otherwise>(
+    act: (open: Offered<Wired>) => Answer | Promise<Answer>,
+    otherwise?: Otherwise,
+  ): Promise<Answer | Otherwise | Unreachable> {
+    const open = await this.open().catch(() => null);
+    if (open) return act(open);
+    if (otherwise) return otherwise;
+    this.#shell.sayOffline.execute();
+    return UNREACHABLE;
+  }
+
+  snapshot(): Loaded | undefined {
+    return this.#feature?.snapshot?.();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#feature?.dispose?.();
+  }
+
+  async #fetchAndWire(): Promise<Offered<Wired>> {
     try {
-      feature = await create();
-      current = offered(feature);
-      if (isDisposed) feature.dispose?.();
-      return current;
+      this.#feature = await this.#create();
+      this.#current = offered(this.#feature);
+      if (this.#isDisposed) this.#feature.dispose?.();
+      return this.#current;
     } catch (reason) {
-      opening = null;
+      this.#opening = null;
       throw reason;
     }
-  };
-  return {
-    isAhead: when === 'ahead',
-    get current() {
-      return current;
-    },
-    open: () => (opening ??= fetchAndWire()),
-    async press<Answer, Otherwise>(
-      act: (open: Offered<Wired>) => Answer | Promise<Answer>,
-      otherwise?: Otherwise,
-    ): Promise<Answer | Otherwise | Unreachable> {
-      const open = await this.open().catch(() => null);
-      if (open) return act(open);
-      if (otherwise) return otherwise;
-      sayOffline.execute();
-      return UNREACHABLE;
-    },
-    snapshot: () => feature?.snapshot?.(),
-    dispose() {
-      isDisposed = true;
-      feature?.dispose?.();
-    },
-  };
+  }
 }
 
 /** A use case of a late feature, called as if it were at hand. See `press` for `otherwise`. */

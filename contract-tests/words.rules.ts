@@ -19,7 +19,10 @@ export const wordRules: readonly WordRule[] = [
   { files: /^wire\//, because: 'A schema refuses in the words of the call.' },
   { files: /^cli\/reference\//, because: 'This is Markdown and code that npm run docs writes.' },
   { files: /^domain\/figures\.ts$/, because: 'Numbers, times and their units are formatted here.' },
-  { files: /^web\/(?:document|embedded-state|site-files)\.ts$/, because: 'This is HTML, XML, or a script in it.' },
+  {
+    files: /^web\/(?:document|document-styles|embedded-state|site-files|ui\/icons\/sprite)\.ts$/,
+    because: 'This is HTML, XML, or a script in it.',
+  },
   {
     files: /^web\/(?:theme\/|ui\/slide-columns|shell\/document\/switch-theme|downloads\/drag-out)/,
     because: 'This is CSS.',

@@ -44,7 +44,7 @@ export const CANCELLABLE: {
 } = {
   account: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
-  search: { suggest: true },
+  search: { suggest: true, hits: true },
   wishlist: {},
   downloads: {},
   ownedFiles: {},

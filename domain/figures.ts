@@ -6,6 +6,8 @@ export const figure = (count: number): string => String(count).replace(/\B(?=(?:
 
 /** '92 BPM', '87.5 BPM'. */
 export const bpmText = (bpm: number): string => `${bpm} BPM`;
+/** '92 BPM', '90–95 BPM'. */
+export const bpmRangeText = (min: number, max: number): string => (min === max ? bpmText(min) : `${min}–${max} BPM`);
 
 /** '1 March 2027' in UTC, the same on the server and in every browser. `time` in epoch milliseconds. */
 export const dayOf = (time: number): string =>

@@ -6,6 +6,7 @@ import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files
 import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { workInThreads } from './costly-work.ts';
+import { createChanges } from './tempo/archived-changes.ts';
 import { readableByOthers } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
@@ -55,8 +56,10 @@ export async function openShop(
     await settleDemoCustomers({ db, clock, config, log });
     const catalogue = await Catalogue.open(db);
     const objects = createFolderStore(join(config.dataFolder, 'media'));
-    const sounds = createSoundFiles(db);
-    const archives = new Archives({ db, dialect, clock, log, sounds, objects });
+    const sounds = createSoundFiles(db, catalogue);
+    const work = workInThreads();
+    const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
+    const archives = new Archives({ db, dialect, clock, log, sounds, objects, ...changing });
     const deps: AppDeps = {
       db,
       dialect,
@@ -73,7 +76,8 @@ export async function openShop(
       },
       sounds,
       archives,
-      work: workInThreads(),
+      ...changing,
+      work,
       wishlistTargets: createWishlistTargets(catalogue),
     };
     const app = createApp(deps);

@@ -4,12 +4,14 @@ import type { Config } from './config.ts';
 import type { CostlyWork } from './costly-work.ts';
 import type { Dialect } from './db/dialect.ts';
 import type { Database } from './db/schema.ts';
+import type { ChangedFiles } from './downloads/multi/changed-files.ts';
 import type { Archives } from './downloads/multi/archives.ts';
 import type { SoundFiles } from './downloads/files/sound-files.ts';
 import type { Callers } from './http/register-route.ts';
 import type { Log } from './log.ts';
 import type { ObjectStore } from './media/object-store.ts';
 import type { Secrets } from './secrets.ts';
+import type { Changes } from './tempo/changes.ts';
 import type { WishlistTargets } from './wishlist/wishlist-targets.ts';
 
 /** What the features of customers, credits and downloads use; they know the catalogue by two narrow questions only. */
@@ -25,6 +27,8 @@ export interface ShopDeps {
   readonly objects: ObjectStore;
   readonly sounds: SoundFiles;
   readonly archives: Archives;
+  readonly changes: Changes;
+  readonly changedFiles: ChangedFiles;
   readonly work: CostlyWork;
   readonly wishlistTargets: WishlistTargets;
 }

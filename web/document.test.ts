@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { assetsOf, inlineScripts, writeDocument } from './document.ts';
 import { embedState, readState } from './embedded-state.ts';
@@ -15,8 +17,11 @@ const info = {
 const assets = {
   entry: '/assets/shop.js',
   preloads: [],
+  sheet: '/assets/style.css',
   styles: () => ({ first: '.row{color:red}', later: '.menu{color:red}' }),
 };
+
+const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
 
 const HEADING = '<h1 id="heading">Sounds</h1>';
 
@@ -51,6 +56,27 @@ describe('writeDocument', () => {
   it('is drawn in the theme that was chosen', () => {
     expect(aDocument({ theme: 'dark' })).toContain('<html lang="en" data-theme="dark">');
     expect(aDocument({ theme: 'system' })).toContain('<html lang="en">');
+  });
+
+  it('says what is missing where scripts are off, and lets the sound of the page be heard', () => {
+    expect(html).toMatch(/<noscript><p>[^<]*need JavaScript[^<]*<\/p><\/noscript><div id="shop">/);
+    const data = { '@type': 'AudioObject', name: 'Warm Pad', contentUrl: '/preview/1.mp3' };
+    const sound = aDocument({ info: { ...info, data } });
+    expect(sound).toContain('<audio controls preload="none" src="/preview/1.mp3"></audio></noscript>');
+    expect(sound).toContain('<meta property="og:audio" content="https://loops.example/preview/1.mp3">');
+    expect(aDocument({ info: { ...info, data }, origin: null })).not.toContain('og:audio');
+  });
+
+  it('names the files for devices that keep the shop among their apps, and they are there', () => {
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    const manifest = JSON.parse(readFileSync(`${PUBLIC}/manifest.webmanifest`, 'utf8')) as {
+      icons: ReadonlyArray<{ src: string; sizes: string }>;
+    };
+    for (const { src, sizes } of manifest.icons) {
+      const png = readFileSync(PUBLIC + src);
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
   });
 
   it('lets no text end a script', () => {
@@ -88,6 +114,13 @@ describe('writeDocument', () => {
   it('brings its styles along, under the nonce, what is needed later after the content', () => {
     expect(html).toMatch(/<style nonce="n0nce">\.row{color:red}<\/style>.*<\/head>/);
     expect(html).toMatch(/<div id="shop"><\/div><script.*<\/script><style nonce="n0nce">\.menu{color:red}<\/style>/);
+  });
+
+  it('loads the styles of all views after all of its content, and before the code', () => {
+    const link = html.indexOf('<link rel="stylesheet" href="/assets/style.css">');
+    expect(link).toBeGreaterThan(html.indexOf('.menu{color:red}'));
+    expect(link).toBeLessThan(html.indexOf('<script type="module">'));
+    expect(html.split('rel="stylesheet"')).toHaveLength(2);
   });
 
   it('says that it is arriving, until someone scrolls or the code cannot be fetched', () => {
@@ -129,12 +162,14 @@ describe('assetsOf', () => {
   const manifest = {
     'entry-client.tsx': { file: 'assets/entry.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js' },
+    'style.css': { file: 'assets/style.css' },
   };
 
-  it('finds the entry and what it imports', () => {
+  it('finds the entry, what it imports, and the styles', () => {
     expect(assetsOf(manifest, 'entry-client.tsx')).toEqual({
       entry: '/assets/entry.js',
       preloads: ['/assets/shared.js'],
+      sheet: '/assets/style.css',
     });
   });
 
@@ -144,18 +179,18 @@ describe('assetsOf', () => {
 });
 
 describe('the state in the document', () => {
-  const waveform = { peaks: [0, 0.123456, 1], tone: [0, 4, 9] };
+  const waveform = { peaks: [0, 0.123456, 1], tone: [0, 0, 0, 4, 9] };
 
   it('can have nothing in it that ends its element', () => {
     const snapshot = { soundList: { name: '</script>' } } as never;
     expect(embedState(snapshot)).toBe(
-      '<script type="application/json" id="shop-state">{"soundList":{"name":"\\u003c/script>"}}</script>',
+      '<script type="application/json" id="shop-state">[[["soundList"],["name"]],[1,[2,"\\u003c/script>"]]]</script>',
     );
   });
 
-  it('carries a waveform in two characters a peak, fine enough to be drawn from', () => {
+  it('carries a waveform in a character a peak and one a run of tones, fine enough to be drawn from', () => {
     const written = embedState({ sound: { waveform } } as never);
-    expect(written).toContain('{"waveform":"#.| 049"}');
+    expect(written).toContain('[0,"#.|","0b49"]');
     const read = readState(documentWith(written)) as unknown as { sound: { waveform: typeof waveform } };
     expect(read.sound.waveform.tone).toEqual(waveform.tone);
     read.sound.waveform.peaks.forEach((peak, index) => expect(peak).toBeCloseTo(waveform.peaks[index]!, 1.9));

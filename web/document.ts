@@ -1,8 +1,10 @@
 import type { Theme } from '../core/shell/theme.ts';
 import type { PageStyles } from './document-styles.ts';
 import type { PageInfo } from '../core/pages.ts';
+import { frameTexts } from './shell/frame/frame.messages.ts';
 import { ownFamilies } from './theme/own-families.ts';
 import { dark, light } from './theme/palette.ts';
+import { spriteFor } from './ui/icons/sprite.ts';
 
 /** The part of the bundler's manifest that a document needs. */
 export type Manifest = Readonly<
@@ -18,12 +20,15 @@ export type Manifest = Readonly<
 export interface Assets {
   readonly entry: string;
   readonly preloads: readonly string[];
-  /** The style sheet itself, as a page needs it. */
+  /** The style sheet itself, as a page needs it for its first picture. */
   readonly styles: (body: string) => PageStyles;
+  /** Address of the file with the styles of all views, which browsers keep. */
+  readonly sheet: string;
 }
 
 /** What the entry needs at once: its module, and the modules it imports. */
 export function assetsOf(manifest: Manifest, entry: string): Omit<Assets, 'styles'> {
+  const sheet = manifest['style.css'];
   const visited = new Set<string>();
   const visit = (name: string): void => {
     if (visited.has(name)) return;
@@ -33,8 +38,8 @@ export function assetsOf(manifest: Manifest, entry: string): Omit<Assets, 'style
   visit(entry);
   const chunks = [...visited].flatMap((name) => manifest[name] ?? []);
   const [first, ...rest] = chunks.map(({ file }) => `/${file}`);
-  if (!first) throw new Error(`The browser's files have no ${entry}: build the client before the server.`);
-  return { entry: first, preloads: rest };
+  if (!first || !sheet) throw new Error(`The browser's files have no ${entry}: build the client before the server.`);
+  return { entry: first, preloads: rest, sheet: `/${sheet.file}` };
 }
 
 interface DocumentParts {
@@ -52,13 +57,14 @@ interface DocumentParts {
 }
 
 /**
- * Comes with the content, so that no script holds up the first picture. The page says that it is still arriving, until
+ * Comes with the content, so that no script holds up the first picture. Rows are as high as the device remembers
+ * (`row-density.ts`). The page says that it is still arriving, until
  * someone scrolls. Until the code is there, what is pressed is marked, the last one alone: `early-presses.ts` presses it
  * then. A checkbox whose tick was taken back is not among them. While the code takes the page over, a press that reaches its
  * control has been answered, and its mark goes.
  */
 const ARRIVAL_SCRIPT =
-  'var r=document.documentElement.dataset;r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
+  'var r=document.documentElement.dataset;try{if(localStorage.rows=="compact")r.rows="compact"}catch{}r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
   'r.presses="kept";addEventListener("click",e=>{' +
   'var b=r.presses&&e.target.closest("button[type=button],input[type=checkbox]");if(!b)return;' +
   'for(var o of document.querySelectorAll("[data-early-press]")){' +
@@ -70,6 +76,7 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
   const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);
   const { first, later } = assets.styles(body);
   const canonical = absolute(info.canonical);
+  const audio = info.data?.['contentUrl'];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -87,8 +94,11 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     meta('property', 'og:description', info.description),
     origin === null ? '' : meta('property', 'og:url', canonical),
     info.imageUrl === null || origin === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
+    typeof audio === 'string' && origin !== null ? meta('property', 'og:audio', absolute(audio)) : '',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
-    // The styles come along: what a second request would cost is more than what a cache would save.
+    // What the first picture needs comes along: a request before it would cost more than what a cache would save.
     style(first, nonce),
     info.data === null ? '' : jsonLd(info.data, absolute),
     // The first picture has the heading in it: without this it may be an empty page.
@@ -99,12 +109,20 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     script(ARRIVAL_SCRIPT, ''),
     style(later, nonce),
     state,
+    // What is before it can be seen without it; the code waits for it.
+    `<link rel="stylesheet" href="${attribute(assets.sheet)}">`,
     script(afterFirstPicture(assets), ' type="module"'),
     ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
   ];
   const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`;
-  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body><div id="shop">${body}</div>${rest.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
 }
+
+/** What a browser shows that runs no scripts: why nothing can be pressed, and what the page lets hear all the same. */
+const withoutScript = (audio: unknown): string =>
+  `<noscript><p>${text(frameTexts.withoutScript)}</p>` +
+  (typeof audio === 'string' ? `<audio controls preload="none" src="${attribute(audio)}"></audio>` : '') +
+  '</noscript>';
 
 /** The heading that a page is known by. */
 const HEADING = '<h1 id="heading"';

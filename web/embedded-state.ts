@@ -1,41 +1,50 @@
 import type { AppSnapshot } from '../composition/app.ts';
 import type { Waveform } from '../core/catalogue/sounds/sound.ts';
+import { pack, unpack } from './packed-values.ts';
 
 const ELEMENT = 'shop-state';
 
 /** The state of a page as a script element that no browser runs. Nothing in it can end the element. */
 export function embedState(snapshot: AppSnapshot): string {
-  const json = JSON.stringify(snapshot, withShortWaveforms).replaceAll('<', '\\u003c');
+  const json = pack(snapshot, withShortWaveforms).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ELEMENT}">${json}</script>`;
 }
 
 export function readState(document: Document): AppSnapshot {
   const text = document.getElementById(ELEMENT)?.textContent;
   if (!text) throw new Error('The page came without its state.');
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- `embedState` of the same build has written it.
-  const snapshot: AppSnapshot = JSON.parse(text, withWholeWaveforms);
-  return snapshot;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `embedState` of the same build has written it.
+  return unpack(text, withWholeWaveforms) as AppSnapshot;
 }
 
 /** Peaks in as many steps as there are plain characters, each of which is one peak. */
 const STEPS = 89;
 const FIRST = 35;
 
-/** Most of a page's state is waveforms, which need no better than this: one character for a peak, one for its tone. */
-const withShortWaveforms = (key: string, value: unknown): unknown =>
+/** Tones that repeat are followed by a letter for how many they are, from `a` for two of them to `z`. */
+const RUN = /(\d)\1{1,26}/g;
+const SHORT_RUN = /(\d)([a-z])/g;
+const BEFORE_RUNS = 95;
+
+/** Most of a page's state is waveforms, which need no better than this: one character for a peak, and runs of tones. */
+const withShortWaveforms = (field: string, value: unknown): unknown =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else has this name in what pages show.
-  key === 'waveform' && value ? shortened(value as Waveform) : value;
+  field === 'waveform' && value ? shortened(value as Waveform) : value;
 
-const shortened = ({ peaks, tone }: Waveform): string =>
-  `${String.fromCharCode(...peaks.map((peak) => FIRST + Math.round(peak * STEPS)))} ${tone.join('')}`;
+/** Two texts in a list, which is written once for a sound and its companion. */
+const shortened = ({ peaks, tone }: Waveform): readonly string[] => [
+  String.fromCharCode(...peaks.map((peak) => FIRST + Math.round(peak * STEPS))),
+  tone.join('').replace(RUN, (run, digit: string) => digit + String.fromCharCode(BEFORE_RUNS + run.length)),
+];
 
-const withWholeWaveforms = (key: string, value: unknown): unknown =>
-  key === 'waveform' && typeof value === 'string' ? lengthened(value) : value;
+const withWholeWaveforms = (field: string, value: unknown): unknown =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was written by `shortened`.
+  field === 'waveform' && value ? lengthened(value as readonly string[]) : value;
 
-function lengthened(short: string): Waveform {
-  const [peaks = '', tone = ''] = short.split(' ');
-  return {
-    peaks: Array.from(peaks, (peak) => (peak.charCodeAt(0) - FIRST) / STEPS),
-    tone: Array.from(tone, Number),
-  };
-}
+const lengthened = ([peaks = '', tone = '']: readonly string[]): Waveform => ({
+  peaks: Array.from(peaks, (peak) => (peak.charCodeAt(0) - FIRST) / STEPS),
+  tone: Array.from(
+    tone.replace(SHORT_RUN, (_, digit: string, length: string) => digit.repeat(length.charCodeAt(0) - BEFORE_RUNS)),
+    Number,
+  ),
+});

@@ -26,6 +26,7 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
       const { webAudio } = await import('./web-audio.browser.ts');
       device = webAudio(plain, events$, shiftsKeys);
       device.setVolume(element.volume);
+      device.repeat(element.loop);
     } catch {
       // Without its code the element goes on playing; the next press asks again.
       opening = null;
@@ -47,6 +48,7 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     resume: () => device.resume(),
     pause: () => device.pause(),
     seek: (fraction) => device.seek(fraction),
+    repeat: (isOn) => device.repeat(isOn),
     setVolume: (volume) => device.setVolume(volume),
   };
 }

@@ -11,6 +11,7 @@ export class MemoryAudio implements AudioPort {
   take: Take = 0;
   playing = false;
   volume = 1;
+  repeats = false;
   fraction = 0;
   tuning: Tuning = UNCHANGED;
   prepared: readonly string[] = [];
@@ -53,6 +54,10 @@ export class MemoryAudio implements AudioPort {
 
   seek(fraction: number): void {
     this.fraction = fraction;
+  }
+
+  repeat(isOn: boolean): void {
+    this.repeats = isOn;
   }
 
   setVolume(volume: number): void {

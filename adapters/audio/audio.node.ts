@@ -86,6 +86,7 @@ export class NodeAudio implements AudioPort {
   prepare(): void {}
   anticipate(): void {}
   resume(): void {}
+  repeat(): void {}
 
   pause(): void {
     this.#stop.abort();

@@ -12,6 +12,7 @@ class FakeElement extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;
   volume = 1;
+  loop = false;
   paused = true;
   ended = false;
   playbackRate = 1;
@@ -78,6 +79,14 @@ describe('the media element as a device', () => {
     element.ended = true;
     element.tell('ended');
     expect(heard.at(-1)).toEqual({ kind: 'ended', take: 1 });
+  });
+
+  it('begins again at its end where it is told to', () => {
+    const { element, device } = aDevice();
+    device.repeat(true);
+    expect(element.loop).toBe(true);
+    device.repeat(false);
+    expect(element.loop).toBe(false);
   });
 
   it('is loaded without a sound, and moves once its length is known', () => {

@@ -63,6 +63,10 @@ export class ElementAudio implements AudioPort {
     if (isKnown) this.#element.currentTime = fraction * this.#element.duration;
   }
 
+  repeat(isOn: boolean): void {
+    this.#element.loop = isOn;
+  }
+
   setVolume(volume: number): void {
     this.#element.volume = volume;
   }

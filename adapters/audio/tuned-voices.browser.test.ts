@@ -29,6 +29,7 @@ const aVoicing = (change: Partial<Voicing> = {}): Voicing => ({
   from: 2,
   time: 4,
   tuning: TUNING,
+  repeats: false,
   onEnd: () => {},
   ...change,
 });
@@ -36,7 +37,13 @@ const aVoicing = (change: Partial<Voicing> = {}): Voicing => ({
 beforeEach(() => {
   stretched = [];
   [asked, unable] = [0, 0];
-  voice = { positionAt: vi.fn(() => 3), retune: vi.fn(() => true), extend: vi.fn(() => true), stop: vi.fn() };
+  voice = {
+    positionAt: vi.fn(() => 3),
+    retune: vi.fn(() => true),
+    extend: vi.fn(() => true),
+    repeat: vi.fn(),
+    stop: vi.fn(),
+  };
   const { promise, resolve, reject } = Promise.withResolvers<StartVoice>();
   open = resolve;
   refuse = () => reject(new Error('no worklet'));

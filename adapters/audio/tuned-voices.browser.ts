@@ -59,6 +59,8 @@ export class TunedVoices {
         buffer = whole;
         return voice?.extend(whole) ?? true;
       },
+      // A stretched voice ends, and is started again.
+      repeat: () => {},
       stop(time) {
         isWanted = false;
         voice?.stop(time);

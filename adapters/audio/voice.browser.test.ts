@@ -18,19 +18,28 @@ function aContext() {
   };
   const source = Object.assign(new EventTarget(), {
     buffer: null,
+    loop: false,
     connect: <Node>(node: Node): Node => node,
     start: vi.fn<(time: number, from: number) => void>(),
     stop: vi.fn<(time: number) => void>(),
   });
-  const context = { createGain: () => ({ gain, connect: () => {} }), createBufferSource: () => source };
-  return { output: { context } as unknown as AudioNode, orders, source };
+  const context = {
+    currentTime: 10,
+    createGain: () => ({ gain, connect: () => {} }),
+    createBufferSource: () => source,
+  };
+  return { output: { context } as unknown as AudioNode, context, orders, source };
 }
 
 const buffer = { duration: 4 } as AudioBuffer;
 
-function aVoice(from: number, onEnd = vi.fn<() => void>()) {
+function aVoice(from: number, onEnd = vi.fn<() => void>(), repeats = false) {
   const set = aContext();
-  return { ...set, onEnd, voice: plainVoice(set.output, { buffer, from, time: 10, tuning: UNCHANGED, onEnd }) };
+  return {
+    ...set,
+    onEnd,
+    voice: plainVoice(set.output, { buffer, from, time: 10, tuning: UNCHANGED, repeats, onEnd }),
+  };
 }
 
 describe('a plain voice', () => {
@@ -61,6 +70,19 @@ describe('a plain voice', () => {
     expect([9, 10, 11.5, 99].map((time) => voice.positionAt(time))).toEqual([1, 1, 2.5, 4]);
     source.dispatchEvent(new Event('ended'));
     expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('begins again at its end as long as it repeats, and knows where it is then', () => {
+    const { voice, source, context } = aVoice(1, undefined, true);
+    expect(source.loop).toBe(true);
+    expect([10, 12.5, 13, 14, 21.5].map((time) => voice.positionAt(time))).toEqual([1, 3.5, 0, 1, 0.5]);
+    context.currentTime = 18;
+    voice.repeat(false);
+    expect(source.loop).toBe(false);
+    expect([18, 19, 21, 99].map((time) => voice.positionAt(time))).toEqual([1, 2, 4, 4]);
+    context.currentTime = 19;
+    voice.repeat(true);
+    expect([19, 22].map((time) => voice.positionAt(time))).toEqual([2, 1]);
   });
 
   it('leaves every other tuning to another voice', () => {

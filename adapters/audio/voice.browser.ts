@@ -8,6 +8,8 @@ export interface Voice {
   retune(tuning: Tuning): boolean;
   /** Goes on in a buffer that begins as its own and is longer; false when another voice has to take its place. */
   extend(buffer: AudioBuffer): boolean;
+  /** Begins again where it ends, from now on or no longer; what cannot ends, and is started again. */
+  repeat(isOn: boolean): void;
   /** Fades out from `time` on; `onEnd` is not called any more. */
   stop(time: number): void;
 }
@@ -20,6 +22,8 @@ export interface Voicing {
   /** The time of the context at which it begins. */
   readonly time: number;
   readonly tuning: Tuning;
+  /** It begins again where it ends. */
+  readonly repeats: boolean;
   /** The sound was heard to its end. */
   readonly onEnd: () => void;
 }
@@ -34,18 +38,30 @@ export type StartVoice = (output: AudioNode, voicing: Voicing) => Voice;
 export const FADE_SECONDS = 0.005;
 
 /** A voice that plays the sound as it is. */
-export const plainVoice: StartVoice = (output, { buffer, from, time, tuning, onEnd }) => {
+export const plainVoice: StartVoice = (output, { buffer, from, time, tuning, repeats, onEnd }) => {
   const { context } = output;
   const source = context.createBufferSource();
   source.buffer = buffer;
+  source.loop = repeats;
+  /** Where it was when it last began, or was told to repeat. */
+  let begun = { from, time };
   const envelope = context.createGain();
   source.connect(envelope).connect(output);
   source.addEventListener('ended', onEnd);
   // The first sample of a sound is left as it is: it is the attack.
   if (from > 0) envelope.gain.setValueAtTime(0, time).linearRampToValueAtTime(1, time + FADE_SECONDS);
   source.start(time, from);
+  const positionAt = (at: number) => {
+    const played = begun.from + Math.max(0, at - begun.time);
+    return source.loop ? played % buffer.duration : Math.min(buffer.duration, played);
+  };
   return {
-    positionAt: (at) => Math.min(buffer.duration, from + Math.max(0, at - time)),
+    positionAt,
+    repeat(isOn) {
+      const now = Math.max(begun.time, context.currentTime);
+      begun = { from: positionAt(now), time: now };
+      source.loop = isOn;
+    },
     retune: ({ tempoRatio, semitones }) => tempoRatio === tuning.tempoRatio && semitones === tuning.semitones,
     extend: () => false,
     stop(at) {

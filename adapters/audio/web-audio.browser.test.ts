@@ -34,6 +34,7 @@ const aBuffer = (url: string, seconds: number): Buffer => ({
 /** One sound that was given to the context. */
 class Played extends EventTarget {
   buffer: Buffer | null = null;
+  loop = false;
   time = 0;
   from = 0;
   stopped: number | null = null;
@@ -49,7 +50,8 @@ class Played extends EventTarget {
   }
 
   get end(): number {
-    return Math.min(this.stopped ?? Infinity, this.time + this.buffer!.duration - this.from);
+    const ofItself = this.loop ? Infinity : this.time + this.buffer!.duration - this.from;
+    return Math.min(this.stopped ?? Infinity, ofItself);
   }
 }
 
@@ -195,6 +197,7 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
       positionAt: () => voicing.from,
       retune: (tuning) => voice.tunings.push(tuning) > 0 && tuning !== UNCHANGED,
       extend: (buffer) => (voice.whole = buffer) === buffer,
+      repeat: () => {},
       stop: (time) => void (voice.stopped = time),
     };
   };
@@ -247,6 +250,57 @@ async function aPreparedDevice(files?: Readonly<Record<string, File>>) {
 
 const lastPosition = ({ of }: Pick<ReturnType<typeof aDevice>, 'of'>) =>
   of('position').at(-1) as { seconds: number; duration: number };
+
+describe('a sound that begins again at its end', () => {
+  it('does so at the very sample, by the whole file, and does not end', async () => {
+    const set = await aPreparedDevice();
+    set.device.repeat(true);
+    set.device.start(A, 1);
+    set.context.advanceBy(0.1);
+    await set.arrive('whole');
+    const [head, whole] = set.context.played;
+    expect([head!.loop, whole!.loop]).toEqual([false, true]);
+    set.context.advanceBy(9.9);
+    set.frame();
+    expect([set.of('ended'), set.context.played.length]).toEqual([[], 2]);
+    expect(lastPosition(set).seconds).toBeCloseTo(2, 6);
+  });
+
+  it('ends with its next end when it is told so while it plays, and begins again when it is told that', async () => {
+    const set = await aPreparedDevice();
+    set.device.repeat(true);
+    set.device.start(A, 1);
+    await set.arrive('whole');
+    set.context.advanceBy(6);
+    set.device.repeat(false);
+    set.frame();
+    expect(lastPosition(set).seconds).toBeCloseTo(2, 6);
+    expect(set.context.played.at(-1)!.loop).toBe(false);
+    set.device.repeat(true);
+    expect(set.context.played.at(-1)!.loop).toBe(true);
+  });
+
+  it('is started again at once where it is stretched', async () => {
+    const set = await aPreparedDevice();
+    set.device.expectTuning();
+    set.device.repeat(true);
+    set.device.start(A, 1, TUNING);
+    await set.arrive();
+    const first = set.stretched.at(-1)!;
+    first.voicing.onEnd();
+    expect([set.of('ended'), set.stretched.at(-1)!.voicing.from]).toEqual([[], 0]);
+    expect(set.stretched.at(-1)).not.toBe(first);
+    set.device.repeat(false);
+    set.stretched.at(-1)!.voicing.onEnd();
+    expect(set.of('ended')).toHaveLength(1);
+  });
+
+  it('does so in the media element, too', () => {
+    const { device, fallback } = aDevice();
+    device.repeat(true);
+    expect(fallback.repeats).toBe(true);
+  });
+});
 
 describe('a press', () => {
   it('lets the beginning of a prepared sound be heard at once, and tells its length', async () => {

@@ -57,6 +57,7 @@ export class WebAudio implements AudioPort {
   /** Where the source stands while it is not heard. */
   #place: Place = { seconds: 0 };
   #isWanted = false;
+  #repeats = false;
   #isFollowed = false;
   #expectsTuning = false;
   #expectsPress = false;
@@ -115,6 +116,12 @@ export class WebAudio implements AudioPort {
   expectTuning(): void {
     this.#expectsTuning = true;
     this.#readyTuning();
+  }
+
+  repeat(isOn: boolean): void {
+    this.#repeats = isOn;
+    this.#fallback.repeat(isOn);
+    if (this.#heard?.sample.part === 'whole') this.#heard.voice.repeat(isOn);
   }
 
   setVolume(volume: number): void {
@@ -181,7 +188,9 @@ export class WebAudio implements AudioPort {
   #begin(sample: Sample, from: number, time: number): void {
     const { buffer } = sample;
     const onEnd = () => this.#heard && this.#ended(this.#heard.sample);
-    this.#heard = { sample, voice: this.#speaker.start({ buffer, from, time, tuning: this.#tuning, onEnd }) };
+    const repeats = this.#repeats && sample.part === 'whole';
+    const voicing = { buffer, from, time, tuning: this.#tuning, repeats, onEnd };
+    this.#heard = { sample, voice: this.#speaker.start(voicing) };
     this.#follow();
   }
 
@@ -198,8 +207,10 @@ export class WebAudio implements AudioPort {
     this.#begin(whole, from, time);
   }
 
-  #ended({ part, buffer }: Sample): void {
+  #ended(sample: Sample): void {
+    const { part, buffer } = sample;
     this.#heard = null;
+    if (part === 'whole' && this.#repeats) return this.#begin(sample, 0, this.#speaker.now);
     this.#place = { seconds: buffer.duration };
     // After a beginning the whole file is still on its way, and goes on here when it comes.
     if (part === 'head') return;

@@ -46,6 +46,8 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'catalogue.countSoundPlayback': [[12]],
   'catalogue.countPackPlayback': [[3]],
   'search.suggest': [[{ query: 'kick', lastWord: 'kick' }]],
+  'search.hits': [['kick']],
+  'search.recognize': [[listOf({ kind: 'search', query: 'kick' })]],
   'wishlist.toggleSound': [[12]],
   'wishlist.togglePack': [[3]],
   'downloads.download': [

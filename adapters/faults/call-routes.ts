@@ -9,7 +9,7 @@ import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/
 import { packConfirmation, packDownloads } from '../../wire/downloads/pack-download.wire.ts';
 import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
 import type { Route } from '../../wire/route.ts';
-import { suggest } from '../../wire/search/search.wire.ts';
+import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
@@ -40,6 +40,8 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'catalogue.countSoundPlayback': [catalogue.addSamplePlayback],
   'catalogue.countPackPlayback': [catalogue.addProductPlayback],
   'search.suggest': [suggest],
+  'search.hits': [hits],
+  'search.recognize': [recognize],
   'wishlist.toggleSound': [toggleSample],
   'wishlist.togglePack': [toggleProduct],
   'downloads.download': [downloadWav, downloadMidi],

@@ -1,3 +1,4 @@
+import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { User } from '../../core/account/user.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
@@ -59,6 +60,8 @@ export interface WorldChange {
 export interface WorldDelivery {
   readonly customer: Customer;
   readonly fileIds: readonly number[];
+  /** What of an archive comes in another tempo or key. */
+  readonly changes?: readonly FileChange[];
   /** When it was asked for as an archive, in epoch milliseconds: even one file comes as one then. */
   readonly archivedAt: number | null;
   /** Epoch milliseconds. */

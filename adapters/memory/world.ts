@@ -1,3 +1,4 @@
+import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts';
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
@@ -86,30 +87,34 @@ export class World {
   }
 
   /** The same for files that come as one archive, which begins to be prepared when it is asked for. */
-  archiveOf(customer: Customer, fileIds: readonly number[], preparationMs = this.preparationMs): string {
-    const same = this.#sameArchive(customer, fileIds);
+  archiveOf(
+    customer: Customer,
+    fileIds: readonly number[],
+    { changes = [], preparationMs = this.preparationMs }: ArchiveWish = {},
+  ): string {
+    const same = this.#sameArchive(customer, fileIds, changes);
     if (same !== undefined) return same;
     const path = `/memory/archive/${customer.user.id}/${this.archives.size + 1}`;
     const archivedAt = this.clock.now();
-    this.links.set(path, { customer, fileIds, archivedAt, expiresAt: archivedAt + ARCHIVE_LINK_MS });
+    this.links.set(path, { customer, fileIds, changes, archivedAt, expiresAt: archivedAt + ARCHIVE_LINK_MS });
     this.archives.set(path, archivedAt + preparationMs);
     return path;
   }
 
   /** Whether a customer may have this archive too, beside those that are being prepared for them. */
-  hasRoomForArchive(customer: Customer, fileIds: readonly number[]): boolean {
+  hasRoomForArchive(customer: Customer, fileIds: readonly number[], changes: readonly FileChange[]): boolean {
     const own = [...this.archives].filter(([path]) => this.links.get(path)?.customer === customer);
     const unfinished = own.filter(([, readyAt]) => readyAt > this.clock.now()).length;
-    return this.#sameArchive(customer, fileIds) !== undefined || hasRoomForArchive(unfinished);
+    return this.#sameArchive(customer, fileIds, changes) !== undefined || hasRoomForArchive(unfinished);
   }
 
   /** Of the same files, in any order, that the customer has asked for within the minutes for which a page follows one. */
-  #sameArchive(customer: Customer, fileIds: readonly number[]): string | undefined {
-    const [since, digest] = [this.clock.now() - MULTI_DOWNLOAD_MS, digestOf(fileIds)];
+  #sameArchive(customer: Customer, fileIds: readonly number[], changes: readonly FileChange[]): string | undefined {
+    const [since, digest] = [this.clock.now() - MULTI_DOWNLOAD_MS, digestOf(fileIds, changes)];
     return [...this.archives.keys()].findLast((path) => {
       const known = this.links.get(path);
       const isRecent = known?.customer === customer && (known.archivedAt ?? 0) > since;
-      return isRecent && digestOf(known.fileIds) === digest;
+      return isRecent && digestOf(known.fileIds, known.changes ?? []) === digest;
     });
   }
 
@@ -136,4 +141,11 @@ export class World {
 }
 
 /** The same for the same files in any order. */
-export const digestOf = (fileIds: readonly number[]): string => fileIds.toSorted((a, b) => a - b).join('-');
+export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
+  [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
+
+/** How an archive is prepared, where that is not as usual. */
+interface ArchiveWish {
+  readonly changes?: readonly FileChange[];
+  readonly preparationMs?: number;
+}

@@ -38,7 +38,7 @@ const bigPlan = once(() => planCatalogue(64));
 
 function oneSound(): CataloguePlan {
   const { packs, sounds } = demoPlan();
-  const pack = { ...itemAt(packs, 0), samplesAmount: 1, midiAmount: 1, presetAmount: 0 };
+  const pack = { ...itemAt(packs, 0), samplesAmount: 1, midiAmount: 1, presetAmount: 0, soundsAmount: 1 };
   const paidLoop = known(
     sounds.find(({ sound }) => sound.type === 'LOOP' && !sound.free && sound.midi),
     'paid loop with a MIDI file',

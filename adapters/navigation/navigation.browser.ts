@@ -13,12 +13,15 @@ export function browserNavigation(): NavigationPort {
   const here = (): Location => locationOf(address());
   const location = new Store<Location>(here());
   let pinned = pinnedIn(address());
-  const showPinned = () => history.replaceState(null, '', withPinned(address(), pinned) + window.location.hash);
+  const showPinned = () =>
+    history.replaceState(history.state, '', withPinned(address(), pinned) + window.location.hash);
 
   window.addEventListener('popstate', () => {
     // An older entry carries what was pinned when it was made.
     if (pinnedIn(address()) !== pinned) showPinned();
-    location.set(here());
+    // A step within a dialog is none to another page.
+    const now = here();
+    if (now.path !== location.current.path || now.search !== location.current.search) location.set(now);
   });
   return {
     location,
@@ -27,7 +30,7 @@ export function browserNavigation(): NavigationPort {
       location.set(here());
     },
     replace(href) {
-      history.replaceState(null, '', withPinned(href, pinned));
+      history.replaceState(history.state, '', withPinned(href, pinned));
       location.set(here());
     },
     get pinned() {

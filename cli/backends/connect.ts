@@ -41,10 +41,17 @@ export async function connect(backend: Backend, conditions: Conditions, means: M
   const connected =
     backend.kind === 'memory'
       ? await inMemory(conditions, dial, means)
-      : await connectOverHttp(backend, conditions, means);
-  if (!connected.ok) return connected;
-  const reached = backend.kind === 'memory' ? connected.value : await behindFaults(connected.value, dial, means.clock);
-  return ok({ ...reached, unmetFaults: unmet });
+      : await throughFaults(backend, conditions, { dial, means });
+  return connected.ok ? ok({ ...connected.value, unmetFaults: unmet }) : connected;
+}
+
+async function throughFaults(
+  backend: HttpBackend,
+  conditions: Conditions,
+  { dial, means }: { readonly dial: FaultDial; readonly means: Means },
+): Connected {
+  const connected = await connectOverHttp(backend, conditions, means);
+  return connected.ok ? ok(await behindFaults(connected.value, dial, means.clock)) : connected;
 }
 
 async function inMemory(conditions: Conditions, faults: FaultDial, { clock, world }: Means): Connected {

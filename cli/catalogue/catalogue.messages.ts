@@ -27,9 +27,13 @@ export const columnTexts = {
   from: 'FROM',
   description: 'DESCRIPTION',
   sounds: 'SOUNDS',
+  leftOut: 'LEFT OUT',
+  list: 'LIST',
+  found: 'FOUND',
   packs: 'PACKS',
   kind: 'KIND',
   filter: 'FILTER',
+  address: 'ADDRESS',
   position: '#',
 };
 
@@ -54,6 +58,11 @@ export const labelTexts = {
   presets: 'Presets',
   genres: 'Genres',
   inspiredBy: 'Inspired by',
+  description: 'About',
+  released: 'Released',
+  tempos: 'Tempo',
+  keys: 'Keys',
+  price: 'All files',
 };
 
 /** What is special about a row. */
@@ -72,6 +81,7 @@ export const markTexts = {
 /** What to do about a list that is empty, with the command that does it. */
 export const emptyTexts = {
   sounds: 'Leave a filter out, or count what there is: loopstead facets',
+  search: 'Ask for less: loopstead search looser <query> shows what would be found',
   packs: 'Leave a filter out, or count what there is: loopstead packs facets',
   categories: 'Leave --name or --group out.',
   wishlist: 'Put a sound on your wishlist: loopstead wishlist toggle <id>',

@@ -16,5 +16,6 @@ export const listOptionTexts = {
   orders: (columns: readonly string[]): string => `one of ${columns.join(', ')}, then ,asc or ,desc`,
   pages: 'a whole number from 1',
   sizes: ({ min, max }: Range): string => `${min} to ${max}`,
-  noTime: '--order seconds is for sounds: packs have no time.',
+  notOfPacks: (column: string, columns: readonly string[]): string =>
+    `--order ${column} is for sounds. Packs are sorted by ${columns.join(', ')}.`,
 };

@@ -26,6 +26,7 @@ function wordsFor({ scope, filters, order, page, size }: ListAddress): string[] 
   const singular = (array: string) => (array === 'categories' ? 'category' : array.slice(0, -1));
   const words: string[] = [];
   if (scope.kind === 'search') words.push(`--query=${scope.query}`);
+  if (scope.kind === 'all' && filters.free) words.push('--in=all');
   if (scope.kind === 'free') words.push('--free');
   if (scope.kind === 'pack') words.push(`--pack=${scope.slug}`);
   if (scope.kind === 'term') words.push(`--in=${scope.term}:${scope.slug}`);
@@ -41,6 +42,8 @@ function wordsFor({ scope, filters, order, page, size }: ListAddress): string[] 
   if (filters.neighbours) words.push('--compatible');
   if (filters.bpm) words.push(`--bpm=${filters.bpm.min}-${filters.bpm.max}`);
   if (filters.name !== null) words.push(`--name=${filters.name}`);
+  if (filters.free) words.push('--free');
+  if (filters.hidesOwned) words.push('--hide-owned');
   if (filters.rareFind) words.push('--rare-find');
   if (filters.stems) words.push(`--stems=${filters.stems.id},${filters.stems.name},${filters.stems.color}`);
   if (order) words.push(`--order=${formatOrder(order)}`);
@@ -63,7 +66,12 @@ const sayable = listAddress.chain((address) =>
       return {
         ...address,
         scope: sayableScope(address.scope),
-        filters: { ...address.filters, arrays, excludedKey },
+        filters: {
+          ...address.filters,
+          arrays,
+          excludedKey,
+          free: address.filters.free && address.scope.kind !== 'free',
+        },
       };
     }),
 );
@@ -91,6 +99,7 @@ test.each([
   [['--bpm', '127.5-128'], { bpm: { min: 127.5, max: 128 } }],
   [['--key', 'Am'], { key: { note: 'A', type: 'natural' }, chord: 'minor' }],
   [['--key', 'F#'], { key: { note: 'F#', type: 'sharp' }, chord: null }],
+  [['--free', '--pack', 'night-drive'], { free: true }],
   [['--key', 'Am', '--compatible'], { key: { note: 'A', type: 'natural' }, chord: 'minor', neighbours: true }],
   [['--key', 'Bbm', '--chord', 'minor'], { key: { note: 'Bb', type: 'flat' }, chord: 'minor' }],
   [['--name', ' pad '], { name: 'pad' }],
@@ -128,7 +137,7 @@ test.each([
   [['--key', 'Am', '--chord', 'major'], '--chord'],
   [['--key', 'A', '--compatible'], '--compatible'],
   [['--chord', 'minor', '--compatible'], '--compatible'],
-  [['--free', '--pack', 'night-drive'], '--pack'],
+  [['--query', 'pad', '--pack', 'night-drive'], '--pack'],
   [['--query', 'pad', '--in', 'wishlist'], '--in'],
 ])('%j contradicts itself and is refused', (words, option) => {
   expect(addressOf(words)).toMatchObject({

@@ -124,6 +124,7 @@ export const narrowing = {
   ),
   bpm: option('--bpm <tempo>', 'a tempo, such as 120, or a range, such as 120-125', readBpm),
   name: option('--name <text>', 'part of the name', readText),
+  hideOwned: flag('--hide-owned', 'without what you own'),
   rareFind: flag('--rare-find', 'Rare Finds'),
   stems: option('--stems <id,name,#rrggbb>', 'the stems of one group', readStems),
 };
@@ -131,7 +132,7 @@ export const narrowing = {
 /** What a list of sounds is about and what narrows it. */
 export const filterInputs = {
   query: option('--query <text>', 'search', readText),
-  free: flag('--free', 'free sounds'),
+  free: flag('--free', 'free sounds, of all or of the list that is named'),
   pack: option('--pack <slug>', 'the sounds of a pack', readSlug),
   in: option('--in <place>', `another list: ${PLACES}`, offering(PLACE_WORDS, readPlace)),
   ...narrowing,
@@ -179,6 +180,8 @@ export function listAddressOf(options: ListOptions): Result<ListAddress, Failure
       neighbours: options.compatible ?? false,
       bpm: options.bpm ?? null,
       name: nameSearch(options.name ?? ''),
+      free: options.free === true && scope.value.kind !== 'free',
+      hidesOwned: options.hideOwned ?? false,
       rareFind: options.rareFind ?? false,
       stems: options.stems ?? null,
     },
@@ -191,12 +194,11 @@ export function listAddressOf(options: ListOptions): Result<ListAddress, Failure
 function scopeOf({ query, free, pack, in: place }: ListOptions): Result<SoundScope, Failure> {
   const named: Array<readonly [string, SoundScope]> = [];
   if (query !== undefined) named.push(['--query', { kind: 'search', query }]);
-  if (free) named.push(['--free', { kind: 'free' }]);
   if (pack !== undefined) named.push(['--pack', { kind: 'pack', slug: pack }]);
   if (place) named.push(['--in', place]);
   const [first, second] = named;
   if (first && second) return misused(second[0], listOptionTexts.twoLists(first[0], second[0]));
-  return ok(first?.[1] ?? { kind: 'all' });
+  return ok(first?.[1] ?? { kind: free ? 'free' : 'all' });
 }
 
 function choiceOf(options: ListOptions, array: FilterArray): Choice {

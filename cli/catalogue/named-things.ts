@@ -8,11 +8,11 @@ export function readSlug(text: string): string {
   return text;
 }
 
-/** Things of the catalogue as inputs name them. */
 /** What is no id is a slug. */
 export const readIdOrSlug = (text: string): number | string =>
   /^[\d.+-]*$/.test(text) ? readId(text) : readSlug(text);
 
+/** Things of the catalogue as inputs name them. */
 export const soundId = argument('the id of the sound', readId);
 
 export const soundIds = argument('the ids of the sounds', repeatable(readId), 'id');

@@ -1,4 +1,5 @@
 import { type Choice, type Filters, NO_FILTERS, nameSearch } from '../../core/catalogue/filters/filters.ts';
+import { PACK_ORDER_COLUMNS, isPackColumn } from '../../domain/catalogue/orders.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../core/catalogue/filters/pack-address.ts';
 import type { PackScope } from '../../core/catalogue/filters/scope.ts';
@@ -49,7 +50,8 @@ export function packAddressOf(options: PackOptions): Result<PackListAddress, Fai
     contradiction('tag', choices.tags) ??
     contradiction('provider', choices.providers);
   if (clash) return clash;
-  if (options.order?.column === 'seconds') return misused('--order', listOptionTexts.noTime);
+  if (options.order && !isPackColumn(options.order.column))
+    return misused('--order', listOptionTexts.notOfPacks(options.order.column, PACK_ORDER_COLUMNS));
 
   const list = listOf(scope.value);
   const filters: Filters = {

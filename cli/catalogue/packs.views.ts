@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { type Pack, fileCount } from '../../core/catalogue/packs/pack.ts';
+import { type Pack, type PackAbout, type PackInFull, fileCount } from '../../core/catalogue/packs/pack.ts';
 import type { Page } from '../../core/kernel/page.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
+import { bpmRangeText, dayOf } from '../../domain/figures.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
@@ -23,6 +25,7 @@ export const packSchema = v.strictObject({
   presetAmount: count,
   midiAmount: count,
   samplesAmount: count,
+  soundsAmount: about(v.nullable(count), 'without MIDI companions, which are files; null when the shop did not say'),
   tags: about(v.array(termSchema), 'what inspired it'),
   genres: v.array(termSchema),
   provider: termSchema,
@@ -34,7 +37,18 @@ const packRowSchema = v.strictObject({
   saved: v.union([v.boolean(), v.picklist(['saving', 'error'])]),
 });
 
-export const packDocument = document(packRowSchema);
+const aboutSchema = v.strictObject({
+  description: v.string(),
+  releasedAt: about(v.number(), 'milliseconds since 1970'),
+  bpm: about(v.nullable(v.strictObject({ min: v.number(), max: v.number() })), 'null where no sound has a tempo'),
+  keys: about(v.array(v.string()), 'from C upwards, with sharps'),
+  credits: about(v.strictObject({ wav: count, midi: count, preset: count }), 'for all files of a type'),
+  others: about(v.array(packSchema), 'of its provider'),
+});
+
+export const packDocument = document(
+  v.strictObject({ ...packRowSchema.entries, about: about(v.nullable(aboutSchema), 'null when the shop did not say') }),
+);
 export const packListDocument = document(listOf(packRowSchema));
 
 type LikedPacks = ReadonlyMap<number, LikeState>;
@@ -71,8 +85,8 @@ export const packPageView = (page: Page<Pack>, saved: LikedPacks): View => ({
 });
 
 /** One pack; its sounds are a list of their own. */
-export const packView = (pack: Pack, saved: LikedPacks): View => ({
-  document: packRow(pack, saved),
+export const packView = (pack: PackInFull, saved: LikedPacks): View => ({
+  document: { ...packRow(pack, saved), about: pack.about },
   shown: {
     kind: 'card',
     title: pack.name,
@@ -85,11 +99,24 @@ export const packView = (pack: Pack, saved: LikedPacks): View => ({
       [labelTexts.presets, String(pack.presetAmount)],
       [labelTexts.genres, names(pack.genres)],
       [labelTexts.inspiredBy, names(pack.tags)],
+      ...aboutFacts(pack.about),
       [labelTexts.marks, packMarks(pack, saved) || NONE],
     ],
   },
   notes: [catalogueTexts.soundsOf(pack.slug)],
 });
+
+/** What its page tells beyond the card. */
+const aboutFacts = (told: PackAbout | null): ReadonlyArray<readonly [label: string, fact: string]> =>
+  told === null
+    ? []
+    : [
+        [labelTexts.description, told.description || NONE],
+        [labelTexts.released, dayOf(told.releasedAt)],
+        [labelTexts.tempos, told.bpm === null ? NONE : bpmRangeText(told.bpm.min, told.bpm.max)],
+        [labelTexts.keys, told.keys.join(', ') || NONE],
+        [labelTexts.price, creditCount(told.credits.wav + told.credits.midi + told.credits.preset)],
+      ];
 
 const names = (terms: ReadonlyArray<{ readonly name: string }>): string =>
   terms.map(({ name }) => name).join(', ') || NONE;

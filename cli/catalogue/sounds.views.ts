@@ -133,7 +133,7 @@ export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session,
 const emptyNotes = ({ kind }: SoundScope): readonly string[] => [
   listTexts.empty,
   listTexts.emptyHint,
-  kind === 'wishlist' || kind === 'downloadHistory' ? emptyTexts[kind] : emptyTexts.sounds,
+  kind === 'wishlist' || kind === 'downloadHistory' || kind === 'search' ? emptyTexts[kind] : emptyTexts.sounds,
 ];
 
 /** A page of a list that is shown page by page. */

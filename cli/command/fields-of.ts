@@ -19,8 +19,9 @@ interface UnknownField {
 function unknownField(document: CommandDocument, fields: readonly string[]): UnknownField | null {
   const whole = recordsIn(document);
   for (const field of fields) {
-    const unknown = followed(whole, withinItem(field).split('.'));
-    if (unknown) return { field, known: unknown };
+    const inside = withinItem(field);
+    const unknown = followed(whole, inside.split('.'), field.slice(0, field.length - inside.length));
+    if (unknown) return unknown;
   }
   return null;
 }
@@ -77,12 +78,13 @@ const OPEN: ReadonlySet<string> = new Set(['unknown', 'any', 'record', 'loose_ob
 const joined = (all: readonly Records[]): Records =>
   all.includes(null) ? null : all.flatMap((records) => records ?? []);
 
-/** The fields that stand where the path leaves what is known; null where it does not. */
-function followed(records: Records, [name = '', ...others]: readonly string[]): readonly string[] | null {
+/** Where the path behind `before` leaves what is known; null where it does not. */
+function followed(records: Records, [name = '', ...others]: readonly string[], before: string): UnknownField | null {
   if (records === null) return null;
   const holders = records.filter((entries) => name in entries);
-  if (holders.length === 0) return namesIn(records);
-  return others.length === 0 ? null : followed(within(holders, name), others);
+  const field = before + name;
+  if (holders.length === 0) return { field, known: namesIn(records) };
+  return others.length === 0 ? null : followed(within(holders, name), others, `${field}.`);
 }
 
 const within = (holders: readonly Entries[], name: string): Records =>

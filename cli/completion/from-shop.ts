@@ -1,9 +1,6 @@
 import type { App } from '../../composition/app.ts';
-import { listOf } from '../../core/catalogue/filters/list-address.ts';
-import { after, systemClock } from '../../core/kernel/clock.ts';
 import type { Facet } from '../../domain/catalogue/facets.ts';
 import { PAGE_SIZE } from '../../domain/catalogue/list-limits.ts';
-import { packAddressOf } from '../catalogue/pack-options.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { settingsFrom } from '../host/settings.ts';
 
@@ -15,11 +12,13 @@ type Ask = (app: App, current: string) => Promise<readonly string[]>;
 const valuesOf =
   (facet: Facet): Ask =>
   async ({ catalogue }) => {
+    const { listOf } = await import('../../core/catalogue/filters/list-address.ts');
     const counts = await catalogue.loadFacets.execute(listOf({ kind: 'all' }));
     return counts.ok ? counts.value[facet].map(({ value }) => value) : [];
   };
 
 const packs: Ask = async ({ catalogue }, current) => {
+  const { packAddressOf } = await import('../catalogue/pack-options.ts');
   const name = current.replaceAll('-', ' ').trim();
   const address = packAddressOf({ size: PAGE_SIZE.max, ...(name !== '' && { name }) });
   const found = address.ok ? await catalogue.browsePacks.withoutFacets(address.value) : address;
@@ -76,6 +75,7 @@ export async function valuesInShop(
   host.configure({ ...settings.value, patienceMs: PATIENCE_MS });
   const opened = await host.openShop();
   if (!opened.ok) return [];
+  const { after, systemClock } = await import('../../core/kernel/clock.ts');
   const { promise: late, resolve } = Promise.withResolvers<readonly string[]>();
   const forget = after(systemClock, PATIENCE_MS, () => resolve([]));
   const found = await Promise.race([late, ask(opened.value.app, current)]);

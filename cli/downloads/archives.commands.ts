@@ -27,12 +27,14 @@ import {
 } from './archives.views.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { stillYours } from './still-yours.ts';
+import { versionInputs, versionOf } from './taking-options.ts';
 import { verifyArchive } from './verify-archive.ts';
 
 type Tools = Awaited<ReturnType<App['multiDownload']['tools']['open']>>;
 type Granted = Result<ArchiveGrant, CommandFailure>;
 
 const archiveOptions = {
+  ...versionInputs,
   ...outputOptions,
   dryRun: flag('--dry-run', 'show what it would cost, and download nothing'),
   ...confirmation,
@@ -40,6 +42,7 @@ const archiveOptions = {
 };
 
 interface ArchiveOptions {
+  readonly asHeard?: boolean;
   readonly output?: string;
   readonly force?: boolean;
   readonly verify?: boolean;
@@ -79,33 +82,36 @@ const buying: readonly Declared[] = [
     show: ({ app }, { ids, ...options }, _, host) =>
       options.dryRun
         ? quoteArchive(app, ids)
-        : archive(
-            app,
-            host,
-            { ...options, again: soundsCommand(ids) },
-            async ({ request }) => (await spendingProblem(app, host, ids, options)) ?? request.execute(ids),
-          ),
+        : archive(app, host, { ...options, again: soundsCommand(ids) }, async ({ request }) => {
+            const version = await versionOf(app, options.asHeard);
+            if (!version.ok) return version;
+            return (await spendingProblem(app, host, ids, options)) ?? request.execute(ids, version.value);
+          }),
   }),
   useCase({
     name: 'multiDownload.tools.request',
     summary: 'Buy files together. Their archive is then followed until it is ready.',
-    input: { ids: fileIds },
+    input: { ids: fileIds, ...versionInputs },
     command: 'download sounds',
     answers: grantedAnswer,
-    async show({ app }, { ids }) {
+    async show({ app }, { ids, asHeard }) {
+      const version = await versionOf(app, asHeard);
+      if (!version.ok) return version;
       const { request } = await app.multiDownload.tools.open();
-      return shown(await request.execute(ids), (granted) => grantedView(app, granted));
+      return shown(await request.execute(ids, version.value), (bought) => grantedView(app, bought));
     },
   }),
   useCase({
     name: 'multiDownload.tools.downloadSelection',
     summary: 'Buy the selected files together. Their archive is then followed until it is ready.',
-    input: {},
+    input: versionInputs,
     command: 'download selection',
     answers: grantedAnswer,
-    async show({ app }) {
+    async show({ app }, { asHeard }) {
+      const version = await versionOf(app, asHeard);
+      if (!version.ok) return version;
       const { downloadSelection } = await app.multiDownload.tools.open();
-      return shown(await downloadSelection.execute(), (granted) => grantedView(app, granted));
+      return shown(await downloadSelection.execute(version.value), (bought) => grantedView(app, bought));
     },
   }),
 ];
@@ -195,9 +201,11 @@ async function buySelection(
   options: ArchiveOptions,
   downloadSelection: Tools['downloadSelection'],
 ): Promise<Granted> {
+  const version = await versionOf(app, options.asHeard);
+  if (!version.ok) return version;
   const problem = await spendingProblem(app, host, [...app.selection.files.current], options);
   if (problem) return problem;
-  const granted = await downloadSelection.execute();
+  const granted = await downloadSelection.execute(version.value);
   return granted.ok ? granted : explainRefusal(app, granted);
 }
 

@@ -6,7 +6,7 @@ import { balanceOf } from '../account/balance.ts';
 import { packSlug, soundId } from '../catalogue/named-things.ts';
 import { withSound, withPack } from '../catalogue/shown-things.ts';
 import { type Declared, command, shown, useCase } from '../command/declare.ts';
-import { choice, flag, oneOf, option, optional } from '../command/input.ts';
+import { type Given, choice, flag, oneOf, option, optional } from '../command/input.ts';
 import { confirmation } from '../command/confirm-options.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import { packQuoteView, quoteView } from '../credits/credits.views.ts';
@@ -14,7 +14,7 @@ import { type Outcome, misused } from '../host/outcome.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { fileDocument, downloadView, packArchiveDocument, packDownloadView } from './downloads.views.ts';
 import { stillYours } from './still-yours.ts';
-import { type TakingOptions, takingInputs, takingOf } from './taking-options.ts';
+import { type TakingOptions, takingInputs, takingOf, versionInputs, versionOf } from './taking-options.ts';
 
 const sounds: readonly Declared[] = [
   command({
@@ -23,6 +23,7 @@ const sounds: readonly Declared[] = [
     input: {
       id: soundId,
       ...takingInputs,
+      ...versionInputs,
       midi: flag('--midi', 'the MIDI file that comes with the sound'),
       ...outputOptions,
       dryRun: flag('--dry-run', 'show what it would cost, and download nothing'),
@@ -38,14 +39,14 @@ const sounds: readonly Declared[] = [
       if (midi && !filesOf(found.value).some(({ format }) => format === 'midi'))
         return misused('--midi', downloadTexts.noMidi(id));
       if (dryRun) return quoteFile(app, filesOf(found.value), midi ? 'midi' : 'wav');
-      const again = `loopstead download sound ${id}${midi ? ' --midi' : ''} -o <file>`;
+      const again = `loopstead download sound ${id}${midi ? ' --midi' : ''}${options.asHeard ? ' --as-heard' : ''} -o <file>`;
       return stillYours(await downloadSound(app, found.value, options), again);
     },
   }),
   useCase({
     name: 'downloads.downloadSound',
     summary: 'Download a sound; where it comes with a MIDI file the customer is asked which of the two.',
-    input: { id: soundId, ...takingInputs },
+    input: { id: soundId, ...takingInputs, ...versionInputs },
     command: 'download sound',
     show: ({ app }, { id, ...options }) => withSound(app, id, (sound) => downloadSound(app, sound, options)),
   }),
@@ -135,8 +136,15 @@ type PackDownload = Awaited<ReturnType<App['packs']['open']>>['downloadPack']['e
 const downloadPack = (app: App, slug: string, download: PackDownload): Promise<Outcome> =>
   withPack(app, slug, async (pack) => shown(await download(pack), (done) => packDownloadView(done, balanceOf(app))));
 
-async function downloadSound(app: App, sound: Sound, options: TakingOptions): Promise<Outcome> {
-  const done = await app.downloads.downloadSound.execute(sound, await takingOf(app, options));
+async function downloadSound(
+  app: App,
+  sound: Sound,
+  { asHeard, ...options }: TakingOptions & Given<typeof versionInputs>,
+): Promise<Outcome> {
+  const version = await versionOf(app, asHeard);
+  if (!version.ok) return version;
+  const taking = await takingOf(app, options);
+  const done = await app.downloads.downloadSound.execute(sound, taking, version.value);
   return shown(done, (file) => downloadView(file, balanceOf(app)));
 }
 

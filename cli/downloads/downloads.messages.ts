@@ -4,6 +4,7 @@ import { creditCount } from '../../domain/downloads/prices.ts';
 export const downloadTexts = {
   noMidi: (id: number): string => `The sound ${id} has no MIDI file.`,
   noFile: (id: number, format: string): string => `The sound ${id} has no ${format.toUpperCase()} file.`,
+  noLock: 'Nothing is locked: choose a key or a tempo with "loopstead audition set".',
   cannotVerify: 'Standard output cannot be verified. Name a file.',
   spend: (files: number, credits: number, left: number): string =>
     `${counted(files, 'file')}: ${creditCount(credits)}, which leaves ${left}. Download?`,
@@ -21,7 +22,9 @@ export const downloadTexts = {
   changed: (name: string): string => `${name} is damaged.`,
   settings: 'Downloads',
   ownNames: "the shop's own",
+  underLock: { ask: 'ask', heard: 'as heard', original: 'original' },
   labels: {
+    underLock: 'Under a lock',
     files: 'Files',
     bytes: 'Bytes',
     credits: 'Credits',

@@ -175,3 +175,41 @@ test.runIf(existsSync('/dev/full'))('a file that is paid and finds no room is st
       'run "loopstead download sound 12 -o <file>" again, it costs nothing.\n',
   });
 });
+
+const TEMPO = '/api/v1/sample/change-tempo';
+const HEARD = {
+  ...READY,
+  [`POST ${TEMPO}/process/12`]: json(200, {
+    response: { download_mp3_uri: '/media/tempo/cafe.mp3', new_bpm: 100, new_key: 'Am' },
+    hash: 'cafe',
+  }),
+  [`POST ${TEMPO}/download/12/cafe`]: json(200, { download_uri: '/dl/changed/token', taken_credits: 1 }),
+  'GET /dl/changed/token': file('a changed sound'),
+};
+
+test('--as-heard saves the sound in the key and tempo of the lock, and without it the original comes', async () => {
+  const { run } = aCommandLine();
+  await run(['audition', 'set', '--bpm', '100']);
+  const store = aStore(HEARD);
+  const heard = await run([...DOWNLOAD, '--as-heard', '-o', '-'], { store });
+  expect(heard).toMatchObject({ code: 0, stdout: 'a changed sound' });
+  expect(store.asked).not.toContain(WAV);
+  expect(await run([...DOWNLOAD, '-o', '-'], { store })).toMatchObject({ code: 0, stdout: 'a sound' });
+});
+
+test('--as-heard is refused while nothing is locked, before a credit is spent', async () => {
+  const store = aStore(HEARD);
+  const { code, stderr } = await aCommandLine().run([...DOWNLOAD, '--as-heard'], { store });
+  expect(code).toBe(2);
+  expect(stderr).toContain('Nothing is locked: choose a key or a tempo with "loopstead audition set".');
+  expect(store.asked).not.toContain(WAV);
+});
+
+test('what comes under a lock is a setting', async () => {
+  const { run } = aCommandLine();
+  const set = await run(['downloads', 'settings', '--under-lock', 'heard', '--json']);
+  expect(JSON.parse(set.stdout)).toEqual({ format: 'wav24', nameTemplate: null, underLock: 'heard' });
+  expect((await run(['downloads', 'settings'])).stdout).toMatch(/Under a lock +as heard/);
+  const reset = await run(['downloads', 'settings', '--reset', '--json']);
+  expect(JSON.parse(reset.stdout)).toMatchObject({ underLock: null });
+});

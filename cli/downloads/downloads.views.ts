@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DownloadDone } from '../../core/downloads/download-file.ts';
 import type { OwnedLink } from '../../core/downloads/owned/owned-files.ts';
+import { type Version, VERSIONS } from '../../core/downloads/versions.ts';
 import { AUDIO_FORMATS, type Taking } from '../../core/downloads/owned/taking.ts';
 import type { PackDone } from '../../core/downloads/packs/download-pack.ts';
 import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
@@ -21,7 +22,13 @@ const fileSchema = v.strictObject({
 const packArchiveSchema = v.strictObject({ packId: id, type: v.picklist(PACK_FILE_TYPES), ...savedFile, ...payment });
 
 export const fileDocument = document(v.union([fileSchema, fileQuoteSchema]));
-export const packArchiveDocument = document(v.union([packArchiveSchema, packQuoteSchema]));
+export const packArchiveDocument = document(
+  v.union([
+    packArchiveSchema,
+    v.strictObject({ archives: about(v.array(packArchiveSchema), 'where several types were taken') }),
+    packQuoteSchema,
+  ]),
+);
 export const linkDocument = document(
   v.strictObject({
     id: about(id, 'of the sound'),
@@ -33,6 +40,7 @@ export const settingsDocument = document(
   v.strictObject({
     format: v.picklist(AUDIO_FORMATS),
     nameTemplate: about(v.nullable(v.string()), 'null for names given by the shop'),
+    underLock: about(v.nullable(v.picklist(VERSIONS)), 'of a sound that the lock moves; null asks'),
   }),
 );
 
@@ -45,14 +53,33 @@ export const downloadView = (
   shown: savedFileShown(target, receiptFacts({ bytes, takenCredits, balance })),
 });
 
-/** Which archive was written, and what it took. */
-export const packDownloadView = (
-  { packId, type, target, bytes, takenCredits }: PackDone,
-  balance: number | null,
-): View => ({
-  document: { packId, type, file: target, bytes, takenCredits, balance },
-  shown: savedFileShown(target, receiptFacts({ bytes, takenCredits, balance })),
-});
+/** Which archives were written, and what they took: of one type alone its own document. */
+export function packDownloadView(done: readonly PackDone[], balance: number | null): View {
+  const archives = done.map(({ packId, type, target, bytes, takenCredits }) => ({
+    packId,
+    type,
+    file: target,
+    bytes,
+    takenCredits,
+    balance,
+  }));
+  const last = done.at(-1);
+  return {
+    document: archives.length === 1 ? archives[0] : { archives },
+    shown: last
+      ? savedFileShown(
+          last.target,
+          receiptFacts({
+            bytes: last.bytes,
+            takenCredits: sumOf(done.map(({ takenCredits }) => takenCredits)),
+            balance,
+          }),
+        )
+      : null,
+  };
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The link that was asked for; null where none is ready. */
 export const linkView = (id: number, link: OwnedLink | null, origin: string): View => {
@@ -64,14 +91,15 @@ export const linkView = (id: number, link: OwnedLink | null, origin: string): Vi
 };
 
 /** How downloads come. */
-export const settingsView = ({ format, template }: Taking): View => ({
-  document: { format, nameTemplate: template?.text ?? null },
+export const settingsView = ({ format, template }: Taking, underLock: Version | null): View => ({
+  document: { format, nameTemplate: template?.text ?? null, underLock },
   shown: {
     kind: 'card',
     title: downloadTexts.settings,
     facts: [
       [downloadTexts.labels.format, formatTexts[format].name],
       [downloadTexts.labels.names, template?.text ?? downloadTexts.ownNames],
+      [downloadTexts.labels.underLock, downloadTexts.underLock[underLock ?? 'ask']],
     ],
   },
 });

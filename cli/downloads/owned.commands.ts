@@ -1,5 +1,6 @@
 import type { App } from '../../composition/app.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { type Version, VERSIONS } from '../../core/downloads/versions.ts';
 import { AS_MADE } from '../../core/downloads/owned/taking.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { allPages, checkSoundList, listSounds } from '../catalogue/catalogue.commands.ts';
@@ -8,13 +9,18 @@ import { soundId } from '../catalogue/named-things.ts';
 import { withSound } from '../catalogue/shown-things.ts';
 import { soundListDocument } from '../catalogue/sounds.views.ts';
 import { type Declared, command, useCase, nothing } from '../command/declare.ts';
-import { flag } from '../command/input.ts';
+import { choice, choiceOption, flag } from '../command/input.ts';
 import type { Outcome } from '../host/outcome.ts';
 import { linkDocument, linkView, settingsDocument, settingsView } from './downloads.views.ts';
 import { takingInputs, takingOf } from './taking-options.ts';
 import { NO_ANSWER } from '../command/document.ts';
 
 type Owned = Awaited<ReturnType<App['owned']['open']>>;
+
+/** `ask` asks each time. */
+const UNDER_LOCK = ['ask', ...VERSIONS] as const;
+
+const versionUnder = (wanted: (typeof UNDER_LOCK)[number]): Version | null => (wanted === 'ask' ? null : wanted);
 
 const HISTORY = { in: { kind: 'downloadHistory' } } as const;
 
@@ -49,16 +55,22 @@ export const ownedCommands: readonly Declared[] = [
   command({
     words: 'downloads settings',
     summary: 'Show or choose the format and the names of your downloads.',
-    input: { ...takingInputs, reset: flag('--reset', 'restore the defaults') },
+    input: {
+      ...takingInputs,
+      underLock: choiceOption('--under-lock <version>', 'what comes of a sound that the lock moves', UNDER_LOCK),
+      reset: flag('--reset', 'restore the defaults'),
+    },
     session: 'own',
     document: settingsDocument,
     examples: ['loopstead downloads settings --format flac --name-template "{name} {bpm} {key}"'],
-    async show({ app }, { reset, format, nameTemplate }) {
-      const { taking } = await app.owned.open();
+    async show({ app }, { reset, format, nameTemplate, underLock }) {
+      const { taking, chooseVersion, version } = await app.owned.open();
       const kept = reset ? AS_MADE : taking.read();
       const next = { format: format ?? kept.format, template: nameTemplate ?? kept.template };
       taking.keep(next);
-      return ok(settingsView(next));
+      const wanted = underLock ?? (reset ? 'ask' : undefined);
+      if (wanted !== undefined) chooseVersion.execute(versionUnder(wanted));
+      return ok(settingsView(next, version.current));
     },
   }),
   useCase({
@@ -66,7 +78,10 @@ export const ownedCommands: readonly Declared[] = [
     summary: 'Show in which format and under which names files are downloaded.',
     input: {},
     command: 'downloads settings',
-    show: async ({ app }) => ok(settingsView((await app.owned.open()).taking.read())),
+    async show({ app }) {
+      const { taking, version } = await app.owned.open();
+      return ok(settingsView(taking.read(), version.current));
+    },
   }),
   useCase({
     name: 'owned.taking.keep',
@@ -75,8 +90,20 @@ export const ownedCommands: readonly Declared[] = [
     command: 'downloads settings',
     async show({ app }, options) {
       const next = await takingOf(app, options);
-      (await app.owned.open()).taking.keep(next);
-      return ok(settingsView(next));
+      const { taking, version } = await app.owned.open();
+      taking.keep(next);
+      return ok(settingsView(next, version.current));
+    },
+  }),
+  useCase({
+    name: 'owned.chooseVersion',
+    summary: 'Choose whether sounds that a session lock moves are downloaded as they are heard.',
+    input: { version: choice('what comes of them', UNDER_LOCK) },
+    command: 'downloads settings',
+    async show({ app }, { version: wanted }) {
+      const { taking, chooseVersion, version } = await app.owned.open();
+      chooseVersion.execute(versionUnder(wanted));
+      return ok(settingsView(taking.read(), version.current));
     },
   }),
   useCase({

@@ -2,8 +2,13 @@ import { InvalidArgumentError } from 'commander';
 import type { App } from '../../composition/app.ts';
 import { parseTemplate } from '../../core/downloads/parse-template.ts';
 import { type NameTemplate, NAME_FIELDS } from '../../domain/downloads/name-template.ts';
+import { isLocked } from '../../core/audition/session-lock.ts';
+import type { Version } from '../../core/downloads/versions.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+import { downloadTexts } from './downloads.messages.ts';
 import { AUDIO_FORMATS, type Taking } from '../../core/downloads/owned/taking.ts';
-import { type Given, oneOf, option } from '../command/input.ts';
+import { type Given, flag, oneOf, option } from '../command/input.ts';
 
 /** In which format and under which names files come. */
 export const takingInputs = {
@@ -13,6 +18,11 @@ export const takingInputs = {
     `names made of ${NAME_FIELDS.map((field) => `{${field}}`).join(' ')}`,
     readTemplate,
   ),
+};
+
+/** What a download is to be under the lock of the session. */
+export const versionInputs = {
+  asHeard: flag('--as-heard', 'a WAV in the key and tempo of the lock, at the same price (see: audition set)'),
 };
 
 export type TakingOptions = Given<typeof takingInputs>;
@@ -27,4 +37,11 @@ function readTemplate(text: string): NameTemplate {
   const template = parseTemplate(text);
   if (!template.ok) throw new InvalidArgumentError(template.failure);
   return template.value;
+}
+
+/** Opens the lock of this terminal, if a download is to follow it. */
+export async function versionOf(app: App, asHeard = false): Promise<Result<Version | undefined, CommandFailure>> {
+  if (!asHeard) return ok(undefined);
+  const { lock } = await app.audition.open();
+  return isLocked(lock.current) ? ok('heard') : misused('--as-heard', downloadTexts.noLock);
 }

@@ -47,7 +47,7 @@ test('a WAV without such a chunk, or without tempo and root, tells neither', asy
 });
 
 const samples = () => Int32Array.from({ length: half }, (_, at) => Math.round(1e6 * Math.sin(at / 20)));
-const FILE = { channels: [samples(), samples()], bits: 24 as const, sampleRate: 44_100, chunks: [] };
+const FILE = { channels: [samples(), samples()], frames: half, bits: 24 as const, sampleRate: 44_100, chunks: [] };
 
 test('an AIFF and a FLAC tell their format', async () => {
   expect(await described(writeAiff(FILE))).toMatchObject({ type: 'aiff', ...PCM, bits: 24 });

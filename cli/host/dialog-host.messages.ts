@@ -2,6 +2,8 @@
 export const dialogTexts = {
   wavOrMidi: (title: string, prices: readonly string[], format: 'wav' | 'midi'): string =>
     `${title}: ${prices.join(' or ')}. ${format.toUpperCase()} is taken.${format === 'wav' ? ' Use --midi for the other.' : ''}`,
+  version: (title: string, { heard, original }: { readonly heard: string; readonly original: string }): string =>
+    `${title} ${heard} or ${original}. The original is taken. Use --as-heard for the other.`,
   similar: (id: number): string => `Similar sounds: loopstead sounds similar ${id}`,
   spend: (price: string, what: string): string => `${what} takes ${price}. Download?`,
   none: 'None',

@@ -13,6 +13,7 @@ import {
   type OpenDialog,
   DIALOGS,
 } from '../../core/dialogs.ts';
+import { versionTexts } from '../../core/downloads/versions.messages.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
@@ -60,6 +61,10 @@ const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishe
     const prices = filesOf(sound).map((file) => `${file.format.toUpperCase()} (${priceLabel(file.credits)})`);
     talk(dialogTexts.wavOrMidi(wavOrMidiTitle, prices, format));
     return format;
+  },
+  version: ({ labels }) => {
+    talk(dialogTexts.version(versionTexts.title, labels));
+    return 'original';
   },
   similar: ({ sound }) => {
     talk(dialogTexts.similar(sound.id));

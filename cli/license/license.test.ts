@@ -103,6 +103,8 @@ describe('license verify', () => {
   });
 });
 
+const SAVED = 'success: License downloaded / license-12.pdf\n';
+
 describe('license generate', () => {
   const GENERATE = 'POST /api/v1/account/generate-license/12';
   const words = ['license', 'generate', '12', '--legal-name', 'Ada Lovelace', '--producer', 'Enchantress'];
@@ -122,7 +124,7 @@ describe('license generate', () => {
       return pdf();
     };
     const spoken = await run(words, { store: aStore({ ...SIGNED_IN, [GENERATE]: answer }) });
-    expect(spoken).toMatchObject({ code: 0, stdout: `${join(folder, 'license-12.pdf')}\nBytes  8\n`, stderr: '' });
+    expect(spoken).toMatchObject({ code: 0, stdout: `${join(folder, 'license-12.pdf')}\nBytes  8\n`, stderr: SAVED });
     expect(readFileSync(join(folder, 'license-12.pdf'), 'utf8')).toBe('%PDF-1.3');
     expect(sent).toEqual([{ full_legal_name: 'Ada Lovelace', producer_name: 'Enchantress' }]);
   });
@@ -130,7 +132,7 @@ describe('license generate', () => {
   test('-o - writes the file alone to standard output', async () => {
     const { run } = aCommandLine();
     const spoken = await run([...words, '-o', '-'], { store: aStore({ ...SIGNED_IN, [GENERATE]: pdf }) });
-    expect(spoken).toEqual({ code: 0, stdout: '%PDF-1.3', stderr: '' });
+    expect(spoken).toEqual({ code: 0, stdout: '%PDF-1.3', stderr: SAVED });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
@@ -9,7 +10,8 @@ import { packSlug, soundId, soundIds } from '../catalogue/named-things.ts';
 import { packOf, soundOf, soundsOf } from '../catalogue/shown-things.ts';
 import { hearingOf } from '../catalogue/sounds.views.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
-import { argument, choice, flag, option, optional } from '../command/input.ts';
+import { inputTexts } from '../command/command.messages.ts';
+import { argument, choice, datum, flag, option, optional } from '../command/input.ts';
 import { outputProblem } from '../command/output.ts';
 import { readPart } from '../command/readers.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
@@ -149,6 +151,25 @@ const seeking: readonly Declared[] = [
     command: 'sounds play',
     answers: playerAnswer,
     show: ({ app }, { volume }) => afterwards(app, () => app.player.setVolume.execute(volume)),
+  }),
+  useCase({
+    name: 'player.chooseEnding.repeat',
+    summary: 'Choose whether loops, or all other sounds, begin again at their end.',
+    input: {
+      what: choice('which sounds', ['loops', 'others']),
+      on: datum('whether they repeat', v.boolean(inputTexts.notBoolean)),
+    },
+    command: 'do',
+    answers: playerAnswer,
+    show: ({ app }, { what, on }) => afterwards(app, () => app.player.chooseEnding.repeat(what, on)),
+  }),
+  useCase({
+    name: 'player.chooseEnding.advance',
+    summary: 'Choose whether the next sound of the list follows one that ends.',
+    input: { on: datum('whether it follows', v.boolean(inputTexts.notBoolean)) },
+    command: 'do',
+    answers: playerAnswer,
+    show: ({ app }, { on }) => afterwards(app, () => app.player.chooseEnding.advance(on)),
   }),
 ];
 

@@ -133,6 +133,7 @@ steps:
       'call basic/first wishlist.toggleSound fault latency ok after 2.0 s',
       'state basic/first wishlist.likedSounds 1: true → "saving"',
       '0:02.000 state basic/first wishlist.likedSounds 1: "saving" → false',
+      'toast basic/first info Removed from likes',
     ]);
     expect(textOf(steps[3]?.querySelector('.dialog'))).toContain('dialog guest/first login');
     expect(steps[3]?.querySelector('.dialog')?.getAttribute('style')).toBe('--lane: 3');

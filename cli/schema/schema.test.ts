@@ -91,6 +91,9 @@ describe('--json=<fields>', () => {
 
   test.each([
     ['whoami', 'wallet.balanc', 'whoami prints no wallet.balanc. The fields of wallet: balance, isSingleDownload,'],
+    ['sounds list', 'pak.name', 'sounds list prints no pak. Its fields: id,'],
+    ['sounds list', 'pak.name', 'Did you mean pack?'],
+    ['sounds list', 'items.pak.name', 'sounds list prints no items.pak. The fields of items: id,'],
     ['sounds list', 'items.pack.nam', 'sounds list prints no items.pack.nam. The fields of items.pack: id, name,'],
     ['whoami', 'plan.idd', 'The fields of plan: id, isExpired, hasRareFinds. Did you mean plan.id?'],
     ['schema state', 'x', 'schema state prints no x. Its fields: $schema, $id, title, type, properties,'],

@@ -1,5 +1,5 @@
 import type { App } from '../../composition/app.ts';
-import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
+import { type ListAddress, listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { SEARCH_TARGETS, type SearchForm, type SearchTarget } from '../../core/search/search-form.ts';
@@ -10,6 +10,8 @@ import {
   modeOf,
   withMode,
 } from '../../core/catalogue/filters/search-mode.ts';
+import { packFilters } from '../../core/catalogue/filters/pack-address.ts';
+import type { AnyList } from '../../core/search/looser-lists.ts';
 import { FILTER_OF_KIND } from '../../core/search/suggestion.ts';
 import {
   type ListOptions,
@@ -20,14 +22,25 @@ import {
   readText,
 } from '../catalogue/list-options.ts';
 import { keysOf } from '../../domain/records.ts';
-import { readSlug } from '../catalogue/named-things.ts';
+import { readSlug, soundId } from '../catalogue/named-things.ts';
 import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
 import { marksOf, soundPageView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, choice, choiceOption, oneOf, option, optional } from '../command/input.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { searchTexts } from './search.messages.ts';
-import { suggestionsDocument, suggestionsView, offeredAnswer } from './search.views.ts';
+import {
+  hitsDocument,
+  hitsView,
+  looserDocument,
+  looserView,
+  offeredAnswer,
+  recentAnswer,
+  recognizedDocument,
+  recognizedView,
+  suggestionsDocument,
+  suggestionsView,
+} from './search.views.ts';
 import { addressAnswer } from '../command/document.ts';
 
 const KINDS = keysOf(FILTER_OF_KIND);
@@ -113,6 +126,62 @@ const suggesting: readonly Declared[] = [
     },
   }),
   useCase({
+    name: 'search.suggestTerms.askHits',
+    summary: 'Show the sounds and packs that a search finds first.',
+    input: { text: argument('what is being typed'), target },
+    command: {
+      words: 'search first',
+      session: 'own',
+      document: hitsDocument,
+      examples: ['loopstead search first "warm pad"', 'loopstead search first tape --target packs --json'],
+    },
+    async show({ app }, { text: typed, target: kind = 'sounds' }) {
+      const { suggestTerms } = await app.search.open();
+      return shown(await suggestTerms.askHits(typed, kind), hitsView);
+    },
+  }),
+  useCase({
+    name: 'search.recognizeFilters',
+    summary: 'Show which words of a search for sounds are filters, too, and what each would leave.',
+    input: { query },
+    command: {
+      words: 'search filters',
+      session: 'own',
+      document: recognizedDocument,
+      examples: ['loopstead search filters "deep house 122 bpm"', 'loopstead search filters "warm pad Am" --json'],
+    },
+    async show({ app }, { query: typed }) {
+      const { recognizeFilters } = await app.search.open();
+      return shown(await recognizeFilters.execute(listOf({ kind: 'search', query: typed })), recognizedView);
+    },
+  }),
+  useCase({
+    name: 'search.findLooserLists',
+    summary: 'Show lists to go to from a search that finds nothing, with how much each has.',
+    input: { query, ...narrowing, target },
+    command: {
+      words: 'search looser',
+      session: 'own',
+      document: looserDocument,
+      examples: [
+        'loopstead search looser "warm pad" --genre techno --bpm 90-95',
+        'loopstead search looser tide --genre house --target packs --json',
+      ],
+    },
+    async show({ app }, { target: kind = 'sounds', ...options }) {
+      const narrowed = listAddressOf(options);
+      if (!narrowed.ok) return narrowed;
+      const { filters } = narrowed.value;
+      const address = { ...narrowed.value, scope: { kind: 'search', query: options.query } } as const;
+      const list: AnyList =
+        kind === 'sounds'
+          ? { target: kind, address }
+          : { target: kind, address: { ...address, filters: packFilters(filters) } };
+      const { findLooserLists } = await app.search.open();
+      return shown(await findLooserLists.execute(list), looserView);
+    },
+  }),
+  useCase({
     name: 'search.suggestTerms.typed',
     summary: 'Press a key in the search field: suggestions follow a moment after the last one.',
     input: { key: argument('the key that was pressed'), text: argument('what the field says now'), target },
@@ -128,6 +197,25 @@ const suggesting: readonly Declared[] = [
     command: 'do',
     answers: offeredAnswer,
     show: ({ app }) => offered(app, ({ suggestTerms }) => suggestTerms.close()),
+  }),
+];
+
+const remembering: readonly Declared[] = [
+  useCase({
+    name: 'search.recentSearches.keep',
+    summary: 'Keep a search among the recent ones of this device.',
+    input: { query: argument('what was searched for') },
+    command: 'do',
+    answers: recentAnswer,
+    show: ({ app }, { query: searched }) => remembered(app, ({ recentSearches }) => recentSearches.keep(searched)),
+  }),
+  useCase({
+    name: 'search.recentSearches.clear',
+    summary: 'Forget the recent searches of this device.',
+    input: {},
+    command: 'do',
+    answers: recentAnswer,
+    show: ({ app }) => remembered(app, ({ recentSearches }) => recentSearches.clear()),
   }),
 ];
 
@@ -155,6 +243,22 @@ const opening: readonly Declared[] = [
       led(app, ({ openSearch }) => openSearch.choose(formOf(input), { kind, slug, name })),
   }),
   useCase({
+    name: 'search.openSearch.showSound',
+    summary: 'Choose a sound among the suggestions: its page opens.',
+    input: { id: soundId },
+    command: 'sounds show',
+    answers: addressAnswer,
+    show: ({ app }, { id }) => led(app, ({ openSearch }) => openSearch.showSound(id)),
+  }),
+  useCase({
+    name: 'search.openSearch.showPack',
+    summary: 'Choose a pack among the suggestions: its page opens.',
+    input: { slug: argument('the pack', readSlug) },
+    command: 'packs show',
+    answers: addressAnswer,
+    show: ({ app }, { slug }) => led(app, ({ openSearch }) => openSearch.showPack(slug)),
+  }),
+  useCase({
     name: 'search.openSearch.adjust',
     summary: 'Change the target or the mode of the form; a page of results follows at once.',
     input: form,
@@ -164,7 +268,7 @@ const opening: readonly Declared[] = [
   }),
 ];
 
-export const searchCommands: readonly Declared[] = [...searching, ...suggesting, ...opening];
+export const searchCommands: readonly Declared[] = [...searching, ...suggesting, ...remembering, ...opening];
 
 /** A search in its mode, which may be named by the filter that it stands for as well. */
 function searchedSounds(options: ListOptions, mode: SearchMode | undefined): Result<ListAddress, Failure> {
@@ -193,6 +297,12 @@ async function offered(app: App, act: (tools: Tools) => void): Promise<Outcome> 
   const tools = await app.search.open();
   act(tools);
   return ok(bare(tools.suggestions.current));
+}
+
+async function remembered(app: App, act: (tools: Tools) => void): Promise<Outcome> {
+  const tools = await app.search.open();
+  act(tools);
+  return ok(bare(tools.recent.current));
 }
 
 /** Where a search has led to. */

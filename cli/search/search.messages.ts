@@ -1,4 +1,5 @@
 export const searchTexts = {
   modeContradicts: (mode: string, named: string): string =>
     `--mode ${mode} contradicts the filters, which say ${named}.`,
+  noFilters: 'No word of it is a filter.',
 };

@@ -8,6 +8,8 @@ const run = aCommandLine().run;
 const SOUNDS = 'GET /api/v1/search/sample-list';
 const PACKS = 'GET /api/v1/search/product-list';
 const SUGGEST = 'GET /api/v1/search/sample-list/suggest';
+const ALL = 'GET /api/v1/store/sample-list';
+const RECOGNIZE = 'GET /api/v1/search/sample-list/recognize';
 const SINGLE = 'exclude_instruments[]=multi-layered';
 
 const aSearch = () =>
@@ -71,6 +73,91 @@ test('search packs lists packs, narrowed by what packs have [ROUTE-30, FILT-05]'
   for (const parameter of [`${PACKS}?query=night&genres[]=techno`, 'page=3']) expect(asked[0]).toContain(parameter);
   expect(stdout).toContain('Night Drive');
   expect((await askedBy('packs', 'night', '--mood', 'dark')).code).toBe(2);
+});
+
+describe('search filters', () => {
+  const techno = { kind: 'genres', value: 'techno', name: 'Techno', rest: 'loop', sounds: 12 };
+
+  test('lists the words that are filters, and where each leads', async () => {
+    const store = aStore({ [RECOGNIZE]: json(200, [{ ...techno, left_out: 'warm' }]) });
+    const { stdout } = await run(['search', 'filters', 'techno warm loop'], { store });
+    expect(stdout.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
+      ['FILTER', 'NAME', 'LEFT OUT', 'SOUNDS', 'ADDRESS'],
+      ['genres', 'Techno', 'warm', '12', '/search/sounds?query=loop&genres[]=techno'],
+      [''],
+    ]);
+    const asDocument = await run(['search', 'filters', 'techno loop', '--json'], { store });
+    expect(JSON.parse(asDocument.stdout)).toMatchObject({
+      items: [{ ...techno, leftOut: 'warm', href: '/search/sounds?query=loop&genres[]=techno' }],
+      total: 1,
+    });
+  });
+
+  test('says so where no word is one', async () => {
+    const { code, stderr } = await run(['search', 'filters', 'tape'], {
+      store: aStore({ [RECOGNIZE]: json(200, []) }),
+    });
+    expect([code, stderr]).toEqual([0, 'No word of it is a filter.\n']);
+  });
+});
+
+describe('search first', () => {
+  const HITS = 'GET /api/v1/search/hits';
+  const found = {
+    sounds: [{ id: 12, name: 'Warm Pad', pack: 'Night Drive' }],
+    packs: [{ slug: 'night-drive', name: 'Night Drive', provider: 'Kiln' }],
+  };
+
+  test('lists the sounds and packs that are found first', async () => {
+    const store = aStore({ [HITS]: json(200, found) });
+    const { stdout } = await run(['search', 'first', 'warm'], { store });
+    expect(stdout.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
+      ['KIND', 'NAME', 'FROM', 'ADDRESS'],
+      ['sound', 'Warm Pad', 'Night Drive', '/sample/12'],
+      ['pack', 'Night Drive', 'Kiln', '/sample-pack/night-drive'],
+      [''],
+    ]);
+    expect(store.asked).toContain(`${HITS}?query=warm`);
+  });
+
+  test('says so where nothing is', async () => {
+    const store = aStore({ [HITS]: json(200, { sounds: [], packs: [] }) });
+    expect((await run(['search', 'first', 'warm'], { store })).stderr).toBe('Nothing found...\n');
+  });
+});
+
+describe('search looser', () => {
+  test('lists what asks for less and finds something, with how much [ERR-14]', async () => {
+    const { stdout, asked } = await askedBy('looser', 'night', '--genre', 'techno', '--bpm', '90-95');
+    const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/));
+    expect(rows).toEqual([
+      ['LIST', 'FOUND', 'ADDRESS'],
+      ['Without techno', '1 sound', '/search/sounds?query=night&bpm=90-95'],
+      ['Without 90–95 BPM', '1 sound', '/search/sounds?query=night&genres[]=techno'],
+      ['Without any filter', '1 sound', '/search/sounds?query=night'],
+      ['Search among packs', '1 pack', '/search/sample-packs?query=night'],
+      [''],
+    ]);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('of packs passes over what packs do not have', async () => {
+    const { stdout } = await askedBy('looser', 'night', '--bpm', '90-95', '--target', 'packs', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      items: [{ label: 'Search among sounds', target: 'sounds', href: '/search/sounds?query=night', total: 1 }],
+      total: 1,
+    });
+  });
+
+  test('says so where nothing is found at all', async () => {
+    const store = aStore({
+      [SOUNDS]: json(200, wireList([])),
+      [PACKS]: json(200, wireList([])),
+      [ALL]: json(200, wireList([])),
+    });
+    const spoken = await run(['search', 'looser', 'night'], { store });
+    expect([spoken.code, spoken.stderr]).toEqual([0, 'Nothing found...\n']);
+  });
 });
 
 describe('search suggest', () => {

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { suggestionsText } from '../../core/search/search.messages.ts';
+import { packHref, soundHref } from '../../core/catalogue/addresses.ts';
+import type { SearchHits } from '../../core/search/search-hits.ts';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import type { FoundList } from '../../core/search/find-looser-lists.ts';
+import { SEARCH_TARGETS } from '../../core/search/search-form.ts';
+import { looserTexts, suggestionsText } from '../../core/search/search.messages.ts';
 import { FILTER_OF_KIND, type SuggestionGroup } from '../../core/search/suggestion.ts';
+import type { RecognizedSearch } from '../../core/search/recognize-filters.ts';
 import { keysOf } from '../../domain/records.ts';
+import { RECOGNIZED_FACETS } from '../../domain/search/recognized-kinds.ts';
+import { searchTexts } from './search.messages.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { about, document, listOf } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
@@ -40,6 +48,112 @@ export function suggestionsView(groups: readonly SuggestionGroup[]): View {
     notes: rows.length === 0 ? [suggestionsText(0)] : [],
   };
 }
+
+export const hitsDocument = document(
+  listOf(
+    v.strictObject({
+      kind: v.picklist(['sound', 'pack']),
+      name: v.string(),
+      of: about(v.string(), 'the pack of a sound, or the provider of a pack'),
+      href: about(v.string(), 'the address of its page'),
+    }),
+  ),
+);
+
+/** The sounds and packs that a search finds first. */
+export function hitsView({ sounds, packs }: SearchHits): View {
+  const rows = [
+    ...sounds.map(({ id, name, pack }) => ({ kind: 'sound', name, of: pack, href: soundHref(id) })),
+    ...packs.map(({ slug, name, provider }) => ({ kind: 'pack', name, of: provider, href: packHref(slug) })),
+  ];
+  return {
+    document: listDocument(onePage(rows), (row) => row),
+    shown:
+      rows.length === 0
+        ? null
+        : {
+            kind: 'table',
+            columns: [
+              { title: columnTexts.kind, importance: 1 },
+              { title: columnTexts.name, flexible: true },
+              { title: columnTexts.from, flexible: true },
+              { title: columnTexts.address },
+            ],
+            rows: rows.map(({ kind, name, of, href }) => [kind, name, of, href]),
+          },
+    notes: rows.length === 0 ? [listTexts.empty] : [],
+  };
+}
+
+export const recognizedDocument = document(
+  listOf(
+    v.strictObject({
+      kind: v.picklist([...RECOGNIZED_FACETS, 'key', 'bpm']),
+      value: v.string(),
+      name: v.string(),
+      rest: about(v.string(), 'what stays of the query'),
+      leftOut: about(v.string(), 'other words that would find nothing under the filter'),
+      sounds: about(v.number(), 'found by the rest under the filter'),
+      href: about(v.string(), 'the address of the list in which the filter stands for the words'),
+    }),
+  ),
+);
+
+/** The filters that words of a search name. */
+export function recognizedView(filters: readonly RecognizedSearch[]): View {
+  return {
+    document: listDocument(onePage(filters), (filter) => ({ ...filter })),
+    shown:
+      filters.length === 0
+        ? null
+        : {
+            kind: 'table',
+            columns: [
+              { title: columnTexts.filter, importance: 1 },
+              { title: columnTexts.name, flexible: true },
+              { title: columnTexts.leftOut, flexible: true },
+              { title: columnTexts.sounds },
+              { title: columnTexts.address, flexible: true },
+            ],
+            rows: filters.map(({ kind, name, leftOut, sounds, href }) => [kind, name, leftOut, String(sounds), href]),
+          },
+    notes: filters.length === 0 ? [searchTexts.noFilters] : [],
+  };
+}
+
+export const looserDocument = document(
+  listOf(
+    v.strictObject({
+      label: about(v.string(), 'what it does without'),
+      target: v.picklist(SEARCH_TARGETS),
+      href: about(v.string(), 'the address of the list'),
+      total: about(v.number(), 'how many sounds or packs it has'),
+    }),
+  ),
+);
+
+/** Lists in which something is found. */
+export function looserView(lists: readonly FoundList[]): View {
+  return {
+    document: listDocument(onePage(lists), (list) => ({ ...list })),
+    shown:
+      lists.length === 0
+        ? null
+        : {
+            kind: 'table',
+            columns: [
+              { title: columnTexts.list, importance: 1, flexible: true },
+              { title: columnTexts.found },
+              { title: columnTexts.address, flexible: true },
+            ],
+            rows: lists.map(({ label, target, total, href }) => [label, looserTexts.total(total, target), href]),
+          },
+    notes: lists.length === 0 ? [listTexts.empty] : [],
+  };
+}
+
+/** What was searched for on this device, the latest first. */
+export const recentAnswer = v.array(v.string());
 
 /** What is offered while somebody types. */
 export const offeredAnswer = v.variant('phase', [

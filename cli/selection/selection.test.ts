@@ -49,7 +49,7 @@ describe('selection', () => {
     const { stdout } = await run(['selection', 'remove', '12', '99', '--json']);
     expect(JSON.parse(stdout)).toEqual({ files: [13, 7] });
     expect(readFileSync(profile, 'utf8')).toMatch(/"name": "multidownload",\s+"value": "13%2C7"/);
-    expect((await run(['selection', 'clear'])).stderr).toBe('0 selected\n');
+    expect((await run(['selection', 'clear'])).stderr).toBe('info: 2 sounds deselected\n0 selected\n');
     expect(readFileSync(profile, 'utf8')).not.toContain('multidownload');
   });
 

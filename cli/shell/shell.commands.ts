@@ -108,6 +108,17 @@ const reading: readonly Declared[] = [
     answers: toastsAnswer,
     show: ({ app }, { id }) => afterwards(app, () => app.shell.toasts.release(id)),
   }),
+  useCase({
+    name: 'shell.toasts.undo',
+    summary: 'Take back what a toast tells of, while it is shown.',
+    input: { id: toastId },
+    command: 'do',
+    answers: toastsAnswer,
+    async show({ app }, { id }) {
+      await app.shell.toasts.undo(id);
+      return ok(bare({ visible: app.shell.toasts.visible.current }));
+    },
+  }),
 ];
 
 export const shellCommands: readonly Declared[] = [...running, ...moving, ...choosing, ...reading];

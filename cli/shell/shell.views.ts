@@ -38,6 +38,9 @@ export const toastsAnswer = v.strictObject({
       title: v.string(),
       body: v.nullable(v.string()),
       seconds: v.number(),
+      about: about(v.nullable(v.string()), 'the name of what it is about, where that is known'),
+      link: v.nullable(v.strictObject({ label: v.string(), href: v.string() })),
+      canUndo: about(v.boolean(), 'whether shell.toasts.undo takes it back'),
     }),
   ),
 });

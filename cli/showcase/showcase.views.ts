@@ -21,6 +21,9 @@ const chartRowSchema = v.strictObject({
   demoUrl: v.nullable(v.string()),
   url: v.nullable(v.string()),
   productUrl: v.nullable(v.string()),
+  bpm: v.nullable(v.number()),
+  key: v.nullable(v.string()),
+  seconds: v.number(),
 });
 
 const categorySchema = v.strictObject({
@@ -60,7 +63,7 @@ export const featuredDocument = document(listOf(featuredSchema));
 /** The charts, top first. */
 export const chartView = (rows: readonly ChartRow[]): View =>
   tableOf(
-    onePage(rows),
+    onePage(rows.map(chartDocumentRow)),
     [
       { title: columnTexts.position, align: 'right' },
       { title: columnTexts.id, align: 'right' },
@@ -70,6 +73,21 @@ export const chartView = (rows: readonly ChartRow[]): View =>
     rows.map(({ position, id, name, subName }) => [String(position), String(id), name, subName]),
     [listTexts.empty],
   );
+
+/** All but the picture, which nobody reads. */
+const chartDocumentRow = (row: ChartRow): Omit<ChartRow, 'waveform'> => ({
+  id: row.id,
+  position: row.position,
+  name: row.name,
+  subName: row.subName,
+  imageUrl: row.imageUrl,
+  demoUrl: row.demoUrl,
+  url: row.url,
+  productUrl: row.productUrl,
+  bpm: row.bpm,
+  key: row.key,
+  seconds: row.seconds,
+});
 
 /** Categories under their groups; each leads to the list of its sounds. */
 export function categoriesView({ page, filter }: CategoryShelf, group: string | null): View {

@@ -116,6 +116,22 @@ const wanting: readonly Declared[] = [
     },
   }),
   useCase({
+    name: 'tempo.hearChange',
+    summary: 'Play the open sound as it would become, or pause it.',
+    input: {},
+    command: 'do',
+    answers: NO_ANSWER,
+    show: async ({ app }) => nothing((await app.tempo.open()).hearChange.execute()),
+  }),
+  useCase({
+    name: 'tempo.hearChange.original',
+    summary: 'Play the open sound unchanged, or pause it.',
+    input: {},
+    command: 'do',
+    answers: NO_ANSWER,
+    show: async ({ app }) => nothing((await app.tempo.open()).hearChange.original()),
+  }),
+  useCase({
     name: 'tempo.changeSound.leave',
     summary: 'Close the sound that is open.',
     input: {},

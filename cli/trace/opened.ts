@@ -9,7 +9,7 @@ import type { Late } from '../../composition/app.ts';
 export const opened = <Feature>(feature: Late<Feature>): Observable<Feature> =>
   new Observable<Feature>((listener) => {
     if (feature.current) return listener.next(feature.current);
-    const { open } = feature;
+    const open = feature.open.bind(feature);
     feature.open = () => {
       const opening = open();
       // A failed fetch is for whoever asked.

@@ -10,7 +10,7 @@ const CALL = 'POST /api/v1/wishlist/sample/12';
 
 test.each([
   [{ id: 1 }, true, 'The sound 12 is on your wishlist.\n'],
-  [null, false, 'The sound 12 is off your wishlist.\n'],
+  [null, false, 'info: Removed from likes\nThe sound 12 is off your wishlist.\n'],
 ])('an entry of %j means saved: %s [WISH-02, WISH-03, WISH-09]', async (wishlist, saved, stderr) => {
   const { run } = aCommandLine();
   const store = aStore({ ...SIGNED_IN, [CALL]: json(200, { wishlist }) });

@@ -59,7 +59,7 @@ describe('what a page says to search engines [DECISION-26]', () => {
       '/sample-pack/tape-garden',
       {
         title: 'Tape Garden · Loopstead',
-        description: 'Tape Garden by Tidewater Audio: 18 sounds, sold individually.',
+        description: 'Tape Garden by Tidewater Audio: 15 sounds, sold individually.',
         imageUrl: '/media/cover/tape-garden.png',
         data: {
           '@type': 'Product',

@@ -61,14 +61,22 @@ function slugsOf({ terms, pack }: Sound, kind: TermKind): readonly string[] {
   return terms.filter((term) => term.kind === kind).map(({ slug }) => slug);
 }
 
-/** Whether every word that is looked for begins a word of a text [FILT-16]. */
+/** Whether every word that is looked for is one of a text, or for the last one begins one [FILT-16]. */
 function hasWords(text: string, wanted: string): boolean {
   const words = (of: string) => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words(wanted).every((word) => words(text).some((own) => own.startsWith(word)));
+  const single = (word: string) => word.replace(/(?<=[^s]{3})s$/, '');
+  return words(wanted).every((word, at, all) =>
+    words(text).some((own) => single(own) === single(word) || (at === all.length - 1 && own.startsWith(word))),
+  );
 }
 
+const namesOf = (terms: ReadonlyArray<{ readonly name: string }>): string => terms.map(({ name }) => name).join(' ');
+
 /** Where a search looks, but for the name of the file, which says the same. */
-const textOf = ({ name, pack }: Sound): string => `${name} ${pack.name} ${pack.provider.name}`;
+const textOfPack = ({ name, provider, genres, tags }: Pack): string =>
+  `${name} ${provider.name} ${namesOf(genres)} ${namesOf(tags)}`;
+const textOf = ({ name, pack, terms, type }: Sound): string =>
+  `${name} ${textOfPack(pack)} ${namesOf(terms)} ${type.replace('_', ' ')}`;
 
 /** How often each value occurs. */
 function tally(values: readonly string[]): ReadonlyMap<string, number> {
@@ -182,6 +190,39 @@ export function catalogueContract(open: () => ContractBackend): void {
       const values = list.map((sound) => sound[column]);
       const ascending = sorted(values);
       expect(values).toEqual(order.endsWith('asc') ? ascending : ascending.toReversed());
+    });
+
+    it.each(['bpm,asc', 'bpm,desc'])('sorts by %s, with what has no tempo last', async (order) => {
+      const list = await allSounds(client, everything({ order: parseOrder(order) }));
+      const tempos = list.map(({ bpm }) => bpm);
+      const known = tempos.filter((bpm) => bpm !== null);
+      const ascending = sorted(known);
+      expect(new Set(known).size).toBeGreaterThan(1);
+      expect(list).toHaveLength(sounds.length);
+      expect(tempos.slice(0, known.length)).toEqual(order.endsWith('asc') ? ascending : ascending.toReversed());
+    });
+
+    it.each(['key,asc', 'key,desc'])('sorts by %s from C upwards, with what has no key last', async (order) => {
+      const fromC = ['C', 'C#', 'Db', 'D', 'D#', 'Eb', 'E', 'F', 'F#', 'Gb', 'G', 'G#', 'Ab', 'A', 'A#', 'Bb', 'B'];
+      const pitches = [0, 1, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8, 8, 9, 10, 10, 11];
+      const placeOf = (key: string) => 2 * pitches[fromC.indexOf(key.replace('m', ''))]! + Number(key.endsWith('m'));
+      const list = await allSounds(client, everything({ order: parseOrder(order) }));
+      const keys = list.map(({ key }) => key);
+      const places = keys.flatMap((key) => (key === null ? [] : placeOf(key)));
+      const ascending = sorted(places);
+      expect(new Set(places).size).toBeGreaterThan(1);
+      expect(keys.slice(0, places.length)).not.toContain(null);
+      expect(places).toEqual(order.endsWith('asc') ? ascending : ascending.toReversed());
+    });
+
+    it.each(['name,asc', 'name,desc'])('sorts by %s, numbers by their value', async (order) => {
+      const list = await allSounds(client, everything({ order: parseOrder(order) }));
+      const byName = new Intl.Collator('en', { numeric: true, ignorePunctuation: false });
+      const names = list.map(({ name }) => name.toLowerCase().replaceAll(/[^a-z0-9#]+/g, ' '));
+      const plain = names.filter((name) => /^[a-z0-9 ]+$/.test(name) && !/s\b| and | n /.test(name));
+      const ascending = plain.toSorted((a, b) => byName.compare(a, b));
+      expect(new Set(plain).size).toBeGreaterThan(10);
+      expect(plain).toEqual(order.endsWith('asc') ? ascending : ascending.toReversed());
     });
 
     it('narrows by a type, and keeps one out [FILT-10, FILT-11]', async () => {
@@ -300,10 +341,34 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(sorted(idsOf(upper))).toEqual(sorted(idsOf(found)));
     });
 
+    it('finds nothing by a name of which nothing has all words, though a search finds what has most [DECISION-48]', async () => {
+      const text = `${sounds[0]!.name} nothing is called so`;
+      expect(await allSounds(client, everything({ filters: { ...NO_FILTERS, name: text } }))).toEqual([]);
+      const packsNamed = client.catalogue.packs({
+        ...allPacks({ kind: 'all' }),
+        filters: { ...NO_FILTERS, name: text },
+      });
+      expect((await valueOf(packsNamed)).items).toEqual([]);
+      expect(await allSounds(client, listOf({ kind: 'search', query: text }))).not.toEqual([]);
+    });
+
     it('lists Rare Finds to anyone when asked [FILT-47]', async () => {
       const rare = await allSounds(client, everything({ filters: { ...NO_FILTERS, rareFind: true } }));
       expect(rare.length).toBeGreaterThan(0);
       expect(sorted(idsOf(rare))).toEqual(sorted(idsOf(sounds.filter(({ isRareFind }) => isRareFind))));
+    });
+
+    it('lists what is free, in a list of everything and in a search', async () => {
+      const filters = { ...NO_FILTERS, free: true };
+      const free = sounds.filter(({ free: isFree }) => isFree);
+      expect(free.length).toBeGreaterThan(0);
+      expect(free.length).toBeLessThan(sounds.length);
+      expect(idsOf(await allSounds(client, everything({ filters })))).toEqual(idsOf(free));
+      const text = free[0]!.name;
+      const found = await allSounds(client, everything({ scope: { kind: 'search', query: text } }));
+      const foundFree = await allSounds(client, everything({ scope: { kind: 'search', query: text }, filters }));
+      expect(foundFree.length).toBeGreaterThan(0);
+      expect(idsOf(foundFree)).toEqual(idsOf(found.filter(({ free: isFree }) => isFree)));
     });
 
     it('lists the stems of a group [FILT-02]', async () => {
@@ -456,8 +521,32 @@ export function catalogueContract(open: () => ContractBackend): void {
 
     it('shows one pack, and notFound for an unknown one [ROUTE-15, PROD-01]', async () => {
       const { pack } = sounds[0]!;
-      expect(await valueOf(client.catalogue.pack(pack.slug))).toEqual(pack);
+      const { about, ...shown } = await valueOf(client.catalogue.pack(pack.slug));
+      expect(shown).toEqual(pack);
+      expect(about).not.toBeNull();
       expect(await failureOf(client.catalogue.pack('no-such-pack'))).toEqual({ kind: 'notFound' });
+    });
+
+    it('tells of a pack what its sounds are, in sum [ROUTE-15, PACK-03]', async () => {
+      const { pack } = some(sounds, ({ bpm }) => bpm !== null, 'a tempo');
+      const own = sounds.filter((sound) => sound.pack.id === pack.id);
+      const { about, ...shown } = await valueOf(client.catalogue.pack(pack.slug));
+      expect(shown.soundsAmount).toBe(own.length);
+      const tempos = own.flatMap(({ bpm }) => bpm ?? []);
+      expect(about?.bpm).toEqual({ min: Math.min(...tempos), max: Math.max(...tempos) });
+      const same = { Db: 'C#', Eb: 'D#', Gb: 'F#', Ab: 'G#', Bb: 'A#' } as Readonly<Record<string, string>>;
+      const keys = own.flatMap(({ key }) => key?.replace(/^[A-G]b/, (flat) => same[flat] ?? flat) ?? []);
+      expect(new Set(about?.keys)).toEqual(new Set(keys));
+      const audio = own.filter(({ type, free }) => (type === 'LOOP' || type === 'ONE_SHOT') && !free);
+      const notes = own.filter(({ type, midi, free }) => !free && (type === 'MIDI_SOUND' || midi !== null));
+      const presets = own.filter(({ type, free }) => type === 'PRESET' && !free);
+      expect(about?.credits).toEqual({ wav: audio.length, midi: 3 * notes.length, preset: 3 * presets.length });
+      expect(about?.description).toMatch(/\.$/);
+      const ofProvider = await valueOf(
+        client.catalogue.packs(allPacks({ kind: 'provider', slug: pack.provider.slug })),
+      );
+      expect(about?.others).toEqual(ofProvider.items.filter(({ id }) => id !== pack.id).slice(0, 12));
+      expect(about?.releasedAt).toBeGreaterThan(Date.UTC(2000, 0, 1));
     });
 
     it('lists packs in pages, and those of one provider [PROD-27, ROUTE-26]', async () => {
@@ -515,7 +604,7 @@ export function catalogueContract(open: () => ContractBackend): void {
       const all = allPacks({ kind: 'all' });
       const { items } = await valueOf(client.catalogue.packs(all));
       const named = await valueOf(client.catalogue.packs({ ...all, filters: { ...NO_FILTERS, name: items[0]!.name } }));
-      const expected = items.filter(({ name, provider }) => hasWords(`${name} ${provider.name}`, items[0]!.name));
+      const expected = items.filter((pack) => hasWords(textOfPack(pack), items[0]!.name));
       expect(sorted(idsOf(named.items))).toEqual(sorted(idsOf(expected)));
       const newest = await valueOf(client.catalogue.packs({ ...all, order: parseOrder('id,desc') }));
       expect(idsOf(newest.items)).toEqual(sorted(idsOf(items)).toReversed());

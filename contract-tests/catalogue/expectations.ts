@@ -28,7 +28,7 @@ export const PACK_ORDER_COLUMNS = [
   '_score',
   'id',
 ] as const;
-export const ORDER_COLUMNS = [...PACK_ORDER_COLUMNS, 'seconds'] as const;
+export const ORDER_COLUMNS = [...PACK_ORDER_COLUMNS, 'seconds', 'bpm', 'key', 'name'] as const;
 
 /** The value of a result that has to be one. */
 export async function valueOf<Value, Reason>(

@@ -45,7 +45,8 @@ const documentOf = (sound: WorldSound): IndexedSound => ({
   parameters: slugs(sound.parameters),
   genres: slugs(sound.pack.genres),
   tags: slugs(sound.pack.tags),
-  searchText: `${sound.name} ${sound.fileName} ${sound.pack.name} ${sound.pack.provider.name}`,
+  name: sound.name,
+  fileName: sound.fileName,
   chartPosition: sound.chartPosition,
   topChartPosition: sound.topChartPosition,
   createdAt: sound.createdAt,
@@ -65,10 +66,28 @@ const VALUES = {
   parameters: known(documents.flatMap(({ parameters }) => parameters)),
   providers: known(documents.map(({ providerSlug }) => providerSlug)),
 };
-const WORDS = known(documents.flatMap(({ searchText }) => searchText.toLowerCase().split(/[^a-z0-9#]+/)));
+const WORDS = known([
+  ...documents.flatMap(({ name, fileName, packSlug, providerSlug, instruments, moods, genres, tags, key, bpm }) =>
+    [name, fileName, packSlug, providerSlug, ...instruments, ...moods, ...genres, ...tags, key ?? '', `${bpm} bpm`]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^a-z0-9#]+/),
+  ),
+  'loop',
+  'one shots',
+  'preset',
+  'minor',
+  'a minor',
+  'free',
+  'hiphop',
+  'tehcno',
+  'harbor',
+  'drums and',
+  'for',
+]);
 const TEMPOS = [...new Set(documents.flatMap(({ bpm }) => bpm ?? [])), 20, 99.5, 300];
 
-const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 }).map((words) => words.join(' '));
+const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
 /** Most queries have few filters: one with many seldom finds anything. */
 const seldom = <Value, None>(arbitrary: fc.Arbitrary<Value>, none: None, times = 5): fc.Arbitrary<Value | None> =>
@@ -101,6 +120,8 @@ const filters: fc.Arbitrary<Filters> = fc
     neighbours: fc.boolean(),
     bpm: seldom(bpm, null),
     name: seldom(text, null),
+    free: seldom(fc.constant(true), false, 4),
+    hidesOwned: fc.constant(false),
     rareFind: seldom(fc.constant(true), false, 8),
     stems: seldom(fc.constantFrom(...sounds.flatMap(({ group }) => group ?? [])), null, 8),
   })
@@ -210,7 +231,10 @@ const packDocuments = packs.map((pack, at): IndexedPack => ({
   providerSlug: pack.provider.slug,
   genres: slugs(pack.genres),
   tags: slugs(pack.tags),
-  searchText: `${pack.name} ${pack.provider.name}`,
+  name: pack.name,
+  free: pack.free,
+  /** None has as many presets or MIDI files as others. */
+  types: [],
   chartPosition: at,
   topChartPosition: at,
   createdAt: pack.id,
@@ -226,7 +250,7 @@ const packAddress: fc.Arbitrary<PackListAddress> = fc.record({
   scope: packScope,
   filters: filters.map(packFilters),
   order: seldom(
-    order.filter(({ column }) => column !== 'seconds'),
+    order.filter(({ column }) => PACK_ORDER_COLUMNS.some((one) => one === column)),
     null,
     2,
   ),

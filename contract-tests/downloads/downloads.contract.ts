@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
@@ -66,6 +67,28 @@ export function downloadsContract(open: () => ContractBackend): void {
       const before = await balanceOf(client);
       expect((await valueOf(client.downloads.download(sound.id, 'wav', newKey()))).takenCredits).toBe(0);
       expect(await balanceOf(client)).toBe(before);
+    });
+
+    it("leaves what a customer owns out of a list and its counts when asked, and nobody else's", async () => {
+      const client = await signedIn(backend, 'premium');
+      const sound = await unowned(client, (one) => plain(one) && one.type === 'LOOP', 'an unowned loop');
+      const all = everything();
+      const hidden = everything({ filters: { ...NO_FILTERS, hidesOwned: true } });
+      const before = await allSounds(client, hidden);
+      const loopsIn = async (list: typeof all) =>
+        (await valueOf(client.catalogue.facets(list))).types.find(({ value }) => value === 'LOOP')?.count ?? 0;
+      const loops = await loopsIn(hidden);
+      expect(before.map(({ id }) => id)).toContain(sound.id);
+      await valueOf(client.downloads.download(sound.id, 'wav', newKey()));
+      const after = await allSounds(client, hidden);
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== sound.id));
+      expect(await loopsIn(hidden)).toBe(loops - 1);
+      const owned = (await valueOf(client.catalogue.states(sounds.map(({ id }) => id).slice(0, 100)))).downloaded;
+      expect(after.filter(({ id }) => owned.includes(id))).toEqual([]);
+      expect((await allSounds(client, all)).map(({ id }) => id)).toContain(sound.id);
+      const visitor = await backend.client();
+      const shown = await allSounds(visitor, hidden);
+      expect(shown.map(({ id }) => id)).toEqual((await allSounds(visitor, all)).map(({ id }) => id));
     });
 
     it('lists what was bought last first, also of one moment [DECISION-58]', async () => {

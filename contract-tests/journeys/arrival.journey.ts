@@ -3,6 +3,7 @@ import { holdBack } from './shop.ts';
 
 const LIST = '/samples?size=50';
 const CODE = '**/assets/*.js';
+const STYLES = '**/assets/*.css';
 
 /** Rows that can be found and reached; those that the page still leaves out are not among them. */
 const rowsThere = (page: Page): Promise<number> =>
@@ -127,4 +128,62 @@ test('comes in the theme that was chosen, before any script runs', async ({ page
   await drawn.goto(LIST);
   await expect(drawn.locator('html')).toHaveAttribute('data-theme', 'dark');
   await context.close();
+});
+
+/** What can be seen of each element: its place, its letters, and its colors. */
+const looks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#shop *:not([hidden], [hidden] *)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize, fontWeight, opacity, borderTopColor, fill } = getComputedStyle(element);
+      const name = `${element.tagName}.${element.getAttribute('class') ?? ''}`;
+      const place = [x, y, width, height].map(Math.round);
+      return [name, ...place, color, backgroundColor, fontSize, fontWeight, opacity, borderTopColor, fill].join(' ');
+    }),
+  );
+
+const sheetIsIn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.styleSheets].some(({ href, cssRules }) => href !== null && cssRules.length > 0));
+
+test('looks the same before and after the styles of all views have come', async ({ page }) => {
+  const letCodeCome = await holdBack(page, CODE);
+  for (const [path, width] of [
+    ['/samples', 390],
+    ['/samples', 1440],
+    ['/', 1024],
+    ['/sample/409', 390],
+    ['/sample/409', 1440],
+    ['/search/sounds?query=kick', 1024],
+    ['/sample-pack/motorway-lights', 1440],
+  ] as const) {
+    const letStylesCome = await holdBack(page, STYLES);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('link[rel=stylesheet]')).toBeAttached();
+    const before = await looks(page);
+    letStylesCome();
+    await expect.poll(() => sheetIsIn(page)).toBe(true);
+    expect(await looks(page)).toEqual(before);
+  }
+  letCodeCome();
+});
+
+test('brings along no more than the styles of its first picture', async ({ request }) => {
+  for (const path of ['/nope', '/', '/samples', '/sample/409', '/samples?size=50']) {
+    const html = await (await request.get(path)).text();
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+    expect(styles.join('').length, `styles in ${path}`).toBeLessThanOrEqual(26_500);
+  }
+});
+
+test('weighs little before it is compressed', async ({ request }) => {
+  for (const [path, most] of [
+    ['/samples', 132_000],
+    ['/sample/409', 105_000],
+    ['/', 137_000],
+    ['/nope', 25_000],
+  ] as const) {
+    const html = await (await request.get(path)).body();
+    expect(html.byteLength, path).toBeLessThanOrEqual(most);
+  }
 });

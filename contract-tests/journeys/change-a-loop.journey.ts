@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page, test } from '@playwright/test';
-import { KEY_NOTES, formatKey, parseKey, transposed } from '../../core/catalogue/sounds/musical-key.ts';
+import { KEY_NOTES, formatKey, nameOfKey, parseKey, transposed } from '../../core/catalogue/sounds/musical-key.ts';
 import { choiceOf } from '../../domain/tempo/change-keys.ts';
 import { expectNoViolations } from './axe.ts';
 import { heardPeak, heardSeconds, listen, logIn, readWav, tabTo } from './shop.ts';
@@ -45,8 +45,8 @@ test('a loop is changed from 120 to 97 BPM and 3 semitones up, heard, and taken 
     ).wallet.balance;
   const before = await credits();
 
-  await expect(dialog.getByText('was 120 BPM')).toBeVisible();
-  await expect(dialog.getByText(`was ${choiceOf(loop.key)}`)).toBeVisible();
+  await expect(dialog.getByText('Original: 120 BPM')).toBeVisible();
+  await expect(dialog.getByText(`Original: ${nameOfKey(parseKey(loop.key)!)}`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('spinbutton', { name: 'Tempo in BPM' }).fill('97');
   await dialog.getByRole('combobox', { name: 'Key' }).selectOption(key);

@@ -133,7 +133,8 @@ test('drags along a waveform and stays there paused; a click goes on playing [PL
   await expect(row).toHaveAttribute('data-playback', 'playing');
   await page.mouse.up();
   await expect(row).toHaveAttribute('data-playback', 'paused');
-  await expect(waveform).toHaveAttribute('aria-valuenow', '30');
+  // A pixel of a narrow waveform is more than a percent.
+  expect(Math.abs(Number(await waveform.getAttribute('aria-valuenow')) - 30)).toBeLessThanOrEqual(1);
 });
 
 for (const [width, height] of [
@@ -158,8 +159,10 @@ test('says why a sound cannot be heard, on its button and on the console [PLAY-2
   const told: string[] = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
   await page.route('**/media/preview/*', (route) => route.fulfill({ status: 404 }));
+  // Beginnings are fetched ahead by the device that tells of statuses; before it is there the media element plays.
+  const headStart = page.waitForResponse('**/media/preview/*');
   await page.goto('/samples');
-  await page.waitForLoadState('networkidle');
+  await headStart;
   const button = page.locator(PLAY).first();
   await button.click();
   await expect(button).toHaveAttribute('title', 'HTTP error status: 404');

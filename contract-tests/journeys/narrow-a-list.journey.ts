@@ -64,6 +64,8 @@ test('narrows by a key with its neighbours on the wheel, by keyboard alone', asy
   await open(page, '/samples');
   const all = await total(page);
   const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByText('By note or on the wheel').focus();
+  await page.keyboard.press('Enter');
   await filters.getByRole('radio', { name: 'Wheel' }).focus();
   await page.keyboard.press('Space');
   const wheel = filters.getByRole('radiogroup', { name: 'Key wheel' });

@@ -32,6 +32,57 @@ test.describe('at 320 px', () => {
   });
 });
 
+test.describe('at 320 px, with something selected', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the selection is one line, and its menu opens above it', async ({ page }) => {
+    await signIn(page, 'max@demo.test');
+    await page.goto('/samples');
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('checkbox', { name: /^Select .* WAV$/ })
+      .first()
+      .click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar.getByText(/credit/)).toBeVisible();
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(bar.getByRole('button', { name: 'Add to collection' })).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBe(0);
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(bar.getByText('1 selected')).toBeVisible();
+  });
+});
+
+/** Where the parts of the navigation begin, from the start of the line. */
+const startOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.x;
+
+for (const width of [560, 640, 767, 768, 834, 959])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the navigation is one line: logo, pages, then icons, and a search that has room', async ({ page }) => {
+      await signIn(page, 'max@demo.test');
+      await page.goto('/samples');
+      await page.waitForLoadState('networkidle');
+      const banner = page.getByRole('banner');
+      const [logo, search, theme] = [
+        banner.getByRole('link', { name: 'Loopstead, home' }),
+        banner.getByRole('combobox'),
+        banner.getByRole('button', { name: /^Switch to/ }),
+      ];
+      const starts = await Promise.all([logo, banner.getByRole('navigation'), search, theme].map(startOf));
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      await expect(banner.getByRole('link', { name: 'Downloads' })).toBeInViewport({ ratio: 1 });
+      expect((await banner.boundingBox())!.height).toBeLessThanOrEqual(57);
+      expect(await overflow(page)).toBe(0);
+      await search.focus();
+      await expect.poll(async () => (await search.boundingBox())!.width).toBeGreaterThan(width - 60);
+    });
+  });
+
 test.describe('in a window that gets narrower', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
@@ -86,9 +137,10 @@ test.describe('in forced colours', () => {
     await expect.poll(() => background(range)).not.toBe(await background(exact));
 
     const [major, minor] = [
-      filters.getByRole('button', { name: 'Major' }),
-      filters.getByRole('button', { name: 'Minor' }),
+      filters.getByRole('button', { name: 'Major', exact: true }),
+      filters.getByRole('button', { name: 'Minor', exact: true }),
     ];
+    await filters.getByText('By note or on the wheel').click();
     await major.click();
     await expect(page).toHaveURL(/major/i);
     await expect.poll(() => background(major)).not.toBe(await background(minor));

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacetCounts } from '../../core/catalogue/filters/facets.ts';
+import { NO_FILTERS, toggleValue } from '../../core/catalogue/filters/filters.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import { narrowedBy } from '../../core/search/recognized-filter.ts';
+import type { RecognizedFilter } from '../../core/search/recognized-filter.ts';
 import type { SuggestedTerm, Suggestion, SuggestionKind } from '../../core/search/suggestion.ts';
 import { FILTER_OF_KIND, withSuggestion } from '../../core/search/suggestion.ts';
 import type { ContractBackend, ContractClient } from '../backend.ts';
@@ -35,6 +38,8 @@ export function searchContract(open: () => ContractBackend): void {
     });
 
     const suggest = (query: string, lastWord = query) => valueOf(client.search.suggest({ query, lastWord }));
+    const recognize = (query: string, filters = NO_FILTERS) =>
+      valueOf(client.search.recognize({ ...listOf({ kind: 'search', query }), filters }));
     const valuesOf = (kind: SuggestionKind) => facets[FACET_OF_KIND[kind]];
 
     it.each(KINDS)('suggests every %s by the first letters of its name [SRCH-13, SRCH-14]', async (kind) => {
@@ -99,7 +104,21 @@ export function searchContract(open: () => ContractBackend): void {
         const address = withSuggestion(listOf({ kind: 'search', query: rest }), term);
         expect((await valueOf(client.catalogue.sounds(address))).total, term.slug).toBeGreaterThan(0);
       }
-      expect(await suggest(`no-sound-is-called-this ${typed}`, typed)).toEqual([]);
+      expect(await suggest(`zyzzyva-qophs ${typed}`, typed)).toEqual([]);
+    });
+
+    it('suggests a name of several words as one, in the plural, and with one typing error', async () => {
+      const isLong = (word: string) => /^[a-z]{6,}$/.test(word) && !word.endsWith('s');
+      const { name, value } = valuesOf('INSTRUMENT').find((one) =>
+        isLong(one.name.toLowerCase().replace(/[ -]/g, '')),
+      )!;
+      const whole = name.toLowerCase().replace(/[ -]/g, '');
+      const expected = { name, slug: value, kind: 'INSTRUMENT' };
+      expect(await suggest(whole)).toContainEqual(expected);
+      expect(await suggest(`${whole}s`)).toContainEqual(expected);
+      const word = valuesOf('GENRE').find((one) => isLong(one.name.toLowerCase()))!;
+      const swapped = word.name.toLowerCase().replace(/(.)(.)$/, '$2$1');
+      expect(await suggest(swapped)).toContainEqual({ name: word.name, slug: word.value, kind: 'GENRE' });
     });
 
     it('suggests nothing where no name fits', async () => {
@@ -112,6 +131,68 @@ export function searchContract(open: () => ContractBackend): void {
       const kinds = new Set(found.flat().map(({ kind }) => kind));
       for (const kind of KINDS) expect(kinds).toContain(kind);
       expect(FACETS).toEqual(expect.arrayContaining(Object.values(FACET_OF_KIND)));
+    });
+
+    it('shows the sounds and packs that a search finds first, as its lists have them', async () => {
+      const sound = some(await allSounds(client, everything()), ({ pack }) => pack.name !== '', 'a sound of a pack');
+      for (const query of [sound.name, sound.pack.name, facets.genres[0]!.name, 'zyzzyva']) {
+        const list = listOf({ kind: 'search', query } as const);
+        const [found, sounds, packs] = await Promise.all([
+          valueOf(client.search.hits(query)),
+          valueOf(client.catalogue.sounds(list)),
+          valueOf(client.catalogue.packs(list)),
+        ]);
+        expect(found).toEqual({
+          sounds: sounds.items.slice(0, 4).map(({ id, name, pack }) => ({ id, name, pack: pack.name })),
+          packs: packs.items.slice(0, 3).map(({ slug, name, provider }) => ({ slug, name, provider: provider.name })),
+        });
+      }
+      for (const query of [' ', 'k'.repeat(121)])
+        expect(await failureOf(client.search.hits(query))).toMatchObject({ kind: 'invalid' });
+    });
+
+    it('recognizes words that are filters, each with as many sounds as its list has', async () => {
+      const { name, value } = facets.genres[0]!;
+      const others = (filter: RecognizedFilter) =>
+        `${filter.rest} ${filter.leftOut}`.split(' ').filter(Boolean).toSorted();
+      const loops = toggleValue(NO_FILTERS, 'types', 'LOOP', 'include');
+      for (const filters of [NO_FILTERS, loops]) {
+        const found = await recognize(`zyzzyva ${name} a minor 120 bpm`, filters);
+        expect(found.map(({ kind, value: own }) => [kind, own])).toEqual([
+          ['genres', value],
+          ['key', 'Am'],
+          ['bpm', '120-120'],
+        ]);
+        const genre = name.toLowerCase().split(' ');
+        expect(found.map(others)).toEqual(
+          [
+            ['zyzzyva', 'a', 'minor', '120', 'bpm'],
+            ['zyzzyva', ...genre, '120', 'bpm'],
+            ['zyzzyva', ...genre, 'a', 'minor'],
+          ].map((words) => words.toSorted()),
+        );
+        for (const filter of found) {
+          const list = narrowedBy({ ...listOf({ kind: 'search', query: '' }), filters }, filter);
+          expect((await valueOf(client.catalogue.sounds(list))).total, filter.name).toBe(filter.sounds);
+        }
+      }
+      expect(await recognize('zyzzyva')).toEqual([]);
+      for (const query of [' ', 'k'.repeat(121)])
+        expect(await failureOf(client.search.recognize(listOf({ kind: 'search', query })))).toMatchObject({
+          kind: 'invalid',
+        });
+    });
+
+    it('leaves other words out where with them nothing would be found under a filter', async () => {
+      const { name, value, count } = facets.genres[0]!;
+      expect(await recognize(`zyzzyva ${name} qophs`)).toContainEqual({
+        kind: 'genres',
+        value,
+        name,
+        rest: '',
+        leftOut: 'zyzzyva qophs',
+        sounds: count,
+      });
     });
 
     it('refuses a query that is missing or too long [SRCH-05, SRCH-06]', async () => {

@@ -50,6 +50,7 @@ export function showcaseContract(open: () => ContractBackend): void {
       rows.forEach((row, at) => {
         const sound = trending.items[at]!;
         expect(row).toMatchObject({ name: sound.name, demoUrl: sound.previewUrl, imageUrl: sound.pack.imageUrl });
+        expect(row).toMatchObject({ bpm: sound.bpm, key: sound.key, seconds: sound.seconds, waveform: sound.waveform });
         expect(row.subName).toBe(`${sound.pack.name} by ${sound.pack.provider.name}`);
         expect(routeOf(locationOf(row.url!))).toMatchObject({ page: 'sound', id: sound.id });
         expect(routeOf(locationOf(row.productUrl!))).toMatchObject({ page: 'pack', slug: sound.pack.slug });

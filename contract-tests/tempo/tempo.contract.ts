@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
@@ -80,6 +82,60 @@ export function tempoContract(open: () => ContractBackend): void {
         expect(await failureOf(customer.tempo.process(inKey.id, { bpm: inKey.bpm, key: wrong }))).toMatchObject({
           kind: 'invalid',
         });
+    });
+
+    it('delivers archives with what is changed in them, for the price of the sounds [TEMPO-06, MULT-06, MULT-20, DECISION-111]', async () => {
+      const [changed, asItIs] = sounds.filter(
+        (sound) => sound.type === 'LOOP' && sound.bpm !== null && sound.midi === null && !sound.isRareFind,
+      ) as [Sound, Sound];
+      const ids = [changed.id, asItIs.id];
+      await valueOf(customer.multiDownload.request(ids, newKey()));
+      const change = { id: changed.id, bpm: 97, key: keyOf(changed) };
+      const grant = await valueOf(customer.multiDownload.request(ids, newKey(), [change]));
+      expect(grant.takenCredits).toBe(0);
+      expect((await valueOf(customer.multiDownload.request(ids, newKey(), [change]))).takenCredits).toBe(0);
+      await vi.waitFor(
+        async () => expect(await valueOf(customer.multiDownload.look(grant.link))).toBe('ready'),
+        40_000,
+      );
+      const answer = await customer.fetchFile(grant.link);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+      const wavs = Object.entries(unzipSync(bytes)).filter(([path]) => path.endsWith('.wav'));
+      expect(wavs.map(([path]) => path.includes('_97bpm'))).toEqual([true, false]);
+      const beats = Math.round((changed.seconds * changed.bpm!) / 60);
+      expect(wavFacts(wavs[0]![1]).frames).toBe(Math.round((beats * 60 * SAMPLE_RATE) / 97));
+      const manifest = JSON.parse(new TextDecoder().decode(unzipSync(bytes)['manifest.json'])) as {
+        readonly files: ReadonlyArray<{ readonly path: string; readonly sha256: string; readonly id?: number }>;
+      };
+      const listed = manifest.files.find(({ id }) => id === changed.id)!;
+      expect(listed).toMatchObject({ path: wavs[0]![0], bytes: wavs[0]![1].length });
+      expect(listed.sha256).toBe(createHash('sha256').update(wavs[0]![1]).digest('hex'));
+    });
+
+    it('refuses an archive with a change that cannot be made, before anything is paid [TEMPO-11, TEMPO-16, TEMPO-18, DECISION-108]', async () => {
+      const loop = aLoop(({ key }) => key !== null);
+      const other = aLoop(({ id }) => id !== loop.id);
+      const preset = some(sounds, (sound) => sound.type === 'PRESET' && plain(sound), 'a preset');
+      const before = (await valueOf(customer.account.user())).wallet.balance;
+      const right = { id: loop.id, bpm: 97, key: keyOf(loop) };
+      for (const changes of [
+        [{ ...right, bpm: 9 }],
+        [{ ...right, key: loop.key!.endsWith('m') ? 'C' : 'Cm' }],
+        [{ ...right, id: other.id }],
+        [right, right],
+        [{ id: preset.id, bpm: 97, key: null }],
+      ])
+        expect(
+          await failureOf(customer.multiDownload.request([loop.id, preset.id], newKey(), changes)),
+          JSON.stringify(changes),
+        ).toMatchObject({ kind: 'invalid' });
+      expect((await valueOf(customer.account.user())).wallet.balance).toBe(before);
+      const expired = await signedIn(backend, 'expired');
+      expect(await failureOf(expired.multiDownload.request([loop.id], newKey(), [right]))).toMatchObject({
+        kind: 'forbidden',
+        notice: { title: 'Subscribe to download' },
+      });
     });
 
     it('makes a preview and a WAV of exactly the beats in the new tempo, for the price of the sound, once [TEMPO-06, TEMPO-07, TEMPO-08, DECISION-111]', async () => {

@@ -37,6 +37,10 @@ describe('tuning a sound to a lock', () => {
     expect(tuningOf(aSound({ key: null, bpm: 80 }), LOCK).tempoRatio).toBeCloseTo(70 / 80);
   });
 
+  test.each([0, -120])('a tempo of %i is none to keep', (bpm) => {
+    expect(tuningOf(aSound({ key: null, bpm }), LOCK)).toBe(UNCHANGED);
+  });
+
   test('a key that cannot be read stays as it is', () => {
     expect(tuningOf(aSound({ key: 'H', bpm: null }), LOCK)).toBe(UNCHANGED);
   });

@@ -1,6 +1,6 @@
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import { type Tuning, UNCHANGED } from '../player/tuning.ts';
-import type { Change, Heard, Hearing } from '../player/hearing.ts';
+import { type Change, type Heard, type Hearing, AS_IT_IS } from '../player/hearing.ts';
 import { auditionTexts } from './audition.messages.ts';
 import {
   type MusicalKey,
@@ -29,7 +29,7 @@ export function stretchBadge(tuning: Tuning): Change {
 
 /** The rule of a lock. Rows ask often, so each sound is answered once. */
 export function hearingUnder(lock: SessionLock): Hearing {
-  if (!isLocked(lock)) return () => null;
+  if (!isLocked(lock)) return AS_IT_IS;
   const known = new WeakMap<Sound, Heard | null>();
   return (sound) => {
     const before = known.get(sound);

@@ -12,7 +12,7 @@ import { type Detail, PackDetail, SoundDetail } from './details/detail.ts';
 import { type FacetsState, ListFacets } from './filters/facets.ts';
 import { LoadFacets } from './filters/load-facets.ts';
 import { LoadStates } from './sounds/load-states.ts';
-import type { Pack } from './packs/pack.ts';
+import type { PackInFull } from './packs/pack.ts';
 import { PackList, type PackListState } from './lists/pack-list.ts';
 import { RareFinds } from './sounds/rare-finds.ts';
 import type { Sound } from './sounds/sound.ts';
@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
   readonly packList: PackListState;
   readonly packFacets: FacetsState;
   readonly soundDetail: Detail<number, Sound>;
-  readonly packDetail: Detail<string, Pack>;
+  readonly packDetail: Detail<string, PackInFull>;
 }
 
 interface Parts {

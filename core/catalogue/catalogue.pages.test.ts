@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
+import { settled } from '../kernel/settled.ts';
 import { aSound, aSoundPage, someStates } from '../testing/builders.ts';
 import { aShop } from '../testing/shop.ts';
 import { type CatalogueShop, packPage, soundsPage } from './catalogue.pages.ts';
@@ -25,4 +26,18 @@ test.each([
   shop.soundList.set({ phase: 'loaded', address, page: aSoundPage([aSound({ id: 4 }), aSound({ id: 7 })]) });
   await complete?.(pages);
   expect(shop.catalogue.soundStates.calls).toEqual([[[4, 7]]]);
+});
+
+test('a list is complete once it is known what the customer has done with its sounds', async () => {
+  const shop = aShop();
+  const { soundList, loadStates } = shop;
+  soundList.set({ phase: 'loaded', address: listOf({ kind: 'all' }), page: aSoundPage([aSound({ id: 4 })]) });
+  let isComplete = false;
+  const completing = Promise.resolve(
+    soundsPage.complete?.({ catalogue: { soundList, loadStates } } as unknown as CatalogueShop),
+  ).then(() => (isComplete = true));
+  await settled();
+  expect(isComplete).toBe(false);
+  shop.catalogue.soundStates.next().answer(ok(someStates()));
+  await completing;
 });

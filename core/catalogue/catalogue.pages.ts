@@ -6,13 +6,13 @@ import type { createCatalogue } from './catalogue.feature.ts';
 import type { ListOfSounds, OnePack } from './catalogue.routes.ts';
 import type { Detail } from './details/detail.ts';
 import { listTitle } from './lists/list-title.ts';
-import { type Pack, fileCount } from './packs/pack.ts';
+import { type PackInFull, soundCount } from './packs/pack.ts';
 import { descriptions } from './descriptions.messages.ts';
 
 /** What these pages need of the shop. */
 export interface CatalogueShop {
   readonly catalogue: Offered<ReturnType<typeof createCatalogue>> & {
-    readonly packDetail: Readable<Detail<string, Pack>>;
+    readonly packDetail: Readable<Detail<string, PackInFull>>;
     readonly showPack: { execute(slug: string): Promise<unknown> };
   };
 }
@@ -62,7 +62,7 @@ export const packPage: PageEntry<OnePack, CatalogueShop> = {
     if (current.phase !== 'loaded') return null;
     const { name, slug, provider, imageUrl } = current.item;
     return {
-      description: descriptions.pack(name, provider.name, fileCount(current.item)),
+      description: descriptions.pack(name, provider.name, soundCount(current.item)),
       imageUrl,
       data: {
         '@type': 'Product',

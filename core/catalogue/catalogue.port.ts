@@ -5,7 +5,7 @@ import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
 import type { FacetCounts } from './filters/facets.ts';
 import type { ListAddress } from './filters/list-address.ts';
-import type { Pack, PackId } from './packs/pack.ts';
+import type { Pack, PackId, PackInFull } from './packs/pack.ts';
 import type { PackListAddress } from './filters/pack-address.ts';
 import type { SimilarQuestion } from './filters/similarity.ts';
 import type { Sound, SoundId } from './sounds/sound.ts';
@@ -46,8 +46,8 @@ export interface CataloguePort {
   packFacets(address: PackListAddress): Observable<Result<FacetCounts, Failure>>;
   /** One sound (API-36). */
   sound(id: SoundId): Promise<Result<Sound, Failure>>;
-  /** One pack (API-41). */
-  pack(slug: string): Promise<Result<Pack, Failure>>;
+  /** One pack, with what its page tells (API-41). */
+  pack(slug: string): Promise<Result<PackInFull, Failure>>;
   /** Up to 20 sounds similar to one, nearest first, without the sound itself (API-37). */
   similar(question: SimilarQuestion): Observable<Result<readonly Sound[], Failure>>;
   /** At most 400 ids, MIDI companions included (API-35). A visitor gets nothing. */

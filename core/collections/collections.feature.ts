@@ -54,6 +54,7 @@ export function createCollections({ ports: { collections: port, catalogue, navig
   const [additions, claimed] = [new Additions(), new ClaimedCollection(null)];
   const refresh = new RefreshCollection(soundList, needs.browseSounds);
   const loadOwn = new LoadOwnCollections(port, own, requireLogin, failures);
+  const add = new AddToCollection({ port, own, additions, requireLogin, refresh, failures });
   const playAll = new PlayAll(soundList, catalogue, session, player, play);
   return {
     state: readOnly({ own, additions, claimed }),
@@ -63,9 +64,19 @@ export function createCollections({ ports: { collections: port, catalogue, navig
       showCollections: new ShowCollections(requireLogin, dialogs, additions, loadOwn),
       showForm: new ShowForm(requireLogin, dialogs, navigation),
       save: new SaveCollection({ port, own, additions, requireLogin, refresh, failures }),
-      add: new AddToCollection({ port, own, additions, requireLogin, refresh, failures }),
-      remove: new RemoveCollection(port, own, dialogs, navigation, failures),
-      removeSound: new RemoveFromCollection({ port, own, list: soundList, dialogs, refresh, failures }),
+      add,
+      remove: new RemoveCollection({ port, own, requireLogin, dialogs, navigation, failures }),
+      removeSound: new RemoveFromCollection({
+        port,
+        own,
+        requireLogin,
+        list: soundList,
+        dialogs,
+        refresh,
+        add,
+        failures,
+        toasts,
+      }),
       selectOwned: new SelectOwned(catalogue, new Tick(selection, toasts), requireLogin, failures, toasts),
       playAll,
     },

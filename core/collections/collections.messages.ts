@@ -8,8 +8,8 @@ const refused: Reaction = { show: 'toast', toast: trouble(reopenDialog, 'warning
 /** COLL-22, ERR-05, ERR-06, ERR-07. */
 export const listFailures: FailurePolicy = policy(failed, { forbidden: { show: 'login' } });
 
-/** COLL-21, DECISION-121: what cannot be added has an icon in its row. */
-export const addFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
+/** COLL-21, DECISION-121: what cannot be added has an icon in its row; all else is one toast. */
+export const addFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' }, offline: failed });
 
 /** COLL-23, COLL-24. */
 export const removeSoundFailures: FailurePolicy = policy(failed, { invalid: refused });
@@ -17,14 +17,21 @@ export const removeSoundFailures: FailurePolicy = policy(failed, { invalid: refu
 /** COLL-25: the form says itself what is wrong with it. */
 export const formFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
-/** COLL-36. */
-export const removeCollectionFailures: FailurePolicy = policy(failed, { invalid: refused });
+/** COLL-36: any failure. */
+export const removeCollectionFailures: FailurePolicy = policy(failed, { invalid: refused, offline: failed });
 
 /** Of a collection, nothing was bought. */
 export const nothingOwned: ToastText = {
   severity: 'info',
   title: 'You own none of these yet',
   body: 'Sounds that you have downloaded can be downloaded again for free.',
+  seconds: 5,
+};
+
+export const soundRemoved: ToastText = {
+  severity: 'info',
+  title: 'Removed from the collection',
+  body: null,
   seconds: 5,
 };
 

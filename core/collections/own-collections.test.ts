@@ -57,8 +57,9 @@ describe("a customer's own collections", () => {
       expect(shop.toasts.visible.current).toMatchObject([
         {
           severity: 'danger',
-          title: 'Sorry, Something went wrong!',
-          body: 'Try to reopen this modal or please refresh page.',
+          ...(kind === 'offline'
+            ? { title: 'You are offline', body: 'Check your connection, then try again.' }
+            : { title: 'Sorry, Something went wrong!', body: 'Try to reopen this modal or please refresh page.' }),
           seconds: 7,
         },
       ]);

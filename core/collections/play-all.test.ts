@@ -108,6 +108,20 @@ describe('playing a list through', () => {
     expect([now(), shop.playAll.playing.current]).toEqual([1, null]);
   });
 
+  test('asks for a next page once, however often the end of the last sound is reported', async () => {
+    const { shop, sounds, now, finish } = await aList(6);
+    shop.playAll.execute();
+    await finish();
+    await finish();
+    shop.catalogue.soundPages.willAnswerBy(() => {
+      shop.audio.report({ kind: 'failed', message: 'broken' });
+      return ok(aSoundPage(sounds.slice(PAGE), { page: 2, pages: 2, total: 6 }));
+    });
+    await finish();
+    expect(now()).toBe(4);
+    expect(shop.catalogue.soundPages.calls.slice(1)).toEqual([[withPage(address, 2)]]);
+  });
+
   test('stops at the page where a visitor has to log in [LIST-39]', async () => {
     const { shop, now, finish } = await aList(6, { session: VISITOR });
     shop.playAll.execute();

@@ -32,6 +32,8 @@ export class PlayAll {
   #watching: Subscription | null = null;
   #current: Sound | null = null;
   #rest: Queue | null = null;
+  /** The queue whose next page is asked for: a device may report the end of its last sound again meanwhile. */
+  #turning: Queue | null = null;
 
   constructor(list: SoundList, catalogue: CataloguePort, session: SessionStore, player: PlayerStore, play: Play) {
     this.#list = list;
@@ -49,6 +51,7 @@ export class PlayAll {
     const { items, page, pages } = list.page;
     this.#rest = { address: list.address, sounds: items, page, pages };
     this.playing.set(list.address);
+    this.#player.isPlayedThrough.set(true);
     void this.#next();
   }
 
@@ -64,6 +67,7 @@ export class PlayAll {
     this.#rest = null;
     this.#current = null;
     this.playing.set(null);
+    this.#player.isPlayedThrough.set(false);
   }
 
   async #next(): Promise<void> {
@@ -87,6 +91,8 @@ export class PlayAll {
   }
 
   async #turnPage(queue: Queue): Promise<void> {
+    if (this.#turning === queue) return;
+    this.#turning = queue;
     const { address, page, pages } = queue;
     if (page >= pages || paginationGate(this.#session.current, address.scope) !== 'none') return this.dispose();
     const answer = await firstValueFrom(this.#catalogue.sounds(withPage(address, page + 1)));

@@ -50,6 +50,16 @@ describe('removing a collection', () => {
   );
 });
 
+describe('without a customer', () => {
+  test('asks a visitor to log in, and neither confirms nor calls [DECISION-10]', async () => {
+    const shop = aShopWithCollections(VISITOR, ['login', 'dismissed'], ['login', 'dismissed']);
+    expect((await shop.removeCollection.execute(collection)).ok).toBe(false);
+    expect((await shop.removeSound.execute(collection, first)).ok).toBe(false);
+    expect([shop.collections.removals.calls, shop.collections.soundRemovals.calls]).toEqual([[], []]);
+    shop.dialogs.done();
+  });
+});
+
 describe('removing a sound from a collection', () => {
   async function onItsPage(...answers: Array<'delete' | 'cancel'>) {
     const script = answers.map((answer) => ['removeFromCollection', answer] as const);
@@ -83,6 +93,20 @@ describe('removing a sound from a collection', () => {
       [[6], 1],
       [[6], 1],
     ]);
+  });
+
+  test('can be taken back [COLL-18]', async () => {
+    const shop = await onItsPage('delete');
+    shop.collections.soundRemovals.willAnswer(ok(1));
+    shop.catalogue.soundPages.willAnswer(ok(aSoundPage([second], { collection: { ...collection, total: 1 } })));
+    await shop.removeSound.execute(collection, first);
+    const [said] = shop.toasts.visible.current;
+    expect(said).toMatchObject({ title: 'Removed from the collection', about: first.name, canUndo: true });
+    shop.collections.additions.willAnswer(ok(2));
+    shop.catalogue.soundPages.willAnswer(ok(aSoundPage([second, first], { collection })));
+    await shop.toasts.undo(said!.id);
+    expect(shop.collections.additions.calls).toEqual([[9, 5]]);
+    expect(shop.soundList.current).toMatchObject({ page: { items: [second, first] } });
   });
 
   test('leaves the rows of another list alone, and asks for none of it again', async () => {

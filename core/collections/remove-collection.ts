@@ -1,5 +1,6 @@
+import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
-import { type Result, ok } from '../kernel/result.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
@@ -11,37 +12,35 @@ import type { CollectionsPort } from './collections.port.ts';
 
 export type Decision = 'done' | 'cancelled';
 
+interface RemoveCollectionNeeds {
+  readonly port: CollectionsPort;
+  readonly own: OwnCollections;
+  readonly requireLogin: RequireLogin;
+  readonly dialogs: Asks;
+  readonly navigation: NavigationPort;
+  readonly failures: FailureReactions;
+}
+
 /** Takes a collection away, once it is confirmed, and leads to what is left [COLL-33, COLL-34, COLL-35]. */
 export class RemoveCollection {
-  readonly #port: CollectionsPort;
-  readonly #own: OwnCollections;
-  readonly #dialogs: Asks;
-  readonly #navigation: NavigationPort;
-  readonly #failures: FailureReactions;
+  readonly #needs: RemoveCollectionNeeds;
 
-  constructor(
-    port: CollectionsPort,
-    own: OwnCollections,
-    dialogs: Asks,
-    navigation: NavigationPort,
-    failures: FailureReactions,
-  ) {
-    this.#port = port;
-    this.#own = own;
-    this.#dialogs = dialogs;
-    this.#navigation = navigation;
-    this.#failures = failures;
+  constructor(needs: RemoveCollectionNeeds) {
+    this.#needs = needs;
   }
 
   async execute(collection: Collection): Promise<Result<Decision, Failure>> {
-    if ((await this.#dialogs.ask('removeCollection', { collection })) === 'cancel') return ok('cancelled');
-    const answer = await this.#port.remove(collection.id);
+    const { port, own, requireLogin, dialogs, navigation, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    if ((await dialogs.ask('removeCollection', { collection })) === 'cancel') return ok('cancelled');
+    const answer = await port.remove(collection.id);
     if (!answer.ok) {
-      await this.#failures.react(answer.failure, removeCollectionFailures);
+      await failures.react(answer.failure, removeCollectionFailures);
       return answer;
     }
-    this.#own.drop(collection.id);
-    this.#navigation.push(myCollectionsHref());
+    own.drop(collection.id);
+    navigation.push(myCollectionsHref());
     return ok('done');
   }
 }

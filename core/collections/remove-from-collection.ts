@@ -1,12 +1,15 @@
+import type { RequireLogin } from '../account/require-login.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { SoundList } from '../catalogue/lists/sound-list.ts';
 import type { Failure } from '../kernel/failure.ts';
-import { type Result, ok } from '../kernel/result.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Toasts } from '../shell/toasts.ts';
 import type { Collection } from '../catalogue/collection.ts';
 import type { OwnCollections } from './own-collections.ts';
-import { removeSoundFailures } from './collections.messages.ts';
+import type { AddToCollection } from './add-to-collection.ts';
+import { removeSoundFailures, soundRemoved } from './collections.messages.ts';
 import type { CollectionsPort } from './collections.port.ts';
 import type { RefreshCollection } from './refresh-collection.ts';
 import type { Decision } from './remove-collection.ts';
@@ -14,9 +17,12 @@ import type { Decision } from './remove-collection.ts';
 export interface RemoveFromCollectionNeeds {
   readonly port: CollectionsPort;
   readonly own: OwnCollections;
+  readonly requireLogin: RequireLogin;
   readonly list: SoundList;
   readonly dialogs: Asks;
   readonly refresh: RefreshCollection;
+  readonly add: AddToCollection;
+  readonly toasts: Toasts;
   readonly failures: FailureReactions;
 }
 
@@ -29,7 +35,9 @@ export class RemoveFromCollection {
   }
 
   async execute(collection: Collection, sound: Sound): Promise<Result<Decision, Failure>> {
-    const { port, own, dialogs, refresh, failures } = this.#needs;
+    const { port, own, requireLogin, dialogs, refresh, add, failures, toasts } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
     const decision = await dialogs.ask('removeFromCollection', { collection, sound });
     if (decision === 'cancel') return ok('cancelled');
     const answer = await port.removeSound(collection.id, sound.id);
@@ -39,6 +47,8 @@ export class RemoveFromCollection {
     }
     own.count(collection.id, answer.value);
     this.#dropRow(collection, sound, answer.value);
+    const putBack = () => add.execute(collection.id, { kind: 'sound', sound });
+    toasts.show(soundRemoved, { about: sound.name, undo: putBack });
     await refresh.execute(collection.id);
     return ok('done');
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listOf } from '../catalogue/filters/list-address.ts';
 import { ok } from '../kernel/result.ts';
+import { settled } from '../kernel/settled.ts';
 import { aCollection, aFailure, aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
 import { aShopWithCollections } from '../testing/collections.ts';
 import { SIGNED_IN, VISITOR } from '../testing/shop.ts';
@@ -29,6 +30,17 @@ describe('the form', () => {
 });
 
 describe('making a collection', () => {
+  test('is over once the list shows it as the shop keeps it [DECISION-118]', async () => {
+    const shop = aShopWithCollections();
+    shop.collections.creations.willAnswer(ok({ id: 9, slug: 'sunday-drums' }));
+    let isOver = false;
+    const saving = shop.save.execute({ kind: 'new', addition: null }, words).then(() => (isOver = true));
+    await settled();
+    expect(isOver).toBe(false);
+    shop.collections.reads.next().answer(ok(aCollection({ id: 9 })));
+    await saving;
+  });
+
   test.each([
     [null, { soundId: null, fromSelection: false }],
     [{ kind: 'sound', sound } as const, { soundId: 5, fromSelection: false }],
@@ -94,6 +106,18 @@ describe('making a collection', () => {
 });
 
 describe('editing a collection', () => {
+  test('is over once the list shows it as the shop keeps it [DECISION-118]', async () => {
+    const shop = aShopWithCollections();
+    shop.collections.edits.willAnswer(ok(undefined));
+    let isOver = false;
+    const subject = { kind: 'edit', collection: aCollection({ id: 9 }) } as const;
+    const saving = shop.save.execute(subject, words).then(() => (isOver = true));
+    await settled();
+    expect(isOver).toBe(false);
+    shop.collections.reads.next().answer(ok(aCollection({ id: 9 })));
+    await saving;
+  });
+
   test('sends the words, and loads the page of the collection again [COLL-08, COLL-16, DECISION-118]', async () => {
     const shop = aShopWithCollections();
     const collection = aCollection({ id: 9, slug: 'sunday' });

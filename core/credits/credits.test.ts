@@ -225,6 +225,23 @@ describe('undoing', () => {
     after: { customerId: aUser().id, credits: 13, version: 2 },
   };
 
+  test('finds the download of some files, and says so if there is none', async () => {
+    const shop = aShop(SIGNED_IN, ['message', 'closed']);
+    const download = { name: 'Kick.wav', takenCredits: 1, until: 9 };
+    shop.credits.undoables.willAnswer(
+      ok([
+        { ...download, id: 8, fileIds: [9] },
+        { ...download, id: 7, fileIds: [4, 5] },
+      ]),
+    );
+    shop.credits.undos.willAnswer(ok(UNDONE));
+    expect(await shop.undoDownload.execute([5, 6])).toEqual(ok(UNDONE));
+    expect(shop.credits.undos.calls).toEqual([[7]]);
+    expect(await shop.undoDownload.execute([6])).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
+    expect(shop.credits.undos.calls).toHaveLength(1);
+    shop.dialogs.done();
+  });
+
   test('returns the credits at once, lets the files go and says so', async () => {
     const shop = aShop();
     shop.downloaded.begin(4, 'downloading')(true);

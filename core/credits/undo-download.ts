@@ -35,17 +35,21 @@ export class UndoDownload {
     this.#needs = needs;
   }
 
-  /** `id` names the download; without one it is the latest that can be undone. */
-  async execute(id?: number): Promise<Result<Undone, Failure>> {
-    const { credits, purchase, downloaded, archives, toasts } = this.#needs;
-    const refused = await purchase.refuse();
+  /** `which` names the download, or files that it has; without it, it is the latest that can be undone. */
+  async execute(which: number | readonly SoundId[] = []): Promise<Result<Undone, Failure>> {
+    const refused = await this.#needs.purchase.refuse();
     if (refused) return failed(refused);
-    const latest = id === undefined ? await this.#latest() : ok({ id });
-    if (!latest.ok) return latest;
+    if (typeof which === 'number') return this.#undo(which);
+    const found = await this.#latest(which);
+    return found.ok ? this.#undo(found.value.id) : found;
+  }
+
+  async #undo(id: number): Promise<Result<Undone, Failure>> {
+    const { credits, purchase, downloaded, archives, toasts } = this.#needs;
 
     const asked = downloaded.moment();
     const undone = await purchase.execute({
-      ask: () => credits.undo(latest.value.id),
+      ask: () => credits.undo(id),
       taken: ({ returnedCredits }) => -returnedCredits,
       failures: undoFailures,
       settle: (answer, isSameSession) => {
@@ -58,10 +62,11 @@ export class UndoDownload {
     return undone;
   }
 
-  async #latest(): Promise<Result<Pick<UndoableDownload, 'id'>, Failure>> {
+  async #latest(files: readonly SoundId[]): Promise<Result<Pick<UndoableDownload, 'id'>, Failure>> {
     const { credits, failures } = this.#needs;
     const undoable = await credits.undoable();
-    const latest = undoable.ok ? undoable.value[0] : undefined;
+    const isIt = ({ fileIds }: UndoableDownload) => files.length === 0 || fileIds.some((id) => files.includes(id));
+    const latest = undoable.ok ? undoable.value.find(isIt) : undefined;
     if (latest) return ok(latest);
     const failure = undoable.ok ? NOTHING_TO_UNDO : undoable.failure;
     await failures.react(failure, undoFailures);

@@ -68,7 +68,7 @@ export class DownloadFile {
     });
     if (!grant.ok) return grant;
 
-    const opened = await openLink(this.#needs, grant.value.url);
+    const opened = await openLink(this.#needs, grant.value.url, file.name);
     // An undo was answered meanwhile: the shop alone knows which of the two came last.
     if (!end(opened.ok ? true : 'error') && downloaded.of(file.id) === false) void loadStates.of([file.id]);
     if (!opened.ok) return opened;

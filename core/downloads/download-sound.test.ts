@@ -24,6 +24,14 @@ describe('downloading a sound', () => {
     expect(shop.downloads.grants.calls).toEqual([[42, format, 'id-1']]);
   });
 
+  test('names the sound beside what the toast says [DOWN-12]', async () => {
+    const shop = aReadyShop();
+    await shop.downloadSound.execute(aSound({ name: 'Velvet Bass 01' }));
+    expect(shop.toasts.visible.current).toMatchObject([
+      { title: 'Downloading...', body: 'Download process has been started!', about: 'Velvet Bass 01' },
+    ]);
+  });
+
   test.each([
     ['wav', 42, 'wav'],
     ['midi', 99, 'midi'],

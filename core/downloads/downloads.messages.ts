@@ -1,4 +1,4 @@
-import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import type { ToastText } from '../shell/toasts.ts';
 
 /** DOWN-12. */
@@ -17,11 +17,10 @@ export const downloadTrouble: ToastText = {
   seconds: 10,
 };
 
-/** DOWN-09, DOWN-10, DOWN-11. */
-export const downloadFailures: FailurePolicy = policy(
-  { show: 'toast', toast: downloadTrouble },
-  { forbidden: { show: 'notice' } },
-);
+const failed: Reaction = { show: 'toast', toast: downloadTrouble };
+
+/** DOWN-09, DOWN-10, DOWN-11: any other failure, a missing network too. */
+export const downloadFailures: FailurePolicy = policy(failed, { forbidden: { show: 'notice' }, offline: failed });
 
 /** LIST-66. */
 export const wavOrMidiTitle = 'Choose WAV or MIDI download';

@@ -10,15 +10,19 @@ export interface OpenLinkNeeds {
   readonly toasts: Toasts;
 }
 
-/** Hands a granted link to the host, unless it points outside this shop, and reports the result [DOWN-05, DECISION-214]. */
+/**
+ * Hands a granted link to the host, unless it points outside this shop, and reports the result [DOWN-05, DECISION-214].
+ * `about` is the name of the file, where it is known.
+ */
 export async function openLink(
   { handover, toasts }: OpenLinkNeeds,
   url: string,
+  about?: string,
 ): Promise<Result<HandedOver, CannotOpen>> {
   const target = safeTarget(url);
   const opened = target === null ? failed(LEAVES_SHOP) : await handover.open(target);
-  if (opened.ok) toasts.show(downloadStarted);
-  else if (!opened.failure.isOfHost) toasts.show(downloadTrouble);
+  if (opened.ok) toasts.show(downloadStarted, { about });
+  else if (!opened.failure.isOfHost) toasts.show(downloadTrouble, { about });
   return opened;
 }
 

@@ -5,6 +5,8 @@ import { freeDownload } from './price.messages.ts';
 /** One downloadable file: which call serves it, under which id [DECISION-44]. */
 export interface SoundFile {
   readonly id: number;
+  /** What the customer knows it by, where that is known. */
+  readonly name?: string;
   readonly format: FileFormat;
   /** Whole credits for a first download. */
   readonly credits: number;

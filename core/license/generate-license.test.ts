@@ -17,7 +17,8 @@ const PDF = new TextEncoder().encode('%PDF-');
 function setUp(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
   const shop = aShop(session, ...script);
   const licenses = new FakeLicenses();
-  const generate = new GenerateLicense(licenses, shop.sessions, shop.requireLogin, shop.handover, shop.failures);
+  const { sessions, requireLogin, handover, failures, toasts } = shop;
+  const generate = new GenerateLicense({ licenses, session: sessions, requireLogin, handover, failures, toasts });
   const show = new ShowLicense(shop.requireLogin, shop.dialogs);
   return { ...shop, licenses, generate, show, shown: () => shop.toasts.visible.current.map(({ title }) => title) };
 }
@@ -34,7 +35,7 @@ test('hands the PDF over as license-{id}.pdf [LIC-07, LIC-08, DECISION-107]', as
   expect(handover.saved.calls).toEqual([[{ name: 'license-12.pdf', mime: 'application/pdf', bytes: PDF }]]);
   handover.saved.next().answer(ok({ target: '/tmp/license-12.pdf', bytes: 5 }));
   expect(await outcome).toEqual(ok({ target: '/tmp/license-12.pdf', bytes: 5 }));
-  expect(shown()).toEqual([]);
+  expect(shown()).toEqual(['License downloaded']);
 });
 
 test.each([

@@ -5,42 +5,38 @@ import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
+import type { Toasts } from '../shell/toasts.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
 import { plansHref } from '../billing/addresses.ts';
 import { LICENSEE_NAME_MAX } from '../../domain/license/licensee.ts';
 import { type Licensee } from './license.ts';
-import { licenseBlocked, licenseFailures, licenseTexts } from './license.messages.ts';
+import { licenseBlocked, licenseFailures, licenseSaved, licenseTexts } from './license.messages.ts';
 import type { LicensePort } from './license.port.ts';
 
 /** `invalid` names the fields of the form. */
 export type LicenseRefused = Failure | CannotOpen | Busy;
 
+export interface GenerateLicenseNeeds {
+  readonly licenses: LicensePort;
+  readonly session: SessionStore;
+  readonly requireLogin: RequireLogin;
+  readonly handover: HandoverPort;
+  readonly failures: FailureReactions;
+  readonly toasts: Toasts;
+}
+
 /** Has a license made for a sound and hands its PDF to the host [LIC-07, LIC-08]. */
 export class GenerateLicense {
-  readonly #licenses: LicensePort;
-  readonly #session: SessionStore;
-  readonly #requireLogin: RequireLogin;
-  readonly #handover: HandoverPort;
-  readonly #failures: FailureReactions;
+  readonly #needs: GenerateLicenseNeeds;
   #isBusy = false;
 
-  constructor(
-    licenses: LicensePort,
-    session: SessionStore,
-    requireLogin: RequireLogin,
-    handover: HandoverPort,
-    failures: FailureReactions,
-  ) {
-    this.#licenses = licenses;
-    this.#session = session;
-    this.#requireLogin = requireLogin;
-    this.#handover = handover;
-    this.#failures = failures;
+  constructor(needs: GenerateLicenseNeeds) {
+    this.#needs = needs;
   }
 
   async execute(id: SoundId, licensee: Licensee): Promise<Result<HandedOver, LicenseRefused>> {
-    const refused = (await this.#requireLogin.refuse()) ?? this.#withoutPlan() ?? refusedNames(licensee);
+    const refused = (await this.#needs.requireLogin.refuse()) ?? this.#withoutPlan() ?? refusedNames(licensee);
     if (refused) return failed(refused);
     if (this.#isBusy) return failed({ kind: 'busy' });
     this.#isBusy = true;
@@ -52,19 +48,21 @@ export class GenerateLicense {
   }
 
   async #generate(id: SoundId, licensee: Licensee): Promise<Result<HandedOver, LicenseRefused>> {
-    const pdf = await this.#licenses.generate(id, licensee);
+    const pdf = await this.#needs.licenses.generate(id, licensee);
     if (!pdf.ok) {
-      await this.#failures.react(pdf.failure, licenseFailures);
+      await this.#needs.failures.react(pdf.failure, licenseFailures);
       return pdf;
     }
-    const saved = await this.#handover.save({ name: `license-${id}.pdf`, mime: 'application/pdf', bytes: pdf.value });
-    if (!saved.ok) await this.#failures.react({ kind: 'unavailable' }, licenseFailures);
+    const name = `license-${id}.pdf`;
+    const saved = await this.#needs.handover.save({ name, mime: 'application/pdf', bytes: pdf.value });
+    if (saved.ok) this.#needs.toasts.show(licenseSaved(name));
+    else await this.#needs.failures.react({ kind: 'unavailable' }, licenseFailures);
     return saved;
   }
 
   /** Free, no and expired plan are all blocked, before any call [LIC-04, DECISION-105]. */
   #withoutPlan(): Failure | null {
-    const session = this.#session.current;
+    const session = this.#needs.session.current;
     if (session.phase !== 'signedIn' || isPaid(session.user)) return null;
     const { title, body, note, button } = licenseBlocked;
     const notice = { title, message: `${body} ${note}`, button: { label: button, url: plansHref() } };

@@ -1,5 +1,6 @@
 import { licenseeProblems } from '../../domain/license/licensee.messages.ts';
-import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
+import type { ToastText } from '../shell/toasts.ts';
 import { LICENSEE_NAME_MAX } from '../../domain/license/licensee.ts';
 
 export const licenseTexts = {
@@ -25,8 +26,7 @@ export const licenseBlocked = {
   button: 'See plans',
 } as const;
 
-/** LIC-09: every failure but a missing login [DECISION-106, DECISION-204]. */
-export const licenseFailures: FailurePolicy = policy({
+const failed: Reaction = {
   show: 'toast',
   toast: {
     severity: 'danger',
@@ -34,6 +34,17 @@ export const licenseFailures: FailurePolicy = policy({
     body: null,
     seconds: 7,
   },
+};
+
+/** LIC-09: every failure but a missing login [DECISION-106, DECISION-204]. */
+export const licenseFailures: FailurePolicy = policy(failed, { offline: failed });
+
+/** The file that was handed over, by its name. */
+export const licenseSaved = (file: string): ToastText => ({
+  severity: 'success',
+  title: 'License downloaded',
+  body: file,
+  seconds: 5,
 });
 
 export const licensePageTitle = (number: string): string => `License ${number}`;

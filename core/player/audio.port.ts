@@ -37,6 +37,11 @@ export interface AudioPort {
   pause(): void;
   /** `fraction` 0 to 1 of the length. */
   seek(fraction: number): void;
+  /**
+   * Whether a source begins again where it ends, without a gap if the device can: the current one and those that follow.
+   * A device that cannot reports the end.
+   */
+  repeat(isOn: boolean): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
 }

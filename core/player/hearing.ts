@@ -29,9 +29,12 @@ export interface Heard {
 /** Tells how a sound is heard; null for as it is. The same sound gets the same object. */
 export type Hearing = (sound: Sound) => Heard | null;
 
+/** Nothing is moved. */
+export const AS_IT_IS: Hearing = () => null;
+
 /** The rule that every start and every row follows. Until a session lock gives one, sounds are heard as they are. */
 export class HearingStore extends Store<Hearing> {
   constructor() {
-    super(() => null);
+    super(AS_IT_IS);
   }
 }

@@ -3,7 +3,7 @@ import type { Hearing } from './hearing.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { AudioPort, Take } from './audio.port.ts';
-import { AT_START, type Cue, type PlayerStore, audioUrlOf, isSameCue } from './player.ts';
+import { AT_START, type Cue, type PlayerStore, audioUrlOf, cueOf, isSameCue, repeatedAs } from './player.ts';
 import { playerTexts } from './player.messages.ts';
 import { type Tuning, UNCHANGED } from './tuning.ts';
 
@@ -45,6 +45,12 @@ export class Play {
           this.#player.set({ phase: 'error', cue, message: event.message });
       }
     });
+    const repeatCurrent = () => {
+      const cue = cueOf(player.current);
+      if (cue) this.#repeat(cue);
+    };
+    this.#events.add(player.endings.changes$.subscribe(repeatCurrent));
+    this.#events.add(player.isPlayedThrough.changes$.subscribe(repeatCurrent));
   }
 
   /** Makes a cue current without playing it: paused at its start, where the next press plays it [DECISION-36]. */
@@ -106,12 +112,18 @@ export class Play {
     const url = audioUrlOf(cue);
     this.#take += 1;
     this.#isUnheard = false;
+    this.#repeat(cue);
     if (url === null) {
       this.#player.position.set(AT_START);
       this.#audio.pause();
       this.#player.set({ phase: 'error', cue, message: playerTexts.noAudio });
     }
     return url;
+  }
+
+  #repeat(cue: Cue): void {
+    const { endings, isPlayedThrough } = this.#player;
+    this.#audio.repeat(endings.current[repeatedAs(cue)] && !isPlayedThrough.current);
   }
 
   /** The demo of a pack has no key and no tempo of its own. */

@@ -1,7 +1,9 @@
 import { type Hearing, HearingStore } from './hearing.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
 import type { Readable } from '../kernel/readable.ts';
+import type { StoragePort } from '../shell/storage.port.ts';
 import type { AudioPort } from './audio.port.ts';
+import { ChooseEnding } from './choose-ending.ts';
 import { PlayNeighbour } from './play-neighbour.ts';
 import { Play } from './play.ts';
 import { PlayerStore, type PlayerView } from './player.ts';
@@ -9,11 +11,11 @@ import { Seek } from './seek.ts';
 import { SetVolume } from './set-volume.ts';
 
 interface Parts {
-  readonly ports: { readonly audio: AudioPort; readonly catalogue: CataloguePort };
+  readonly ports: { readonly audio: AudioPort; readonly catalogue: CataloguePort; readonly storage: StoragePort };
 }
 
 /** Hearing sounds and the demos of packs, one at a time. */
-export function createPlayer({ ports: { audio, catalogue } }: Parts) {
+export function createPlayer({ ports: { audio, catalogue, storage } }: Parts) {
   const player = new PlayerStore();
   const hearing = new HearingStore();
   const play = new Play(audio, player, catalogue, hearing);
@@ -23,7 +25,8 @@ export function createPlayer({ ports: { audio, catalogue } }: Parts) {
       play,
       playNeighbour: new PlayNeighbour(player, play),
       seek: new Seek(audio, player, play),
-      setVolume: new SetVolume(audio, player),
+      setVolume: new SetVolume(audio, player, storage),
+      chooseEnding: new ChooseEnding(storage, player),
     },
     shared: { player, hearing, play },
     dispose: () => play.dispose(),

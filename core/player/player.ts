@@ -1,6 +1,7 @@
 import { type Readable, Store } from '../kernel/readable.ts';
 import type { Pack } from '../catalogue/packs/pack.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
+import { type Endings, type Repeated, USUAL_ENDINGS } from './endings.ts';
 
 /** What the player has: a sound of a list, or the demo of a pack. */
 export type Cue = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'pack'; readonly pack: Pack };
@@ -32,8 +33,11 @@ export const VOLUME_STEP = 0.01;
 
 export class PlayerStore extends Store<PlayerState> {
   readonly position = new Store<Position>(AT_START);
-  /** One value shared by all players, kept in memory only [PLAY-12, DECISION-70]. */
+  /** One value shared by all players, 1 until another is chosen [PLAY-08, PLAY-12, DECISION-70]. */
   readonly volume = new Store<number>(1);
+  readonly endings = new Store<Endings>(USUAL_ENDINGS);
+  /** A list is played through: what ends is followed by another, and nothing begins again meanwhile. */
+  readonly isPlayedThrough = new Store(false);
 
   constructor() {
     super({ phase: 'idle' });
@@ -44,6 +48,8 @@ export class PlayerStore extends Store<PlayerState> {
 export interface PlayerView extends Readable<PlayerState> {
   readonly position: Readable<Position>;
   readonly volume: Readable<number>;
+  readonly endings: Readable<Endings>;
+  readonly isPlayedThrough: Readable<boolean>;
 }
 
 export const cueOf = (state: PlayerState): Cue | null => (state.phase === 'idle' ? null : state.cue);
@@ -64,3 +70,10 @@ export const errorTextOf = (state: PlayerState, id: number): string | undefined 
 
 /** The address of what a cue plays, or null when there is none [PLAY-28, PROD-29]. */
 export const audioUrlOf = (cue: Cue): string | null => (cue.kind === 'sound' ? cue.sound.previewUrl : cue.pack.demoUrl);
+
+export const repeatedAs = (cue: Cue): Repeated =>
+  cue.kind === 'sound' && cue.sound.type === 'LOOP' ? 'loops' : 'others';
+
+/** Whether the next sound may follow the one that ended. A list that is played through has its own next. */
+export const isFollowed = ({ endings, isPlayedThrough }: Pick<PlayerView, 'endings' | 'isPlayedThrough'>): boolean =>
+  endings.current.next && !isPlayedThrough.current;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { toggleValue } from '../catalogue/filters/filters.ts';
 import { fc, someText } from '../testing/arbitraries.ts';
 import { VISITOR, aShop } from '../testing/shop.ts';
+import { RecentSearches } from './recent-searches.ts';
 import { OpenSearch } from './open-search.ts';
 import { type SearchForm, formAt, parseSearchAddress } from './search-form.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -14,14 +16,31 @@ const SINGLE = 'exclude_instruments[]=multi-layered';
 
 function at(href: string) {
   const [navigation, analytics] = [new MemoryNavigation(href), new MemoryAnalytics()];
+  const recent = new RecentSearches(new MemoryStorage());
   const here = () => navigation.location.current.path + navigation.location.current.search;
-  return { search: new OpenSearch(navigation, analytics), navigation, here, events: analytics.events };
+  return { search: new OpenSearch(navigation, analytics, recent), recent, navigation, here, events: analytics.events };
 }
 
 test('opens the results of a search for sounds [ROUTE-28, ROUTE-29]', () => {
   const { search, here } = at('/');
   expect(search.execute(PAD)).toBe(true);
   expect(here()).toBe(`/search/sounds?query=warm%20pad&${SINGLE}`);
+});
+
+test('keeps what was searched for, and nothing of a search that was not submitted [SRCH-05]', () => {
+  const { search, recent } = at('/');
+  search.execute(PAD);
+  search.execute({ ...PAD, query: '  ' });
+  search.adjust({ ...PAD, query: 'ke' });
+  expect(recent.queries.current).toEqual(['warm pad']);
+});
+
+test('opens a sound or a pack that is suggested', () => {
+  const { search, here } = at('/');
+  search.showSound(7);
+  expect(here()).toBe('/sample/7');
+  search.showPack('kicks');
+  expect(here()).toBe('/sample-pack/kicks');
 });
 
 test('opens the results of a search for packs [ROUTE-30]', () => {

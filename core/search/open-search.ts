@@ -1,6 +1,9 @@
+import { packHref, soundHref } from '../catalogue/addresses.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { withoutLastWord } from './last-word.ts';
+import type { RecentSearches } from './recent-searches.ts';
 import { type SearchForm, searchAddress, searchHref, searchQuery, searchedAt } from './search-form.ts';
 import { type Suggestion, withSuggestion } from './suggestion.ts';
 
@@ -8,10 +11,12 @@ import { type Suggestion, withSuggestion } from './suggestion.ts';
 export class OpenSearch {
   readonly #navigation: NavigationPort;
   readonly #analytics: AnalyticsPort;
+  readonly #recent: RecentSearches;
 
-  constructor(navigation: NavigationPort, analytics: AnalyticsPort) {
+  constructor(navigation: NavigationPort, analytics: AnalyticsPort, recent: RecentSearches) {
     this.#navigation = navigation;
     this.#analytics = analytics;
+    this.#recent = recent;
   }
 
   /** Answers whether there was anything to search for: an empty query is not submitted [SRCH-05]. */
@@ -19,6 +24,7 @@ export class OpenSearch {
     const query = searchQuery(form.query);
     if (query === null) return false;
     this.#count(query);
+    this.#recent.keep(query);
     this.#open(form);
     return true;
   }
@@ -29,6 +35,15 @@ export class OpenSearch {
     const address = searchAddress(rest, this.#navigation.location.current);
     this.#count(rest.query);
     this.#navigation.push(searchHref(form.target, withSuggestion(address, suggestion)));
+  }
+
+  /** What is suggested may be a sound or a pack itself. */
+  showSound(id: SoundId): void {
+    this.#navigation.push(soundHref(id));
+  }
+
+  showPack(slug: string): void {
+    this.#navigation.push(packHref(slug));
   }
 
   /** The target or the mode was changed: a page of results follows at once, elsewhere it waits for the search. */

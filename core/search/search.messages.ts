@@ -33,11 +33,28 @@ export function suggestionsText(count: number): string {
   return counted(count, 'suggestion');
 }
 
-/** Ways on from a search that found nothing. */
+/** What a screen reader hears of searches that were made before. */
+export const recentText = (count: number): string => counted(count, 'recent search', 'recent searches');
+
+/** Lists that ask for less than one in which nothing is found. */
 export const looserTexts = {
   lead: 'Try instead:',
   mode: 'Search all sounds, single and multi-layered',
-  filters: 'Search without filters',
+  without: (filter: string) => `Without ${filter}`,
+  including: (excluded: string) => `With ${excluded} as well`,
+  filters: 'Without any filter',
+  total: (total: number, target: SearchTarget) => counted(total, target === 'sounds' ? 'sound' : 'pack'),
+  all: { sounds: 'Browse all sounds', packs: 'Browse all packs' },
+} as const;
+
+/** Why nothing is found. */
+export const emptyReasons = {
+  filters: { sounds: 'No sound passes all of the filters.', packs: 'No pack passes all of the filters.' },
+  words: { sounds: 'No sound has these words.', packs: 'No pack has these words.' },
+  both: {
+    sounds: 'No sound with these words passes the filters.',
+    packs: 'No pack with these words passes the filters.',
+  },
 } as const;
 export const otherTargetTexts: Readonly<Record<SearchTarget, string>> = {
   sounds: 'Search among sounds',

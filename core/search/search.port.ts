@@ -1,6 +1,9 @@
 import type { Observable } from 'rxjs';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { RecognizedFilter } from './recognized-filter.ts';
+import type { SearchHits } from './search-hits.ts';
+import type { SearchAddress } from './search-form.ts';
 import type { SuggestedTerm } from './suggestion.ts';
 
 /** What is being typed: the whole query, and the word at its end. Neither is empty. */
@@ -17,4 +20,14 @@ export interface SearchPort {
    * it emits one result and completes, and never errors.
    */
   suggest(request: SuggestionRequest): Observable<Result<readonly SuggestedTerm[], Failure>>;
+  /**
+   * What a search for a query finds first: at most 4 sounds and 3 packs, best first. The query is not empty.
+   * Unsubscribing cancels the call; it emits one result and completes, and never errors.
+   */
+  hits(query: string): Observable<Result<SearchHits, Failure>>;
+  /**
+   * The filters that words of a query name in full, in the order of the words, each with what it leaves of the list. The
+   * query is not empty; page and order do not matter.
+   */
+  recognize(list: SearchAddress): Promise<Result<readonly RecognizedFilter[], Failure>>;
 }

@@ -131,6 +131,56 @@ test.each(FAILURE_KINDS)("the failure '%s' is silent: nothing is suggested [DECI
   expect(suggest.suggestions.current).toEqual({ phase: 'idle' });
 });
 
+describe('what is typed finds', () => {
+  const FOUND = {
+    sounds: [{ id: 7, name: 'Warm Kick 01', pack: 'Tape Garden' }],
+    packs: [{ slug: 'kicks', name: 'Kicks', provider: 'Kiln' }],
+  };
+
+  test('sounds and packs, asked for with the whole query', async () => {
+    const { search, suggest } = await anAskingField('warm ki');
+    expect(search.found.calls).toEqual([['warm ki']]);
+    search.found.next().answer(ok(FOUND));
+    await settled();
+    expect(suggest.hits.current).toEqual(FOUND);
+  });
+
+  test('packs alone where packs are searched', async () => {
+    const { search, clock, suggest, type } = aField();
+    type('ki', 'packs');
+    await clock.advanceBy(200);
+    search.found.next().answer(ok(FOUND));
+    await settled();
+    expect(suggest.hits.current).toEqual({ sounds: [], packs: FOUND.packs });
+  });
+
+  test('nothing any more once the field is closed, says another word or fails to ask [SRCH-12]', async () => {
+    const { search, clock, suggest, type } = await anAskingField('ki');
+    search.found.next().answer(ok(FOUND));
+    await settled();
+    type('kic');
+    expect(suggest.hits.current).toEqual(FOUND);
+    await clock.advanceBy(200);
+    search.found.next().answer(failed({ kind: 'offline' }));
+    await settled();
+    expect(suggest.hits.current).toEqual({ sounds: [], packs: [] });
+    type('kick');
+    await clock.advanceBy(200);
+    const asked = search.found.next();
+    suggest.close();
+    expect(asked.cancelled).toBe(true);
+    expect(suggest.hits.current).toEqual({ sounds: [], packs: [] });
+  });
+
+  test('nothing of a word that is too short, and says a failure to whoever asks at once [SRCH-09]', async () => {
+    const { search, suggest } = aField();
+    expect(await suggest.askHits('warm k', 'sounds')).toEqual(ok({ sounds: [], packs: [] }));
+    expect(search.found.calls).toEqual([]);
+    search.found.willAnswer(failed({ kind: 'offline' }));
+    expect(await suggest.askHits('ki', 'sounds')).toEqual(failed({ kind: 'offline' }));
+  });
+});
+
 describe('asking at once', () => {
   test('answers the groups, and a failure to whoever wants to know it', async () => {
     const { search, suggest } = aField();

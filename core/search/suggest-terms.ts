@@ -4,6 +4,7 @@ import { Latest, type Superseded } from '../kernel/latest.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 import { type Result, ok } from '../kernel/result.ts';
 import { isLongEnough, lastWordOf, startsSuggestions } from './last-word.ts';
+import { NO_HITS, type SearchHits, hitsFor } from './search-hits.ts';
 import { type SearchTarget, searchQuery } from './search-form.ts';
 import type { SearchPort, SuggestionRequest } from './search.port.ts';
 import { NO_SUGGESTIONS, type SuggestionGroup, type Suggestions, offered } from './suggestion.ts';
@@ -20,8 +21,9 @@ export class SuggestTerms {
   readonly #clock: Clock;
   readonly #suggestions = new Store<Suggestions>(NO_SUGGESTIONS);
   readonly #calls = new Latest();
+  readonly #hits = new Store<SearchHits>(NO_HITS);
+  readonly #hitCalls = new Latest();
   #endWait = () => {};
-  #turn = 0;
 
   constructor(search: SearchPort, clock: Clock) {
     this.#search = search;
@@ -32,17 +34,26 @@ export class SuggestTerms {
     return this.#suggestions;
   }
 
+  /** Sounds and packs that what is typed finds already. */
+  get hits(): Readable<SearchHits> {
+    return this.#hits;
+  }
+
   /** A key has made the field say `text`. What is on offer stays until there is news of the new text. */
   typed(key: string, text: string, target: SearchTarget): void {
     this.#stop();
-    if (!startsSuggestions(key) || requestFor(text) === null) this.#suggestions.set(NO_SUGGESTIONS);
-    else this.#endWait = after(this.#clock, DEBOUNCE_MS, () => void this.#offer(text, target));
+    if (!startsSuggestions(key) || requestFor(text) === null) this.#forget();
+    else
+      this.#endWait = after(this.#clock, DEBOUNCE_MS, () => {
+        void this.#offer(text, target);
+        void this.#offerHits(text, target);
+      });
   }
 
   /** Nobody wants suggestions any more: the call under way is cancelled [SRCH-12]. */
   close(): void {
     this.#stop();
-    this.#suggestions.set(NO_SUGGESTIONS);
+    this.#forget();
   }
 
   /** The suggestions for a text, at once; none where its last word is too short. */
@@ -53,17 +64,35 @@ export class SuggestTerms {
     return answer.ok ? ok(offered(answer.value, target)) : answer;
   }
 
+  /** Sounds and packs that a text finds, at once; none where its last word is too short. */
+  async askHits(text: string, target: SearchTarget): Promise<Result<SearchHits, Failure | Superseded>> {
+    const request = requestFor(text);
+    if (request === null) return ok(NO_HITS);
+    const answer = await this.#hitCalls.run(this.#search.hits(request.query));
+    return answer.ok ? ok(hitsFor(target, answer.value)) : answer;
+  }
+
+  async #offerHits(text: string, target: SearchTarget): Promise<void> {
+    const answer = await this.askHits(text, target);
+    if (answer.ok) this.#hits.set(answer.value);
+    else if (answer.failure.kind !== 'superseded') this.#hits.set(NO_HITS);
+  }
+
   async #offer(text: string, target: SearchTarget): Promise<void> {
-    const turn = this.#turn;
     const answer = await this.ask(text, target);
-    if (turn !== this.#turn) return;
-    this.#suggestions.set(answer.ok ? { phase: 'offered', groups: answer.value } : NO_SUGGESTIONS);
+    if (answer.ok) this.#suggestions.set({ phase: 'offered', groups: answer.value });
+    else if (answer.failure.kind !== 'superseded') this.#suggestions.set(NO_SUGGESTIONS);
   }
 
   #stop(): void {
-    this.#turn += 1;
     this.#endWait();
     this.#calls.cancel();
+    this.#hitCalls.cancel();
+  }
+
+  #forget(): void {
+    this.#suggestions.set(NO_SUGGESTIONS);
+    this.#hits.set(NO_HITS);
   }
 }
 

@@ -51,6 +51,23 @@ describe('the selection', () => {
     expect(cookies.read('multidownload')).toBeNull();
   });
 
+  test('that was cleared can be taken back, beside what was chosen meanwhile', async () => {
+    const { tick, selection, toasts } = aDesk();
+    tick.add([12, 3]);
+    tick.clear();
+    expect(toasts.visible.current).toMatchObject([{ title: '2 sounds deselected', canUndo: true }]);
+    tick.file(7);
+    await toasts.undo(toasts.visible.current[0]!.id);
+    expect(idsOf(selection)).toEqual([7, 12, 3]);
+    expect(toasts.visible.current).toEqual([]);
+  });
+
+  test('of nothing is cleared without a word', () => {
+    const { tick, toasts } = aDesk();
+    tick.clear();
+    expect(toasts.visible.current).toEqual([]);
+  });
+
   test('is shared by two pages of one browser: neither undoes what the other has chosen', () => {
     const cookies = new MemoryCookies();
     const [here, there] = [aDesk({ cookies }), aDesk({ cookies })];

@@ -1,7 +1,7 @@
 import { type Sound, type SoundId, fileIdsOf } from '../catalogue/sounds/sound.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { Toasts } from '../shell/toasts.ts';
-import { limitReached } from './selection.messages.ts';
+import { limitReached, selectionCleared } from './selection.messages.ts';
 import { type Selection, ticksOf } from './selection.ts';
 
 /** The selection is full: nothing more was chosen. */
@@ -44,8 +44,12 @@ export class Tick {
     this.#remove(ids);
   }
 
+  /** Lets all of them go; a press in the toast chooses them again, beside what was chosen meanwhile. */
   clear(): void {
+    this.#selection.reread();
+    const files = [...this.#selection.current];
     this.#selection.replace([]);
+    if (files.length > 0) this.#toasts.show(selectionCleared(files.length), { undo: () => this.add(files) });
   }
 
   /** Stops at the limit, and says so once [MULT-03, MULT-04]. */

@@ -22,7 +22,7 @@ export interface DialogDeclaration<Kind extends DialogKind> {
   readonly words: Readonly<Record<WordsOf<Kind>, true>>;
   /** The answer of a customer who dismisses it. */
   readonly wayOut: WordsOf<Kind>;
-  /** Whether the backdrop and Escape close it; otherwise only its buttons do [ERR-01]. */
+  /** Whether the backdrop and Escape close it; of those that the specification has only the login does [ERR-01]. */
   readonly closesByBackdrop?: true;
 }
 

@@ -15,6 +15,8 @@ import { EMPTY_NOTICE, type FailurePolicy, policy } from './failure-policy.ts';
 
 const SORRY = 'Sorry, Something went wrong!';
 const sorry = (body: string) => ['danger', SORRY, body, 7];
+/** No answer at all is no status of the server, and has one toast whatever was asked. */
+const OFFLINE = ['danger', 'You are offline', 'Check your connection, then try again.', 7];
 
 /** The error catalogues of the specification, word by word: [severity, title, body, seconds], or what is shown. */
 const CATALOGUES: ReadonlyArray<[flow: string, policy: FailurePolicy, otherwise: unknown, named: object]> = [
@@ -26,31 +28,32 @@ const CATALOGUES: ReadonlyArray<[flow: string, policy: FailurePolicy, otherwise:
       invalid: ['warning', SORRY, "We couldn't load sounds. Please reload page.", 7],
       unauthenticated: 'login',
       notFound: 'nothing',
+      offline: OFFLINE,
     },
   ],
   [
     'the filters [FILT-50, DECISION-63]',
     facetFailures,
     sorry("We couldn't load filters. Please reload page."),
-    { unauthenticated: 'nothing', notFound: 'nothing' },
+    { unauthenticated: 'nothing', notFound: 'nothing', offline: OFFLINE },
   ],
   [
     'a pack list [PROD-18]',
     packListFailures,
     sorry("We couldn't load products. Please reload page."),
-    { unauthenticated: 'login', notFound: 'nothing' },
+    { unauthenticated: 'login', notFound: 'nothing', offline: OFFLINE },
   ],
   [
     'similar sounds [DECISION-126, ERR-05, ERR-06, ERR-07]',
     similarFailures,
     sorry('Try to reopen this modal or please refresh page.'),
-    { unauthenticated: 'login', forbidden: 'login', notFound: 'nothing' },
+    { unauthenticated: 'login', forbidden: 'login', notFound: 'nothing', offline: OFFLINE },
   ],
   [
     'the wishlist [WISH-12, WISH-13, ERR-07, DECISION-205]',
     wishlistFailures,
     sorry('Please refresh page.'),
-    { unauthenticated: 'login', forbidden: 'login' },
+    { unauthenticated: 'login', forbidden: 'login', offline: OFFLINE },
   ],
   [
     'a download [DOWN-09, DOWN-10, DOWN-11, DECISION-205]',
@@ -113,7 +116,7 @@ describe('a reaction', () => {
 
   test('of a toast shows it', async () => {
     const shop = aShop();
-    await shop.failures.react(aFailure('offline'), policy({ show: 'toast', toast }));
+    await shop.failures.react(aFailure('unavailable'), policy({ show: 'toast', toast }));
     expect(shop.toasts.visible.current).toMatchObject([toast]);
   });
 

@@ -5,6 +5,7 @@ import type { NavigationPort } from './navigation.port.ts';
 import { safeTarget } from './safe-target.ts';
 import type { Toasts, ToastText } from './toasts.ts';
 import { sorry } from './failure.messages.ts';
+import { offline } from './shell.messages.ts';
 
 /** What the shop does about one kind of failure. */
 export type Reaction =
@@ -18,8 +19,8 @@ export type Reaction =
 export type FailurePolicy = Readonly<Record<FailureKind, Reaction>>;
 
 /**
- * A policy with one reaction to every failure except those named. A missing session opens the login dialog,
- * unless it is named, too [DECISION-212].
+ * A policy with one reaction to every failure except those named. A missing session opens the login dialog, and where
+ * others show a toast a missing network has one of its own, unless they are named, too [DECISION-212].
  */
 export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}): FailurePolicy => ({
   unauthenticated: { show: 'login' },
@@ -28,7 +29,7 @@ export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}):
   notFound: otherwise,
   unavailable: otherwise,
   malformed: otherwise,
-  offline: otherwise,
+  offline: otherwise.show === 'toast' ? { show: 'toast', toast: offline } : otherwise,
   ...named,
 });
 

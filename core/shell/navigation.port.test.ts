@@ -8,6 +8,8 @@ test('a location is a path and its own parameters, without what is pinned', () =
     search: '?name=pad&order=id,desc',
   });
   expect(locationOf('/samples?lock=Fm,140')).toEqual({ path: '/samples', search: '' });
+  expect(locationOf('/samples?name=pad')).toEqual({ path: '/samples', search: '?name=pad' });
+  expect([locationOf('?name=pad'), pinnedIn('?lock=C')]).toEqual([{ path: '', search: '?name=pad' }, 'C']);
 });
 
 test('pinning keeps every other parameter as it was written, and takes the place of an older pin', () => {

@@ -13,6 +13,6 @@ declare module './dialogs.ts' {
 
 export const shellDialogs: DialogDeclarations<'message' | 'shortcuts' | 'alert'> = {
   message: { words: { closed: true, followed: true }, wayOut: 'closed' },
-  shortcuts: { words: { closed: true }, wayOut: 'closed' },
+  shortcuts: { words: { closed: true }, wayOut: 'closed', closesByBackdrop: true },
   alert: { words: { closed: true }, wayOut: 'closed' },
 };

@@ -1,9 +1,9 @@
 import type { ToastText } from './toasts.ts';
 
-/** Something was pressed whose code cannot be fetched. */
+/** There is no network: for whatever was asked of the shop, or pressed whose code cannot be fetched. */
 export const offline: ToastText = {
   severity: 'danger',
-  title: 'You seem to be offline',
+  title: 'You are offline',
   body: 'Check your connection, then try again.',
   seconds: 7,
 };

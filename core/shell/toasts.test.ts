@@ -22,10 +22,77 @@ describe('toasts', () => {
     expect(visible()).toEqual([]);
   });
 
-  test('stand in the order they came, also when they say the same', () => {
+  test('stand in the order they came', () => {
     const { toasts, visible } = setUp();
-    const [first, second] = [toasts.show(text(5)), toasts.show(text(5))];
-    expect(visible()).toEqual([first, second]);
+    const [first, second] = [toasts.show(text(5)), toasts.show(text(7), { about: 'Warm Pad' })];
+    const third = toasts.show(text(7), { about: 'Velvet Bass' });
+    expect(visible()).toEqual([first, second, third]);
+  });
+
+  test('that say the same are one, which stays its full time', async () => {
+    const { clock, toasts, visible } = setUp();
+    toasts.show(text(5), { about: 'Warm Pad' });
+    const other = toasts.show({ ...text(5), body: 'More' });
+    await clock.advanceBy(4999);
+    const again = toasts.show(text(5), { about: 'Warm Pad' });
+    expect(visible()).toEqual([again, other]);
+    await clock.advanceBy(4999);
+    expect(visible()).toEqual([again]);
+    await clock.advanceBy(1);
+    expect(visible()).toEqual([]);
+  });
+
+  test('that take the place of one that is held are held', async () => {
+    const { clock, toasts, visible } = setUp();
+    toasts.hold(toasts.show(text(5)));
+    const again = toasts.show(text(5));
+    await clock.advanceBy(60_000);
+    expect(visible()).toEqual([again]);
+    toasts.release(again);
+    await clock.advanceBy(5000);
+    expect(visible()).toEqual([]);
+  });
+
+  test('have a name, a link and a way back where they are given', () => {
+    const { toasts } = setUp();
+    const link = { label: 'Show downloads', href: '/account/download-history/samples' };
+    toasts.show(text(5), { about: 'Warm Pad', link, undo: () => {} });
+    toasts.show(text(7));
+    expect(toasts.visible.current).toMatchObject([
+      { about: 'Warm Pad', link, canUndo: true },
+      { about: null, link: null, canUndo: false },
+    ]);
+  });
+
+  test('that are taken back go at once, and end with what takes them back', async () => {
+    const { toasts, visible } = setUp();
+    const undoing = Promise.withResolvers<void>();
+    let undone = 0;
+    const id = toasts.show(text(5), {
+      undo() {
+        undone += 1;
+        return undoing.promise;
+      },
+    });
+    let isOver = false;
+    const over = toasts.undo(id).then(() => (isOver = true));
+    expect(visible()).toEqual([]);
+    expect([undone, isOver]).toEqual([1, false]);
+    undoing.resolve();
+    await over;
+    await toasts.undo(id);
+    expect(undone).toBe(1);
+  });
+
+  test('take nothing back once they are gone', async () => {
+    const { clock, toasts } = setUp();
+    let undone = 0;
+    const undo = () => (undone += 1);
+    const [dismissed, expired] = [toasts.show(text(5), { undo }), toasts.show(text(7), { undo })];
+    toasts.dismiss(dismissed);
+    await clock.advanceBy(7000);
+    for (const id of [dismissed, expired]) await toasts.undo(id);
+    expect(undone).toBe(0);
   });
 
   test('stay while they are held, and take their full time again when they are let go', async () => {
@@ -97,7 +164,7 @@ describe('toasts', () => {
         const pick = (at: number) => visible()[at % Math.max(1, visible().length)];
         for (const step of actions) {
           if ('show' in step) {
-            const id = toasts.show(text(step.show));
+            const id = toasts.show(text(step.show), { about: `${seconds.size}` });
             seconds.set(id, step.show);
             end.set(id, clock.now() + step.show * 1000);
           } else if ('wait' in step) await clock.advanceBy(step.wait);

@@ -11,8 +11,28 @@ export interface ToastText {
   readonly seconds: 4 | 5 | 7 | 8 | 10;
 }
 
+/** A page that a toast leads to. */
+export interface ToastLink {
+  readonly label: string;
+  /** An address of this shop. */
+  readonly href: string;
+}
+
+/** What a toast has beside its text. */
+export interface ToastOffer {
+  /** The name of what it is about, where it is known. */
+  readonly about?: string | undefined;
+  readonly link?: ToastLink | undefined;
+  /** Takes back what the toast tells of. */
+  readonly undo?: (() => unknown) | undefined;
+}
+
 export interface Toast extends ToastText {
   readonly id: number;
+  readonly about: string | null;
+  readonly link: ToastLink | null;
+  /** Whether it can be taken back while the toast is there. */
+  readonly canUndo: boolean;
 }
 
 /** Short messages. They expire here, by the clock; a host only renders them and reports hover and focus. */
@@ -20,6 +40,7 @@ export class Toasts {
   readonly #clock: Clock;
   readonly #visible = new Store<readonly Toast[]>([]);
   readonly #expiries = new Map<number, () => void>();
+  readonly #undos = new Map<number, () => unknown>();
   #lastId = 0;
   #disposed = false;
 
@@ -31,17 +52,36 @@ export class Toasts {
     return this.#visible;
   }
 
-  /** Shows a message and returns its id. */
-  show(text: ToastText): number {
+  /** Shows a message and returns its id. It takes the place of one that says the same, and is held if that was. */
+  show(text: ToastText, { about, link, undo }: ToastOffer = {}): number {
     this.#lastId += 1;
-    const toast = { ...text, id: this.#lastId };
-    this.#visible.update((toasts) => [...toasts, toast]);
-    this.#expire(toast);
+    const toast: Toast = {
+      ...text,
+      id: this.#lastId,
+      about: about ?? null,
+      link: link ?? null,
+      canUndo: undo !== undefined,
+    };
+    const equal = this.#visible.current.find(saysTheSame(toast));
+    const isHeld = equal !== undefined && !this.#expiries.has(equal.id);
+    if (equal) this.#forget(equal.id);
+    if (undo) this.#undos.set(toast.id, undo);
+    this.#visible.update((toasts) =>
+      equal ? toasts.map((other) => (other === equal ? toast : other)) : [...toasts, toast],
+    );
+    if (!isHeld) this.#expire(toast);
     return toast.id;
   }
 
+  /** Takes back what a toast tells of, as far as that is possible, and dismisses it. Ends when that has ended. */
+  async undo(id: number): Promise<void> {
+    const takeBack = this.#undos.get(id);
+    this.dismiss(id);
+    await takeBack?.();
+  }
+
   dismiss(id: number): void {
-    this.#cancelExpiry(id);
+    this.#forget(id);
     this.#visible.update((toasts) =>
       toasts.some((toast) => toast.id === id) ? toasts.filter((toast) => toast.id !== id) : toasts,
     );
@@ -63,6 +103,12 @@ export class Toasts {
     this.#disposed = true;
     for (const cancel of this.#expiries.values()) cancel();
     this.#expiries.clear();
+    this.#undos.clear();
+  }
+
+  #forget(id: number): void {
+    this.#cancelExpiry(id);
+    this.#undos.delete(id);
   }
 
   #expire(toast: Toast): void {
@@ -78,3 +124,8 @@ export class Toasts {
     this.#expiries.delete(id);
   }
 }
+
+const saysTheSame =
+  ({ severity, title, body, about }: Toast) =>
+  (other: Toast): boolean =>
+    other.severity === severity && other.title === title && other.body === body && other.about === about;

@@ -1,3 +1,4 @@
+import type { Waveform } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 import { safeTarget } from '../shell/safe-target.ts';
@@ -16,6 +17,11 @@ export interface ChartRow {
   readonly url: string | null;
   /** Where the image leads. */
   readonly productUrl: string | null;
+  readonly bpm: number | null;
+  readonly key: string | null;
+  readonly seconds: number;
+  /** Null where the shop does not say it. */
+  readonly waveform: Waveform | null;
 }
 
 /** Where the name of a row leads, and its image; nowhere outside of the shop [DECISION-199, DECISION-214]. */

@@ -7,7 +7,7 @@ import type { ChartRow } from './chart.ts';
 
 /**
  * Plays a row of the charts as the sound that it is, so that the player has its waveform and its names [CHART-28].
- * Of several rows pressed in a hurry the last one plays.
+ * Of several rows pressed in a hurry the last one plays; whatever else is played meanwhile stays.
  */
 export class PlayChartRow {
   readonly #catalogue: CataloguePort;
@@ -29,7 +29,7 @@ export class PlayChartRow {
     const cue = cueOf(this.#player.current);
     if (cue?.kind === 'sound' && cue.sound.id === id) return this.#play.execute(cue);
     const sound = await this.#catalogue.sound(id);
-    if (this.#wanted !== id) return;
+    if (this.#wanted !== id || cueOf(this.#player.current) !== cue) return;
     if (sound.ok) this.#play.execute({ kind: 'sound', sound: { ...sound.value, previewUrl: demoUrl } });
     else await this.#failures.react(sound.failure, soundListFailures);
   }

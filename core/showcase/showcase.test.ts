@@ -47,6 +47,10 @@ const aRow = (change: Partial<ChartRow> = {}): ChartRow => ({
   name: 'Warm Pad',
   subName: 'Night Drive by Loopstead',
   imageUrl: null,
+  bpm: null,
+  key: null,
+  seconds: 0,
+  waveform: null,
   demoUrl: '/media/demo/1.mp3',
   url: '/sample/1',
   productUrl: '/sample-pack/night-drive',
@@ -104,6 +108,16 @@ describe('a row of the charts', () => {
     held?.answer(ok(aSound({ id: 1 })));
     await Promise.all([first, second]);
     expect(shop.player.current).toMatchObject({ phase: 'playing', cue: { sound: { id: 2 } } });
+  });
+
+  test('gives way to what is played while its sound is on its way [PLAY-25]', async () => {
+    const { shop, playChartRow, toasts } = aShowcase();
+    const pressed = playChartRow.execute(aRow());
+    shop.play.execute({ kind: 'sound', sound: aSound({ id: 2 }) });
+    shop.catalogue.soundDetails.next().answer(ok(aSound({ id: 1 })));
+    await pressed;
+    expect(shop.player.current).toMatchObject({ phase: 'playing', cue: { sound: { id: 2 } } });
+    expect(toasts()).toEqual([]);
   });
 
   test('without a demo plays nothing, and one whose sound is not to be had says so [CHART-28]', async () => {

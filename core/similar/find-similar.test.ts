@@ -45,8 +45,9 @@ describe('sounds like one sound', () => {
     expect(shop.similarSounds.current).toEqual({ phase: 'failed', question: similarTo(1), failure: aFailure(kind) });
     const trouble = {
       severity: 'danger',
-      title: 'Sorry, Something went wrong!',
-      body: 'Try to reopen this modal or please refresh page.',
+      ...(kind === 'offline'
+        ? { title: 'You are offline', body: 'Check your connection, then try again.' }
+        : { title: 'Sorry, Something went wrong!', body: 'Try to reopen this modal or please refresh page.' }),
       seconds: 7,
     };
     expect(shop.toasts.visible.current).toEqual(

@@ -25,13 +25,14 @@ export function createFinding({ ports: { catalogue, clock, navigation }, needs }
   const sounds = new SimilarSounds();
   const findSimilar = new FindSimilar(catalogue, sounds, loadStates, failures, clock);
   const onPage = new FindSimilar(catalogue, similarSounds, loadStates, failures, clock);
+  const showSimilar = new ShowSimilar(findSimilar, sounds, dialogs, navigation);
   return {
-    state: readOnly({ sounds }),
+    state: readOnly({ sounds, trail: showSimilar.trail }),
     useCases: {
       /** For the sounds on the page of a sound. */
       onPage,
       findSimilar,
-      showSimilar: new ShowSimilar(findSimilar, sounds, dialogs, navigation),
+      showSimilar,
     },
     dispose(): void {
       onPage.leave();

@@ -68,6 +68,29 @@ describe('find-similar', () => {
   });
 });
 
+describe('a step back', () => {
+  test('is going on with the sound before, however far one has gone', async () => {
+    const shop = aShopOf();
+    const [DRUM] = [aSound({ id: 3, name: 'Tight Drum' })];
+    const closed = shop.showSimilar.execute(PAD);
+    const trail = () => shop.showSimilar.trail.current.map(({ id }) => id);
+    for (const [next, expected] of [
+      [BASS, [1]],
+      [DRUM, [1, 2]],
+      [BASS, [1]],
+      [PAD, []],
+      [DRUM, [1]],
+    ] as const) {
+      shop.dialogs.answer(shop.open(), { goOn: next });
+      await settled();
+      expect([shop.open().ask.sound, trail()]).toEqual([next, expected]);
+    }
+    shop.dialogs.answer(shop.open(), 'closed');
+    await closed;
+    expect(trail()).toEqual([]);
+  });
+});
+
 describe('closing the dialog', () => {
   test('takes ?similar=1 out of the address without a new entry in the history [ROUTE-17, DECISION-22]', async () => {
     const shop = aShop(SIGNED_IN, ['similar', 'closed']);

@@ -1,5 +1,6 @@
 import { filtersAt } from '../catalogue/catalogue.routes.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
+import { type Readable, Store } from '../kernel/readable.ts';
 import type { AnswerOf, Asks } from '../shell/dialogs.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { soundHref } from '../catalogue/addresses.ts';
@@ -17,6 +18,7 @@ export class ShowSimilar {
   readonly #similar: SimilarSounds;
   readonly #dialogs: Asks;
   readonly #navigation: NavigationPort;
+  readonly #trail = new Store<readonly Sound[]>([]);
   #isOpen = false;
 
   constructor(findSimilar: FindSimilar, similar: SimilarSounds, dialogs: Asks, navigation: NavigationPort) {
@@ -24,6 +26,11 @@ export class ShowSimilar {
     this.#similar = similar;
     this.#dialogs = dialogs;
     this.#navigation = navigation;
+  }
+
+  /** The sounds that were gone on from, the first one first. Going on with the last of them is a step back. */
+  get trail(): Readable<readonly Sound[]> {
+    return this.#trail;
   }
 
   /** Answers when the dialog is closed. It is open once: asking meanwhile changes nothing. */
@@ -35,7 +42,9 @@ export class ShowSimilar {
     for (let about: Sound | null = sound; about !== null;) {
       void this.#findSimilar.execute(question);
       const answer: AnswerOf<'similar'> = await this.#dialogs.ask('similar', { sound: about, filters });
-      about = answer === 'closed' ? null : answer.goOn;
+      const next: Sound | null = answer === 'closed' ? null : answer.goOn;
+      this.#trail.set(next === null ? [] : trailTo(next, about, this.#trail.current));
+      about = next;
       if (about) question = { ...(questionOf(this.#similar.current) ?? question), id: about.id };
     }
     this.#isOpen = false;
@@ -49,3 +58,6 @@ export class ShowSimilar {
     if (here?.similar) this.#navigation.replace(soundHref(here.id));
   }
 }
+
+const trailTo = (next: Sound, from: Sound, trail: readonly Sound[]): readonly Sound[] =>
+  trail.at(-1)?.id === next.id ? trail.slice(0, -1) : [...trail, from];

@@ -24,7 +24,7 @@ function aTempo(session = SIGNED_IN) {
   const shop = openShop(session, new Dialogs());
   const [tempo, change] = [new FakeTempo(), new TempoChanges()];
   const changeSound = new ChangeSound(tempo, change, shop.downloadFile, shop.failures);
-  const showTempo = new ShowTempo(changeSound, shop.dialogs);
+  const showTempo = new ShowTempo(changeSound, shop.dialogs, shop.hearing);
   const kinds = () => shop.dialogs.open.current.map(({ kind }) => kind);
   const toasts = () => shop.toasts.visible.current;
   return { ...shop, tempo, change, changeSound, showTempo, kinds, toasts };
@@ -222,7 +222,7 @@ describe('a failure', () => {
     async (step, kind) => {
       const shop = await steps[step](aFailure(kind));
       const severity = kind === 'invalid' ? 'warning' : 'danger';
-      expect(shop.toasts()).toEqual([{ ...SORRY, severity, id: 1 }]);
+      expect(shop.toasts()).toEqual([{ ...SORRY, severity, id: 1, about: null, link: null, canUndo: false }]);
       expect(shop.kinds()).toEqual([]);
       const phase = { request: 'failed', process: 'ready', download: 'processed' } as const;
       expect(shop.change.current.phase).toBe(phase[step]);

@@ -1,29 +1,30 @@
 import type { Failure } from '../kernel/failure.ts';
-import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import { CHANGE_BPM } from '../../domain/tempo/change.ts';
 import { COARSE_BPM } from './wanted-change.ts';
 import { counted } from '../../domain/figures.ts';
 import { reopenDialog, sorry, trouble } from '../shell/failure.messages.ts';
 
-/** TEMPO-19, DECISION-204. */
-const failed = trouble(reopenDialog);
+/** TEMPO-19, DECISION-204: any other failure, a missing network too. */
+const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 
 /** TEMPO-17, TEMPO-18, TEMPO-19. */
-export const tempoFailures: FailurePolicy = policy(
-  { show: 'toast', toast: failed },
-  { forbidden: { show: 'notice' }, invalid: { show: 'toast', toast: trouble(reopenDialog, 'warning') } },
-);
+export const tempoFailures: FailurePolicy = policy(failed, {
+  forbidden: { show: 'notice' },
+  invalid: { show: 'toast', toast: trouble(reopenDialog, 'warning') },
+  offline: failed,
+});
 
 export const tempoTexts = {
   title: 'Change tempo/key',
   tempo: 'Tempo',
-  /** Beside a choice: what the sound was before. */
-  was: (original: string) => `was ${original}`,
+  /** Beside a choice: what the sound is now. */
+  was: (original: string) => `Original: ${original}`,
   key: 'Key',
   range: `${CHANGE_BPM.min} to ${CHANGE_BPM.max} BPM`,
   wrongTempo: `Enter a tempo from ${CHANGE_BPM.min} to ${CHANGE_BPM.max} BPM.`,
   coarse: `Quality drops below ${COARSE_BPM} BPM.`,
-  same: 'This is the original. Choose another tempo or key.',
+  same: 'Original tempo and key. Change either to preview.',
   mine: 'Use my key and tempo',
   change: 'Change',
   changing: 'Changing…',

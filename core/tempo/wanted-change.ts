@@ -4,6 +4,7 @@ import { tuningOf } from '../audition/hear.ts';
 import { formatKey, parseKey, transposed } from '../catalogue/sounds/musical-key.ts';
 import type { SessionLock } from '../audition/session-lock.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { Tuning } from '../player/tuning.ts';
 import type { OriginalSound } from './tempo.port.ts';
 
 /** Below this a sound falls apart into its parts. */
@@ -22,8 +23,11 @@ export const differs = (original: WantedChange, wanted: WantedChange): boolean =
   original.bpm !== wanted.bpm || original.key !== wanted.key;
 
 /** What a sound becomes under a session lock: as it is heard in the lists. */
-export function wantedUnder(sound: Sound, original: OriginalSound, lock: SessionLock): WantedChange {
-  const { tempoRatio, semitones } = tuningOf(sound, lock);
+export const wantedUnder = (sound: Sound, original: OriginalSound, lock: SessionLock): WantedChange =>
+  wantedAt(original, tuningOf(sound, lock));
+
+/** What a sound becomes as it is tuned. */
+export function wantedAt(original: WantedChange, { tempoRatio, semitones }: Tuning): WantedChange {
   const key = original.key === null ? null : parseKey(original.key);
   return {
     bpm: original.bpm === null ? null : (changeTempo(original.bpm * tempoRatio) ?? original.bpm),

@@ -11,7 +11,7 @@ import {
   perArray,
 } from '../catalogue/filters/filters.ts';
 import type { ListAddress } from '../catalogue/filters/list-address.ts';
-import { ORDER_COLUMNS, type Order } from '../../domain/catalogue/orders.ts';
+import { ORDER_COLUMNS, type Order, isPackColumn } from '../../domain/catalogue/orders.ts';
 import { type PackListAddress, packFilters } from '../catalogue/filters/pack-address.ts';
 import { type PackScope, type SoundScope, TERM_SCOPES } from '../catalogue/filters/scope.ts';
 import { SOUND_TYPES, type Sound } from '../catalogue/sounds/sound.ts';
@@ -54,6 +54,8 @@ export const garbageQuery: fc.Arbitrary<string> = fc.oneof(
           'key_match',
           'exclude_key',
           'group_id',
+          'free',
+          'hide_owned',
           'rare_find',
           'query',
           'tags[]',
@@ -124,6 +126,8 @@ export const filters: fc.Arbitrary<Filters> = fc
     neighbours: fc.boolean(),
     bpm: maybe(bpm),
     name: someText.map(nameSearch),
+    free: fc.boolean(),
+    hidesOwned: fc.boolean(),
     rareFind: fc.boolean(),
     stems: maybe(stems),
   })
@@ -161,7 +165,7 @@ export const packScope: fc.Arbitrary<PackScope> = fc.oneof(
 export const packListAddress: fc.Arbitrary<PackListAddress> = fc.record({
   scope: packScope,
   filters: filters.map(packFilters),
-  order: maybe(order.filter(({ column }) => column !== 'seconds')),
+  order: maybe(order.filter(({ column }) => isPackColumn(column))),
   page: fc.integer({ min: 1, max: 999_999_999 }),
   size: fc.integer({ min: 1, max: 100 }),
 });
@@ -172,6 +176,7 @@ export const sound: fc.Arbitrary<Sound> = fc
     id: fc.integer({ min: 1, max: 999 }),
     type: fc.constantFrom(...SOUND_TYPES),
     free: fc.boolean(),
+    hidesOwned: fc.boolean(),
     isRareFind: fc.boolean(),
     hasPreview: fc.boolean(),
     hasMidi: fc.boolean(),

@@ -2,7 +2,7 @@ import { keysOf } from '../../domain/records.ts';
 import type { User } from '../account/user.ts';
 import type { PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
 import { type FacetCounts, perFacet } from '../catalogue/filters/facets.ts';
-import type { Pack } from '../catalogue/packs/pack.ts';
+import type { Pack, PackInFull } from '../catalogue/packs/pack.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Collection } from '../catalogue/collection.ts';
 import type { DownloadGrant } from '../downloads/downloads.port.ts';
@@ -22,10 +22,17 @@ export const aPack = (change: Partial<Pack> = {}): Pack => ({
   presetAmount: 0,
   midiAmount: 2,
   samplesAmount: 40,
+  soundsAmount: null,
   tags: [],
   genres: [],
   provider: { name: 'Loopstead', slug: 'loopstead' },
   ...change,
+});
+
+/** A pack as its page shows it. */
+export const aPackInFull = ({ about = null, ...change }: Partial<PackInFull> = {}): PackInFull => ({
+  ...aPack(change),
+  about,
 });
 
 export const aSound = (change: Partial<Sound> = {}): Sound => ({

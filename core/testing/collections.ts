@@ -31,6 +31,7 @@ export function withCollections<Host extends Asks>(shop: Shop<Host>) {
   ];
   const refresh = new RefreshCollection(soundList, shop.browseSounds);
   const loadOwn = new LoadOwnCollections(port, own, requireLogin, failures);
+  const add = new AddToCollection({ port, own, additions, requireLogin, refresh, failures });
   return {
     ...shop,
     collections: port,
@@ -42,9 +43,19 @@ export function withCollections<Host extends Asks>(shop: Shop<Host>) {
     showCollections: new ShowCollections(requireLogin, dialogs, additions, loadOwn),
     showForm: new ShowForm(requireLogin, dialogs, navigation),
     save: new SaveCollection({ port, own, additions, requireLogin, refresh, failures }),
-    add: new AddToCollection({ port, own, additions, requireLogin, refresh, failures }),
-    removeCollection: new RemoveCollection(port, own, dialogs, navigation, failures),
-    removeSound: new RemoveFromCollection({ port, own, list: soundList, dialogs, refresh, failures }),
+    add,
+    removeCollection: new RemoveCollection({ port, own, requireLogin, dialogs, navigation, failures }),
+    removeSound: new RemoveFromCollection({
+      port,
+      own,
+      requireLogin,
+      list: soundList,
+      dialogs,
+      refresh,
+      add,
+      failures,
+      toasts: shop.toasts,
+    }),
     selectOwned: new SelectOwned(catalogue, shop.tick, requireLogin, failures, shop.toasts),
     playAll: new PlayAll(soundList, catalogue, sessions, player, play),
   };

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { downloadFailures } from '../downloads/downloads.messages.ts';
 import { listOf } from '../catalogue/filters/list-address.ts';
+import { type CatalogueShop, soundsPage } from '../catalogue/catalogue.pages.ts';
 import { similarTo } from '../catalogue/filters/similarity.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { settled } from '../kernel/settled.ts';
 import { GenerateLicense } from '../license/generate-license.ts';
-import { Dialogs } from '../shell/dialogs.ts';
-import { aCollection, aFailure, aSound, someFacets } from './builders.ts';
+import { ShowLicense } from '../license/show-license.ts';
+import { SingleDownloadTip } from '../downloads/packs/single-download-tip.ts';
+import { type DialogKind, Dialogs } from '../shell/dialogs.ts';
+import { aCollection, aFailure, aSound, aSoundPage, aUser, someFacets } from './builders.ts';
 import { withCollections } from './collections.ts';
 import { FakeLicenses } from './fake-licenses.ts';
 import { SIGNED_IN, openShop } from './shop.ts';
@@ -14,6 +18,7 @@ import { SIGNED_IN, openShop } from './shop.ts';
 const aShop = () => withCollections(openShop(SIGNED_IN, new Dialogs()));
 type Shop = ReturnType<typeof aShop>;
 
+const ALL = listOf({ kind: 'all' });
 const ENDED = failed(aFailure('unauthenticated'));
 const [SOUND, COLLECTION] = [aSound({ id: 1 }), aCollection({ id: 9 })];
 
@@ -26,6 +31,18 @@ test('own collections load while their dialog is open, which is waited for [COLL
   const dialog = shop.dialogs.open.current[0]!;
   expect([dialog.kind, shop.own.current.phase, isClosed]).toEqual(['collections', 'loaded', false]);
   shop.dialogs.answer({ id: dialog.id, kind: 'collections' }, 'closed');
+  await showing;
+});
+
+test('own collections whose dialog was closed early are waited for until they are loaded [COLL-06]', async () => {
+  const shop = aShop();
+  let isOver = false;
+  const showing = shop.showCollections.execute({ kind: 'selection' }).then(() => (isOver = true));
+  await settled();
+  shop.dialogs.answer({ id: shop.dialogs.open.current[0]!.id, kind: 'collections' }, 'closed');
+  await settled();
+  expect(isOver).toBe(false);
+  shop.collections.lists.next().answer(ok([COLLECTION]));
   await showing;
 });
 
@@ -48,6 +65,10 @@ const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     shop.credits.undoables.willAnswer(ok([]));
     return shop.loadStatement.execute();
   },
+  'a statement is exported': (shop) => {
+    shop.credits.statements.willAnswer(ENDED);
+    return shop.loadStatement.all();
+  },
   'a download is undone': (shop) => {
     shop.credits.undos.willAnswer(ENDED);
     return shop.undoDownload.execute(7);
@@ -60,6 +81,10 @@ const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     shop.catalogue.soundPages.willAnswer(ENDED);
     shop.catalogue.facetCounts.willAnswer(ok(someFacets()));
     return shop.browseSounds.execute(listOf({ kind: 'wishlist' }));
+  },
+  'the owned sounds of a collection are selected': (shop) => {
+    shop.catalogue.soundPages.willAnswer(ENDED);
+    return shop.selectOwned.execute('sunday-drums');
   },
   'similar sounds are looked for': (shop) => {
     shop.catalogue.similarSounds.willAnswer(ENDED);
@@ -84,9 +109,10 @@ const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'a license is made': (shop) => {
     const licenses = new FakeLicenses();
     licenses.generated.willAnswer(ENDED);
-    const { sessions, requireLogin, handover, failures } = shop;
+    const { sessions: session, requireLogin, handover, failures, toasts } = shop;
     const names = { fullLegalName: 'Ada Lovelace', producerName: 'Enchantress' };
-    return new GenerateLicense(licenses, sessions, requireLogin, handover, failures).execute(1, names);
+    const generate = new GenerateLicense({ licenses, session, requireLogin, handover, failures, toasts });
+    return generate.execute(1, names);
   },
   'own collections are opened': (shop) => {
     shop.collections.lists.willAnswer(ENDED);
@@ -112,3 +138,55 @@ test.each(Object.entries(DONE))(
     await answering;
   },
 );
+
+const RARE = { ...ALL, filters: { ...ALL.filters, rareFind: true } };
+const WITHOUT_RARE_FINDS = aUser({ plan: { hasRareFinds: false } });
+const DUE_A_TIP = aUser({ showSingleDownloadTip: true });
+
+/** What opens a dialog, and which one. */
+const OPENED: Readonly<Record<string, readonly [DialogKind, (shop: Shop) => Promise<unknown>]>> = {
+  'Rare Finds are wanted without a plan': [
+    'rareFindsUpgrade',
+    ({ sessions, applyFilters }) => {
+      sessions.signIn(WITHOUT_RARE_FINDS);
+      return applyFilters.execute(ALL, RARE.filters);
+    },
+  ],
+  'Rare Finds are entered without a plan': [
+    'rareFindsUpgrade',
+    async ({ sessions, applyFilters }) => {
+      sessions.signIn(WITHOUT_RARE_FINDS);
+      await soundsPage.greet?.({ catalogue: { applyFilters } } as unknown as CatalogueShop, { address: RARE }, null);
+    },
+  ],
+  'a tip is due': [
+    'singleDownloadTip',
+    ({ sessions, dialogs }) => {
+      sessions.signIn(DUE_A_TIP);
+      return new SingleDownloadTip(sessions, dialogs).execute();
+    },
+  ],
+  'a collection is begun beside the list': ['collectionForm', (shop) => shop.showForm.within({ kind: 'selection' })],
+  'a collection is edited': ['collectionForm', (shop) => shop.showForm.edit(COLLECTION)],
+  'a license is wanted': ['license', (shop) => new ShowLicense(shop.requireLogin, shop.dialogs).execute(SOUND)],
+  'the shop refuses with a notice': ['message', (shop) => shop.failures.react(aFailure('forbidden'), downloadFailures)],
+  'scrolling on fails': [
+    'alert',
+    (shop) => {
+      shop.soundList.set({ phase: 'loaded', address: ALL, page: aSoundPage([SOUND]) });
+      shop.catalogue.soundPages.willAnswer(failed(aFailure('unavailable')));
+      return shop.scrollOn.execute();
+    },
+  ],
+};
+
+test.each(Object.entries(OPENED))('when %s, it is over once its dialog is closed', async (_, [kind, act]) => {
+  const shop = aShop();
+  let isOver = false;
+  const acting = act(shop).then(() => (isOver = true));
+  await settled();
+  const open = shop.dialogs.open.current;
+  expect([open.map((dialog) => dialog.kind), isOver]).toEqual([[kind], false]);
+  shop.dialogs.answer({ id: open[0]!.id, kind: kind as 'alert' }, 'closed');
+  await acting;
+});

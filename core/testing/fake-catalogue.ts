@@ -1,7 +1,7 @@
 import type { CataloguePort, PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../catalogue/filters/facets.ts';
 import type { ListAddress } from '../catalogue/filters/list-address.ts';
-import type { Pack, PackId } from '../catalogue/packs/pack.ts';
+import type { PackId, PackInFull } from '../catalogue/packs/pack.ts';
 import type { PackListAddress } from '../catalogue/filters/pack-address.ts';
 import type { Sound, SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -16,7 +16,7 @@ export class FakeCatalogue implements CataloguePort {
   readonly packPages = new HeldCalls<[PackListAddress], Result<PackPage, Failure>>();
   readonly packFacetCounts = new HeldCalls<[PackListAddress], Result<FacetCounts, Failure>>();
   readonly soundDetails = new HeldCalls<[SoundId], Result<Sound, Failure>>();
-  readonly packDetails = new HeldCalls<[slug: string], Result<Pack, Failure>>();
+  readonly packDetails = new HeldCalls<[slug: string], Result<PackInFull, Failure>>();
   readonly similarSounds = new HeldCalls<[SimilarQuestion], Result<readonly Sound[], Failure>>();
   readonly soundStates = new HeldCalls<[readonly SoundId[]], Result<SoundStates, Failure>>();
   readonly soundPlaybacks = new HeldCalls<[SoundId], Result<void, Failure>>();

@@ -1,6 +1,9 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { SearchPort, SuggestionRequest } from '../search/search.port.ts';
+import type { RecognizedFilter } from '../search/recognized-filter.ts';
+import type { SearchHits } from '../search/search-hits.ts';
+import type { SearchAddress } from '../search/search-form.ts';
 import type { SuggestedTerm } from '../search/suggestion.ts';
 import { HeldCalls } from './held-calls.ts';
 
@@ -8,4 +11,8 @@ import { HeldCalls } from './held-calls.ts';
 export class FakeSearch implements SearchPort {
   readonly suggestions = new HeldCalls<[SuggestionRequest], Result<readonly SuggestedTerm[], Failure>>();
   readonly suggest = this.suggestions.observe;
+  readonly found = new HeldCalls<[query: string], Result<SearchHits, Failure>>();
+  readonly hits = this.found.observe;
+  readonly recognitions = new HeldCalls<[list: SearchAddress], Result<readonly RecognizedFilter[], Failure>>();
+  readonly recognize = this.recognitions.ask;
 }

@@ -12,6 +12,10 @@ import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Purchase } from '../credits/purchase.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import { ChooseVersion } from '../downloads/choose-version.ts';
+import { HeardFiles } from '../downloads/multi/heard-files.ts';
+import { HearingStore } from '../player/hearing.ts';
+import { heardSounds } from '../tempo/heard-sounds.ts';
 import { DownloadSelection } from '../downloads/multi/download-selection.ts';
 import { FollowArchive } from '../downloads/multi/follow-archive.ts';
 import { KeptDownload } from '../downloads/multi/kept-download.ts';
@@ -24,6 +28,8 @@ import { FailureReactions } from '../shell/failure-policy.ts';
 import type { HandoverPort } from '../shell/handover.port.ts';
 import { Toasts } from '../shell/toasts.ts';
 import { FakeAccount } from './fake-account.ts';
+import { FakeSelection } from './fake-selection.ts';
+import { FakeTempo } from './fake-tempo.ts';
 import { ScriptedDialogs } from './scripted-dialogs.ts';
 import { VirtualClock } from '../kernel/virtual-clock.ts';
 
@@ -74,6 +80,8 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   /** The files whose state was asked for again. */
   const learned: Array<readonly SoundId[]> = [];
   const loadStates = { of: async (files: readonly SoundId[]) => void learned.push(files) };
+  /** The files whose download was taken back. */
+  const undone: Array<readonly SoundId[]> = [];
   const follow = new FollowArchive({
     port,
     kept,
@@ -84,6 +92,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     loadUser,
     loadStates,
     toasts,
+    undo: async (files) => void undone.push(files),
     clock: parts.timers ?? clock,
   });
   const purchase = new Purchase({
@@ -93,7 +102,20 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     failures: new FailureReactions(dialogs, toasts, new MemoryNavigation()),
     newId: memoryIds(),
   });
-  const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });
+  const hearing = new HearingStore();
+  const sounds = new FakeSelection();
+  const chooseVersion = new ChooseVersion(dialogs, hearing, storage);
+  const heardFiles = new HeardFiles(chooseVersion, heardSounds(new FakeTempo()), sounds);
+  const request = new RequestMultiDownload({
+    port,
+    kept,
+    state,
+    followArchive: follow,
+    downloaded,
+    heardFiles,
+    purchase,
+    clock,
+  });
   follow.resume();
   return {
     state,
@@ -103,9 +125,12 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     dialogs,
     account,
     learned,
+    undone,
     selection,
     follow,
     request,
+    hearing,
+    sounds,
     download: new DownloadSelection(selection, request),
     close(): void {
       follow.dispose();

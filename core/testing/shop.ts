@@ -33,6 +33,7 @@ import { Purchase } from '../credits/purchase.ts';
 import { SelectionQuote } from '../credits/selection-quote.ts';
 import { Statement } from '../credits/statement.ts';
 import { UndoDownload } from '../credits/undo-download.ts';
+import { ChooseVersion } from '../downloads/choose-version.ts';
 import { DownloadFile } from '../downloads/download-file.ts';
 import { DownloadSound } from '../downloads/download-sound.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
@@ -43,6 +44,7 @@ import { PlayNeighbour } from '../player/play-neighbour.ts';
 import { Play } from '../player/play.ts';
 import { PlayerStore } from '../player/player.ts';
 import { Seek } from '../player/seek.ts';
+import { ChooseEnding } from '../player/choose-ending.ts';
 import { SetVolume } from '../player/set-volume.ts';
 import { LoadSelected } from '../selection/load-selected.ts';
 import { SelectedSounds } from '../selection/selected-sounds.ts';
@@ -55,6 +57,7 @@ import { Toasts } from '../shell/toasts.ts';
 import { FindSimilar } from '../similar/find-similar.ts';
 import { ShowSimilar } from '../similar/show-similar.ts';
 import { SimilarSounds } from '../similar/similar-sounds.ts';
+import { heardSounds } from '../tempo/heard-sounds.ts';
 import { LikedPacks } from '../wishlist/liked-packs.ts';
 import { LikedSounds } from '../wishlist/liked-sounds.ts';
 import { TogglePack } from '../wishlist/toggle-pack.ts';
@@ -66,6 +69,7 @@ import { FakeCredits, FakePackDownloads } from './fake-credits.ts';
 import { FakeDownloads, FakeHandover } from './fake-downloads.ts';
 import { FakeOwnedFiles } from './fake-owned-files.ts';
 import { FakeSelection } from './fake-selection.ts';
+import { FakeTempo } from './fake-tempo.ts';
 import { FakeWishlist } from './fake-wishlist.ts';
 import { type ScriptLine, ScriptedDialogs } from './scripted-dialogs.ts';
 import { VirtualClock } from '../kernel/virtual-clock.ts';
@@ -127,6 +131,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const play = new Play(audio, player, catalogue, hearing);
   const storage = new MemoryStorage();
   const lockSession = new LockSession(hearing, player, audio, navigation, storage);
+  const [tempo, chooseVersion] = [new FakeTempo(), new ChooseVersion(dialogs, hearing, storage)];
   const [credits, packDownloads] = [new FakeCredits(), new FakePackDownloads()];
   const statement = new Statement({ phase: 'idle' });
   const letGo: Array<readonly number[]> = [];
@@ -214,12 +219,23 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     showSimilar: new ShowSimilar(findSimilar, similarSounds, dialogs, navigation),
     loadFacets: new LoadFacets(catalogue, failures),
     applyFilters: new ApplyFilters(navigation, sessions, dialogs),
-    toggleSound: new ToggleSound({ wishlist, saved: likedSounds, requireLogin, failures, analytics }),
-    togglePack: new TogglePack({ wishlist, saved: likedPacks, requireLogin, failures, analytics }),
+    toggleSound: new ToggleSound({ wishlist, saved: likedSounds, requireLogin, failures, toasts, analytics }),
+    togglePack: new TogglePack({ wishlist, saved: likedPacks, requireLogin, failures, toasts, analytics }),
     ownedFiles,
-    downloadSound: new DownloadSound(dialogs, downloadFile, new GrantAs(downloads, ownedFiles), storage),
+    tempo,
+    chooseVersion,
+    downloadSound: new DownloadSound({
+      dialogs,
+      downloadFile,
+      grantAs: new GrantAs(downloads, ownedFiles),
+      storage,
+      hearing,
+      chooseVersion,
+      heardSounds: heardSounds(tempo),
+    }),
     playNeighbour: new PlayNeighbour(player, play),
     seek: new Seek(audio, player, play),
-    setVolume: new SetVolume(audio, player),
+    setVolume: new SetVolume(audio, player, storage),
+    chooseEnding: new ChooseEnding(storage, player),
   };
 }

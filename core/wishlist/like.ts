@@ -5,31 +5,37 @@ import type { MarkStore } from '../kernel/mark-store.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Toasts } from '../shell/toasts.ts';
 import type { LikeState } from './liked-sounds.ts';
-import { wishlistFailures } from './wishlist.messages.ts';
+import { likeRemoved, wishlistFailures } from './wishlist.messages.ts';
 import type { Toggled } from './wishlist.port.ts';
 
 export interface LikeNeeds {
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
+  readonly toasts: Toasts;
   readonly analytics: AnalyticsPort;
 }
 
 /** What is liked, and what the answer makes of it. */
 interface Liked<Id> {
+  /** What it is called, where that is known. */
+  readonly name: string | undefined;
   readonly marks: MarkStore<Id, LikeState>;
   ask(): Promise<Result<Toggled, Failure>>;
   /** The mark that the answer leaves. */
   markAfter(answer: Result<Toggled, Failure>): LikeState;
   /** Follows an answer for a customer who is still here. */
   toggled?(isLiked: boolean): void;
+  /** Another press. */
+  again(): unknown;
 }
 
 /** A press on a heart: one at a time for each thing, by whoever has an account [WISH-01, WISH-05, DECISION-213]. */
 export async function like<Id extends number>(
   id: Id,
-  { requireLogin, failures, analytics }: LikeNeeds,
-  { marks, ask, markAfter, toggled }: Liked<Id>,
+  { requireLogin, failures, toasts, analytics }: LikeNeeds,
+  { name, marks, ask, markAfter, toggled, again }: Liked<Id>,
 ): Promise<Result<Toggled, Failure | Busy>> {
   const refused = await requireLogin.refuse();
   if (refused) return failed(refused);
@@ -39,6 +45,9 @@ export async function like<Id extends number>(
   const answer = await ask();
   const concernsUs = end(markAfter(answer));
   if (answer.ok && concernsUs) toggled?.(answer.value === 'added');
+  // Whoever has pressed the heart again meanwhile has nothing to take back.
+  const likeAgain = () => (marks.current.get(id) === false ? again() : undefined);
+  if (answer.ok && concernsUs && answer.value === 'removed') toasts.show(likeRemoved, { about: name, undo: likeAgain });
   if (!answer.ok) await failures.react(answer.failure, wishlistFailures);
   else analytics.track({ name: 'wishlist', id });
   return answer;

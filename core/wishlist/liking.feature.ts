@@ -1,6 +1,7 @@
 import type { RequireLogin } from '../account/require-login.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Toasts } from '../shell/toasts.ts';
 import type { LikedPacks } from './liked-packs.ts';
 import type { LikedSounds } from './liked-sounds.ts';
 import { TogglePack } from './toggle-pack.ts';
@@ -14,13 +15,14 @@ interface Parts {
     readonly likedPacks: LikedPacks;
     readonly requireLogin: RequireLogin;
     readonly failures: FailureReactions;
+    readonly toasts: Toasts;
   };
 }
 
 /** Liking sounds and packs: the late part of the wishlist. */
 export function createLiking({ ports: { wishlist, analytics }, needs }: Parts) {
-  const { likedSounds, likedPacks, requireLogin, failures } = needs;
-  const shared = { wishlist, requireLogin, failures, analytics };
+  const { likedSounds, likedPacks, requireLogin, failures, toasts } = needs;
+  const shared = { wishlist, requireLogin, failures, toasts, analytics };
   return {
     state: {},
     useCases: {

@@ -49,7 +49,11 @@ describe('toggling a pack', () => {
     expect(shop.likedPacks.of(5)).toBe(isTrouble ? 'error' : false);
     expect(cookie(shop)).toBe('5');
     expect(shop.toasts.visible.current.map(({ title, body }) => [title, body])).toEqual(
-      opensLogin ? [] : [['Sorry, Something went wrong!', 'Please refresh page.']],
+      opensLogin
+        ? []
+        : kind === 'offline'
+          ? [['You are offline', 'Check your connection, then try again.']]
+          : [['Sorry, Something went wrong!', 'Please refresh page.']],
     );
     shop.dialogs.done();
   });

@@ -20,13 +20,16 @@ export class TogglePack {
     this.#needs = needs;
   }
 
-  execute(id: PackId): Promise<Result<Toggled, Failure | Busy>> {
+  /** `name` is what the customer knows it by, for what is said of it. */
+  execute(id: PackId, name?: string): Promise<Result<Toggled, Failure | Busy>> {
     const { wishlist, saved } = this.#needs;
     return like(id, this.#needs, {
+      name,
       marks: saved,
       ask: () => wishlist.togglePack(id),
       markAfter,
       toggled: (isLiked) => saved.remember(id, isLiked),
+      again: () => this.execute(id, name),
     });
   }
 }

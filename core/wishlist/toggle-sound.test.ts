@@ -26,6 +26,30 @@ describe('toggling a sound', () => {
     expect(shop.likedSounds.of(1)).toBe(false);
   });
 
+  test('that was removed can be taken back [WISH-01]', async () => {
+    const shop = aShop();
+    shop.wishlist.soundToggles.willAnswer(ok('removed'));
+    await shop.toggleSound.execute(1, 'Warm Pad');
+    const [said] = shop.toasts.visible.current;
+    expect(said).toMatchObject({ severity: 'info', title: 'Removed from likes', about: 'Warm Pad', canUndo: true });
+    shop.wishlist.soundToggles.willAnswer(ok('added'));
+    await shop.toasts.undo(said!.id);
+    expect(shop.likedSounds.of(1)).toBe(true);
+    expect(shop.toasts.visible.current).toEqual([]);
+  });
+
+  test('that is liked again meanwhile has nothing to take back', async () => {
+    const shop = aShop();
+    shop.wishlist.soundToggles.willAnswer(ok('removed'));
+    await shop.toggleSound.execute(1);
+    const [said] = shop.toasts.visible.current;
+    shop.wishlist.soundToggles.willAnswer(ok('added'));
+    await shop.toggleSound.execute(1);
+    await shop.toasts.undo(said!.id);
+    expect(shop.wishlist.soundToggles.calls).toHaveLength(2);
+    expect(shop.likedSounds.of(1)).toBe(true);
+  });
+
   test.each(FAILURE_KINDS)('is not saved when the call fails: %s [WISH-04, DECISION-84]', async (kind) => {
     const opensLogin = kind === 'unauthenticated' || kind === 'forbidden';
     const shop = aShop(SIGNED_IN, ...(opensLogin ? [['login', 'dismissed'] as const] : []));

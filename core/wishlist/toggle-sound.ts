@@ -19,12 +19,15 @@ export class ToggleSound {
     this.#needs = needs;
   }
 
-  execute(id: SoundId): Promise<Result<Toggled, Failure | Busy>> {
+  /** `name` is what the customer knows it by, for what is said of it. */
+  execute(id: SoundId, name?: string): Promise<Result<Toggled, Failure | Busy>> {
     const { wishlist, saved } = this.#needs;
     return like(id, this.#needs, {
+      name,
       marks: saved,
       ask: () => wishlist.toggleSound(id),
       markAfter: (answer) => answer.ok && answer.value === 'added',
+      again: () => this.execute(id, name),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import { trouble } from '../shell/failure.messages.ts';
+import type { ToastText } from '../shell/toasts.ts';
 
 /** WISH-12, WISH-13. */
 export const wishlistFailures: FailurePolicy = policy(
@@ -9,3 +10,5 @@ export const wishlistFailures: FailurePolicy = policy(
   },
   { forbidden: { show: 'login' } },
 );
+
+export const likeRemoved: ToastText = { severity: 'info', title: 'Removed from likes', body: null, seconds: 5 };

@@ -14,6 +14,8 @@ export function bpmRange(text: string): { readonly min: number; readonly max: nu
 }
 /** Ids of one states call [DECISION-211]. */
 export const STATE_IDS = 400;
+/** Of what a search finds, what is shown while it is typed. */
+export const SEARCH_HITS = { sounds: 4, packs: 3 } as const;
 /** Suggestions of one kind [DECISION-66]. */
 export const SUGGESTIONS_OF_A_KIND = 10;
 /** Similar sounds of one answer [SIM-03]. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countedKey, keyOfChoice, keysMixingWith, nearestShift, pitchedKey } from './musical-key.ts';
+import { countedKey, keyOfChoice, keysMixingWith, nearestShift, pitchedKey, sortedKeys } from './musical-key.ts';
 
 const pitches = (keys: string) => keys.split(' ').map((key) => pitchedKey(key)?.pitch);
 const counted = (key: string) => countedKey(pitchedKey(key)!);
+
+it('keys stand from C upwards, major before minor, each once, and what is no key is left out', () => {
+  expect(sortedKeys(['Bbm', 'A', 'Am', 'C', 'A#m', 'Db', 'loud', 'C'])).toEqual(['C', 'C#', 'A', 'Am', 'A#m']);
+});
 
 describe('a key', () => {
   it('is a pitch and a scale, however it is spelled [DECISION-60]', () => {

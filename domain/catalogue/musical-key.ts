@@ -32,6 +32,16 @@ export const keyOfChoice = (text: string): PitchedKey | null =>
 export const countedKey = ({ pitch, chord }: PitchedKey): string =>
   `${SHARPS[pitchClass(pitch)]}${chord === 'minor' ? 'm' : ''}`;
 
+/** The place of a key among all: by its note from C upwards, major before minor. */
+export const placeOfKey = ({ pitch, chord }: PitchedKey): number => 2 * pitch + (chord === 'minor' ? 1 : 0);
+
+/** Keys as facets spell them, from C upwards, major before minor, each once; what is no key is left out. */
+export function sortedKeys(texts: readonly string[]): readonly string[] {
+  const keys = texts.flatMap((text) => pitchedKey(text) ?? []);
+  const inOrder = keys.toSorted((a, b) => placeOfKey(a) - placeOfKey(b));
+  return [...new Set(inOrder.map(countedKey))];
+}
+
 /** The other key with the same notes: A minor for C major. */
 export const relativeKey = ({ pitch, chord }: PitchedKey): PitchedKey =>
   chord === 'minor'

@@ -6,14 +6,24 @@ export const ORDER_COLUMNS = [
   '_score',
   'id',
   'seconds',
+  'bpm',
+  'key',
+  'name',
 ] as const;
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** Packs have no length [DECISION-51]. */
-export type PackOrderColumn = Exclude<OrderColumn, 'seconds'>;
+/** Columns of a list of sounds that sort it by their heads. Packs have none of them [DECISION-51]. */
+export const HEAD_COLUMNS = ['seconds', 'bpm', 'key', 'name'] as const satisfies readonly OrderColumn[];
 
-export const PACK_ORDER_COLUMNS: readonly PackOrderColumn[] = ORDER_COLUMNS.filter((column) => column !== 'seconds');
+export type HeadColumn = (typeof HEAD_COLUMNS)[number];
+
+export type PackOrderColumn = Exclude<OrderColumn, HeadColumn>;
+
+export const isPackColumn = (column: OrderColumn): column is PackOrderColumn =>
+  !HEAD_COLUMNS.some((head) => head === column);
+
+export const PACK_ORDER_COLUMNS: readonly PackOrderColumn[] = ORDER_COLUMNS.filter(isPackColumn);
 
 /** How a list is sorted: `column,direction` in an address and in a call. */
 export interface Order<Column extends OrderColumn = OrderColumn> {

@@ -42,6 +42,13 @@ describe('a download', () => {
     expect(planRefusal(plans[plan], way)?.title ?? null).toBe(title);
   });
 
+  it('tells whoever had a plan to renew it, and whoever had none to choose one [ROLE-25, ROLE-26]', () => {
+    expect(planRefusal({ id: 2, isExpired: true }, 'single')?.message).toBe(
+      'Your plan has ended. Renew it to download.',
+    );
+    expect(planRefusal(null, 'single')?.message).toBe('You need a plan to download. Choose one to start.');
+  });
+
   it('of a Rare Find needs a paid plan, before credits are counted [ROLE-23, DECISION-41]', () => {
     const rare = aFile({ rareFind: true });
     const title = 'Rare Finds are part of the paid plans';

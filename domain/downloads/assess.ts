@@ -1,6 +1,6 @@
 import { capabilitiesOf, type HeldPlan, isRunning } from '../account/plans.ts';
 import type { Notice } from '../notice.ts';
-import { downloadRefusals, notEnoughCredits } from './download-refusals.messages.ts';
+import { downloadRefusals, notEnoughCredits, planNeeded } from './download-refusals.messages.ts';
 import { type FileKind, priceOf } from './prices.ts';
 
 /** One file, many files as one archive, or all files of one type in a pack. */
@@ -63,7 +63,7 @@ export const missingOf = <File>(files: ReadonlyArray<PricedFile<File>>): Readonl
 /** What the plan says about a way to download [ROLE-21, ROLE-22, DECISION-04]. */
 export function planRefusal(plan: HeldPlan | null, way: DownloadWay): Notice | null {
   const { singleDownload, multiDownload } = capabilitiesOf(plan);
-  if (!singleDownload) return downloadRefusals.subscribe;
+  if (!singleDownload) return planNeeded(plan);
   if (way === 'single' || multiDownload) return null;
   return way === 'multi' ? downloadRefusals.multiNeedsPaidPlan : downloadRefusals.packNeedsPaidPlan;
 }

@@ -6,11 +6,6 @@ const SEE_PLANS = { label: 'See plans', url: '/account/plans' } as const;
 
 /** Why a download is refused, in the words that the customer reads [DECISION-93]. */
 export const downloadRefusals = {
-  subscribe: {
-    title: 'Subscribe to download',
-    message: 'You need a running plan to download sounds.',
-    button: { label: 'Subscribe', url: '/account/plans' },
-  },
   /** ROLE-23, DECISION-41. */
   rareFind: {
     title: 'Rare Finds are part of the paid plans',
@@ -32,6 +27,15 @@ export const downloadRefusals = {
     button: SEE_PLANS,
   },
 } as const satisfies Readonly<Record<string, Notice>>;
+
+/** Of a customer who has no plan, or had one [ROLE-25, ROLE-26]. */
+export const planNeeded = (plan: HeldPlan | null): Notice => ({
+  title: 'Subscribe to download',
+  message: plan?.isExpired
+    ? 'Your plan has ended. Renew it to download.'
+    : 'You need a plan to download. Choose one to start.',
+  button: { label: 'Subscribe', url: '/account/plans' },
+});
 
 /** On the Free plan credits come with a paid plan [DECISION-02]; on a paid one they can be added [DECISION-176]. */
 export const notEnoughCredits = (plan: HeldPlan, price: number, balance: number): Notice => ({

@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { creditCount, filesOfType, formatOf, priceOf } from './prices.ts';
+import { creditCount, filesOfType, formatOf, packPrices, priceOf } from './prices.ts';
+
+test('a pack costs the sum of its files by type, to whoever owns none [PACK-03, DECISION-101]', () => {
+  const paid = (['LOOP', 'ONE_SHOT', 'MIDI_COMPANION', 'MIDI_SOUND', 'PRESET'] as const).map((kind) => ({
+    kind,
+    free: false,
+  }));
+  expect(packPrices([...paid, { kind: 'LOOP', free: true }])).toEqual({ wav: 2, midi: 6, preset: 3 });
+  expect(packPrices([])).toEqual({ wav: 0, midi: 0, preset: 0 });
+});
 
 describe('a file', () => {
   it.each([

@@ -41,6 +41,14 @@ const packTypeOf = (kind: FileKind): PackFileType => PACK_TYPES[kind];
 /** '1 credit', '3 credits', '1,234 credits'. */
 export const creditCount = (credits: number): string => counted(credits, 'credit');
 
+/** What all files of each type in a pack cost whoever owns none of them. */
+export function packPrices(
+  files: ReadonlyArray<{ readonly kind: FileKind; readonly free: boolean }>,
+): Readonly<Record<PackFileType, number>> {
+  const priced = (type: PackFileType) => filesOfType(files, type).reduce((sum, file) => sum + priceOf(file), 0);
+  return { wav: priced('wav'), midi: priced('midi'), preset: priced('preset') };
+}
+
 /** The files of one type in a pack [PACK-02]. */
 export const filesOfType = <File extends { readonly kind: FileKind }>(
   files: readonly File[],

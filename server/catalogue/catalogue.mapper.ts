@@ -2,7 +2,6 @@ import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wir
 import { pictureAddress, previewAddress } from '../media/media-addresses.ts';
 import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
-import { itemAt } from '../../domain/known.ts';
 import { clockTime } from '../../domain/figures.ts';
 
 /** A pack as the wire calls it [PROD-01]. `isHeard` tells whether a sound has a preview by now. */
@@ -22,6 +21,7 @@ export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): W
     presetAmount: files.presets,
     midiAmount: files.midi,
     samplesAmount: files.samples,
+    soundsAmount: files.listed,
     tags: pack.tags.map(named),
     categories: pack.genres.map(named),
     provider: named(pack.provider),
@@ -51,7 +51,7 @@ function fileToWire(row: ShownRow, terms: readonly Term[], product: WireProduct)
     downloaded: null,
     saved: null,
     demoPublicUrl: row.preview_key === null ? null : previewAddress(row.id),
-    waveFormPeaks: row.peaks === null ? null : Array.from(row.peaks, (peak) => itemAt(levels, peak)),
+    waveFormPeaks: row.peaks === null ? null : levelsOf(row.peaks),
     waveFormTone: row.tone,
     groupId: row.group_id,
     groupName: row.group_name,
@@ -68,6 +68,13 @@ function fileToWire(row: ShownRow, terms: readonly Term[], product: WireProduct)
 
 /** The 256 levels of a stored peak from 0 to 1; two decimals are more than a pixel can show. */
 const levels = Array.from({ length: 256 }, (_, peak) => Math.round((peak / 255) * 100) / 100);
+
+/** Most of a list is peaks, thousands of them: hence the plain loop. */
+function levelsOf(peaks: Uint8Array): number[] {
+  const found: number[] = [];
+  for (const peak of peaks) found.push(levels[peak] ?? 0);
+  return found;
+}
 
 const named = ({ name, slug }: { readonly name: string; readonly slug: string }) => ({ name, slug });
 

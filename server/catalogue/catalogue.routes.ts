@@ -1,18 +1,22 @@
 import * as wire from '../../wire/catalogue/catalogue.wire.ts';
 import type { Route } from '../../wire/route.ts';
-import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
+import { ORDER_COLUMNS, PACK_ORDER_COLUMNS, type PackOrderColumn } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { MINUTE } from '../clock.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
-import { registerRoute, reply } from '../http/register-route.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import type { KeptBody } from '../http/kept-body.ts';
+import { registerKeptRoute, registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
-import { readListQuery } from './list-query.ts';
-import { PACK_ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
+import type { Catalogue } from './catalogue.ts';
+import { KeptSounds } from './kept-sounds.ts';
+import { type ListQuery, readListQuery } from './list-query.ts';
+import { aboutPack } from './pack-about.ts';
 import { packFacets, packPage, packScopes } from './pack-lists.ts';
 import { countPlayback, type Playback } from './playbacks.ts';
-import { soundFacets, soundPage } from './sound-lists.ts';
+import { soundFacets, soundPage, soundPageText } from './sound-lists.ts';
 import { soundScopes, type ScopeRequest } from './sound-scopes.ts';
 import { statesOf, visitorStates } from './sound-states.ts';
 import { known } from '../../domain/known.ts';
@@ -28,41 +32,84 @@ export function registerCatalogueRoutes(app: ShopApp, deps: CatalogueDeps): void
 
 function registerSoundLists(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
+  const read = (search: URLSearchParams) => readListQuery(search, ORDER_COLUMNS);
+  const kept = new KeptAnswers<KeptBody>();
+  const sounds = { catalogue, kept: new KeptSounds() };
   for (const name of keysOf(wire.soundLists)) {
     const list = wire.soundLists[name];
     const scopeOf = async (c: ShopContext) => soundScopes[name](await scopeRequest(list, c, deps), deps);
-    registerRoute(app, list, async ({ query, c }) => {
-      const scope = await scopeOf(c);
-      return reply(200, await soundPage(catalogue, scope, readListQuery(query, ORDER_COLUMNS)));
-    });
-    registerRoute(app, wire.filtersOf(list), async ({ query, c }) => {
-      const scope = await scopeOf(c);
-      return reply(200, soundFacets(catalogue, scope, readListQuery(query, ORDER_COLUMNS)));
-    });
+    const page = async (c: ShopContext, query: ListQuery) =>
+      soundPage(catalogue, await scopeOf(c), query, await hiddenFrom(c, query, deps));
+    const facets = async (c: ShopContext, query: ListQuery) =>
+      soundFacets(catalogue, await scopeOf(c), query, await hiddenFrom(c, query, deps));
+    if (followsFromCatalogue(list)) {
+      const text = async (c: ShopContext, query: ListQuery) =>
+        soundPageText(sounds, await scopeOf(c), query, await hiddenFrom(c, query, deps));
+      registerKeptRoute(app, kept, list, alike(catalogue, read, text));
+      registerKeptRoute(app, kept, wire.filtersOf(list), alike(catalogue, read, asText(facets)));
+    } else {
+      registerRoute(app, list, async ({ query, c }) => reply(200, await page(c, read(query))));
+      registerRoute(app, wire.filtersOf(list), async ({ query, c }) => reply(200, await facets(c, read(query))));
+    }
   }
 }
 
 function registerPackLists(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
+  const read = (search: URLSearchParams) => readListQuery(search, PACK_ORDER_COLUMNS);
+  const kept = new KeptAnswers<KeptBody>();
   for (const name of keysOf(wire.packLists)) {
     const list = wire.packLists[name];
     const scopeOf = async (c: ShopContext) => packScopes[name](await scopeRequest(list, c, deps), deps);
-    registerRoute(app, list, async ({ query, c }) => {
-      const scope = await scopeOf(c);
-      return reply(200, packPage(catalogue, scope, readListQuery(query, PACK_ORDER_COLUMNS)));
-    });
-    registerRoute(app, wire.filtersOf(list), async ({ query, c }) => {
-      const scope = await scopeOf(c);
-      return reply(200, packFacets(catalogue, scope, readListQuery(query, PACK_ORDER_COLUMNS)));
-    });
+    const page = async (c: ShopContext, query: PackListQuery) => packPage(catalogue, await scopeOf(c), query);
+    const facets = async (c: ShopContext, query: PackListQuery) => packFacets(catalogue, await scopeOf(c), query);
+    if (followsFromCatalogue(list)) {
+      registerKeptRoute(app, kept, list, alike(catalogue, read, asText(page)));
+      registerKeptRoute(app, kept, wire.filtersOf(list), alike(catalogue, read, asText(facets)));
+    } else {
+      registerRoute(app, list, async ({ query, c }) => reply(200, await page(c, read(query))));
+      registerRoute(app, wire.filtersOf(list), async ({ query, c }) => reply(200, await facets(c, read(query))));
+    }
   }
+}
+
+type PackListQuery = ListQuery<PackOrderColumn>;
+
+/** Customers change their lists and collections at any time; what the other lists answer changes with the catalogue alone. */
+const followsFromCatalogue = ({ path }: Route): boolean => !isPersonal(path) && !path.includes('/collection/');
+
+const isPersonal = (path: string): boolean => /\/(wishlist|download-history)$/.test(path);
+
+/** An answer under the query as it was read, unless it depends on who asks: the same list may be asked for in many words, and with parameters that mean nothing. */
+const alike =
+  <Query extends { readonly hidesOwned: boolean }>(
+    catalogue: Pick<Catalogue, 'release'>,
+    read: (search: URLSearchParams) => Query,
+    text: (c: ShopContext, query: Query) => Promise<string>,
+  ) =>
+  ({ query: search, c }: { readonly query: URLSearchParams; readonly c: ShopContext }) => {
+    const query = read(search);
+    const key = query.hidesOwned ? null : `${catalogue.release} ${JSON.stringify(query)}`;
+    return { key, make: () => text(c, query) };
+  };
+
+const asText =
+  <Query>(answer: (c: ShopContext, query: Query) => Promise<unknown>) =>
+  async (c: ShopContext, query: Query): Promise<string> =>
+    JSON.stringify(await answer(c, query));
+
+/** What the caller owns, where that is to be left out. */
+async function hiddenFrom(c: ShopContext, { hidesOwned }: ListQuery, { callers, db }: CatalogueDeps) {
+  const customerId = hidesOwned ? await callers.customerOf(c) : null;
+  if (customerId === null) return [];
+  const owned = await db.selectFrom('downloads').select('sound_id').where('customer_id', '=', customerId).execute();
+  return owned.map(({ sound_id }) => sound_id);
 }
 
 /** Only personal lists need to know the customer: the others are answered without a look at sessions. */
 async function scopeRequest(list: Route, c: ShopContext, { callers }: CatalogueDeps): Promise<ScopeRequest> {
   const slug = list.path.includes('{') ? known(c.req.param('slug'), `slug in ${list.path}`) : '';
-  const isPersonal = /\/(wishlist|download-history)$/.test(list.path);
-  return { slug, customerId: isPersonal ? await callers.customerOf(c) : null };
+  return { slug, customerId: isPersonal(list.path) ? await callers.customerOf(c) : null };
 }
 
 function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: CatalogueDeps): void {
@@ -77,10 +124,10 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: Catalog
     return reply(200, customerId === null ? visitorStates : await statesOf(db, customerId, ids, clock.now()));
   });
 
-  registerRoute(app, wire.productBySlug, ({ path: { slug } }) => {
+  registerRoute(app, wire.productBySlug, async ({ path: { slug } }) => {
     const pack = catalogue.shelves.packBySlug(slug);
     if (!pack) throw notFound();
-    return reply(200, catalogue.packToWire(pack));
+    return reply(200, { ...catalogue.packToWire(pack), about: await aboutPack(db, catalogue, pack) });
   });
 }
 

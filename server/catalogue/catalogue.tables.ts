@@ -15,6 +15,8 @@ export interface PacksTable {
   provider_id: number;
   slug: string;
   name: string;
+  /** Plain text for its page; empty where nobody has described it. */
+  description: string;
   free: Flag;
   featured: Flag;
   /** Key of the cover in the object store; null for a pack without one. */

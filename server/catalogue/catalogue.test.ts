@@ -104,6 +104,7 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
         presetAmount: 0,
         midiAmount: 1,
         samplesAmount: 12,
+        soundsAmount: 12,
         tags: [{ name: 'Late-night radio', slug: 'late-night-radio' }],
         categories: [{ name: 'House', slug: 'house' }],
         provider: { name: 'Tidewater Audio', slug: 'tidewater' },
@@ -425,7 +426,9 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
       ['?genres[]=house', [1, 2]],
       ['?exclude_genres[]=ambient', [1, 3]],
       ['?tags[]=late-night-radio&exclude_providers[]=kiln', [1, 3]],
-      ['?name=night', [2]],
+      ['?name=night%20keys', [2]],
+      ['?name=night', [1, 2, 3]],
+      ['?name=ambient', [2]],
       ['/provider/tidewater', [1, 3]],
       ['/provider/tidewater?size=1&page=2', [3]],
     ])('%s finds %j [DECISION-51, DECISION-83]', async (path, ids) => {
@@ -467,6 +470,8 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
       expect(gift).toMatchObject({ id: 3, free: true, image: null, demoMp3: null, samplesAmount: 6 });
       const keys = await answerOf(wire.product, '/api/v1/product/night-keys');
       expect(keys).toMatchObject({ samplesAmount: 8, midiAmount: 2, presetAmount: 2 });
+      const full = await answerOf(wire.productBySlug.responses[200], '/api/v1/product/night-keys');
+      expect(full).toMatchObject({ soundsAmount: 12, about: { description: 'All about Night Keys.' } });
       for (const slug of ['nobody', 'empty-shelf']) {
         expect((await shop.get(`/api/v1/product/${slug}`)).status).toBe(404);
       }

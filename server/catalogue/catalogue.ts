@@ -8,6 +8,7 @@ import { SoundIndex } from '../index/sound-index.ts';
 import type { SoundQuery } from '../index/queries.ts';
 import { SimilarSounds } from '../index/similar-sounds.ts';
 import { packToWire, soundToWire } from './catalogue.mapper.ts';
+import { namesOn } from './facet-names.ts';
 import { packDocument, soundDocument } from './index-documents.ts';
 import { insertPublications, type Publication } from './publication.ts';
 import { insertShelfRows, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
@@ -19,14 +20,15 @@ import { readAllFacts, readCompanions, readSoundRows, type CompanionFacts, type 
  */
 export class Catalogue {
   readonly shelves = new Shelves();
-  readonly sounds = new SoundIndex();
-  readonly packs = new PackIndex();
+  readonly sounds = new SoundIndex({ names: namesOn(this.shelves) });
+  readonly packs = new PackIndex({ names: namesOn(this.shelves) });
   readonly #db: Kysely<Database>;
   readonly #similar = new SimilarSounds();
   /** Every listed sound, and whether it can be heard. */
   readonly #listed = new Map<number, boolean>();
   /** The sound that each MIDI companion accompanies. */
   readonly #companions = new Map<number, number>();
+  #release = 0;
 
   private constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -43,10 +45,16 @@ export class Catalogue {
     return catalogue;
   }
 
+  /** Another number whenever anything on sale has changed: what is kept of the catalogue is right as long as this stays. */
+  get release(): number {
+    return this.#release;
+  }
+
   /** Adds providers, terms and packs. A pack is found once its first sound is published. */
   async addShelves(rows: ShelfRows): Promise<void> {
     await write(this.#db, (tx) => insertShelfRows(tx, rows));
     this.shelves.add(rows);
+    this.#release += 1;
   }
 
   /** Puts sounds on sale: rows in one transaction, then the index. */
@@ -54,6 +62,7 @@ export class Catalogue {
     await insertPublications(this.#db, publications);
     this.#show(publications.map(({ sound, termIds }) => ({ ...sound, termIds })));
     this.#showCompanions(publications.flatMap(({ companion }) => companion ?? []));
+    this.#release += 1;
   }
 
   /** Whether a sound is on sale, as itself or as the companion of one. */
@@ -90,9 +99,10 @@ export class Catalogue {
 
   #showCompanions(companions: readonly CompanionFacts[]): void {
     for (const { id, companion_of, pack_id, type } of companions) {
-      this.shelves.countFile(pack_id, type);
+      this.shelves.countFile(pack_id, type, true);
       this.#companions.set(id, companion_of);
     }
+    this.#showPacks(companions);
   }
 
   #show(facts: readonly SoundFacts[]): void {
@@ -103,7 +113,11 @@ export class Catalogue {
       if (isHeard && sound.features !== null) this.#similar.upsert(sound.id, sound.features);
     }
     this.sounds.upsert(facts.map((sound) => soundDocument(sound, this.shelves)));
-    const packIds = new Set(facts.map(({ pack_id }) => pack_id));
+    this.#showPacks(facts);
+  }
+
+  #showPacks(files: ReadonlyArray<{ readonly pack_id: number }>): void {
+    const packIds = new Set(files.map(({ pack_id }) => pack_id));
     this.packs.upsert([...packIds].map((id) => packDocument(this.shelves.pack(id))));
   }
 }

@@ -1,6 +1,6 @@
 import { typeNames } from '../../domain/catalogue/catalogue.messages.ts';
 import type { FacetName } from '../../wire/catalogue/catalogue.wire.ts';
-import type { ValueCount } from '../index/queries.ts';
+import type { NamesOf, ValueCount } from '../index/queries.ts';
 import type { TermKind } from './catalogue.tables.ts';
 import type { Shelves } from './shelves.ts';
 import { keysOf, recordOf } from '../../domain/records.ts';
@@ -27,9 +27,22 @@ export function nameFacets<Facet extends FacetName>(
 }
 
 function nameOf(facet: FacetName, value: string, shelves: Shelves): string {
-  const kind = KIND_OF_FACET[facet];
-  if (kind) return shelves.findTerm(kind, value)?.name ?? value;
-  if (facet === 'types') return NAMES_OF_TYPES.get(value) ?? value;
-  if (facet === 'providers') return shelves.providerBySlug(value)?.name ?? value;
-  return value;
+  return namesOn(shelves)(facet, value)?.name ?? value;
 }
+
+/** What a search calls facet values and packs. */
+export const namesOn =
+  (shelves: Shelves): NamesOf =>
+  (of, slug) => {
+    const kind = of === 'packs' ? undefined : KIND_OF_FACET[of];
+    if (kind) return shelves.findTerm(kind, slug);
+    const name =
+      of === 'types'
+        ? NAMES_OF_TYPES.get(slug)
+        : of === 'providers'
+          ? shelves.providerBySlug(slug)?.name
+          : of === 'packs'
+            ? shelves.packNamed(slug)?.row.name
+            : undefined;
+    return name === undefined ? null : { name, heading: '' };
+  };

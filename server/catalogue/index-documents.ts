@@ -1,9 +1,10 @@
+import { typesOfPack } from '../../domain/search/worth.ts';
 import type { IndexedPack, IndexedSound } from '../index/queries.ts';
 import type { TermKind } from './catalogue.tables.ts';
 import type { Pack, Shelves } from './shelves.ts';
 import type { SoundFacts } from './sound-rows.ts';
 
-/** A sound as the index stores it. The name that people read comes first: a match there is worth more. */
+/** A sound as the index stores it. */
 export function soundDocument(facts: SoundFacts, shelves: Shelves): IndexedSound {
   const pack = shelves.pack(facts.pack_id);
   const terms = facts.termIds.map((id) => shelves.term(id));
@@ -25,20 +26,23 @@ export function soundDocument(facts: SoundFacts, shelves: Shelves): IndexedSound
     parameters: slugs('PARAMETER'),
     genres: pack.genres.map(({ slug }) => slug),
     tags: pack.tags.map(({ slug }) => slug),
-    searchText: [facts.pretty_name, withoutExtension(facts.name), pack.row.name, pack.provider.name].join(' '),
+    name: facts.pretty_name,
+    fileName: withoutExtension(facts.name),
     chartPosition: facts.chart_position,
     topChartPosition: facts.top_chart_position,
     createdAt: facts.created_at,
   };
 }
 
-export function packDocument({ row, provider, genres, tags }: Pack): IndexedPack {
+export function packDocument({ row, provider, genres, tags, files }: Pack): IndexedPack {
   return {
     id: row.id,
     providerSlug: provider.slug,
     genres: genres.map(({ slug }) => slug),
     tags: tags.map(({ slug }) => slug),
-    searchText: `${row.name} ${provider.name}`,
+    name: row.name,
+    free: row.free === 1,
+    types: typesOfPack(files),
     chartPosition: row.chart_position,
     topChartPosition: row.top_chart_position,
     createdAt: row.created_at,

@@ -19,12 +19,22 @@ const refusal = (search: string): string => {
 
 describe('readListQuery', () => {
   it('is the first twenty sounds in the initial order for an empty query [CONST-01, DECISION-58]', () => {
-    expect(read('')).toMatchObject({ page: 1, size: 20, order: null, query: '', name: '', rareFind: false, bpm: null });
+    expect(read('')).toMatchObject({
+      page: 1,
+      size: 20,
+      order: null,
+      query: '',
+      name: '',
+      free: false,
+      hidesOwned: false,
+      rareFind: false,
+      bpm: null,
+    });
   });
 
   it('reads every parameter of a full query [FILT-47]', () => {
     const query = read(
-      'page=3&size=50&order=seconds,desc&query=warm&name=%20kick%20&rare_find=1&bpm=90-120.5' +
+      'page=3&size=50&order=seconds,desc&query=warm&name=%20kick%20&free=1&hide_owned=1&rare_find=1&bpm=90-120.5' +
         '&group_id=7,Verse%2C%20slow,%23cc8844&key=Db&key_type=flat&chord_type=minor&key_match=compatible&exclude_key=Am',
     );
     expect(query).toMatchObject({
@@ -33,6 +43,8 @@ describe('readListQuery', () => {
       order: { column: 'seconds', direction: 'desc' },
       query: 'warm',
       name: 'kick',
+      free: true,
+      hidesOwned: true,
       rareFind: true,
       bpm: { min: 90, max: 120.5 },
       groupId: 7,
@@ -109,6 +121,8 @@ describe('readListQuery', () => {
       'order',
       'query',
       'name',
+      'free',
+      'hide_owned',
       'rare_find',
       'bpm',
       'group_id',

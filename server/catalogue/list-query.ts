@@ -4,6 +4,8 @@ import type { Order, OrderColumn } from '../../domain/catalogue/orders.ts';
 import {
   CHORD_TYPES,
   excludeParameter,
+  FREE_PARAMETER,
+  HIDE_OWNED_PARAMETER,
   includeParameter,
   KEY_MATCHES,
   KEY_TYPES,
@@ -30,6 +32,8 @@ export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   readonly query: string;
   /** The name search within the list. */
   readonly name: string;
+  readonly free: boolean;
+  readonly hidesOwned: boolean;
   readonly rareFind: boolean;
   /** Both ends belong to the range. */
   readonly bpm: { readonly min: number; readonly max: number } | null;
@@ -68,6 +72,8 @@ export function readListQuery<Column extends OrderColumn>(
     order: readOrder(first('order'), columns),
     query: readText(first('query'), 'query'),
     name: readText(first('name'), 'name'),
+    free: first(FREE_PARAMETER) === '1',
+    hidesOwned: first(HIDE_OWNED_PARAMETER) === '1',
     rareFind: first('rare_find') === '1',
     bpm: readBpm(first('bpm')),
     groupId: readGroup(first('group_id')),

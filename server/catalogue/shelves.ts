@@ -11,6 +11,8 @@ export interface FileCounts {
   presets: number;
   midi: number;
   samples: number;
+  /** Files that lists show: all but companions. */
+  listed: number;
 }
 
 export interface Pack {
@@ -53,7 +55,7 @@ export class Shelves {
         provider: known(providersById.get(row.provider_id), `provider ${row.provider_id}`),
         genres: own.filter(({ kind }) => kind === 'GENRE'),
         tags: own.filter(({ kind }) => kind === 'TAG'),
-        files: this.#packs.get(row.id)?.files ?? { presets: 0, midi: 0, samples: 0 },
+        files: this.#packs.get(row.id)?.files ?? { presets: 0, midi: 0, samples: 0, listed: 0 },
       };
       this.#packs.set(row.id, pack);
       this.#packsBySlug.set(row.slug, pack);
@@ -61,8 +63,9 @@ export class Shelves {
   }
 
   /** Counts one more file of a pack as being on sale. */
-  countFile(packId: number, type: StoredSoundType): void {
+  countFile(packId: number, type: StoredSoundType, isCompanion = false): void {
     const { files } = this.pack(packId);
+    if (!isCompanion) files.listed += 1;
     if (type === 'PRESET') files.presets += 1;
     else if (type === 'MIDI_SOUND') files.midi += 1;
     else files.samples += 1;
@@ -97,6 +100,11 @@ export class Shelves {
     return pack && isOnSale(pack) ? pack : null;
   }
 
+  /** On sale or not yet. */
+  packNamed(slug: string): Pack | null {
+    return this.#packsBySlug.get(slug) ?? null;
+  }
+
   providerBySlug(slug: string): Provider | null {
     return this.#providers.get(slug) ?? null;
   }
@@ -121,7 +129,7 @@ export async function readShelfRows(db: Kysely<Database>): Promise<ShelfRows> {
   };
 }
 
-/** Writes rows that are not there yet; writing them again adds no more than a picture that came later. */
+/** Writes rows that are not there yet; writing them again adds no more than a picture or a description that came later. */
 export async function insertShelfRows(db: Kysely<Database>, rows: ShelfRows): Promise<void> {
   for (const provider of rows.providers) {
     await db
@@ -141,7 +149,7 @@ export async function insertShelfRows(db: Kysely<Database>, rows: ShelfRows): Pr
     await db
       .insertInto('packs')
       .values(pack)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ description: pack.description }))
       .execute();
   }
   for (const link of rows.packTerms) {

@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
 import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The originals behind sounds, for the download rules. */
-export const createSoundFiles = (db: Kysely<Database>): SoundFiles => {
+/** Bytes of the files that are kept, for some ten thousand. */
+const KEPT = 8 * 1024 * 1024;
+/** Bytes that one takes, or a little less. */
+const WEIGHT = 800;
+
+/** The originals behind sounds, for the download rules. One that is asked for by itself is kept until something else comes on sale. */
+export const createSoundFiles = (db: Kysely<Database>, catalogue: Pick<Catalogue, 'release'>): SoundFiles => {
+  const kept = new KeptAnswers<{ readonly file: SoundFile | null; readonly weight: number }>({ bytes: KEPT });
   const findAll = async (soundIds: readonly number[]): Promise<readonly SoundFile[]> => {
     if (soundIds.length === 0) return [];
     const rows = await salesOf(db).where('sounds.id', 'in', soundIds).execute();
@@ -14,7 +21,13 @@ export const createSoundFiles = (db: Kysely<Database>): SoundFiles => {
   };
   return {
     findAll,
-    find: async (soundId) => (await findAll([soundId]))[0] ?? null,
+    async find(soundId) {
+      const { file } = await kept.get(`${catalogue.release} ${soundId}`, async () => {
+        const [found = null] = await findAll([soundId]);
+        return { answer: { file: found, weight: WEIGHT }, audience: found === null ? 'waiting' : 'all' };
+      });
+      return file;
+    },
     async ofPack(packId) {
       const pack = await db.selectFrom('packs').select('id').where('id', '=', packId).executeTakeFirst();
       if (!pack) return null;

@@ -46,11 +46,14 @@ interface Shop {
   readonly catalogue: Catalogue;
 }
 
+/** All sounds, those that fit best first. */
+export const SEARCHED: SoundListScope = { index: { kind: 'all' }, head: noHead, initialOrder: MOST_RELEVANT };
+
 /** Every scope of the sound list [DECISION-47]. */
 export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
   all: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: TRENDING }),
   free: () => ({ index: { kind: 'free' }, head: noHead, initialOrder: TRENDING }),
-  search: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: MOST_RELEVANT }),
+  search: () => SEARCHED,
   instrument: termScope('instruments', ['INSTRUMENT']),
   category: termScope('categories', ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER']),
   mood: termScope('moods', ['MOOD']),

@@ -30,6 +30,7 @@ export interface DemoPack {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  readonly description: string;
   readonly providerId: number;
   readonly free: boolean;
   readonly featured: boolean;
@@ -710,6 +711,7 @@ function finishPacks(sounds: readonly DemoSound[], providers: readonly DemoProvi
       id,
       slug: spec.slug,
       name: spec.name,
+      description: spec.description,
       providerId: known(
         providers.find(({ slug }) => slug === spec.label),
         `provider ${spec.label}`,

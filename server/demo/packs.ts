@@ -64,6 +64,8 @@ export type PackKind = 'songs' | 'drum-hits' | 'bass-hits' | 'note-hits' | 'pres
 export interface PackSpec {
   readonly slug: string;
   readonly name: string;
+  /** A sentence or two for its page. */
+  readonly description: string;
   /** Two or three letters that begin every file name. */
   readonly code: string;
   readonly label: string;
@@ -222,6 +224,8 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'tape-garden',
     name: 'Tape Garden',
+    description:
+      'Felt keys, brushed drums and a bass that leans back, all played to a worn cassette and left as they came out.',
     code: 'TG',
     label: 'saltmarsh-audio',
     kind: 'songs',
@@ -262,6 +266,8 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'corner-store-breaks',
     name: 'Corner Store Breaks',
+    description:
+      'Dusty boom bap at 91 BPM: walking bass, electric keys and a flute over drums that were sampled twice.',
     code: 'CSB',
     label: 'brickfield-sound',
     kind: 'songs',
@@ -302,6 +308,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'night-bus-home',
     name: 'Night Bus Home',
+    description: 'Shuffled beats for the last ride: cold stabs, low pads and a bass that stays under the seats.',
     code: 'NBH',
     label: 'paper-antenna',
     kind: 'songs',
@@ -342,6 +349,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'terrace-hours',
     name: 'Terrace Hours',
+    description: 'House for the warm end of the day. Bright keys, open hats and basslines that never hurry.',
     code: 'TH',
     label: 'kiln-and-copper',
     kind: 'songs',
@@ -382,6 +390,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'concrete-bloom',
     name: 'Concrete Bloom',
+    description: 'Techno from an empty loading bay: metal percussion, hypnotic stabs and a kick with the room in it.',
     code: 'CB',
     label: 'glasshouse-circuit',
     kind: 'songs',
@@ -422,6 +431,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'undertow-174',
     name: 'Undertow 174',
+    description: 'Rolling drum and bass with weight below and air above. Made for long blends in the dark.',
     code: 'UT',
     label: 'low-tide-union',
     kind: 'songs',
@@ -462,6 +472,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'slow-copper',
     name: 'Slow Copper',
+    description: 'Heavy, hazy beats at walking pace: saturated drums, copper-colored keys and a bass that glows.',
     code: 'SC',
     label: 'kiln-and-copper',
     kind: 'songs',
@@ -502,6 +513,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'motorway-lights',
     name: 'Motorway Lights',
+    description: 'Arpeggios, chrome leads and gated drums for a road that stays straight until morning.',
     code: 'ML',
     label: 'ninth-lantern',
     kind: 'songs',
@@ -542,6 +554,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'marble-arcade',
     name: 'Marble Arcade',
+    description: 'Nu disco with a smile: strings, clavinet and a bass that skates across the floor.',
     code: 'MA',
     label: 'ninth-lantern',
     kind: 'songs',
@@ -582,6 +595,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'saffron-steps',
     name: 'Saffron Steps',
+    description: 'Hand percussion, plucks and warm pads that build slowly. For sets that begin before sunrise.',
     code: 'SS',
     label: 'verdant-loop-co',
     kind: 'songs',
@@ -622,6 +636,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'harbour-heat',
     name: 'Harbour Heat',
+    description: 'Dembow drums and sunny plucks from the quayside, light on the low end and quick on their feet.',
     code: 'HH',
     label: 'verdant-loop-co',
     kind: 'songs',
@@ -662,6 +677,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'velvet-static',
     name: 'Velvet Static',
+    description: 'Half-time drums, long 808s and frozen pads. Leave space, add a voice, done.',
     code: 'VS',
     label: 'paper-antenna',
     kind: 'songs',
@@ -702,6 +718,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'breakwater',
     name: 'Breakwater',
+    description: 'Big breaks and bright leads with salt in them: uplifting loops that hold up at full volume.',
     code: 'BW',
     label: 'low-tide-union',
     kind: 'songs',
@@ -742,6 +759,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'attic-letters',
     name: 'Attic Letters',
+    description: 'Nylon guitar, upright bass and quiet keys, recorded close. A free pack for songs with few words.',
     code: 'AL',
     label: 'saltmarsh-audio',
     kind: 'songs',
@@ -782,6 +800,8 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'kit-drawer-vol-1',
     name: 'Kit Drawer Vol. 1',
+    description:
+      'Sixteen drum hits that fit almost anything: kicks, snares and hats with dirt in the right places. Free.',
     code: 'KD1',
     label: 'brickfield-sound',
     kind: 'drum-hits',
@@ -818,6 +838,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'machine-room-hits',
     name: 'Machine Room Hits',
+    description: 'Kicks, zaps and metal from machines that were never meant to be instruments.',
     code: 'MRH',
     label: 'glasshouse-circuit',
     kind: 'drum-hits',
@@ -854,6 +875,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'sub-ledger',
     name: 'Sub Ledger',
+    description: 'Bass notes, low and long: clean subs, growls and 808s, each in a key that its name tells.',
     code: 'SL',
     label: 'low-tide-union',
     kind: 'bass-hits',
@@ -890,6 +912,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'single-notes',
     name: 'Single Notes',
+    description: 'One note each, played with care: bells, keys and plucks for your own chords and your own sampler.',
     code: 'SN',
     label: 'quiet-engine',
     kind: 'note-hits',
@@ -926,6 +949,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'six-operators',
     name: 'Six Operators',
+    description: 'Presets for six-operator synthesizers: electric pianos, basses and bells as they were on television.',
     code: 'SO',
     label: 'quiet-engine',
     kind: 'presets',
@@ -962,6 +986,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'tin-and-glass',
     name: 'Tin & Glass',
+    description: 'Cold, slow presets for six operators: glass pads, tin bells and organs from far away.',
     code: 'TNG',
     label: 'quiet-engine',
     kind: 'presets',
@@ -998,6 +1023,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'chord-almanac',
     name: 'Chord Almanac',
+    description: 'Chord progressions as MIDI, one for each turn of the year. Bring your own instrument.',
     code: 'CA',
     label: 'ninth-lantern',
     kind: 'midi',
@@ -1041,6 +1067,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'bassline-notebook',
     name: 'Bassline Notebook',
+    description: 'Basslines as MIDI, written for house, techno and drum and bass, and easy to bend.',
     code: 'BN',
     label: 'kiln-and-copper',
     kind: 'midi',
@@ -1084,6 +1111,7 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'weather-reports',
     name: 'Weather Reports',
+    description: 'Rain, wind and tape noise with a little harmony in it. Free air for the space between your notes.',
     code: 'WR',
     label: 'saltmarsh-audio',
     kind: 'textures',
@@ -1124,6 +1152,8 @@ export const PACKS: readonly PackSpec[] = [
   {
     slug: 'slow-rooms',
     name: 'Slow Rooms',
+    description:
+      'Drones and room tones from stairwells, vaults and boiler rooms. They move when you are not listening.',
     code: 'SR',
     label: 'glasshouse-circuit',
     kind: 'textures',

@@ -8,11 +8,8 @@ export interface ShopEnv {
   Variables: {
     /** Names this request in every log line. */
     requestId: string;
-    /**
-     * Allows an inline style of a page under the content security policy: `<style nonce="…">`. New for each request; an
-     * answer that was made for another one sets that one's.
-     */
-    nonce: string;
+    /** Of a page: allows its inline styles under the content security policy, `<style nonce="…">`. */
+    nonce?: string;
     /** Digests of the inline scripts that a page may run: a nonce would run any, and pages lie in caches. */
     scripts?: readonly string[];
     /** The signed-in customer, once looked up; null for a visitor. */

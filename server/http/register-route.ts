@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { RequestOf, ResponseOf, Route } from '../../wire/route.ts';
 import type { ShopApp, ShopContext } from './env.ts';
 import { notFound, Refusal, unauthenticated } from './errors.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { KeptBody, sendKept, tagOfKey } from './kept-body.ts';
 import { readJson } from './read-json.ts';
 import { honoStatus } from './status.ts';
 
@@ -54,6 +56,33 @@ export interface Callers {
 export function registerRoute<R extends Route>(app: ShopApp, route: R, handle: Handler<R, unknown>): void {
   app.on(route.method, honoPath(route), async (c) => {
     return answer(c, await handle(await readCall(route, c)));
+  });
+}
+
+/** An answer that depends on nothing but its key and the path, least of all on who asks; without a key nobody keeps it. */
+interface Alike {
+  readonly key: string | null;
+  /** The body as JSON. */
+  readonly make: () => Promise<string>;
+}
+
+/** Registers a call that everybody is answered alike: its bodies are kept as they are sent, and callers may keep them and ask again. */
+export function registerKeptRoute<R extends Route>(
+  app: ShopApp,
+  kept: KeptAnswers<KeptBody>,
+  route: R,
+  handle: (call: Call<R>) => Alike,
+): void {
+  app.on(route.method, honoPath(route), async (c) => {
+    const alike = handle(await readCall(route, c));
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache' };
+    if (alike.key === null) return c.body(await alike.make(), 200, headers);
+    const key = `${c.req.path} ${alike.key}`;
+    const body = await kept.get(key, async () => {
+      const bytes = new TextEncoder().encode(await alike.make());
+      return { answer: new KeptBody(bytes, tagOfKey(key)), audience: 'all' };
+    });
+    return sendKept(c, { body, status: 200, headers });
   });
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 import type { ShopEnv } from './env.ts';
@@ -11,13 +10,12 @@ import { isHttps } from './is-https.ts';
  */
 export const securityHeaders = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    c.set('nonce', randomBytes(16).toString('base64'));
     await next();
     const headers = c.res.headers;
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     headers.set(
       'Content-Security-Policy',
-      isPage ? pagePolicy(c.get('nonce'), c.get('scripts') ?? []) : "default-src 'none'; frame-ancestors 'self'",
+      isPage ? pagePolicy(c.get('nonce'), c.get('scripts')) : "default-src 'none'; frame-ancestors 'self'",
     );
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -37,11 +35,11 @@ export const securityHeaders = (config: Config) =>
  * Style attributes are allowed because the server renders sizes and colors of rows as such; they can load nothing.
  * Frames of our own origin are allowed because a download starts in a hidden one [DECISION-91].
  */
-const pagePolicy = (nonce: string, scripts: readonly string[]): string =>
+const pagePolicy = (nonce: string | undefined, scripts: readonly string[] = []): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((digest) => `'${digest}'`), "'wasm-unsafe-eval'"].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "connect-src 'self'",
     "img-src 'self' data: blob:",

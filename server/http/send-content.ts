@@ -1,7 +1,7 @@
 import type { ByteSource } from '../media/object-store.ts';
 import { readRange } from './byte-range.ts';
 import type { ShopContext } from './env.ts';
-import { streamOf } from './stream-of.ts';
+import { PIECE, readPiece, streamOf } from './stream-of.ts';
 
 /** Bytes of a known length that never change under their entity tag. */
 export interface SentContent {
@@ -14,7 +14,7 @@ export interface SentContent {
 }
 
 /** Answers GET and HEAD with content: whole, or one range of it, or 304 when the caller has it. */
-export function sendContent(c: ShopContext, content: SentContent): Response {
+export async function sendContent(c: ShopContext, content: SentContent): Promise<Response> {
   const { size, etag } = content;
   const headers = new Headers({ ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
   if (matchesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
@@ -30,7 +30,10 @@ export function sendContent(c: ShopContext, content: SentContent): Response {
   if (range !== 'whole') headers.set('Content-Range', `bytes ${sent.start}-${sent.end}/${size}`);
   const status = range === 'whole' ? 200 : 206;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-  return new Response(streamOf(content.source, sent), { status, headers });
+  const isSmall = sent.end - sent.start < PIECE;
+  // What fits in one piece is read before the answer begins, and written with its head.
+  const body = isSmall ? await readPiece(content.source, sent) : streamOf(content.source, sent);
+  return new Response(body, { status, headers });
 }
 
 export const matchesTag = (header: string | undefined, etag: string): boolean =>

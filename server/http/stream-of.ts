@@ -3,10 +3,37 @@ import type { ByteRange } from './byte-range.ts';
 import { known } from '../../domain/known.ts';
 
 /** Bytes that pass at once: enough to make an archive of hundreds of files cheap, and to bear hundreds who do not read. */
-const PIECE = 128 * 1024;
+export const PIECE = 128 * 1024;
 
 /** A piece of so many bytes in all. */
 export const pieceOf = (bytes: number): number => Math.min(bytes, PIECE);
+
+/** A range of a source that is small enough to be held whole. The source is closed. */
+export async function readPiece(source: ByteSource, { start, end }: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
+  const piece = new Uint8Array(end + 1 - start);
+  try {
+    for (let at = 0; at < piece.length;) {
+      const count = await source.read(piece.subarray(at), start + at);
+      if (count === 0) throw shorter(piece.length - at);
+      at += count;
+    }
+  } finally {
+    await source.close();
+  }
+  return piece;
+}
+
+/** Bytes that are there already, as a source. */
+export const inMemory = (bytes: Uint8Array): ByteSource => ({
+  async read(into, at) {
+    const piece = bytes.subarray(at, at + into.length);
+    into.set(piece);
+    return piece.length;
+  },
+  async close() {},
+});
+
+const shorter = (bytes: number): Error => new Error(`The content is ${bytes} bytes shorter than it was.`);
 
 /**
  * A range of a source as a stream, which closes the source. It is a byte stream: whoever reads it may bring the memory,
@@ -24,7 +51,7 @@ export function streamOf(source: ByteSource, { start, end }: ByteRange): Readabl
       try {
         const count = await source.read(memory.subarray(0, end + 1 - at), at);
         // The length was promised: content that breaks off can be fetched again, wrong content passes for right.
-        if (count === 0) throw new Error(`The content is ${end + 1 - at} bytes shorter than it was.`);
+        if (count === 0) throw shorter(end + 1 - at);
         at += count;
         request.respond(count);
         if (at > end) controller.close();

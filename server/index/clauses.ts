@@ -1,5 +1,4 @@
 import type { Clause, Order, SortColumn } from './engine/schema.ts';
-import { wordsOf } from './engine/words.ts';
 import type { ValueDictionary } from './engine/value-dictionary.ts';
 import type { OrderColumn, Order as QueryOrder } from '../../domain/catalogue/orders.ts';
 import { keysOf } from '../../domain/records.ts';
@@ -57,12 +56,17 @@ export class ClauseWriter<Array extends string> {
 export const knownValues = (dictionary: ValueDictionary, facet: number, slugs: readonly string[]): number[] =>
   [...new Set(slugs)].flatMap((slug) => dictionary.find(facet, slug) ?? []);
 
-export function textClauses(...texts: readonly (string | undefined)[]): Clause[] {
-  return texts.flatMap((text): Clause[] => {
-    const words = wordsOf(text ?? '');
-    return words.length === 0 ? [] : [{ kind: 'text', words }];
-  });
-}
+/** A search finds what fits best; a name filter beside it leaves out what has not all of its words [DECISION-48]. */
+export const textClauses = ({
+  query = '',
+  name = '',
+}: {
+  readonly query?: string | undefined;
+  readonly name?: string | undefined;
+}): Clause[] => [
+  ...(query === '' ? [] : [{ kind: 'text', text: query, demand: 'most' } as const]),
+  ...(name === '' ? [] : [{ kind: 'text', text: name, demand: 'all' } as const]),
+];
 
 /** `createdAt` of a listed scope is the place in the list, and the default is the chart. */
 export function engineOrder<Column extends OrderColumn>(

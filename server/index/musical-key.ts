@@ -1,10 +1,4 @@
-import { type PitchedKey, countedKey, pitchedKey } from '../../domain/catalogue/musical-key.ts';
-
-/** A key as facets count it; null when the text is no key. */
-export function canonicalKey(text: string): string | null {
-  const key = pitchedKey(text);
-  return key && countedKey(key);
-}
+import { type PitchedKey, pitchedKey } from '../../domain/catalogue/musical-key.ts';
 
 /** The keys that a choice stands for: a bare note is both its major and its minor key. Empty for no key. */
 export function keysChosenBy(choice: string): readonly PitchedKey[] {

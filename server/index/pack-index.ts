@@ -1,5 +1,7 @@
 import { itemAt } from '../../domain/known.ts';
 import { recordOf } from '../../domain/records.ts';
+import { searchedWords } from '../../domain/search/words.ts';
+import { vocabularyOf } from './vocabulary.ts';
 import { ClauseWriter, engineOrder, textClauses, type FacetsOfArray } from './clauses.ts';
 import { FacetIndex } from './engine/facet-index.ts';
 import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
@@ -7,14 +9,18 @@ import { PACK_FACETS, type PackFacet } from '../../domain/catalogue/facets.ts';
 import type { PackOrderColumn } from '../../domain/catalogue/orders.ts';
 import type { IndexedPack, IndexOptions, PackFacetCounts, PackQuery, Page } from './queries.ts';
 
-const FACET: Readonly<Record<PackFacet, number>> = { genres: 0, tags: 1, providers: 2 };
+/** Types are searched, and counted for nobody. */
+const SEARCHED_FACETS = [...PACK_FACETS, 'types'] as const;
+const FACET = recordOf(SEARCHED_FACETS, (_, number) => number);
 
 const SCHEMA: IndexSchema = {
-  facets: PACK_FACETS,
-  bundles: [[FACET.genres], [FACET.tags], [FACET.providers]],
+  facets: SEARCHED_FACETS,
+  bundles: [[FACET.genres], [FACET.tags], [FACET.providers], [FACET.types]],
   sorts: 2,
-  flags: 0,
+  byName: false,
+  flags: 1,
   lookups: 0,
+  search: { packs: null, free: 0, mixes: null },
 };
 
 const FACETS_OF_ARRAY: FacetsOfArray<PackFacet> = {
@@ -37,7 +43,7 @@ export class PackIndex {
   readonly #clauses: ClauseWriter<PackFacet>;
 
   constructor(options: IndexOptions = {}) {
-    this.#index = new FacetIndex(SCHEMA, options);
+    this.#index = new FacetIndex(SCHEMA, vocabularyOf(SEARCHED_FACETS, options.names), options);
     this.#clauses = new ClauseWriter(this.#index.dictionary, FACETS_OF_ARRAY);
   }
 
@@ -73,7 +79,7 @@ export class PackIndex {
       ...this.#scope(query.scope ?? { kind: 'all' }),
       ...this.#clauses.include(query.include),
       ...this.#clauses.exclude(query.exclude),
-      ...textClauses(query.query, query.name),
+      ...textClauses(query),
     ];
   }
 
@@ -92,10 +98,11 @@ export class PackIndex {
 const documentOf = (pack: IndexedPack): IndexDocument => ({
   id: pack.id,
   rank: pack.chartPosition,
-  text: pack.searchText,
-  facets: [pack.genres, pack.tags, [pack.providerSlug]],
+  name: searchedWords(pack.name),
+  file: [],
+  facets: [pack.genres, pack.tags, [pack.providerSlug], pack.types],
   sorts: [pack.topChartPosition, pack.createdAt],
   range: null,
-  flags: [],
+  flags: [pack.free],
   lookups: [],
 });

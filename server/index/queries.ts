@@ -4,7 +4,20 @@ import type { Facet, PackFacet } from '../../domain/catalogue/facets.ts';
 import type { Order, OrderColumn, PackOrderColumn } from '../../domain/catalogue/orders.ts';
 
 export type { Page, ValueCount };
-export type IndexOptions = FacetIndexOptions;
+
+/** A value as people call it, and the heading that it stands under, empty for none. */
+export interface ValueName {
+  readonly name: string;
+  readonly heading: string;
+}
+
+/** What a search calls the values of facets, and packs by their slugs; null for one without a name but its slug. */
+export type NamesOf = (of: Facet | 'packs', slug: string) => ValueName | null;
+
+export interface IndexOptions extends FacetIndexOptions {
+  /** Slugs are names where it is left out. */
+  readonly names?: NamesOf;
+}
 
 /** The kinds of term that `categories` means: a slug of any of them matches [DECISION-67]. */
 export const CATEGORY_FACETS = ['instruments', 'moods', 'presets', 'parameters', 'genres'] as const;
@@ -45,9 +58,9 @@ interface ListQuery<Scope, Array extends string, Column extends OrderColumn> {
   readonly include?: Arrays<Array> | undefined;
   /** None of these values [FILT-49]. */
   readonly exclude?: Arrays<Array> | undefined;
-  /** All words, the last one as the start of a word, in any case and without diacritics. A text without words is no condition. */
+  /** All of its words, by the rules of `domain/search`. A text without words is no condition. */
   readonly name?: string | undefined;
-  /** As `name`; both apply. */
+  /** What fits it best: the most of its words that anything has. Both apply. */
   readonly query?: string | undefined;
   /** `globalChartPosition` ascending when absent [FILT-26]. Ties go by id in the same direction; nulls come last. */
   readonly order?: Order<Column> | undefined;
@@ -67,6 +80,9 @@ export interface SoundQuery extends ListQuery<SoundScope, SoundArray, OrderColum
   readonly withNeighbours?: boolean | undefined;
   /** Beats per minute, both ends included, fractions allowed. */
   readonly bpm?: { readonly min: number; readonly max: number } | undefined;
+  readonly free?: boolean | undefined;
+  /** None of these ids. */
+  readonly without?: readonly number[] | undefined;
   readonly rareFind?: boolean | undefined;
   readonly groupId?: number | undefined;
 }
@@ -84,23 +100,27 @@ export interface IndexedPack {
   readonly providerSlug: string;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  /** Name and provider, in this order: a match of the first word is worth more. */
-  readonly searchText: string;
+  /** The name that people read. */
+  readonly name: string;
   readonly chartPosition: number | null;
   readonly topChartPosition: number | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
+  readonly free: boolean;
+  /** Of which at least half of its files are. */
+  readonly types: readonly string[];
 }
 
-/** What it needs of a sound: genres and tags are those of its pack; the text is name, pretty name, pack and provider. */
-export interface IndexedSound extends IndexedPack {
+/** What it needs of a sound: genres and tags are those of its pack. */
+export interface IndexedSound extends Omit<IndexedPack, 'types'> {
+  /** Without its extension. */
+  readonly fileName: string;
   readonly packSlug: string;
   readonly type: string;
   /** 'F#m', 'Bb', …; what is no key counts as null. */
   readonly key: string | null;
   readonly bpm: number | null;
   readonly seconds: number | null;
-  readonly free: boolean;
   readonly rareFind: boolean;
   readonly groupId: number | null;
   readonly instruments: readonly string[];

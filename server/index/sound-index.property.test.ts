@@ -20,7 +20,41 @@ const vocabulary = {
   providers: slugs('provider', 4),
   categories: ['instrument-0', 'mood-1', 'preset-0', 'parameter-2', 'genre-3', 'shared'],
 };
-const words = ['Bass', 'bassline', 'Café', 'cafe', 'deep', 'deeper', '808', '808s', 'Ünder', 'kick', 'ki', 'k'];
+const words = ['Bass', 'bassline', 'line', 'Café', 'cafe', 'deep', 'deeper', '808', '808s', 'Ünder', 'kick', 'ki', 'k'];
+/** What only a query says: other spellings, terms, keys, tempos, and what nothing is called. */
+const asked = [
+  'bass line',
+  'basslin',
+  'deepre',
+  'bas',
+  'kicks',
+  'kick and bass',
+  'deep 808',
+  'the',
+  'nothing',
+  'genre',
+  'genre-1',
+  'mood 0',
+  'instrument',
+  'shared',
+  'pack',
+  'pack a',
+  'provider-1',
+  'one shot',
+  'oneshot',
+  'loop',
+  'free',
+  'minor',
+  'a minor',
+  'Am',
+  'F#m',
+  'a',
+  'key of E minor',
+  '120 bpm',
+  '126',
+  '120-128',
+  'fx',
+];
 const keys = [
   'C',
   'C#',
@@ -71,14 +105,18 @@ const sound: fc.Arbitrary<IndexedSound> = fc.record({
   parameters: some(vocabulary.parameters, 2),
   genres: some(vocabulary.genres, 2),
   tags: some(vocabulary.tags, 3),
-  searchText: text,
+  name: text,
+  fileName: text,
   chartPosition: orNull(fc.integer({ min: 1, max: 60 })),
   topChartPosition: orNull(fc.integer({ min: 1, max: 20 })),
   createdAt: fc.integer({ min: 1_790_000_000_000, max: 1_790_000_000_020 }),
 });
 
+const typed = fc
+  .array(fc.oneof(fc.constantFrom(...words), fc.constantFrom(...asked)), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.join(' '));
 const queryText = fc
-  .tuple(text, fc.nat({ max: 3 }), fc.boolean())
+  .tuple(fc.oneof(text, typed), fc.nat({ max: 3 }), fc.boolean())
   .map(([words, cut, upper]) => (upper ? words.toUpperCase() : words).slice(0, Math.max(1, words.length - cut)));
 
 const arrays = fc.record(
@@ -109,6 +147,19 @@ const term = fc
     }),
   );
 
+const ORDERS = [
+  'createdAt',
+  'globalChartPosition',
+  'topGlobalChartPosition',
+  '_score',
+  'id',
+  'seconds',
+  'bpm',
+  'key',
+  'name',
+  'name',
+] as const;
+
 const query: fc.Arbitrary<SoundQuery> = fc.record(
   {
     scope: fc.oneof(
@@ -128,10 +179,12 @@ const query: fc.Arbitrary<SoundQuery> = fc.record(
     bpm: seldom(fc.record({ min: tempo, max: tempo })),
     name: seldom(queryText),
     query: seldom(queryText),
+    free: seldom(fc.boolean()),
+    without: seldom(fc.array(soundId, { maxLength: 120 })),
     rareFind: seldom(fc.boolean()),
     groupId: seldom(fc.integer({ min: 1, max: 5 })),
     order: fc.record({
-      column: fc.constantFrom('createdAt', 'globalChartPosition', 'topGlobalChartPosition', '_score', 'id', 'seconds'),
+      column: fc.constantFrom(...ORDERS),
       direction: fc.constantFrom('asc', 'desc'),
     }),
     page: fc.integer({ min: 1, max: 6 }),

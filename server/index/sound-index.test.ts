@@ -103,23 +103,38 @@ describe('facets', () => {
 
 describe('words', () => {
   it('finds all words, the last one by its start, in any case and without diacritics [FILT-13]', () => {
-    const index = indexOf({ id: 1, searchText: 'Café_Bassline 808' }, { id: 2, searchText: 'bass cafe' });
+    const index = indexOf({ id: 1, name: 'Café_Bassline 808' }, { id: 2, name: 'bass cafe' });
     expect(index.page({ name: 'CAFE bas' }).ids).toEqual([1, 2]);
     expect(index.page({ name: 'bass café' }).ids).toEqual([2]);
-    expect(index.page({ name: 'caf bass' }).ids).toEqual([]);
     expect(index.page({ name: 'cafe', query: '80' }).ids).toEqual([1]);
+  });
+
+  it('finds what has the most of the words where nothing has all', () => {
+    const index = indexOf({ id: 1, name: 'warm pad' }, { id: 2, name: 'warm glass pad' }, { id: 3, name: 'cold pad' });
+    expect(index.page({ query: 'warm wide pad' })).toEqual({ ids: [1, 2], total: 2 });
+    expect(index.page({ query: 'wide' })).toEqual({ ids: [], total: 0 });
+  });
+
+  it('counts and ranks what was added later as what was there [FILT-21]', () => {
+    const index = indexOf(
+      ...Array.from({ length: 40 }, (_, id) => ({ id, name: `pad ${id}`, chartPosition: id, genres: ['house'] })),
+    );
+    index.upsert([soundOf({ id: 99, name: 'house pad', chartPosition: 99 })]);
+    const order = { column: '_score', direction: 'desc' } as const;
+    expect(index.page({ query: 'house pad', size: 3, order })).toEqual({ ids: [99, 0, 1], total: 41 });
+    expect(index.page({ query: 'house pad', exclude: { genres: ['house'] } })).toEqual({ ids: [99], total: 1 });
   });
 
   it('ranks whole words over beginnings, the start of the name over the rest, then the chart [FILT-21]', () => {
     const index = indexOf(
-      { id: 1, searchText: 'deep bassline', chartPosition: 1 },
-      { id: 2, searchText: 'bassline deep', chartPosition: 2 },
-      { id: 3, searchText: 'deep bass', chartPosition: 9 },
-      { id: 4, searchText: 'bass deep', chartPosition: 3 },
-      { id: 5, searchText: 'deep bass', chartPosition: 8 },
+      { id: 1, name: 'deep bassline', chartPosition: 1 },
+      { id: 2, name: 'bassline deep', chartPosition: 2 },
+      { id: 3, name: 'deep bass', chartPosition: 9 },
+      { id: 4, name: 'bass deep', chartPosition: 3 },
+      { id: 5, name: 'deep bass', chartPosition: 8 },
     );
     const order = { column: '_score', direction: 'desc' } as const;
-    expect(index.page({ query: 'bass', order }).ids).toEqual([4, 2, 5, 3, 1]);
+    expect(index.page({ query: 'bass', order }).ids).toEqual([4, 5, 3, 2, 1]);
     expect(index.page({ order }).ids).toEqual([1, 2, 4, 5, 3]);
   });
 });
@@ -216,7 +231,7 @@ const numbered = (id: number, seed: number): IndexedSound =>
     key: ['C', 'Dbm', 'F#'][seed % 3]!,
     bpm: 60 + (seed % 240) / 2,
     seconds: seed % 997,
-    searchText: `word${seed % 13} words${seed % 17}`,
+    name: `word${seed % 13} words${seed % 17}`,
     chartPosition: seed % 4 === 0 ? null : (seed * 31) % 65_537,
     topChartPosition: (seed * 17) % 4099,
   });

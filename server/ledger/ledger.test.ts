@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { bothDatabases } from '../testing/databases.ts';
+import { failEachStatement, lockTakenBy } from '../testing/statements.ts';
 import { openingTime as now, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { auditLedger } from './audit.ts';
-import { balanceNow, balanceOf, closeWallet, grant, refund, spend, walletOf } from './ledger.ts';
+import { type Movement, balanceNow, balanceOf, closeWallet, grant, refund, spend, walletOf } from './ledger.ts';
 
 describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
   const opening = databases.place().then(openTestShop);
@@ -146,6 +148,47 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
       { business_key: `c:${customerId}`, from: 'sales', to: 'wallet', amount: 1, created_at: now },
       { business_key: `close:${wallet}`, from: 'wallet', to: 'returns', amount: 3, created_at: now + 1 },
     ]);
+  });
+
+  type Move = (tx: Transaction<Database>, movement: Movement) => Promise<unknown>;
+  test.each<readonly [string, Move]>([
+    ['a grant', grant],
+    ['the first grant of all', grant],
+    ['a charge', spend],
+    ['a refund', refund],
+    ['closing a wallet', (tx, { customerId }) => closeWallet(tx, customerId, now)],
+  ])('%s is told, and leaves everything as it was, whatever statement of it fails', async (name, move) => {
+    const shop = await opening;
+    const { db } = shop.deps;
+    const customerId = await newCustomer(shop);
+    const held = name === 'the first grant of all' ? 0 : 5;
+    if (held > 0) await write(db, (tx) => grant(tx, { customerId, credits: held, key: `held:${customerId}`, now }));
+    const kept = async () => [
+      await db.selectFrom('ledger_accounts').selectAll().orderBy('id').execute(),
+      await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute(),
+    ];
+    const before = await kept();
+    const failed = await failEachStatement(db, {
+      act: () => write(db, (tx) => move(tx, { customerId, credits: 2, key: `moved:${customerId}`, now })),
+      check: async () => expect(await kept()).toEqual(before),
+    });
+    expect(failed).toBeGreaterThanOrEqual(3);
+    expect(await kept()).not.toEqual(before);
+    expect(await auditLedger(db)).toEqual([]);
+  });
+
+  test.each<readonly [string, Move]>([
+    ['a grant', grant],
+    ['a charge', spend],
+    ['closing a wallet', (tx, { customerId }) => closeWallet(tx, customerId, now)],
+  ])('%s waits for others of the customer before it looks at anything', async (_, move) => {
+    const shop = await opening;
+    const { db } = shop.deps;
+    const customerId = await newCustomer(shop);
+    await write(db, (tx) => walletOf(tx, customerId, now));
+    const movement = { customerId, credits: 1, key: `locked:${customerId}`, now };
+    const lock = await lockTakenBy(db, () => write(db, (tx) => move(tx, movement)));
+    expect(lock).toBe(databases.dialect === 'sqlite' ? 'the whole database' : 'the customer');
   });
 
   test.each([

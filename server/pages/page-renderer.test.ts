@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createBuiltRenderer, PagesBusy } from './page-renderer.ts';
+import type { FinishedPage } from './finished-page.ts';
 import type { PageRequest } from './rendered-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -38,15 +39,18 @@ const requestOf = (path: string, fetch: PageRequest['fetch'] = echo): PageReques
   fetch,
 });
 
+const finish = { seal: new Uint8Array(32), encoding: null };
+const textOf = ({ plain }: FinishedPage): string => new TextDecoder().decode(plain);
+
 describe('the renderer of a build', () => {
   test('draws in a thread of its own, with calls that this one answers', async () => {
-    const page = await createBuiltRenderer(module).render(requestOf('/samples'));
+    const page = await createBuiltRenderer(module).render(requestOf('/samples'), finish);
     expect([page.status, page.scripts]).toEqual([200, ['sha256-x']]);
-    expect(JSON.parse(page.html)).toEqual({
+    expect(JSON.parse(textOf(page))).toEqual({
       isMainThread: false,
       path: '/samples',
       cookie: 'theme=dark',
-      nonce: 'n0nce',
+      nonce: page.nonce,
       publicOrigin: 'https://loops.example',
       told: [201, 'd', 'POST b sent'],
     });
@@ -54,29 +58,100 @@ describe('the renderer of a build', () => {
 
   test('passes on an answer without a body', async () => {
     const nothing = () => Promise.resolve(new Response(null, { status: 204 }));
-    const page = await createBuiltRenderer(module).render(requestOf('/', nothing));
-    expect(JSON.parse(page.html)).toMatchObject({ told: [204, null, ''] });
+    const page = await createBuiltRenderer(module).render(requestOf('/', nothing), finish);
+    expect(JSON.parse(textOf(page))).toMatchObject({ told: [204, null, ''] });
   });
 
   test('fails a page alone, also when its thread ends over it', async () => {
     const renderer = createBuiltRenderer(module, { threads: 1, waiting: 10 });
-    await expect(renderer.render(requestOf('/bug'))).rejects.toThrow('a bug');
+    await expect(renderer.render(requestOf('/bug'), finish)).rejects.toThrow('a bug');
     const broken = () => Promise.reject(new Error('a call broke'));
-    await expect(renderer.render(requestOf('/', broken))).rejects.toThrow('a call broke');
-    await expect(renderer.render(requestOf('/end'))).rejects.toThrow('ended with code 1');
-    expect((await renderer.render(requestOf('/'))).status).toBe(200);
+    await expect(renderer.render(requestOf('/', broken), finish)).rejects.toThrow('a call broke');
+    await expect(renderer.render(requestOf('/end'), finish)).rejects.toThrow('ended with code 1');
+    expect((await renderer.render(requestOf('/'), finish)).status).toBe(200);
   });
 
   test('refuses pages when so many wait that they would come too late, and no page that waits for its data holds up all', async () => {
     const renderer = createBuiltRenderer(module, { threads: 1, waiting: 2 });
     const held = Promise.withResolvers<void>();
-    const wait = () => renderer.render(requestOf('/', () => held.promise.then(() => new Response('late'))));
+    const wait = () =>
+      renderer.render(
+        requestOf('/', () => held.promise.then(() => new Response('late'))),
+        finish,
+      );
     const waiting = [wait(), wait(), wait()];
-    expect((await renderer.render(requestOf('/'))).status).toBe(200);
+    expect((await renderer.render(requestOf('/'), finish)).status).toBe(200);
     const more = [wait(), wait(), wait()];
-    await expect(renderer.render(requestOf('/'))).rejects.toThrow(PagesBusy);
+    await expect(renderer.render(requestOf('/'), finish)).rejects.toThrow(PagesBusy);
     held.resolve();
     const pages = await Promise.all([...waiting, ...more]);
     expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 6 }).fill(200));
+  });
+
+  test('draws an urgent page before all that wait, also when no more may wait', async () => {
+    const renderer = createBuiltRenderer(module, { threads: 1, waiting: 2 });
+    const held = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const draw = async (path: string, isUrgent = false) => {
+      const asked = async () => {
+        order.push(path);
+        await held.promise;
+        return new Response('late');
+      };
+      return renderer.render(requestOf(path, asked), finish, isUrgent);
+    };
+    const drawn = ['/1', '/2', '/3', '/4', '/visitor', '/another'].map((path) => draw(path));
+    await expect(draw('/refused')).rejects.toThrow(PagesBusy);
+    drawn.push(draw('/customer', true));
+    held.resolve();
+    await Promise.all(drawn);
+    expect(order.slice(4)).toEqual(['/customer', '/visitor', '/another']);
+  });
+
+  test('refuses a page that has waited for longer than anybody does, and does not draw it', async () => {
+    const time = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => time.mockRestore());
+    const renderer = createBuiltRenderer(module, { threads: 1, waiting: 2, patienceMs: 10_000 });
+    const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const wait = async () => {
+      asked += 1;
+      if (asked === 4) begun.resolve();
+      await held.promise;
+      return new Response('late');
+    };
+    const running = [1, 2, 3, 4].map(() => renderer.render(requestOf('/', wait), finish));
+    await begun.promise;
+    let isDrawn = false;
+    const waiting = renderer.render(
+      requestOf('/', async () => {
+        isDrawn = true;
+        return new Response('');
+      }),
+      finish,
+    );
+    const outcome = waiting.catch((error: unknown) => error);
+    time.mockReturnValue(10_001);
+    held.resolve();
+    await Promise.all(running);
+    expect(await outcome).toBeInstanceOf(PagesBusy);
+    expect(isDrawn).toBe(false);
+  });
+
+  test('ends a thread over a page that never comes to an end, and goes on with another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const renderer = createBuiltRenderer(module, { threads: 1, waiting: 0, limitMs: 60_000 });
+    const begun = Promise.withResolvers<void>();
+    const endless = () => {
+      begun.resolve();
+      return new Promise<Response>(() => {});
+    };
+    const outcome = renderer.render(requestOf('/', endless), finish).catch((error: unknown) => error);
+    await begun.promise;
+    vi.advanceTimersByTime(60_000);
+    expect(await outcome).toMatchObject({ message: 'a thread gave no answer within 60000 ms' });
+    expect((await renderer.render(requestOf('/'), finish)).status).toBe(200);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { answerCalls } from './page-calls.ts';
 import type { PageJob, PageWork } from './page-worker.ts';
-import type { PageRenderer } from './rendered-page.ts';
+import type { PageRenderer } from './finished-page.ts';
 
 /** The web app has not been built, so there is nothing that could make pages. */
 export class PagesNotBuilt extends Error {
@@ -27,10 +27,19 @@ export interface RenderBounds {
   readonly threads: number;
   /** Pages that wait for a thread; further ones are refused. */
   readonly waiting: number;
+  /** Milliseconds after which a page that still waits is refused, too. */
+  readonly patienceMs?: number;
+  /** Milliseconds that a page may take once it has begun: longer than anything that it waits for. */
+  readonly limitMs?: number;
 }
 
-/** A thread makes 40 to 100 pages a second, so that nobody waits for more than a few seconds. */
-const DEFAULT_BOUNDS: RenderBounds = { threads: Math.min(2, availableParallelism()), waiting: 100 };
+/** A thread makes 40 to 100 pages a second: what waits longer waits on a machine that is busy with something else. */
+const DEFAULT_BOUNDS: RenderBounds = {
+  threads: Math.min(2, availableParallelism()),
+  waiting: 100,
+  patienceMs: 10_000,
+  limitMs: 60_000,
+};
 
 /** Pages that a thread has begun: while one waits for its data, the next is drawn. */
 const PER_THREAD = 4;
@@ -40,23 +49,20 @@ const PER_THREAD = 4;
  * long as dozens of calls. They start with the first page, and stay.
  */
 export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = DEFAULT_BOUNDS): PageRenderer {
-  const { threads: running, waiting } = bounds;
+  const { threads: running, ...queue } = bounds;
   const busy = () => new PagesBusy();
   const worker = new URL('./page-worker.ts', import.meta.url);
-  const threads = new WorkerPool<PageWork>(worker, { running, perThread: PER_THREAD, waiting, busy });
+  const threads = new WorkerPool<PageWork>(worker, { running, perThread: PER_THREAD, ...queue, busy });
   const module = pathToFileURL(modulePath).href;
+  const isBuilt = builtOnce(modulePath);
   return {
-    async render({ url, fetch, ...request }) {
+    async render({ url, fetch, ...request }, finish, isUrgent = false) {
       const { port1, port2: calls } = new MessageChannel();
       answerCalls(port1, fetch);
-      const job: PageJob = { module, ...request, url: url.href, calls };
+      const job: PageJob = { module, ...request, finish, url: url.href, calls };
       try {
         // The place in the queue is taken at once, so that pages are refused in the order in which they came.
-        return await threads.ask(
-          'draw',
-          () => builtAlready(modulePath).then(() => job),
-          () => [calls],
-        );
+        return await threads.ask('draw', () => isBuilt().then(() => job), { handedOver: () => [calls], isUrgent });
       } finally {
         port1.close();
       }
@@ -64,9 +70,14 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
   };
 }
 
-/** Looked at for each page: a build that arrives later is picked up by the next request. */
-async function builtAlready(modulePath: string): Promise<void> {
-  await access(modulePath).catch(() => {
-    throw new PagesNotBuilt(modulePath);
-  });
+/** Looked for with each page until it is there: a build that arrives later is picked up by the next request. */
+function builtOnce(modulePath: string): () => Promise<void> {
+  let isThere = false;
+  return async () => {
+    if (isThere) return;
+    await access(modulePath).catch(() => {
+      throw new PagesNotBuilt(modulePath);
+    });
+    isThere = true;
+  };
 }

@@ -1,7 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import { answerQuestions } from '../workers/answer-questions.ts';
+import { giveWay } from '../workers/step-behind.ts';
+import { finishPage, type Finish, type FinishedPage } from './finished-page.ts';
 import { callsThrough } from './page-calls.ts';
-import type { PageRenderer, RenderedPage } from './rendered-page.ts';
+import type { Render } from './rendered-page.ts';
 
 /** A page to make. */
 export interface PageJob {
@@ -11,15 +13,17 @@ export interface PageJob {
   readonly cookie: string | null;
   readonly nonce: string;
   readonly publicOrigin: string | null;
+  readonly finish: Finish;
   /** Where the API answers. */
   readonly calls: MessagePort;
 }
 
-async function draw({ module, url, calls, ...request }: PageJob): Promise<RenderedPage> {
+async function draw({ module, url, finish, calls, ...request }: PageJob): Promise<FinishedPage> {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-assignment -- The build has made this module to draw pages.
-    const { render }: PageRenderer = await import(module);
-    return await render({ ...request, url: new URL(url), fetch: callsThrough(calls) });
+    const { render }: { readonly render: Render } = await import(module);
+    const page = await render({ ...request, url: new URL(url), fetch: callsThrough(calls) });
+    return finishPage(page, request.nonce, finish);
   } finally {
     calls.close();
   }
@@ -29,4 +33,5 @@ const work = { draw };
 
 export type PageWork = typeof work;
 
-answerQuestions(work);
+giveWay();
+answerQuestions(work, ({ plain, packed }) => [plain.buffer, ...(packed ? [packed.bytes.buffer] : [])]);

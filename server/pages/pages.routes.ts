@@ -1,18 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { SettableClock } from '../clock.ts';
+import { chooseEncoding } from '../http/encodings.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
+import { KeptAnswers, type Made } from '../http/kept-answers.ts';
+import { KeptBody, sendKept } from '../http/kept-body.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
-import { readSessionCookie } from '../http/session-cookie.ts';
-import type { ShopDeps } from '../shop-deps.ts';
-import { chooseEncoding, compressPage } from './compress-page.ts';
-import { KeptPages, type ReadyPage } from './kept-pages.ts';
+import { boundedQuery } from './bounded-address.ts';
+import type { FinishedPage, PageRenderer } from './finished-page.ts';
 import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';
-import type { PageRenderer } from './rendered-page.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { isVisitors, namesSomebody, visitorsCookie } from './visitors.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
 const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
 
-export interface PagesDeps extends Pick<ShopDeps, 'config' | 'log'> {
+export interface PagesDeps extends Pick<CatalogueDeps, 'config' | 'log' | 'clock' | 'catalogue' | 'callers'> {
   /** What makes pages, and the folder of the files they load. */
   readonly pages: { readonly renderer: PageRenderer; readonly clientFolder: string };
 }
@@ -23,7 +27,10 @@ export interface PagesDeps extends Pick<ShopDeps, 'config' | 'log'> {
  */
 export function registerPages(app: ShopApp, deps: PagesDeps): void {
   registerStaticFiles(app, deps.pages.clientFolder);
-  const kept = new KeptPages();
+  const kept: Kept = {
+    pages: new KeptAnswers<ReadyPage>({ keptMs: KEPT_MS, aheadMs: AHEAD_MS }),
+    seal: randomBytes(32),
+  };
   app.get('*', async (c, next) => {
     const [, room = ''] = c.req.path.split('/');
     // Buttons lead browsers to /auth: what is missing there is told in a page, to all others in JSON.
@@ -32,54 +39,97 @@ export function registerPages(app: ShopApp, deps: PagesDeps): void {
   });
 }
 
-async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: KeptPages): Promise<Response> {
-  const { pages, config, log } = deps;
+/** Milliseconds that a visitor's page is kept: collections and charts may be that old in it, the catalogue never is. */
+const KEPT_MS = 5_000;
+/** A page that many ask for is drawn anew in its last second: drawing takes a fraction of one, and none of them waits. */
+const AHEAD_MS = 1_000;
+
+interface Kept {
+  readonly pages: KeptAnswers<ReadyPage>;
+  /** See `Finish`. */
+  readonly seal: Uint8Array;
+}
+
+/** A page with all its encodings. */
+interface ReadyPage extends Pick<FinishedPage, 'status' | 'type' | 'nonce' | 'scripts'> {
+  readonly body: KeptBody;
+  readonly weight: number;
+  /** An answer in it would have set a cookie: it is about whoever asked. */
+  readonly isPersonal: boolean;
+}
+
+/** What a page is made from, and for whom. */
+interface AskedPage {
+  readonly url: URL;
+  readonly cookie: string | null;
+  readonly isVisitors: boolean;
+}
+
+function askedPage(c: ShopContext, { config }: PagesDeps): AskedPage {
   const requested = new URL(c.req.url);
   // Joined as text: resolved against the shop, a path such as `//evil.example/` would name another host.
-  const url = new URL((config.publicUrl ?? requested.origin) + requested.pathname + requested.search);
-  const cookie = c.req.header('Cookie') ?? null;
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
-  const make = async (): Promise<ReadyPage> => {
-    const nonce = c.get('nonce');
-    const calls = callsAs(app, c, cookie);
-    const { publicUrl: publicOrigin } = config;
-    const request = { url, cookie, nonce, publicOrigin, fetch: calls.fetch };
-    const page = await pages.renderer.render(request);
-    const { html, type = 'text/html; charset=utf-8', scripts = [] } = page;
-    // What could not be asked is told in the page, and passes: nobody may take it for what is there.
-    const status = calls.haveFailed() ? 503 : page.status;
-    return { status, type, nonce, scripts, body: await compressPage(html, encoding) };
-  };
-  const isPublic = readSessionCookie(c.req.raw, config) === null && !namesSomebody(url);
+  const url = new URL((config.publicUrl ?? requested.origin) + requested.pathname + boundedQuery(requested));
+  if (isVisitors(c.req.raw, url, config)) return { url, cookie: visitorsCookie(c.req.raw), isVisitors: true };
+  return { url, cookie: c.req.header('Cookie') ?? null, isVisitors: false };
+}
+
+async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: Kept): Promise<Response> {
+  const asked = askedPage(c, deps);
+  const make = async () => makePage(app, c, deps, asked, kept.seal);
   let page: ReadyPage;
   try {
-    page = await (isPublic ? kept.get([encoding, cookie, url.href].join('\n'), make) : make());
+    page = await (asked.isVisitors ? kept.pages.get(keyOf(asked, deps), make) : make().then(({ answer }) => answer));
   } catch (error) {
     if (error instanceof PagesNotBuilt) return unavailable(c, error.message, 10);
     if (error instanceof PagesBusy) return unavailable(c, error.message, 2);
-    log.error({ requestId: c.get('requestId'), path: loggedPath(c), err: error }, 'page failed');
+    deps.log.error({ requestId: c.get('requestId'), path: loggedPath(c), err: error }, 'page failed');
     return c.html(failedPage, 500, { 'Cache-Control': 'no-store' });
   }
-
   c.set('nonce', page.nonce);
   c.set('scripts', page.scripts);
-  const headers = new Headers({
+  const headers = {
     'Content-Type': page.type,
-    'Cache-Control': cachingOf(isPublic, page.status),
-    Vary: 'Accept-Encoding, Cookie',
-  });
-  if (namesSomebody(url)) headers.set('X-Robots-Tag', 'noindex');
-  if (page.status === 503) headers.set('Retry-After', '5');
-  if (encoding !== null) headers.set('Content-Encoding', encoding);
-  return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers });
+    'Cache-Control': cachingOf(asked.isVisitors && !page.isPersonal, page.status),
+    Vary: 'Cookie',
+    ...(namesSomebody(asked.url) && { 'X-Robots-Tag': 'noindex' }),
+    ...(page.status === 503 && { 'Retry-After': '5' }),
+  };
+  return sendKept(c, { body: page.body, status: page.status, headers });
+}
+
+/** All that a visitor's page depends on. Where the clock is set by hand, it shows another time at once. */
+const keyOf = ({ url, cookie }: AskedPage, { catalogue, clock }: PagesDeps): string =>
+  [catalogue.release, clock instanceof SettableClock ? clock.now() : '', cookie, url.href].join('\n');
+
+async function makePage(
+  app: ShopApp,
+  c: ShopContext,
+  { pages, config, callers }: PagesDeps,
+  { url, cookie, isVisitors: isForVisitors }: AskedPage,
+  seal: Uint8Array,
+): Promise<Made<ReadyPage>> {
+  const calls = callsAs(app, c, cookie);
+  const { publicUrl: publicOrigin } = config;
+  // However many visitors wait, customers do not wait behind them. Whether the shop can tell is no reason for no page.
+  const isCustomers = !isForVisitors && (await callers.customerOf(c).catch(() => null)) !== null;
+  const page = await pages.renderer.render(
+    { url, cookie, nonce: randomBytes(16).toString('base64'), publicOrigin, fetch: calls.fetch },
+    { seal, encoding: chooseEncoding(c.req.header('Accept-Encoding')) },
+    isCustomers,
+  );
+  const { plain, packed, tag, ...about } = page;
+  const body = new KeptBody(plain, tag);
+  if (packed) body.bring(packed.encoding, packed.bytes);
+  // What could not be asked is told in the page, and passes: nobody may take it for what is there.
+  const status = calls.haveFailed() ? 503 : page.status;
+  const isPersonal = calls.haveSetCookies();
+  const audience = isPersonal ? 'one' : status === 200 ? 'all' : 'waiting';
+  return { answer: { ...about, status, body, weight: body.weight, isPersonal }, audience };
 }
 
 /** Said in plain text: a page of the shop is what cannot be made. */
 const unavailable = (c: ShopContext, words: string, seconds: number): Response =>
   c.text(`${words}\n`, 503, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
-
-/** With the code that stands in a license file, the page of a license tells whose it is; no other page has a code. */
-const namesSomebody = ({ searchParams }: URL): boolean => searchParams.has('code');
 
 /** A visitor's page is the same for every visitor; a customer's page is nobody else's business. */
 function cachingOf(isPublic: boolean, status: number): string {
@@ -91,20 +141,25 @@ interface PageCalls {
   fetch(request: Request): Promise<Response>;
   /** Whether the shop could not answer one of them, through no fault of the page. */
   haveFailed(): boolean;
+  /** Whether one of the answers told the browser something to send with every request from now on. */
+  haveSetCookies(): boolean;
 }
 
 /** Calls within the process, with the cookie of whoever asked for the page. */
 function callsAs(app: ShopApp, c: ShopContext, cookie: string | null): PageCalls {
   let failed = false;
+  let setCookies = false;
   return {
     async fetch(request) {
       const headers = new Headers(request.headers);
       if (cookie !== null) headers.set('Cookie', cookie);
       const answer = await app.fetch(new Request(request, { headers }), c.env);
       failed ||= answer.status >= 500;
+      setCookies ||= answer.headers.has('Set-Cookie');
       return answer;
     },
     haveFailed: () => failed,
+    haveSetCookies: () => setCookies,
   };
 }
 

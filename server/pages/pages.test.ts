@@ -4,13 +4,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { createEdge } from '../http/edge.ts';
 import { startSession } from '../account/sessions.ts';
-import { stockShop } from '../testing/catalogue-fixture.ts';
+import { itemAt } from '../../domain/known.ts';
+import { publications, stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { chooseEncoding } from './compress-page.ts';
+import { drawnHere, type PageRenderer } from './finished-page.ts';
 import { createBuiltRenderer, PagesBusy } from './page-renderer.ts';
-import type { PageRenderer, PageRequest } from './rendered-page.ts';
+import { registerPages } from './pages.routes.ts';
+import type { PageRequest, Render } from './rendered-page.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;
@@ -38,8 +41,8 @@ afterAll(async () => {
 });
 
 /** A shop whose pages come from `render`. */
-const shopWith = (render: PageRenderer['render']) =>
-  createApp({ ...shop.deps, pages: { renderer: { render }, clientFolder } });
+const shopWith = (render: Render) => shopOf(drawnHere(render));
+const shopOf = (renderer: PageRenderer) => createApp({ ...shop.deps, pages: { renderer, clientFolder } });
 
 const shell = (request: PageRequest) =>
   Promise.resolve({
@@ -49,9 +52,16 @@ const shell = (request: PageRequest) =>
   });
 
 /** A page that says how a call of its own was answered. */
-const listing: PageRenderer['render'] = async ({ url, fetch }) => {
-  const { status } = await fetch(new Request(new URL('/api/v1/store/sample-list', url)));
+const listing: Render = async ({ url, fetch }) => {
+  const { status } = await fetch(new Request(new URL(`/api/v1/store/sample-list${url.search}`, url)));
   return { status: 200, html: `The list answers ${status}` };
+};
+
+/** A page that says how many sounds there are. */
+const totalling: Render = async ({ url, fetch }) => {
+  const list = await fetch(new Request(new URL('/api/v1/store/sample-list', url)));
+  const { total_item_count: total } = (await list.json()) as { readonly total_item_count: number };
+  return { status: 200, html: `${total} sounds` };
 };
 
 describe('a page', () => {
@@ -132,13 +142,13 @@ describe('a page', () => {
 
   it('is told the public origin alone, never the one that a caller names', async () => {
     const told: unknown[] = [];
-    const render: PageRenderer['render'] = (request) => {
+    const render: Render = (request) => {
       told.push(request.publicOrigin);
       return shell(request);
     };
     await shopWith(render).request('http://evil.example/samples');
     const config = { ...shop.deps.config, publicUrl: 'https://loops.example' };
-    await createApp({ ...shop.deps, config, pages: { renderer: { render }, clientFolder } }).request('/samples');
+    await createApp({ ...shop.deps, config, pages: { renderer: drawnHere(render), clientFolder } }).request('/samples');
     expect(told).toEqual([null, 'https://loops.example']);
   });
 
@@ -155,7 +165,7 @@ describe('a page', () => {
 
   it('names the public origin, whatever host was asked', async () => {
     const config = { ...shop.deps.config, publicUrl: 'https://loops.example' };
-    const app = createApp({ ...shop.deps, config, pages: { renderer: { render: shell }, clientFolder } });
+    const app = createApp({ ...shop.deps, config, pages: { renderer: drawnHere(shell), clientFolder } });
     expect(await (await app.request('http://evil.example/samples')).text()).toContain('https://loops.example/samples');
   });
 
@@ -189,7 +199,7 @@ describe('a page', () => {
   it('that lacks what the shop could not tell is a 503 that nobody keeps', async () => {
     const { deps, close } = await openTestShop(await databases.place());
     await stockShop(deps);
-    const app = createApp({ ...deps, pages: { renderer: { render: listing }, clientFolder } });
+    const app = createApp({ ...deps, pages: { renderer: drawnHere(listing), clientFolder } });
     const whole = await app.request('/');
     expect([whole.status, whole.headers.get('Cache-Control'), await whole.text()]).toEqual([
       200,
@@ -197,7 +207,7 @@ describe('a page', () => {
       'The list answers 200',
     ]);
     await close();
-    const lacking = await app.request('/samples');
+    const lacking = await app.request('/samples?page=2');
     expect([lacking.status, lacking.headers.get('Cache-Control'), await lacking.text()]).toEqual([
       503,
       'no-store',
@@ -214,8 +224,7 @@ describe('a page', () => {
 
   it('tells how to build the web app while it is not built', async () => {
     const module = join(clientFolder, '..', 'server', 'entry-server.js');
-    const app = shopWith((request) => renderer.render(request));
-    const renderer = createBuiltRenderer(module);
+    const app = shopOf(createBuiltRenderer(module));
     const missing = await app.request('/');
     expect([missing.status, missing.headers.get('Retry-After')]).toEqual([503, '10']);
     expect(await missing.text()).toContain('npm start');
@@ -258,8 +267,7 @@ describe('a page', () => {
 
   it.each([
     ['another address', '/samples?page=2', {}],
-    ['another theme', '/samples', { Cookie: 'theme=dark' }],
-    ['another encoding', '/samples', { 'Accept-Encoding': 'br' }],
+    ['another theme', '/samples', { Cookie: 'mode=dark' }],
     ['another host', 'http://loops.example/samples', {}],
   ])('that is kept does not stand in for %s', async (_, path, headers) => {
     let made = 0;
@@ -270,6 +278,135 @@ describe('a page', () => {
     await app.request('/samples');
     await app.request(path, { headers });
     expect(made).toBe(2);
+  });
+
+  it('is made once for all encodings', async () => {
+    let made = 0;
+    const text = 'drum '.repeat(500);
+    const app = shopWith(() => {
+      made += 1;
+      return Promise.resolve({ status: 200, html: text });
+    });
+    const packed = async (encoding: string) =>
+      Buffer.from(await (await app.request('/', { headers: { 'Accept-Encoding': encoding } })).arrayBuffer());
+    expect(brotliDecompressSync(await packed('br')).toString()).toBe(text);
+    expect(gunzipSync(await packed('gzip')).toString()).toBe(text);
+    expect((await packed('')).toString()).toBe(text);
+    expect(made).toBe(1);
+  });
+
+  it('that a browser has is not sent again, for as long as it would be the same, however often it was made', async () => {
+    let title = 'Loops';
+    const app = shopWith(({ nonce }) =>
+      Promise.resolve({ status: 200, html: `<title>${title}</title><style nonce="${nonce}"></style>` }),
+    );
+    const tagged = async (path: string, tag = '') => app.request(path, { headers: { 'If-None-Match': tag } });
+    const first = await tagged('/samples');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^W\/"[\w-]{20,}"$/);
+    shop.clock.set(shop.clock.now() + 1);
+    const again = await tagged('/samples', tag);
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+    // Caches take over what comes with it: the policy still has to fit the page.
+    for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary'])
+      expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+    title = 'Other loops';
+    shop.clock.set(shop.clock.now() + 1);
+    expect((await tagged('/samples', tag)).status).toBe(200);
+    const customers = await app.request('/', { headers: { Cookie: await sessionOf('premium'), 'If-None-Match': tag } });
+    expect([customers.status, customers.headers.get('ETag')]).toEqual([200, null]);
+  });
+
+  it('of a visitor is made of its address and the theme alone, whatever other cookies they have', async () => {
+    const cookies: unknown[] = [];
+    const app = shopWith((request) => {
+      cookies.push(request.cookie);
+      return shell(request);
+    });
+    for (const Cookie of ['', 'analytics=1', 'analytics=2; mode=purple', 'a=b; mode=dark', 'mode=dark; a=c'])
+      await app.request('/samples', { headers: { Cookie } });
+    expect(cookies).toEqual([null, 'mode=dark']);
+  });
+
+  it.each(['session=abc', 'wishlist_products=1%2C2', 'mode=dark; session='])(
+    'is made for whoever has %j alone, and kept by nobody',
+    async (Cookie) => {
+      const cookies: unknown[] = [];
+      const app = shopWith((request) => {
+        cookies.push(request.cookie);
+        return shell(request);
+      });
+      await app.request('/samples');
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await app.request('/samples', { headers: { Cookie } });
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      }
+      expect(cookies).toEqual([null, Cookie, Cookie]);
+    },
+  );
+
+  it('with more tags than a list takes is the page with as many as it takes [FILT-48]', async () => {
+    let made = 0;
+    const app = shopWith((request) => {
+      made += 1;
+      return shell(request);
+    });
+    const tagged = (count: number) => `/samples?${Array.from({ length: count }, (_, at) => `tags[]=${at}`).join('&')}`;
+    const [most, more] = [await app.request(tagged(60)), await app.request(tagged(1400))];
+    expect(await more.text()).toBe(await most.text());
+    expect(made).toBe(1);
+  });
+
+  it('of a customer comes before those of visitors, and of whoever makes up a session', async () => {
+    const urgent: unknown[] = [];
+    const { render } = drawnHere(shell);
+    const app = shopOf({
+      render: (request, finish, isUrgent) => {
+        urgent.push(isUrgent);
+        return render(request, finish);
+      },
+    });
+    for (const Cookie of ['', 'session=made-up', await sessionOf('premium')])
+      await app.request('/samples', { headers: { Cookie } });
+    expect(urgent).toEqual([false, false, true]);
+  });
+
+  it('of which a call sets a cookie is for whoever asked first, and for nobody else who asks meanwhile', async () => {
+    let made = 0;
+    const render: Render = async ({ fetch, url }) => {
+      made += 1;
+      const page = made;
+      const { status } = await fetch(new Request(new URL('/greeting', url)));
+      return { status, html: `page ${page}` };
+    };
+    const app = createEdge(shop.deps);
+    app.get('/greeting', (c) => c.text('hello', 200, { 'Set-Cookie': 'session=somebody' }));
+    registerPages(app, { ...shop.deps, pages: { renderer: drawnHere(render), clientFolder } });
+    const answers = await Promise.all([1, 2, 3].map(async () => app.request('/samples')));
+    expect(answers.map((answer) => answer.headers.get('Cache-Control'))).toEqual(
+      Array.from({ length: 3 }).fill('private, no-store'),
+    );
+    expect(new Set(await Promise.all(answers.map(async (answer) => answer.text()))).size).toBe(3);
+  });
+
+  it('shows what has come on sale at once', async () => {
+    const { deps, close } = await openTestShop(await databases.place());
+    await stockShop(deps);
+    const app = createApp({ ...deps, pages: { renderer: drawnHere(totalling), clientFolder } });
+    const total = async () => (await app.request('/samples')).text();
+    expect(await total()).toBe('30 sounds');
+    const { sound, termIds } = itemAt(publications, 0);
+    await deps.catalogue.publish([{ sound: { ...sound, id: 9_001 }, companion: null, termIds }]);
+    expect(await total()).toBe('31 sounds');
+    await close();
+  });
+
+  it('shows another time at once where the clock is set by hand', async () => {
+    const app = shopWith(() => Promise.resolve({ status: 200, html: String(shop.clock.now()) }));
+    for (let day = 0; day < 2; day += 1) {
+      expect(await (await app.request('/')).text()).toBe(String(shop.clock.now()));
+      shop.clock.set(shop.clock.now() + 1);
+    }
   });
 
   it('of a customer is made for them alone, each time, and so is one that was not found or failed', async () => {
@@ -384,22 +521,6 @@ describe('a static file', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
-
-describe('chooseEncoding', () => {
-  it.each([
-    [undefined, null],
-    ['', null],
-    ['identity', null],
-    ['gzip', 'gzip'],
-    ['gzip, br', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.0', null],
-    ['*', 'gzip'],
-    ['GZIP;q=0.5', 'gzip'],
-  ])('%j is %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding);
   });
 });
 

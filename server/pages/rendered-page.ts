@@ -3,7 +3,7 @@ export interface PageRequest {
   readonly url: URL;
   /** The visitor's Cookie header, or null without one. */
   readonly cookie: string | null;
-  /** Marks the styles of this answer as the shop's own. */
+  /** Stands for what marks the styles of the page as the shop's own, until the page is finished. */
   readonly nonce: string;
   /** What a page may call its address; null where the operator has not told it, since a caller's word is none. */
   readonly publicOrigin: string | null;
@@ -21,8 +21,5 @@ export interface RenderedPage {
   readonly scripts?: readonly string[];
 }
 
-/** Makes the HTML of every page; it knows which addresses are pages. */
-export interface PageRenderer {
-  /** Rejects with `PagesNotBuilt` or `PagesBusy` where there is no page now, but may be soon. */
-  render(request: PageRequest): Promise<RenderedPage>;
-}
+/** What makes the HTML of every page; it knows which addresses are pages. */
+export type Render = (request: PageRequest) => Promise<RenderedPage>;

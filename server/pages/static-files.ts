@@ -1,8 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { chooseEncoding } from '../http/encodings.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
-import { chooseEncoding } from './compress-page.ts';
 import { earlierRelease } from './earlier-release.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -54,6 +54,15 @@ describe('a preview', () => {
     expect(await (await shop.get('/media/preview/160.mp3')).text()).toBe(previewBytes.toString());
   });
 
+  it('is the file that lies in the store now, in ranges, too', async () => {
+    const { objects } = shop.deps;
+    await objects.put('test/preview/101.mp3', Buffer.from('another take'));
+    const [whole, range] = [await shop.get(preview), await shop.get(preview, { Range: 'bytes=8-' })];
+    await objects.put('test/preview/101.mp3', previewBytes);
+    expect([await whole.text(), await range.text()]).toEqual(['another take', 'take']);
+    expect(await (await shop.get(preview)).text()).toBe(previewBytes.toString());
+  });
+
   it('is 404 when nothing is left of its file, rather than an empty answer that is kept for ever', async () => {
     const { objects } = shop.deps;
     await objects.put('test/preview/101.mp3', new Uint8Array(0));

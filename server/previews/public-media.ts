@@ -2,15 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { Mosaics } from '../collections/mosaics.ts';
 import type { Database } from '../db/schema.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { pictureAddress, readMediaAddress, type Pictured, type PublicMedia } from '../media/media-addresses.ts';
 
 /** An object that anyone may have. */
 export interface PublicObject {
   readonly key: string;
+  /** Bytes. */
+  readonly size: number;
   readonly etag: string;
   readonly mime: 'audio/mpeg' | 'image/png' | 'image/jpeg';
 }
+
+/** Bytes of the keys that are kept, for some ten thousand previews. */
+const KEPT_KEYS = 1024 * 1024;
 
 /**
  * Finds the object behind a public address. Only previews and pictures have one: the key of an original never comes from
@@ -21,6 +27,8 @@ export class PublicMediaLibrary {
   readonly #catalogue: Catalogue;
   readonly #objects: ObjectStore;
   readonly #mosaics: Mosaics;
+  /** Keys of previews in the store, by the release of the catalogue and the sound. */
+  readonly #previews = new KeptAnswers<{ readonly key: string | null; readonly weight: number }>({ bytes: KEPT_KEYS });
 
   constructor(db: Kysely<Database>, catalogue: Catalogue, objects: ObjectStore) {
     this.#db = db;
@@ -35,7 +43,7 @@ export class PublicMediaLibrary {
     const stat = key && (await this.#objects.stat(key));
     // A file of no bytes is what was left of one: an answer that is kept for a year must not be that.
     if (!media || !key || !stat || stat.size === 0) return null;
-    return { key, etag: stat.etag, mime: media.kind === 'preview' ? 'audio/mpeg' : pictureType(key) };
+    return { key, ...stat, mime: media.kind === 'preview' ? 'audio/mpeg' : pictureType(key) };
   }
 
   async #keyOf(media: PublicMedia, path: string): Promise<string | null> {
@@ -54,8 +62,12 @@ export class PublicMediaLibrary {
   }
 
   async #previewOf(soundId: number): Promise<string | null> {
-    const row = await this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId).executeTakeFirst();
-    return row?.preview_key ?? null;
+    const { key } = await this.#previews.get(`${this.#catalogue.release} ${soundId}`, async () => {
+      const sounds = this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId);
+      const found = (await sounds.executeTakeFirst())?.preview_key ?? null;
+      return { answer: { key: found, weight: 100 }, audience: found === null ? 'waiting' : 'all' };
+    });
+    return key;
   }
 
   async #pictureOf(what: Pictured, slug: string): Promise<string | null> {

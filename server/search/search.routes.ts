@@ -1,9 +1,13 @@
 import { textProblem } from '../../domain/catalogue/list-limits.ts';
-import { suggest } from '../../wire/search/search.wire.ts';
+import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
+import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { readListQuery } from '../catalogue/list-query.ts';
 import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
+import { searchHits } from './hits.ts';
+import { recognizedFilters } from './recognized-filters.ts';
 import { SuggestionFinder } from './suggestions.ts';
 
 /** Whoever takes a letter back is answered from the browser's own memory. */
@@ -14,6 +18,18 @@ export function registerSearchRoutes(app: ShopApp, { catalogue }: Pick<Catalogue
   const finder = new SuggestionFinder(catalogue);
   registerRoute(app, suggest, ({ query }) =>
     reply(200, finder.find(readText(query, 'query'), readText(query, 'last_query_word')), { headers: briefly }),
+  );
+  registerRoute(app, hits, async ({ query }) =>
+    reply(200, await searchHits(catalogue, readText(query, 'query')), { headers: briefly }),
+  );
+  registerRoute(app, recognize, ({ query }) =>
+    reply(
+      200,
+      recognizedFilters(catalogue, { ...readListQuery(query, ORDER_COLUMNS), query: readText(query, 'query') }),
+      {
+        headers: briefly,
+      },
+    ),
   );
 }
 

@@ -38,6 +38,14 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
     expect(await slugs('late-da')).toEqual([]);
   });
 
+  it('finds a name of several words as one, in the plural, and with one typing error where nothing begins so', async () => {
+    const slugs = async (query: string) => (await suggest(query)).categories.map(({ slug }) => slug);
+    expect(await slugs('atticpia')).toEqual(['attic-piano']);
+    expect(await slugs('pianos')).toEqual(['piano', 'attic-piano']);
+    expect(await slugs('paino')).toEqual(['piano', 'attic-piano']);
+    expect(await slugs('kikc')).toEqual([]);
+  });
+
   it('counts only sounds that the other words find [DECISION-66]', async () => {
     const kinds = async (query: string) => (await suggest(query)).categories.map(({ slug }) => slug);
     expect(await kinds('kick da')).toEqual(['dark']);

@@ -2,7 +2,8 @@ import { SUGGESTIONS_OF_A_KIND } from '../../domain/catalogue/list-limits.ts';
 import type { SuggestedKind, WireSuggestions } from '../../wire/search/search.wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { TermKind } from '../catalogue/catalogue.tables.ts';
-import { wordsOf } from '../index/engine/words.ts';
+import { type Begun, begunAs, mistypedAs } from '../../domain/search/begun.ts';
+import { wordsOf } from '../../domain/search/words.ts';
 import type { Facet } from '../../domain/catalogue/facets.ts';
 import type { SoundFacetCounts } from '../index/queries.ts';
 
@@ -46,33 +47,36 @@ export class SuggestionFinder {
     if (typed.length === 0) return { categories: [], providers: [] };
     const { shelves, sounds } = this.#catalogue;
     const counts = sounds.facets({ query: wordsBefore(typed, wordsOf(query)).join(' ') });
-    const providers = this.#best(typed, counts.providers, (slug) => shelves.providerBySlug(slug));
-    const categories = KINDS.flatMap(([facet, stored, suggested]) =>
-      this.#best(typed, counts[facet], (slug) => shelves.findTerm(stored, slug)).map(({ name, slug }) => ({
-        name,
-        slug,
-        parentKey: suggested,
-      })),
-    );
-    return { categories, providers: providers.map(({ name, slug }) => ({ name, slug })) };
+    const suggest = (fits: typeof begunAs): WireSuggestions => {
+      const best = (facet: Facet, find: (slug: string) => Named | null) =>
+        this.#best((words) => fits(typed, words), counts[facet], find);
+      return {
+        categories: KINDS.flatMap(([facet, stored, suggested]) =>
+          best(facet, (slug) => shelves.findTerm(stored, slug)).map((named) => ({ ...named, parentKey: suggested })),
+        ),
+        providers: [...best('providers', (slug) => shelves.providerBySlug(slug))],
+      };
+    };
+    const begun = suggest(begunAs);
+    return begun.categories.length + begun.providers.length > 0 ? begun : suggest(mistypedAs);
   }
 
   /** The best of one kind, best first. */
   #best(
-    typed: readonly string[],
+    fits: (words: readonly string[]) => Begun,
     counts: SoundFacetCounts[Facet],
     find: (slug: string) => Named | null,
   ): readonly Named[] {
     return counts
-      .flatMap(({ value, count }) => this.#match(typed, find(value), count) ?? [])
+      .flatMap(({ value, count }) => this.#match(fits, find(value), count) ?? [])
       .sort(byUse)
       .slice(0, SUGGESTIONS_OF_A_KIND)
-      .map(({ named }) => named);
+      .map(({ named: { name, slug } }) => ({ name, slug }));
   }
 
-  #match(typed: readonly string[], named: Named | null, sounds: number): Match | null {
-    const at = named === null ? -1 : placeOf(typed, this.#wordsOf(named));
-    return named === null || at < 0 ? null : { named, isStart: at === 0, sounds };
+  #match(fits: (words: readonly string[]) => Begun, named: Named | null, sounds: number): Match | null {
+    const begun = named === null ? null : fits(this.#wordsOf(named));
+    return named === null || begun === null ? null : { named, isStart: begun === 'start', sounds };
   }
 
   /** Names are taken apart once: they outlive every request. */
@@ -88,14 +92,6 @@ const wordsBefore = (typed: readonly string[], words: readonly string[]): readon
   const rest = words.length - typed.length;
   return typed.every((word, i) => words[rest + i] === word) ? words.slice(0, rest) : words;
 };
-
-/** The first place in a name where the typed words stand, the last of them perhaps begun only; -1 for none. */
-const placeOf = (typed: readonly string[], words: readonly string[]): number =>
-  words.findIndex((_, at) =>
-    typed.every((word, i) =>
-      i === typed.length - 1 ? words[at + i]?.startsWith(word) === true : words[at + i] === word,
-    ),
-  );
 
 function byUse(a: Match, b: Match): number {
   if (a.isStart !== b.isStart) return a.isStart ? -1 : 1;

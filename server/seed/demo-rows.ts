@@ -38,6 +38,7 @@ export function shelfRows(plan: DemoCatalogue, pictures: PictureKeys): ShelfRows
       provider_id: pack.providerId,
       slug: pack.slug,
       name: pack.name,
+      description: pack.description,
       free: flag(pack.free),
       featured: flag(pack.featured),
       cover_key: pictures.packs.get(pack.id) ?? null,

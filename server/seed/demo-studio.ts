@@ -2,7 +2,7 @@ import { collectionImageSvg, packCoverSvg, providerImageSvg, rasterise, type Cov
 import { planDemoCatalogue, type DemoCatalogue } from '../demo/demo-plan.ts';
 import { renderCatalogue } from '../demo/render-pool.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
-import { stepBehind } from './step-behind.ts';
+import { stepBehind } from '../workers/step-behind.ts';
 
 /** Where the demo's sounds and pictures come from. */
 export interface DemoStudio {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { DemoCatalogue, DemoSound } from '../demo/demo-plan.ts';
-import { LABELS } from '../demo/packs.ts';
+import { LABELS, PACKS } from '../demo/packs.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { originalKey, previewKey, publicationOf, shelfRows, type PictureKeys } from './demo-rows.ts';
@@ -48,7 +48,7 @@ export const isDemoShop = async (db: Kysely<Database>): Promise<boolean> =>
  */
 async function isWanted(db: Kysely<Database>): Promise<boolean> {
   const known = await findSeeding(db);
-  if (known) return known.finished_at === null || (await lacksPictures(db));
+  if (known) return known.finished_at === null || (await lacksPictures(db)) || (await lacksDescriptions(db));
   return isEmpty(db);
 }
 
@@ -68,6 +68,19 @@ const lacksPictures = async (db: Kysely<Database>): Promise<boolean> =>
       'slug',
       'in',
       LABELS.map(({ slug }) => slug),
+    )
+    .executeTakeFirst()) !== undefined;
+
+/** The same for what its packs say of themselves. */
+const lacksDescriptions = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db
+    .selectFrom('packs')
+    .select('id')
+    .where('description', '=', '')
+    .where(
+      'slug',
+      'in',
+      PACKS.map(({ slug }) => slug),
     )
     .executeTakeFirst()) !== undefined;
 

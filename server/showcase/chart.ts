@@ -14,14 +14,8 @@ export async function readChart(catalogue: Catalogue): Promise<WireChartRow[]> {
 }
 
 /** A sound without a place is not in the charts. */
-function rowOf({
-  id,
-  globalChartPosition,
-  prettyName,
-  name,
-  demoPublicUrl,
-  samplePack,
-}: WireSample): WireChartRow | null {
+function rowOf(sound: WireSample): WireChartRow | null {
+  const { id, globalChartPosition, prettyName, name, demoPublicUrl, samplePack } = sound;
   if (globalChartPosition === null) return null;
   const { product } = samplePack;
   return {
@@ -33,5 +27,10 @@ function rowOf({
     demo_url: demoPublicUrl,
     url: `/sample/${id}`,
     product_url: `/sample-pack/${encodeURIComponent(product.slug)}`,
+    bpm: sound.bpm,
+    key: sound.key,
+    seconds: sound.seconds ?? 0,
+    wave_form_peaks: sound.waveFormPeaks,
+    wave_form_tone: sound.waveFormTone,
   };
 }

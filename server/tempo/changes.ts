@@ -30,6 +30,8 @@ const SWEEP = 20;
 export interface ChangeableSound extends WantedChange {
   readonly file: SoundFile;
   readonly seconds: number;
+  /** Whether it can be heard as it is. */
+  readonly hasPreview: boolean;
 }
 
 /** A changed sound that was made. */
@@ -77,12 +79,13 @@ export class Changes {
     if (file === null) return null;
     const row = await this.#deps.db
       .selectFrom('sounds')
-      .select(['key', 'bpm', 'seconds'])
+      .select(['key', 'bpm', 'seconds', 'preview_key'])
       .where('id', '=', soundId)
       .executeTakeFirst();
     const key = row?.key == null ? null : choiceOf(row.key);
     const bpm = row?.bpm ?? null;
-    return !isChangeable({ kind: file.kind, bpm, key }) ? 'fixed' : { file, key, bpm, seconds: row?.seconds ?? 0 };
+    if (!row || !isChangeable({ kind: file.kind, bpm, key })) return 'fixed';
+    return { file, key, bpm, seconds: row.seconds, hasPreview: row.preview_key !== null };
   }
 
   /**
@@ -95,6 +98,17 @@ export class Changes {
       const ensure = () => this.#render({ ...change, sound, hash }, customerId);
       await (this.#made.isMaking(hash) ? ensure() : this.#allowance.spend(customerId, ensure));
     }
+    return this.#enter(sound, change, hash);
+  }
+
+  /** Makes both files of a changed sound for an archive, one at a time and when nobody waits: no allowance is spent. */
+  async makeInTurn(customerId: number, sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
+    const hash = hashOf(sound, change);
+    await this.#render({ ...change, sound, hash }, customerId);
+    return this.#enter(sound, change, hash);
+  }
+
+  async #enter(sound: ChangeableSound, change: WantedChange, hash: string): Promise<MadeChange> {
     const expires_at = this.#deps.clock.now() + CHANGE_KEPT_MS;
     const { id } = await write(this.#deps.db, (tx) =>
       tx

@@ -1,6 +1,6 @@
 import { FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
-import { isRunning } from '../../domain/account/plans.ts';
-import { downloadRefusals } from '../../domain/downloads/download-refusals.messages.ts';
+import type { Notice } from '../../domain/notice.ts';
+import { planRefusal } from '../../domain/downloads/assess.ts';
 import { scaleOf } from '../../domain/tempo/change-keys.ts';
 import { lengthProblem, problemOf, roundedTempo } from '../../domain/tempo/change.ts';
 import { changeRefusals } from '../../domain/tempo/change.messages.ts';
@@ -18,7 +18,7 @@ import { openObject, sendObject } from '../http/send-object.ts';
 import { wireWallet } from '../http/wallet.ts';
 import { previewAddress } from '../media/media-addresses.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { Changes, type ChangeableSound, fileNameOf, isChangeHash, type MadeChange } from './changes.ts';
+import { type ChangeableSound, fileNameOf, isChangeHash, type MadeChange } from './changes.ts';
 import { previewKey, wavKey } from './change-files.ts';
 
 /** The address under which a changed sound can be heard; its hash is known only to those who asked for it. */
@@ -26,11 +26,10 @@ const changedPreviewAddress = (hash: string): string => `/media/tempo/${hash}.mp
 
 /** Sounds in other tempos and keys. Their checks come in this order: session, plan, sound, kind of sound, what is wanted, how much was. */
 export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, clock, secrets, objects, callers } = deps;
-  const changes = new Changes(deps, deps.work.renders);
+  const { db, clock, secrets, objects, callers, changes } = deps;
 
-  const mayChange = async (customerId: number): Promise<boolean> =>
-    isRunning(await planOf(db, customerId, clock.now()));
+  const refusalOf = async (customerId: number): Promise<Notice | null> =>
+    planRefusal(await planOf(db, customerId, clock.now()), 'single');
 
   const changeable = async (soundId: number): Promise<ChangeableSound> => {
     const sound = await changes.find(soundId);
@@ -41,15 +40,17 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
 
   /** API-56. */
   registerCustomerRoute(app, callers, requestChange, async ({ customerId, path }) => {
-    if (!(await mayChange(customerId))) return reply(403, wireNotice(downloadRefusals.subscribe));
-    const { bpm, key } = await changeable(path.id);
+    const refusal = await refusalOf(customerId);
+    if (refusal) return reply(403, wireNotice(refusal));
+    const { bpm, key, hasPreview } = await changeable(path.id);
     const scale = key === null ? null : scaleOf(key);
-    return reply(200, { id: path.id, bpm, key, scale, demoPublicUrl: previewAddress(path.id) });
+    return reply(200, { id: path.id, bpm, key, scale, demoPublicUrl: hasPreview ? previewAddress(path.id) : null });
   });
 
   /** API-57. */
   registerCustomerRoute(app, callers, processChange, async ({ customerId, path, body: { bpm, key } }) => {
-    if (!(await mayChange(customerId))) return reply(403, wireNotice(downloadRefusals.subscribe));
+    const refusal = await refusalOf(customerId);
+    if (refusal) return reply(403, wireNotice(refusal));
     const sound = await changeable(path.id);
     const wanted = { bpm: bpm === null ? null : roundedTempo(bpm), key };
     const problem = problemOf(sound, wanted) ?? lengthProblem(sound, wanted);

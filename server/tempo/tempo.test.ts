@@ -15,6 +15,8 @@ const LOOP = 101;
 const CHORD = 202;
 const RARE = 106;
 const PRESET = 211;
+/** A loop that nobody can hear before it is bought. */
+const SILENT = 306;
 
 beforeAll(async () => {
   for (const [id, frames] of [
@@ -61,6 +63,11 @@ describe('a request for a change', () => {
       demoPublicUrl: '/media/preview/101.mp3',
     });
     expect(await (await request('free', CHORD)).json()).toMatchObject({ bpm: null, key: 'Am', scale: 'minor' });
+  });
+
+  it('names no preview of a sound that has none [PLAY-28, TEMPO-04]', async () => {
+    shop.sounds.put({ id: SILENT, kind: 'LOOP' });
+    expect(await (await request('free', SILENT)).json()).toMatchObject({ id: SILENT, demoPublicUrl: null });
   });
 
   it('is refused to visitors, then without a plan, then for no sound, then for a sound that has nothing to change [ROLE-17, ROLE-35, DECISION-108]', async () => {

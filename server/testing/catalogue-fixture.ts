@@ -32,6 +32,7 @@ const pack = (id: number, provider_id: number, slug: string, name: string) => ({
   provider_id,
   slug,
   name,
+  description: `All about ${name}.`,
   free: 0 as const,
   featured: 0 as const,
   cover_key: null,

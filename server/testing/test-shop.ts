@@ -5,6 +5,7 @@ import { Catalogue } from '../catalogue/catalogue.ts';
 import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { workInThreads } from '../costly-work.ts';
+import { createChanges } from '../tempo/archived-changes.ts';
 import { seedDemoCustomers } from '../account/demo-customers.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Manner } from '../db/open-postgres.ts';
@@ -14,6 +15,7 @@ import { createCallers } from '../account/callers.ts';
 import { startSession } from '../account/sessions.ts';
 import { createLog } from '../log.ts';
 import { createFolderStore } from '../media/object-store.ts';
+import { drawnHere } from '../pages/finished-page.ts';
 import { loadSecrets } from '../secrets.ts';
 import type { Place } from './databases.ts';
 import { testBytes, TestSounds } from './test-sounds.ts';
@@ -22,7 +24,7 @@ import { testBytes, TestSounds } from './test-sounds.ts';
 export const openingTime = Date.UTC(2027, 2, 1, 12);
 
 /** Tests of pages bring a renderer of their own. */
-const noPages = { render: () => Promise.resolve({ status: 404, html: '<!doctype html>' }) };
+const noPages = drawnHere(() => Promise.resolve({ status: 404, html: '<!doctype html>' }));
 
 export interface Visitor {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -64,7 +66,9 @@ export async function openTestShop(
   await seedDemoCustomers(db, clock);
   await objects.put('test/loop.wav', testBytes);
   const log = createLog(config.logLevel);
-  const archives = new Archives({ db, dialect, clock, log, sounds, objects });
+  const work = workInThreads();
+  const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
+  const archives = new Archives({ db, dialect, clock, log, sounds, objects, ...changing });
   const deps: AppDeps = {
     db,
     dialect,
@@ -78,7 +82,8 @@ export async function openTestShop(
     pages: { renderer: noPages, clientFolder: place.dataFolder },
     sounds,
     archives,
-    work: workInThreads(),
+    ...changing,
+    work,
     wishlistTargets: sounds,
   };
   const app = createApp(deps);

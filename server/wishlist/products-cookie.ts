@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie';
 import { LIKED_PACKS_DAYS, LIKED_PACKS_MAX } from '../../domain/wishlist/liked-packs.ts';
 import type { Kysely } from 'kysely';
 import { DAY } from '../clock.ts';
@@ -18,6 +19,10 @@ export async function productsCookie(db: Kysely<Database>, customerId: number, c
   if (ids.length === 0) return clearedProductsCookie(config);
   return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure(config)}`;
 }
+
+/** Whether a browser was told of a customer's packs, in this session or an earlier one. */
+export const hasProductsCookie = (request: Request): boolean =>
+  name in parse(request.headers.get('Cookie') ?? '', name);
 
 export const clearedProductsCookie = (config: Config): string =>
   `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure(config)}`;

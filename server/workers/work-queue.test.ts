@@ -37,3 +37,18 @@ test('gives the place of work that failed to the next', async () => {
   expect(await waiting).toBe('done');
   expect(await queue.run(() => Promise.resolve('after'))).toBe('after');
 });
+
+test('does urgent work before all that waits, in its order, and lets as much of it wait beside the rest', async () => {
+  const queue = createWorkQueue({ running: 1, waiting: 2 });
+  const done: string[] = [];
+  const first = someWork();
+  const run = (name: string, isUrgent = false) =>
+    queue.run(async () => {
+      done.push(name);
+    }, isUrgent);
+  const runs = [queue.run(first.work), run('a'), run('b'), run('c'), run('A', true), run('B', true), run('C', true)];
+  expect(runs.map((one) => one === null)).toEqual([false, false, false, true, false, false, true]);
+  first.resolve('');
+  for (const one of runs) await one;
+  expect(done).toEqual(['A', 'B', 'a', 'b']);
+});

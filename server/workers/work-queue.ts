@@ -1,32 +1,37 @@
 /** Runs at most a few costly pieces of work at once and lets a bounded number wait. */
 export interface WorkQueue {
-  /** Runs `work` when its turn comes; answers null at once when too many are waiting already. */
-  run<T>(work: () => Promise<T>): Promise<T> | null;
+  /**
+   * Runs `work` when its turn comes, which for urgent work is before all other; answers null at once when too many of
+   * its kind are waiting already.
+   */
+  run<T>(work: () => Promise<T>, isUrgent?: boolean): Promise<T> | null;
   /** Whether nothing runs. */
   isIdle(): boolean;
 }
 
 export function createWorkQueue(bounds: { readonly running: number; readonly waiting: number }): WorkQueue {
-  const waiting: Array<() => void> = [];
+  const urgent: Array<() => void> = [];
+  const others: Array<() => void> = [];
   let running = 0;
 
-  const enter = (): Promise<void> => {
+  const enter = (waiting: Array<() => void>): Promise<void> => {
     if (running === bounds.running) return new Promise((resolve) => waiting.push(resolve));
     running += 1;
     return Promise.resolve();
   };
 
-  /** Hands the place to whoever waits longest. */
+  /** Hands the place to whoever waits longest, of what is urgent if there is any. */
   const leave = (): void => {
-    const next = waiting.shift();
+    const next = urgent.shift() ?? others.shift();
     if (next) next();
     else running -= 1;
   };
 
   return {
-    run(work) {
+    run(work, isUrgent = false) {
+      const waiting = isUrgent ? urgent : others;
       if (running === bounds.running && waiting.length === bounds.waiting) return null;
-      return enter().then(work).finally(leave);
+      return enter(waiting).then(work).finally(leave);
     },
     isIdle: () => running === 0,
   };

@@ -12,12 +12,24 @@ export interface PoolBounds {
   readonly waiting: number;
   /** What further ones are refused with. */
   readonly busy: () => Error;
+  /** Milliseconds after which a question that still waits is refused as well: whoever put it is most likely gone. Forever when absent. */
+  readonly patienceMs?: number;
+  /** Milliseconds after which a thread that still owes an answer is ended, since it may never give any; forever when absent. */
+  readonly limitMs?: number;
   /** Milliseconds that a thread without work is kept for the next question; forever when absent. */
   readonly keptMs?: number;
 }
 
 type QuestionOf<Does extends Work, Name extends keyof Does> = Parameters<Does[Name]>[0];
 type AnswerOf<Does extends Work, Name extends keyof Does> = Awaited<ReturnType<Does[Name]>>;
+
+/** How a question is put. */
+interface Manner<Question> {
+  /** What of it is handed over rather than copied. */
+  readonly handedOver?: (question: Question) => readonly Transferable[];
+  /** Whether it comes before all that wait and are not. */
+  readonly isUrgent?: boolean;
+}
 
 /** Whoever does costly work on request. */
 export interface Asks<Does extends Work> {
@@ -50,26 +62,29 @@ export class WorkerPool<Does extends Work> implements Asks<Does> {
 
   /**
    * The answer to a question, which is put when its turn has come: many that wait with whole files in them would fill
-   * the memory. Rejects with `busy` at once when too many are waiting, and when its thread dies over it.
+   * the memory. Rejects with `busy` at once when too many are waiting, or at its turn when that came too late, and with another error when its
+   * thread dies over it.
    */
   async ask<Name extends keyof Does & string>(
     name: Name,
     put: () => QuestionOf<Does, Name> | Promise<QuestionOf<Does, Name>>,
-    /** What of a question is handed over rather than copied. */
-    handedOver: (question: QuestionOf<Does, Name>) => readonly Transferable[] = () => [],
+    { handedOver = () => [], isUrgent = false }: Manner<QuestionOf<Does, Name>> = {},
   ): Promise<AnswerOf<Does, Name>> {
+    const asked = performance.now();
+    const { patienceMs = Infinity, busy } = this.#bounds;
     const answer = this.#queue.run(async (): Promise<AnswerOf<Does, Name>> => {
+      if (performance.now() - asked > patienceMs) throw busy();
       const question = await put();
       const thread = this.#next();
       try {
-        const answered = await thread.ask(name, question, handedOver(question));
+        const answered = await this.#inTime(thread, thread.ask(name, question, handedOver(question)));
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The module does this work: it is under `name`.
         return answered as AnswerOf<Does, Name>;
       } finally {
         this.#keep(thread);
       }
-    });
-    if (answer === null) throw this.#bounds.busy();
+    }, isUrgent);
+    if (answer === null) throw busy();
     return answer;
   }
 
@@ -89,6 +104,14 @@ export class WorkerPool<Does extends Work> implements Asks<Does> {
     this.#drop(thread);
     this.#threads.set(thread, undefined);
     return thread;
+  }
+
+  async #inTime(thread: AskingWorker, answer: Promise<unknown>): Promise<unknown> {
+    const { limitMs } = this.#bounds;
+    if (limitMs === undefined) return answer;
+    const end = (): void => void thread.end(new Error(`a thread gave no answer within ${limitMs} ms`));
+    const timer = setTimeout(end, limitMs).unref();
+    return answer.finally(() => clearTimeout(timer));
   }
 
   #keep(thread: AskingWorker): void {

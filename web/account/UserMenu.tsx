@@ -24,7 +24,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
     <>
       {user.isAccount && (
         <a
-          className={`${iconLinkClass} ${css.downloads}`}
+          className={iconLinkClass}
           href={DOWNLOADS}
           aria-label={userMenuTexts.downloads}
           title={userMenuTexts.downloads}

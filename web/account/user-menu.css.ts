@@ -6,6 +6,7 @@ export const balance = style({
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
+  whiteSpace: 'nowrap',
   '@media': { [media.phone]: { display: 'none' } },
 });
 export const who = style({
@@ -33,4 +34,3 @@ export const text = style({
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
 });
-export const downloads = style({ '@media': { [media.phone]: { display: 'none' } } });

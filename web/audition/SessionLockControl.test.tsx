@@ -95,10 +95,25 @@ describe('its panel', () => {
   });
 
   it('takes key and tempo from the sound that plays', async () => {
-    const take = () => control.named('Take from this sound') as HTMLButtonElement;
+    const take = () => control.named('Match this sound') as HTMLButtonElement;
     expect(take().disabled).toBe(true);
     await settled(() => app.player.play.execute({ kind: 'sound', sound: aSound({ key: 'Bbm', bpm: 87.5 }) }));
     await press(take());
     expect(lock()).toEqual(parseLock('Bbm,87.5'));
+  });
+
+  it('chooses what downloads bring, once something is locked', async () => {
+    expect(control.has('Downloads')).toBe(false);
+    await settled(() => app.owned.open());
+    await press(control.named('Fm, F minor'));
+    const choice = () => control.findAll('input[type="radio"]') as readonly HTMLInputElement[];
+    expect(choice().map(({ value, checked }) => [value, checked])).toEqual([
+      ['ask', true],
+      ['heard', false],
+      ['original', false],
+    ]);
+    await press(choice()[1]!);
+    expect(app.owned.current!.version.current).toBe('heard');
+    expect(choice()[1]!.checked).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export default function SessionLockControl() {
   const label = lockLabel(lock);
   const short = formatLock(lock).replace(',', ' ');
   return (
-    <div className={css.control}>
+    <div className={css.control} data-locked={isLocked(lock) || undefined}>
       <Disclosure
         label={
           isLocked(lock) ? `${auditionTexts.title}: ${[...new Set([label, short])].join(', ')}` : auditionTexts.title

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { LOCK_BPM, type SessionLock, isLocked } from '../../core/audition/session-lock.ts';
 import { KEY_NOTES, type MusicalKey, formatKey, nameOfKey } from '../../core/catalogue/sounds/musical-key.ts';
 import { CHORD_TYPES } from '../../domain/catalogue/chord-type.ts';
@@ -7,6 +8,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { Button } from '../ui/Button.tsx';
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { TempoField } from './TempoField.tsx';
 import * as css from './session-lock-panel.css.ts';
 import { sessionLockTexts } from './audition.messages.ts';
@@ -38,6 +40,12 @@ export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
           onBpm={(bpm) => lockSession.execute({ ...lock, bpm })}
         />
       </fieldset>
+      {isLocked(lock) && (
+        // Its code may still come: the panel stays, and keeps the focus.
+        <Suspense>
+          <VersionChoice />
+        </Suspense>
+      )}
       <div className={css.foot}>
         <Button disabled={!sound} onClick={() => sound && lockSession.takeFrom(sound)}>
           {sessionLockTexts.take}
@@ -87,4 +95,27 @@ function KeyPicker({ chosen, onKey }: { chosen: MusicalKey | null; onKey: (key: 
       </div>
     </fieldset>
   ));
+}
+
+/** Whether downloads come as they are heard; under a lock alone they differ. */
+function VersionChoice() {
+  const { version, chooseVersion } = useLate(useApp().owned);
+  const chosen = useReadable(version, whole);
+  return (
+    <div className={css.part}>
+      <p className={css.legend} aria-hidden="true">
+        {sessionLockTexts.downloads}
+      </p>
+      <SegmentedChoice
+        label={sessionLockTexts.downloads}
+        value={chosen ?? 'ask'}
+        options={[
+          { value: 'ask', label: sessionLockTexts.ask },
+          { value: 'heard', label: sessionLockTexts.asHeard },
+          { value: 'original', label: sessionLockTexts.original },
+        ]}
+        onValue={(next) => chooseVersion.execute(next === 'ask' ? null : next)}
+      />
+    </div>
+  );
 }

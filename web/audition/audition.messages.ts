@@ -5,9 +5,13 @@ export const sessionLockTexts = {
   playsIn: (lock: string) => `Sounds play in ${lock}.`,
   intro: 'Every sound with a key or a tempo plays in your key and tempo.',
   tempo: ({ min, max }: { readonly min: number; readonly max: number }) => `Tempo, ${min} to ${bpmText(max)}`,
-  take: 'Take from this sound',
+  downloads: 'Downloads',
+  ask: 'Ask',
+  asHeard: 'As heard',
+  original: 'Original',
+  take: 'Match this sound',
   clear: 'Clear',
-  noSound: 'Play a sound to take its key and tempo.',
+  noSound: 'Play a sound to match its key and tempo.',
 } as const;
 
 /** A tempo that is typed, or stepped to. */
@@ -16,5 +20,5 @@ export const tempoFieldTexts = {
   faster: 'Faster',
   tempo: 'Tempo in BPM',
   tap: 'Tap',
-  any: 'any',
+  any: 'Any',
 } as const;

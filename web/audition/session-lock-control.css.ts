@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, size, weight } from '../theme/tokens.css.ts';
 
 export const control = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
+/** Filled while it is on: what is heard is not what is sold. The panel below is no child of the button. */
+globalStyle(`${control}[data-locked] > div > button`, { background: color.text, color: color.ground });
 
 /** Where there is room for one of both, the lock says itself. */
 export const fork = style({

@@ -22,13 +22,13 @@ export default function CollectionActions({ collection, address }: CollectionAct
   const own = useReadable(claimed, whole);
   const playing = useReadable(playAll.playing, whole);
   const customer = useReadable(app.account.session, (session) => userOf(session)?.id ?? session.phase);
-  const { id, slug } = collection;
+  const { id, slug, featured } = collection;
 
   useEffect(() => {
-    // Whoever comes in meanwhile may be the owner.
-    if (customer !== 'visitor') void claim.execute(id);
+    // Whoever comes in meanwhile may be the owner; what the shop shows of itself is its own.
+    if (customer !== 'visitor' && !featured) void claim.execute(id);
     return () => claim.leave();
-  }, [claim, id, customer]);
+  }, [claim, id, featured, customer]);
 
   const isPlaying = playing !== null && listHref({ ...playing, page: 1 }) === listHref({ ...address, page: 1 });
   return (
@@ -43,7 +43,7 @@ export default function CollectionActions({ collection, address }: CollectionAct
         </Button>
       )}
       <Button onClick={() => void copyLink(app, collectionHref(slug))}>{collectionTexts.copyLink}</Button>
-      {collection.total > 0 && (
+      {collection.total > 0 && customer !== 'visitor' && (
         <Button onClick={() => void selectOwned.execute(slug)}>{collectionTexts.selectOwned}</Button>
       )}
       {own?.id === id && (

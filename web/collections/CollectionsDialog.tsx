@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { Added } from '../../core/collections/add-to-collection.ts';
 import { type Addition, COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/own-collections.ts';
@@ -15,6 +15,7 @@ import { CoverImage } from '../ui/CoverImage.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import * as css from './collections-dialog.css.ts';
 import { collectionViewTexts } from './collections.messages.ts';
@@ -24,15 +25,19 @@ interface CollectionsDialogProps {
   own: OwnState;
   additions: ReadonlyMap<number, Added>;
   onAdd: (id: number) => void;
+  /** Makes one of this name with what the dialog is about; answers what is wrong with the name, or null. */
+  onMake: (name: string) => Promise<string | null>;
   onNew: () => void;
   onReload: () => void;
   onClose: () => void;
 }
 
 /** The customer's collections: a press puts what the dialog is about into one of them [COLL-06]. */
-export function CollectionsDialog({ own, additions, onAdd, onNew, onReload, onClose }: CollectionsDialogProps) {
+export function CollectionsDialog(props: CollectionsDialogProps) {
+  const { own, additions, onAdd, onMake, onNew, onReload, onClose } = props;
   return (
     <Dialog title={collectionTexts.listTitle} onClose={onClose}>
+      <NameOfNew onMake={onMake} />
       <List own={own} additions={additions} onAdd={onAdd} onReload={onReload} />
       <DialogButtons>
         <Button look="plain" icon="plus" onClick={onNew}>
@@ -43,6 +48,39 @@ export function CollectionsDialog({ own, additions, onAdd, onNew, onReload, onCl
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+/** The shortest way to another collection: a name, and it is there with what the dialog is about. */
+function NameOfNew({ onMake }: Pick<CollectionsDialogProps, 'onMake'>) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function make() {
+    if (isMaking) return;
+    setIsMaking(true);
+    const wrong = await onMake(name);
+    setIsMaking(false);
+    setProblem(wrong);
+    if (wrong === null) setName('');
+  }
+
+  return (
+    <div className={css.make}>
+      <TextField
+        label={collectionViewTexts.nameOfNew}
+        value={name}
+        autoComplete="off"
+        dir="auto"
+        error={problem ?? undefined}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && void make()}
+      />
+      <Button icon="plus" aria-busy={isMaking} onClick={() => void make()}>
+        {collectionTexts.create}
+      </Button>
+    </div>
   );
 }
 
@@ -125,12 +163,17 @@ interface BoundProps {
 }
 
 export default function BoundCollectionsDialog({ addition, onClose }: BoundProps) {
-  const { own, additions, add, loadOwn, showForm } = useLate(useApp().collections);
+  const { own, additions, add, save, loadOwn, showForm } = useLate(useApp().collections);
+  async function make(name: string): Promise<string | null> {
+    const made = await save.execute({ kind: 'new', addition }, { name, description: '' });
+    return made.ok || made.failure.kind !== 'invalid' ? null : (made.failure.fields['name'] ?? made.failure.message);
+  }
   return (
     <CollectionsDialog
       own={useReadable(own, whole)}
       additions={useReadable(additions, whole)}
       onAdd={(id) => void add.execute(id, addition)}
+      onMake={make}
       onNew={() => void showForm.within(addition)}
       onReload={() => void loadOwn.execute()}
       onClose={onClose}

@@ -19,7 +19,7 @@ export const RemoveCollectionDialog = ({ collection, onAnswer }: RemoveCollectio
       <Button look="plain" onClick={() => onAnswer('cancel')}>
         {collectionTexts.cancel}
       </Button>
-      <Button look="primary" onClick={() => onAnswer('remove')}>
+      <Button look="danger" onClick={() => onAnswer('remove')}>
         {collectionTexts.remove}
       </Button>
     </DialogButtons>

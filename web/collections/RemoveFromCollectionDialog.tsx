@@ -15,13 +15,13 @@ interface RemoveFromCollectionDialogProps {
 export const RemoveFromCollectionDialog = ({ collection, sound, onAnswer }: RemoveFromCollectionDialogProps) => (
   <Dialog title={collectionTexts.deleteTitle} onClose={() => onAnswer('cancel')}>
     <DialogText>
-      <bdi>{sound.name}</bdi> {collectionViewTexts.removedFrom} <bdi>{collection.name}</bdi>.
+      {collectionViewTexts.remove} <bdi>{sound.name}</bdi> {collectionViewTexts.from} <bdi>{collection.name}</bdi>?
     </DialogText>
     <DialogButtons>
       <Button look="plain" onClick={() => onAnswer('cancel')}>
         {collectionTexts.cancel}
       </Button>
-      <Button look="primary" onClick={() => onAnswer('delete')}>
+      <Button look="danger" onClick={() => onAnswer('delete')}>
         {collectionTexts.delete}
       </Button>
     </DialogButtons>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, radius, size, space, weight } from '../theme/tokens.css.ts';
 
 export const list = style({ display: 'grid', gap: space[1], minHeight: 0, maxHeight: '50vh', overflowY: 'auto' });
@@ -34,3 +34,11 @@ export const total = style({
 export const added = style({ display: 'grid', color: color.moss });
 export const refused = style({ display: 'grid', color: color.warning });
 export const empty = style({ display: 'block', paddingBlock: space[4], color: color.muted });
+/** The button stands beside the field, not beside what is said below it. */
+export const make = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space[2],
+});
+globalStyle(`${make} > button`, { minHeight: 44, marginBlockStart: 25 });

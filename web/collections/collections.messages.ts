@@ -2,6 +2,8 @@
 export const collectionViewTexts = {
   kind: 'Collection',
   added: 'Added',
-  /** Between the names of a sound and of the collection that it is taken out of. */
-  removedFrom: 'will be removed from',
+  nameOfNew: 'Name of a new collection',
+  /** 'Remove Warm Pad from Sunday?': around the names of a sound and of its collection. */
+  remove: 'Remove',
+  from: 'from',
 } as const;

@@ -12,6 +12,7 @@ import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { DialogHost } from '../pages/DialogHost.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { type Drawn, draw, eraseAll, press, settled, submit, type } from '../testing/draw.ts';
+import CollectionActions from './CollectionActions.tsx';
 import { CollectionFormDialog } from './CollectionFormDialog.tsx';
 import { CollectionGrid } from './CollectionGrid.tsx';
 import CollectionHeader from './CollectionHeader.tsx';
@@ -124,7 +125,15 @@ describe('the page of my collections', () => {
 describe('the list dialog', () => {
   const dialog = (own: OwnState, additions: ReadonlyMap<number, 'adding' | 'added' | 'refused'> = new Map()) =>
     draw(
-      <CollectionsDialog own={own} additions={additions} onAdd={noOp} onNew={noOp} onReload={noOp} onClose={noOp} />,
+      <CollectionsDialog
+        own={own}
+        additions={additions}
+        onAdd={noOp}
+        onMake={() => Promise.resolve(null)}
+        onNew={noOp}
+        onReload={noOp}
+        onClose={noOp}
+      />,
     );
   const markOf = (id: number) =>
     document.querySelectorAll('[role="dialog"] li')[id]?.querySelector('[data-mark]')?.getAttribute('data-mark');
@@ -174,6 +183,21 @@ describe('the list dialog', () => {
     expect(markOf(0)).toBe('added');
     await press(view.named('Done'));
     expect(app.shell.dialogs.open.current).toEqual([]);
+  });
+
+  it('makes a collection by its name alone, with what the dialog is about, or says what is wrong [COLL-12, COLL-14]', async () => {
+    const { app, sounds } = await aShop();
+    const { showCollections } = await app.collections.open();
+    const view = await inApp(app, <DialogHost />);
+    void showCollections.execute({ kind: 'sound', sound: sounds[0]! });
+    await settled(noOp);
+    await press(view.named('Create'));
+    expect(view.named('Name of a new collection').getAttribute('aria-invalid')).toBe('true');
+    await type(view.named('Name of a new collection'), 'Quick');
+    await press(view.named('Create'));
+    expect(document.querySelector('[role="dialog"] li button')?.textContent).toContain('Quick1 sound');
+    expect(markOf(0)).toBe('added');
+    expect(view.named('Name of a new collection').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('takes the selection from its bar [COLL-19, SEL-05]', async () => {
@@ -273,10 +297,24 @@ describe('the page of a collection', () => {
     await app.account.logOut.execute();
     const view = await inApp(app, page);
     expect([view.has('Edit'), view.has('Remove'), view.has('Copy link')]).toEqual([false, false, true]);
+    expect(view.has('Select what I own')).toBe(false);
     await press(view.named('Play all'));
     expect(app.player.state.current.phase).toBe('playing');
     await press(view.named('Stop'));
     expect(app.player.state.current.phase).toBe('paused');
+  });
+
+  it('of the shop is nobody’s to claim, and is not asked for', async () => {
+    const { app } = await aShop();
+    const { claim } = await app.collections.open();
+    const asked = vi.spyOn(claim, 'execute');
+    const featured = { ...aCollection({ id: 1, total: 3 }), featured: true };
+    const address = listOf({ kind: 'collection', slug: featured.slug });
+    const shops = await inApp(app, <CollectionActions collection={featured} address={address} />);
+    expect(shops.has('Select what I own')).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    await inApp(app, <CollectionActions collection={{ ...featured, featured: false }} address={address} />);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(1);
   });
 
   it('offers in the menu of a row to take it out, to its owner alone [COLL-09, COLL-20]', async () => {

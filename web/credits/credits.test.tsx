@@ -29,8 +29,29 @@ describe('ConfirmPackDialog', () => {
       'WAV2 credits. Balance 10 → 8.2 credits',
       'MIDIAll notes, for your own instruments.Free Download',
     ]);
-    await press(dialog.querySelectorAll('li button')[1]!);
-    expect(answer).toHaveBeenCalledExactlyOnceWith('midi');
+    expect(dialog.querySelectorAll('li button')).toHaveLength(2);
+  });
+
+  it('lets several types be chosen, tells what they take together, and takes them at once', async () => {
+    const answer = vi.fn();
+    const three = [...sections, { ...aSection({ type: 'preset', credits: 9 }), quote: aQuote({ total: 9 }) }];
+    await draw(<ConfirmPackDialog pack={aPack()} sections={three} answer={answer} />);
+    const dialog = document.querySelector('[role="dialog"]')!;
+    const foot = () => dialog.querySelector('footer')?.textContent;
+    const [wav, midi, preset] = dialog.querySelectorAll('li button');
+    expect([wav, midi, preset].map((button) => button?.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true']);
+    expect(foot()).toBe('You have 10 credits.Download · 11 credits');
+    await press(preset!);
+    expect(foot()).toBe('Balance 10 → 8.Download · 2 credits');
+    expect(answer).not.toHaveBeenCalled();
+    await press(dialog.querySelector('footer button')!);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ types: ['wav', 'midi'] });
+    await press(wav!);
+    expect(foot()).toBe('Download · free');
+    await press(dialog.querySelector('footer button')!);
+    expect(answer).toHaveBeenLastCalledWith('midi');
+    await press(midi!);
+    expect(dialog.querySelector('footer button')?.hasAttribute('disabled')).toBe(true);
   });
 
   it('says so when a pack has no files', async () => {

@@ -5,6 +5,7 @@ import { type IconName, Icon } from '../ui/icons/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import * as css from './download-button.css.ts';
 import { downloadButtonTexts } from './downloads.messages.ts';
+import { tooltip } from '../ui/tooltip.ts';
 
 interface DownloadButtonProps {
   sound: Sound;
@@ -17,13 +18,15 @@ interface DownloadButtonProps {
 /** Downloads a sound and says what it costs before it does [DOWN-15, DOWN-18]. What is owned costs nothing. */
 export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: DownloadButtonProps) {
   const { icon, text, label } = viewOf(sound, downloaded, look);
+  const isFree = filesOf(sound)[0].credits === 0;
   return (
     <button
       type="button"
       className={css.download[look]}
       data-downloaded={String(downloaded)}
+      data-free={(downloaded === false && isFree) || undefined}
       aria-label={label}
-      title={label}
+      {...tooltip(label)}
       aria-busy={downloaded === 'downloading' || undefined}
       disabled={downloaded === 'downloading'}
       onClick={onDownload}
@@ -47,7 +50,10 @@ function viewOf(sound: Sound, downloaded: Downloaded, look: 'row' | 'large'): Do
   const price = priceLabel(credits);
   switch (downloaded) {
     case true:
-      return { icon: 'check', text: downloadButtonTexts.owned, label: downloadButtonTexts.ownedSound(name) };
+      // A row has no room for more than the status; where there is, the button says what it does.
+      return look === 'row'
+        ? { icon: 'check', text: downloadButtonTexts.owned, label: downloadButtonTexts.ownedSound(name) }
+        : { icon: 'download', text: downloadButtonTexts.again, label: downloadButtonTexts.againSound(name) };
     case 'downloading':
       return { icon: 'download', text: downloadButtonTexts.preparing, label: downloadButtonTexts.preparingSound(name) };
     case 'error':

@@ -2,23 +2,26 @@ import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './download-button.css.ts';
+import { packPriceText } from './downloads.messages.ts';
 
 interface PackDownloadButtonProps {
   pack: Pack;
+  /** Of all its files, where it is known. */
+  price?: { readonly credits: number; readonly isAtMost: boolean } | null;
   look?: 'row' | 'large';
   onDownload: () => void;
 }
 
 /** Begins the download of a whole pack: what it costs is told before anything is taken [PACK-01]. */
-export const PackDownloadButton = ({ pack, look = 'large', onDownload }: PackDownloadButtonProps) => (
-  <button
-    type="button"
-    className={css.download[look]}
-    aria-label={`${packTexts.download} ${pack.name}`}
-    title={`${packTexts.download} ${pack.name}`}
-    onClick={onDownload}
-  >
-    <Icon name="download" />
-    <span className={css.text[look]}>{packTexts.download}</span>
-  </button>
-);
+export function PackDownloadButton({ pack, price = null, look = 'large', onDownload }: PackDownloadButtonProps) {
+  const cost = price && packPriceText(price);
+  const text = [packTexts.download, cost].filter(Boolean).join(' \u00b7 ');
+  // A name begins with what is to be read: whoever speaks to a browser says that.
+  const label = cost === null ? `${text} ${pack.name}` : `${text}: ${pack.name}`;
+  return (
+    <button type="button" className={css.download[look]} aria-label={label} title={label} onClick={onDownload}>
+      <Icon name="download" />
+      <span className={css.text[look]}>{text}</span>
+    </button>
+  );
+}

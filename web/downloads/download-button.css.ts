@@ -26,6 +26,17 @@ export const download = styleVariants({
         '&[data-downloaded="error"]': { color: color.danger },
       },
       '@media': {
+        // What costs nothing stands out, what has a price is plain.
+        [media.desktop]: {
+          selectors: {
+            '&[data-free]': {
+              height: 28,
+              border: `1px solid ${color.edge}`,
+              borderRadius: radius.full,
+              color: color.text,
+            },
+          },
+        },
         [media.compact]: { width: 44, height: 44, justifyContent: 'center' },
       },
     },
@@ -34,8 +45,13 @@ export const download = styleVariants({
     base,
     edged,
     {
+      // A price beside it takes a second line where there is no room.
+      flex: '0 1 auto',
       minHeight: 44,
       padding: `0 ${space[4]}`,
+      lineHeight: 1.2,
+      textAlign: 'start',
+      '@media': { [media.slim]: { padding: `0 ${space[2]}` } },
       background: color.accent,
       color: color.onAccent,
       fontWeight: weight.semibold,

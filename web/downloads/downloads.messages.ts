@@ -1,13 +1,42 @@
+import { creditCount } from '../../domain/downloads/prices.ts';
+import { figure } from '../../domain/figures.ts';
+import { freeDownload } from '../../core/downloads/price.messages.ts';
+import type { PackTotal } from '../../core/downloads/packs/pack-total.ts';
+
 /** What a button says, and the same with the sound that it is about. */
 export const downloadButtonTexts = {
   owned: 'Owned',
   ownedSound: (name: string) => `Owned: download ${name} again, no credits`,
+  again: 'Download again',
+  againSound: (name: string) => `Download again, no credits: ${name}`,
   preparing: 'Preparing',
   preparingSound: (name: string) => `Preparing ${name}`,
   failed: 'Try again',
   failedSound: (name: string) => `Try again to download ${name}`,
-  priced: (price: string) => `Download, ${price}`,
-  pricedSound: (price: string, name: string) => `Download, ${price}: ${name}`,
+  priced: (price: string) => `Download · ${price}`,
+  pricedSound: (price: string, name: string) => `Download · ${price}: ${name}`,
   soundForPrice: (name: string, price: string) => `Download ${name}, ${price}`,
   freeSound: (price: string, name: string) => `${price}: ${name}`,
+} as const;
+
+/** What a whole pack costs, on the button that begins its download. */
+export const packPriceText = ({
+  credits,
+  isAtMost,
+}: {
+  readonly credits: number;
+  readonly isAtMost: boolean;
+}): string => (credits === 0 ? freeDownload : `${isAtMost ? 'up to ' : ''}${creditCount(credits)}`);
+
+/** The foot of the question which files of a pack to take. */
+export const packDialogTexts = {
+  /** Null while nothing is chosen. */
+  download: (credits: number | null) =>
+    credits === null ? 'Download' : `Download · ${credits === 0 ? 'free' : creditCount(credits)}`,
+  after({ credits, balance }: PackTotal): string {
+    if (balance === null || credits === 0) return '';
+    return credits > balance
+      ? `You have ${creditCount(balance)}.`
+      : `Balance ${figure(balance)} → ${figure(balance - credits)}.`;
+  },
 } as const;

@@ -16,3 +16,5 @@ export const name = style({ fontSize: size[13], color: color.muted });
 export const value = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 export const figure = style({ fontFamily: font.mono, fontSize: size[13], overflowWrap: 'anywhere' });
 export const note = style({ fontSize: size[13], color: color.muted });
+
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

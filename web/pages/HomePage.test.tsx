@@ -33,6 +33,20 @@ describe('the way in', () => {
     expect(home.find('search')).toBeTruthy();
   });
 
+  it('has short ways to what most people want first', async () => {
+    const home = await drawAt('/');
+    const chips = home
+      .findAll('[aria-label="Start with"] a')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(chips).toEqual([
+      ['Drums', '/search/sounds?query=drums'],
+      ['Bass', '/search/sounds?query=bass'],
+      ['Keys', '/search/sounds?query=keys'],
+      ['Free', '/samples/free'],
+      ['120–130 BPM', '/samples?bpm=120-130'],
+    ]);
+  });
+
   it('lists the categories that its address names [CHART-09, CHART-13]', async () => {
     const home = await drawAt('/?categories=mood');
     expect(home.named('Warm').getAttribute('href')).toBe('/samples/mood/warm');

@@ -1,5 +1,8 @@
 import { Suspense } from 'react';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
+import { listOf, withFilters } from '../../core/catalogue/filters/list-address.ts';
+import { bpmRangeText } from '../../domain/figures.ts';
 import { listHref } from '../../core/catalogue/addresses.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -10,14 +13,13 @@ import { SoundListBody } from '../catalogue/sounds/SoundListBody.tsx';
 import { useSoundActions } from '../catalogue/sounds/use-sound-actions.ts';
 import { useSoundList } from '../catalogue/sounds/use-sound-list.ts';
 import { useSoundRow } from '../catalogue/sounds/use-sound-row.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { pillLink } from '../ui/pill.css.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { HOME_LIST } from '../../core/showcase/showcase.pages.ts';
 import { quietLink } from '../theme/global.css.ts';
 import * as css from './pages.css.ts';
 import { homeTexts } from './pages.messages.ts';
-import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
 
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 // Lies below the fold: it is taken over after what can be seen.
@@ -40,10 +42,15 @@ export default function HomePage() {
               <SearchForm size="lg" />
             </Suspense>
           </div>
-          <p className={css.heroActions}>
-            <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
-            <ButtonLink href="/samples/free">{homeTexts.freeSounds}</ButtonLink>
-          </p>
+          <ul className={css.heroActions} aria-label={homeTexts.chips}>
+            {CHIPS.map(({ name, href }) => (
+              <li key={href}>
+                <a className={pillLink} href={href}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </header>
         {first && <BoundFeaturedSound sound={first} />}
       </div>
@@ -65,6 +72,19 @@ export default function HomePage() {
     </div>
   );
 }
+
+/** Ways into the catalogue that most people want first. */
+const CHIPS = [
+  ...homeTexts.searches.map((name) => ({
+    name,
+    href: listHref(listOf({ kind: 'search', query: name.toLowerCase() })),
+  })),
+  { name: homeTexts.free, href: listHref(listOf({ kind: 'free' })) },
+  {
+    name: bpmRangeText(120, 130),
+    href: listHref(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, bpm: { min: 120, max: 130 } })),
+  },
+];
 
 const BoundFeaturedSound = ({ sound }: { sound: Sound }) => (
   <FeaturedSound {...useSoundRow(sound, useSoundActions())} />

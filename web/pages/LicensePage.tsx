@@ -8,6 +8,8 @@ import { LicenseFacts } from '../license/LicenseFacts.tsx';
 import * as css from '../license/license-facts.css.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { failureText } from '../../core/shell/failure-text.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { licensePageTexts } from './pages.messages.ts';
 
@@ -18,6 +20,7 @@ export default function LicensePage({ name }: { name: LicenseName }) {
   return (
     <article className={css.page}>
       <header>
+        <Picture name="license" />
         <PageHeading className={css.title}>{licensePageTexts.title}</PageHeading>
         <p className={css.number}>{state.phase === 'loaded' ? state.license.number : name.number}</p>
       </header>
@@ -26,7 +29,13 @@ export default function LicensePage({ name }: { name: LicenseName }) {
       ) : state.phase === 'loaded' ? (
         <LicenseFacts license={state.license} />
       ) : state.failure.kind === 'notFound' ? (
-        <p>{licensePageTexts.unknown}</p>
+        <>
+          <p>{licensePageTexts.unknown}</p>
+          <p className={css.ways}>
+            <ButtonLink href="/">{licensePageTexts.home}</ButtonLink>
+            <ButtonLink href="/samples">{licensePageTexts.allSounds}</ButtonLink>
+          </p>
+        </>
       ) : (
         <ListFailed text={failureText(state.failure, soundListFailures)} onReload={() => void lookUp.execute(name)} />
       )}

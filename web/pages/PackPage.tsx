@@ -1,12 +1,20 @@
 import { packListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
-import type { Pack } from '../../core/catalogue/packs/pack.ts';
+import { providerHref } from '../../core/catalogue/addresses.ts';
+import type { PackInFull } from '../../core/catalogue/packs/pack.ts';
+import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
+import { fileIdsOf } from '../../core/catalogue/sounds/sound.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useReadable, whole } from '../bind/use-readable.ts';
+import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingHere } from '../catalogue/lists/list-notices.tsx';
 import { PackHeader } from '../catalogue/details/PackHeader.tsx';
 import { PackHeaderSkeleton } from '../catalogue/details/PackHeaderSkeleton.tsx';
 import { SoundListSection } from '../catalogue/sounds/SoundListSection.tsx';
+import { packHeaderTexts } from '../catalogue/details/details.messages.ts';
+import { packTexts } from '../catalogue/packs/packs.messages.ts';
+import { BoundPackCard } from '../catalogue/packs/PackShelf.tsx';
+import { Carousel, Slide } from '../ui/Carousel.tsx';
+import * as css from './pack-page.css.ts';
 import { usePackCard } from '../catalogue/packs/use-pack-card.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
@@ -28,12 +36,48 @@ export default function PackPage({ slug, address }: { slug: string; address: Lis
   return (
     <>
       {isHere && detail.phase === 'loaded' ? <BoundPackHeader pack={detail.item} /> : <PackHeaderSkeleton />}
-      <SoundListSection address={address} title={null} />
+      <div className={css.ownPack}>
+        <SoundListSection address={address} title={null} />
+      </div>
+      {isHere && detail.phase === 'loaded' && <MorePacks pack={detail.item} />}
     </>
   );
 }
 
-const BoundPackHeader = ({ pack }: { pack: Pack }) => {
-  const { downloads } = useApp();
-  return <PackHeader {...usePackCard(pack)} onDownload={() => void downloads.downloadPack.execute(pack)} />;
-};
+/** What else its provider has. */
+function MorePacks({ pack }: { pack: PackInFull }) {
+  const others = pack.about?.others ?? [];
+  return others.length === 0 ? null : (
+    <div className={css.more}>
+      <Carousel
+        title={packHeaderTexts.moreFrom(pack.provider.name)}
+        things={packTexts.things[1]}
+        more={{ name: packTexts.all, href: providerHref(pack.provider.slug) }}
+      >
+        {others.map((other) => (
+          <Slide key={other.id}>
+            <BoundPackCard pack={other} />
+          </Slide>
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+function BoundPackHeader({ pack }: { pack: PackInFull }) {
+  const { downloads, catalogue } = useApp();
+  const sounds = useReadable(catalogue.soundList, visiblePage)?.items ?? [];
+  const isPartlyOwned = useOwnReadable(
+    downloads.downloaded,
+    (owned) => sounds.some((sound) => fileIdsOf(sound).some((id) => owned.get(id) === true)),
+    false,
+  );
+  return (
+    <PackHeader
+      {...usePackCard(pack)}
+      pack={pack}
+      isPartlyOwned={isPartlyOwned}
+      onDownload={() => void downloads.downloadPack.execute(pack)}
+    />
+  );
+}

@@ -4,6 +4,9 @@ import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled, submit, type } from '../testing/draw.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
+import '../catalogue/filters/ActiveFilters.tsx';
+import '../catalogue/lists/NothingInList.tsx';
+import '../catalogue/sounds/list-stand-ins.tsx';
 import { Shop } from './Shop.tsx';
 
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
@@ -14,6 +17,8 @@ const SINGLE = 'exclude_instruments[]=multi-layered';
 async function drawAt(address: string) {
   const app = anApp(address);
   await app.account.loadUser.execute();
+  // Late code is at hand, so that what it draws needs no wait.
+  await app.search.open();
   const open = () => openPage(app, routeOf(app.shell.navigation.location.current));
   await open();
   const shop = await draw(
@@ -40,6 +45,21 @@ describe('a page of results', () => {
     expect(pills.textContent).toContain('Multi-layered');
   });
 
+  it('says in words what is left out, and later searches remember that it no longer is [DECISION-24]', async () => {
+    const { find, here, open, app, has } = await drawAt(`/search/sounds?query=garden&${SINGLE}`);
+    const pills = find('ul[aria-label="Active filters"]');
+    expect(pills.textContent).toContain('Searches leave out sounds with several layers until you remove this.');
+    await settled(() => {});
+    await press(find('button[aria-label="Remove filter without Multi-layered"]'));
+    await settled(() => void open());
+    expect([here(), has('Active filters')]).toEqual(['/search/sounds?query=garden', false]);
+    await settled(() => app.shell.navigation.push('/samples'));
+    await settled(() => void open());
+    await type(find('header input[role="combobox"]'), 'tide');
+    await submit(find('header search form'));
+    expect(here()).toBe('/search/sounds?query=tide');
+  });
+
   it('of packs searches packs [ROUTE-30, SRCH-08]', async () => {
     const { find } = await drawAt('/search/sample-packs?query=tide');
     expect((find('input[role="combobox"]') as HTMLInputElement).placeholder).toBe('Search products');
@@ -59,15 +79,53 @@ describe('a page of results', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('that found nothing says what to loosen [SRCH-24]', async () => {
-    const { findAll, find } = await drawAt(`/search/sounds?query=zzz&genres[]=house&${SINGLE}`);
-    const links = findAll('nav[aria-label="Try instead:"] a');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/search/sounds?query=zzz&genres[]=house',
-      `/search/sounds?query=zzz&${SINGLE}`,
-      '/search/sample-packs?query=zzz',
+  it('offers words that are filters as such, without what would find nothing there, and takes no room where there are none', async () => {
+    const chips = async (address: string) => {
+      const { findAll, has } = await drawAt(address);
+      await settled(() => {});
+      const links = findAll('nav[aria-label="Filter by:"] a');
+      if (links.length === 0) expect(has('Filter by:')).toBe(false);
+      return links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    };
+    expect(await chips(`/search/sounds?query=dark%20house&${SINGLE}`)).toEqual([
+      ['Mood: Dark, 8 sounds', `/search/sounds?query=house&${SINGLE}&moods[]=dark`],
+      ['Genre: House, 8 sounds', `/search/sounds?query=dark&${SINGLE}&genres[]=house`],
     ]);
-    expect(find('main').textContent).toContain('Nothing found...');
+    expect(await chips('/search/sounds?query=tide')).toEqual([]);
+    expect(await chips('/search/sounds?query=house%20999%20bpm')).toEqual([
+      ['Genre: House, without “999 bpm”, 45 sounds', '/search/sounds?genres[]=house'],
+    ]);
+    expect(await chips('/search/sounds?query=house&bpm=20-21')).toEqual([]);
+    expect(await chips('/search/sample-packs?query=house')).toEqual([]);
+  });
+
+  it('that found nothing says why, and offers lists in which something is, with how much [SRCH-24, ERR-14]', async () => {
+    const offered = async (address: string) => {
+      const { findAll, find } = await drawAt(address);
+      await settled(() => {});
+      expect(find('main [role="status"] p').textContent).toBe('Nothing found...');
+      return [
+        [...findAll('main [role="status"] p')].slice(1).map((line) => line.textContent),
+        findAll('nav[aria-label="Try instead:"] a').map((link) => link.getAttribute('href')),
+        find('nav[aria-label="Try instead:"]').textContent,
+      ];
+    };
+    const hint = 'Try increasing your date range!';
+    expect(await offered(`/search/sounds?query=tide&bpm=20-21&${SINGLE}`)).toEqual([
+      [hint, 'No sound with these words passes the filters.'],
+      [`/search/sounds?query=tide&${SINGLE}`, '/search/sounds?query=tide', '/search/sample-packs?query=tide'],
+      'Without 20–21 BPM 40 soundsWithout any filter 45 soundsSearch among packs 3 packs',
+    ]);
+    expect(await offered(`/search/sounds?query=zzz&genres[]=house&${SINGLE}`)).toEqual([
+      [hint, 'No sound with these words passes the filters.'],
+      ['/samples'],
+      'Browse all sounds 120 sounds',
+    ]);
+    expect(await offered('/search/sample-packs?query=tide&genres[]=unheard-of')).toEqual([
+      ['No pack with these words passes the filters.'],
+      ['/search/sample-packs?query=tide', '/search/sounds?query=tide'],
+      'Without Unheard of 3 packsSearch among sounds 45 sounds',
+    ]);
   });
 });
 
@@ -79,9 +137,9 @@ it('the start page has the large form, and no second one in the navigation [SRCH
 });
 
 it('other pages have the small form in the navigation [SRCH-04]', async () => {
-  const { find, named, here, findAll } = await drawAt('/samples');
+  const { find, here, findAll } = await drawAt('/samples');
   const field = find('header input[role="combobox"]');
-  await press(named('Packs'));
+  await press(find('header search input[value="packs"]'));
   await type(field, 'tide');
   await submit(find('header search form'));
   expect(here()).toBe('/search/sample-packs?query=tide');

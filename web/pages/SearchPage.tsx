@@ -1,38 +1,29 @@
 import type { ReactNode } from 'react';
-import { looserSearches } from '../../core/search/looser-searches.ts';
-import { parseSearchAddress, searchedAt } from '../../core/search/search-form.ts';
-import type { Location } from '../../core/shell/navigation.port.ts';
+import { searchedAt } from '../../core/search/search-form.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { LooserSearches } from '../search/LooserSearches.tsx';
+import { RecognizedFilters } from '../search/RecognizedFilters.tsx';
 import SearchForm from '../search/SearchForm.tsx';
+import { useRecognized } from '../search/use-recognized.ts';
 import * as css from './search-page.css.ts';
 
-/** What a search found, below the form that asks; where it found nothing, the form says how to go on. */
+/** What a search found, below the form that asks. */
 export default function SearchPage({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={css.form}>
-        <SearchForm size="lg" />
-        <WaysOn />
+        <SearchForm size="lg">
+          <Recognized />
+        </SearchForm>
       </div>
       {children}
     </>
   );
 }
 
-function WaysOn() {
-  const { catalogue, shell } = useApp();
-  const location = useReadable(shell.navigation.location, whole);
-  const sounds = useReadable(catalogue.soundList, foundNothing);
-  const packs = useReadable(catalogue.packList, foundNothing);
-  const target = searchedAt(location);
-  const isEmpty = target === 'sounds' ? sounds : packs;
-  return target !== null && isEmpty && <LooserSearches searches={looserSearches(target, addressAt(location))} />;
+function Recognized() {
+  const location = useReadable(useApp().shell.navigation.location, whole);
+  return searchedAt(location) === 'sounds' && <RecognizedSearches search={location.search} />;
 }
 
-const addressAt = ({ search }: Location) => parseSearchAddress(search);
-
-type List = { readonly phase: string; readonly page?: { readonly total: number } };
-
-const foundNothing = ({ phase, page }: List): boolean => phase === 'loaded' && page?.total === 0;
+const RecognizedSearches = ({ search }: { search: string }) => <RecognizedFilters filters={useRecognized(search)} />;

@@ -53,6 +53,12 @@ describe('Shop', () => {
     expect(players()).toEqual([player]);
   });
 
+  it('shows the keys from its foot', async () => {
+    const shop = await drawShop('/samples');
+    await press(shop.find('footer button'));
+    expect(shop.app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['shortcuts']);
+  });
+
   it('moves the focus to the heading of a new page', async () => {
     const shop = await drawShop('/samples');
     await shop.goTo(`/sample/${firstSound(shop.app).id}`);

@@ -35,8 +35,12 @@ const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 
+/** A search for nothing finds them all. */
+const ALL_PACKS = '/search/sample-packs';
+
 const LINKS = [
   { name: mainLinkTexts.sounds, href: '/samples' },
+  { name: mainLinkTexts.packs, href: ALL_PACKS },
   { name: mainLinkTexts.free, href: '/samples/free' },
   { name: mainLinkTexts.rareFinds, href: rareFindsHref() },
 ] as const;
@@ -76,7 +80,8 @@ export function Shop({ onReady }: ShopProps) {
           />
         }
         selection={<SelectionHost />}
-        player={<ShopPlayer />}
+        player={<StepPlayer />}
+        onShowKeys={() => void shell.dialogs.ask('shortcuts', {})}
       >
         <Arrivals location={location}>
           <Suspense>{pageOf(route)}</Suspense>
@@ -86,6 +91,12 @@ export function Shop({ onReady }: ShopProps) {
       <DialogHost />
     </>
   );
+}
+
+/** The player, whose steps go through the list on view. What knows the lists of all pages comes with the first step. */
+function StepPlayer() {
+  const app = useApp();
+  return <ShopPlayer onStep={(direction) => void import('./step.ts').then(({ step }) => step(app, direction))} />;
 }
 
 /** The view of every page. Another path is another page: nothing typed or opened on one is carried to the next. */

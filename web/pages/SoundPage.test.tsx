@@ -18,6 +18,6 @@ it('offers what sounds like the sound, and to weigh what counts [LIST-64, SIM-01
     </AppContext>,
   );
   expect(page.findAll('section[aria-labelledby="similar"] a[href$="?similar=1"]')).toHaveLength(20);
-  await press(page.named('Choose what counts'));
+  await press(page.named('Tune similarity'));
   expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'similar', ask: { sound: { id: 1 } } }]);
 });

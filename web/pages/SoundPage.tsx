@@ -2,10 +2,16 @@ import { listTexts, similarFailures, soundListFailures } from '../../core/catalo
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
 import { similarTo } from '../../core/catalogue/filters/similarity.ts';
+import { type Session, userOf } from '../../core/account/session.ts';
+import { needsPlan } from '../../core/account/user.ts';
+import { soundHref } from '../../core/catalogue/addresses.ts';
+import { neighborsOf } from '../../core/catalogue/lists/neighbors.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useReadable, whole } from '../bind/use-readable.ts';
+import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingHere } from '../catalogue/lists/list-notices.tsx';
 import { SoundDetails } from '../catalogue/details/SoundDetails.tsx';
+import { SoundTrail } from '../catalogue/details/SoundTrail.tsx';
+import { copyLink } from '../collections/copy-link.ts';
 import { SoundDetailsSkeleton } from '../catalogue/details/SoundDetailsSkeleton.tsx';
 import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
@@ -43,14 +49,28 @@ export default function SoundPage({ id }: { id: number }) {
 }
 
 function BoundSoundDetails({ sound }: { sound: Sound }) {
+  const app = useApp();
+  const list = useReadable(app.catalogue.soundList, whole);
+  const creditsWithoutPlan = useOwnReadable(app.account.session, creditsToCome, null);
   const [changeTempo, showLicense] = [useChangeTempo(), useShowLicense()];
   return (
-    <SoundDetails
-      {...useSoundRow(sound, useSoundActions())}
-      onChangeTempo={() => changeTempo(sound)}
-      onLicense={() => showLicense(sound)}
-    />
+    <>
+      <SoundTrail sound={sound} neighbors={neighborsOf(list, sound.id)} />
+      <SoundDetails
+        {...useSoundRow(sound, useSoundActions())}
+        onChangeTempo={() => changeTempo(sound)}
+        onLicense={() => showLicense(sound)}
+        creditsWithoutPlan={creditsWithoutPlan}
+        onCopyLink={() => void copyLink(app, soundHref(sound.id))}
+      />
+    </>
   );
+}
+
+/** The credits of a customer who needs a plan to use them. */
+function creditsToCome(session: Session): number | null {
+  const user = userOf(session);
+  return user && needsPlan(user) ? user.wallet.balance : null;
 }
 
 /** What sounds like it at first hearing; the dialog tells what 'like' means. */

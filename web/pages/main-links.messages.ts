@@ -1,1 +1,1 @@
-export const mainLinkTexts = { sounds: 'Sounds', free: 'Free', rareFinds: 'Rare Finds' } as const;
+export const mainLinkTexts = { sounds: 'Sounds', packs: 'Packs', free: 'Free', rareFinds: 'Rare Finds' } as const;

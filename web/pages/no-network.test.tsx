@@ -57,7 +57,7 @@ function Acts({ sound }: { readonly sound: Sound }) {
   const { toggleWishlist, download, tick } = useSoundActions();
   return (
     <>
-      <button onClick={() => toggleWishlist(sound.id)}>Like</button>
+      <button onClick={() => toggleWishlist(sound.id, sound.name)}>Like</button>
       <button onClick={() => download(sound)}>Take</button>
       <button onClick={() => tick(sound.id)}>Tick</button>
     </>

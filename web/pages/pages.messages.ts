@@ -7,7 +7,10 @@ export const failedPageTexts = {
 export const homeTexts = {
   title: 'Hear it before you take it.',
   text: 'Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.',
-  freeSounds: 'Free sounds',
+  /** Of the short ways below the search. */
+  chips: 'Start with',
+  searches: ['Drums', 'Bass', 'Keys'],
+  free: 'Free',
   packs: 'Packs',
   newest: 'Newest sounds',
   allSounds: 'All sounds',
@@ -16,6 +19,8 @@ export const homeTexts = {
 export const licensePageTexts = {
   title: 'Proof of license',
   unknown: 'There is no license with this number.',
+  home: 'Go to the start page',
+  allSounds: 'Browse all sounds',
 } as const;
 
 export const ownPageTexts = {

@@ -66,7 +66,7 @@ describe('the shortcuts of a list', () => {
     await pressKey(document.body, 's');
     app.shell.dialogs.open.current.forEach((dialog) => app.shell.dialogs.answer(dialog, 'dismissed'));
     await pressKey(document.body, 'd');
-    expect(like).toHaveBeenCalledWith(sounds()[0]?.id);
+    expect(like).toHaveBeenCalledWith(sounds()[0]?.id, sounds()[0]?.name);
     expect(download).toHaveBeenCalledWith(sounds()[0]);
   });
 

@@ -5,10 +5,12 @@ import { completePage, followAddress } from './follow-address.ts';
 import { followSession } from './follow-session.ts';
 import { keepTitle } from './keep-title.ts';
 import type { Scope } from '../scope/scope.ts';
+import { keepPlace } from '../shell/document/keep-place.ts';
 
 /** Goes on with a page that was drawn elsewhere: adds what it lacks, and follows the address from there. */
 export function takeOverPage(app: App, drawn: Location, page: Scope): void {
   void completePage(app, routeOf(drawn));
+  keepPlace(app.shell.navigation, page);
   followAddress(app, drawn, page);
   followSession(app, page);
   keepTitle(app, page);

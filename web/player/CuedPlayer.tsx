@@ -1,10 +1,15 @@
-import type { Cue } from '../../core/player/player.ts';
+import { type Cue, repeatedAs } from '../../core/player/player.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 
+interface CuedPlayerProps {
+  cue: Cue;
+  onStep: (direction: 'previous' | 'next') => void;
+}
+
 /** The player bar with what is in the player. Hearts and downloads act on what plays: the sound, or the pack of a demo [DECISION-71]. */
-export default function CuedPlayer({ cue }: { cue: Cue }) {
+export default function CuedPlayer({ cue, onStep }: CuedPlayerProps) {
   const { player, wishlist, downloads, shell } = useApp();
   const state = useReadable(player.state, whole);
   const savedSound = useReadable(wishlist.likedSounds, (saved) =>
@@ -22,15 +27,19 @@ export default function CuedPlayer({ cue }: { cue: Cue }) {
       position={player.state.position}
       heard={useReadable(player.hearing, (hearing) => (cue.kind === 'sound' ? hearing(cue.sound) : null))}
       volume={useReadable(player.state.volume, whole)}
+      endings={useReadable(player.state.endings, whole)}
       saved={savedSound ?? savedPack ?? null}
       downloaded={downloaded ?? null}
       onToggle={() => player.play.toggle()}
+      onStep={onStep}
       onSeek={(fraction, way) => player.seek[way === 'drag' ? 'drop' : 'execute'](fraction)}
       onVolume={(volume) => player.setVolume.execute(volume)}
+      onRepeat={(isOn) => player.chooseEnding.repeat(repeatedAs(cue), isOn)}
+      onAdvance={(isOn) => player.chooseEnding.advance(isOn)}
       onToggleWishlist={() =>
         void (cue.kind === 'sound'
-          ? wishlist.toggleSound.execute(cue.sound.id)
-          : wishlist.togglePack.execute(cue.pack.id))
+          ? wishlist.toggleSound.execute(cue.sound.id, cue.sound.name)
+          : wishlist.togglePack.execute(cue.pack.id, cue.pack.name))
       }
       onDownload={(sound) => void downloads.downloadSound.execute(sound)}
       onDownloadPack={(pack) => void downloads.downloadPack.execute(pack)}

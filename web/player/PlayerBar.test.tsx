@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hearingUnder } from '../../core/audition/hear.ts';
+import { parseLock } from '../../core/audition/session-lock.ts';
 import { Store } from '../../core/kernel/readable.ts';
+import { USUAL_ENDINGS } from '../../core/player/endings.ts';
 import { AT_START } from '../../core/player/player.ts';
 import { aPack, aSound } from '../../core/testing/builders.ts';
 import { draw, eraseAll, press, pressKey, settled, type } from '../testing/draw.ts';
@@ -15,10 +18,14 @@ const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
   playback: 'playing' as const,
   position: new Store(AT_START),
   volume: 1,
+  endings: USUAL_ENDINGS,
   saved: null,
   downloaded: null,
   onToggle: anAction(),
+  onStep: anAction(),
   onVolume: anAction(),
+  onRepeat: anAction(),
+  onAdvance: anAction(),
   onToggleWishlist: anAction(),
   onDownload: anAction(),
   onDownloadPack: anAction(),
@@ -57,6 +64,40 @@ describe('PlayerBar', () => {
     await press(bar.named('Add Warm Pad to wishlist'));
     await press(bar.named('Download Warm Pad, 1 credit'));
     for (const act of [props.onToggle, props.onToggleWishlist, props.onDownload]) expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('steps to the sounds beside what plays', async () => {
+    const props = { ...aBar(), onStep: anAction() };
+    const bar = await draw(<PlayerBar {...props} />);
+    await press(bar.named('Next sound'));
+    await press(bar.named('Previous sound'));
+    expect(props.onStep.mock.calls).toEqual([['next'], ['previous']]);
+  });
+
+  it('says key and tempo, and under a lock those that are heard and how far they are from the original', async () => {
+    const sound = aSound({ id: 4, type: 'LOOP', key: 'Gm', bpm: 128 });
+    const cue = { kind: 'sound', sound } as const;
+    const bar = await draw(<PlayerBar {...aBar({ cue })} />);
+    expect(bar.element.textContent).toContain('Gm · 128 BPM');
+    const heard = hearingUnder(parseLock('Am,124'))(sound);
+    await bar.redraw(<PlayerBar {...aBar({ cue, heard })} />);
+    expect(bar.element.textContent?.replaceAll(/\s%/g, '%')).toContain('Am · 124 BPM(+2 st, 97%)');
+    const drum = aSound({ id: 5, key: null, bpm: null });
+    await bar.redraw(<PlayerBar {...aBar({ cue: { kind: 'sound', sound: drum } })} />);
+    expect(bar.element.textContent).not.toContain('BPM');
+  });
+
+  it('repeats loops and no other sounds until told otherwise, each as it was chosen, and plays no next one', async () => {
+    const props = aBar({ cue: { kind: 'sound', sound: aSound({ id: 4, type: 'LOOP' }) } });
+    const bar = await draw(<PlayerBar {...props} />);
+    const pressed = (name: string) => bar.named(name).getAttribute('aria-pressed');
+    expect([pressed('Repeat loops'), pressed('Play the next sound after this one')]).toEqual(['true', 'false']);
+    await press(bar.named('Repeat loops'));
+    await press(bar.named('Play the next sound after this one'));
+    expect(props.onRepeat).toHaveBeenCalledWith(false);
+    expect(props.onAdvance).toHaveBeenCalledWith(true);
+    await bar.redraw(<PlayerBar {...props} cue={{ kind: 'sound', sound: aSound({ id: 5, type: 'ONE_SHOT' }) }} />);
+    expect(pressed('Repeat other sounds')).toBe('false');
   });
 
   it('has a volume from 0 to 1 in steps of 0.01, which starts at 1 [PLAY-06 to PLAY-08]', async () => {

@@ -5,15 +5,18 @@ import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
-import { type Cue, type PlayerState, type Position, VOLUME_STEP } from '../../core/player/player.ts';
+import type { Endings } from '../../core/player/endings.ts';
+import { type Cue, type PlayerState, type Position, VOLUME_STEP, repeatedAs } from '../../core/player/player.ts';
 import { packHref, providerHref, soundHref } from '../../core/catalogue/addresses.ts';
 import { shortcutTexts } from '../../core/shell/shortcuts.messages.ts';
+import { bpmText } from '../../domain/figures.ts';
 import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { Stretch } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PackDownloadButton } from '../downloads/PackDownloadButton.tsx';
 import { IconButton, iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import * as css from './player-bar.css.ts';
@@ -32,12 +35,18 @@ interface PlayerBarProps {
   /** How it is heard under the lock of the session; null as it is. */
   heard?: Heard | null;
   volume: number;
+  endings: Endings;
   saved: LikeState;
   /** Of the sound. */
   downloaded: Downloaded;
   onToggle: () => void;
+  /** Plays the sound beside it in the list on view. */
+  onStep: (direction: 'previous' | 'next') => void;
   onSeek: (fraction: number, way: SeekWay) => void;
   onVolume: (volume: number) => void;
+  /** Whether sounds like this one begin again at their end. */
+  onRepeat: (isOn: boolean) => void;
+  onAdvance: (isOn: boolean) => void;
   onToggleWishlist: () => void;
   onDownload: (sound: Sound) => void;
   onDownloadPack: (pack: Pack) => void;
@@ -66,7 +75,7 @@ export function PlayerBar(props: PlayerBarProps) {
         <div className={css.text}>
           <CueLink cue={cue} />
           <span className={css.below}>
-            {heard && <Stretch change={stretchBadge(heard.tuning)} title={heard.spoken} />}
+            {cue.kind === 'sound' && <Figures sound={cue.sound} heard={heard ?? null} />}
             <a
               className={css.pack}
               href={cue.kind === 'sound' ? packHref(pack.slug) : providerHref(pack.provider.slug)}
@@ -87,6 +96,11 @@ export function PlayerBar(props: PlayerBarProps) {
           />
         </div>
         <PlayedTime position={position} length={cue.kind === 'sound' ? cue.sound.duration : null} />
+        <div className={css.steps}>
+          <IconButton label={playerBarTexts.previous} icon="previous" onClick={() => props.onStep('previous')} />
+          <IconButton label={playerBarTexts.next} icon="next" onClick={() => props.onStep('next')} />
+          <EndingSwitches cue={cue} endings={props.endings} onRepeat={props.onRepeat} onAdvance={props.onAdvance} />
+        </div>
         <div className={css.actions}>
           <Volume volume={volume} onVolume={props.onVolume} />
           <WishlistButton name={name} saved={saved} onToggle={props.onToggleWishlist} />
@@ -108,6 +122,20 @@ export function PlayerBar(props: PlayerBarProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** 'Am · 124 BPM', and how far a lock has moved it: '(+2 st, 97 %)'. */
+function Figures({ sound, heard }: { sound: Sound; heard: Heard | null }) {
+  const { key, bpm } = heard ?? sound;
+  const figures = [key, bpm !== null && bpmText(bpm)].filter(Boolean).join(' · ');
+  if (figures === '') return null;
+  const moved = heard && stretchBadge(heard.tuning);
+  return (
+    <span className={css.figures} title={heard?.spoken}>
+      {figures}
+      {moved && <Stretch change={{ ...moved, text: playerBarTexts.moved(moved.text) }} title={heard.spoken} />}
+    </span>
   );
 }
 
@@ -138,6 +166,37 @@ function PlayedTime({ position, length }: PlayedTimeProps) {
     return () => playing.unsubscribe();
   }, [position, length]);
   return <p ref={text} className={css.time} aria-hidden="true" />;
+}
+
+type EndingSwitchesProps = Pick<PlayerBarProps, 'cue' | 'endings' | 'onRepeat' | 'onAdvance'>;
+
+/** What happens where the sound ends. */
+function EndingSwitches({ cue, endings, onRepeat, onAdvance }: EndingSwitchesProps) {
+  const what = repeatedAs(cue);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${iconLinkClass} ${css.ending}`}
+        aria-pressed={endings[what]}
+        aria-label={playerBarTexts.repeat[what]}
+        title={playerBarTexts.repeat[what]}
+        onClick={() => onRepeat(!endings[what])}
+      >
+        <Icon name="loop" />
+      </button>
+      <button
+        type="button"
+        className={`${iconLinkClass} ${css.ending}`}
+        aria-pressed={endings.next}
+        aria-label={playerBarTexts.advance}
+        title={playerBarTexts.advance}
+        onClick={() => onAdvance(!endings.next)}
+      >
+        <Icon name="advance" />
+      </button>
+    </>
+  );
 }
 
 function Volume({ volume, onVolume }: { volume: number; onVolume: (volume: number) => void }) {

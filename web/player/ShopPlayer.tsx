@@ -10,12 +10,12 @@ const CuedPlayer = lazyView(() => import('./CuedPlayer.tsx'));
  * The player bar, hidden until something was played [PLAY-02]. It outlives every page. The button that was pressed
  * answers first.
  */
-export function ShopPlayer() {
+export function ShopPlayer({ onStep }: { onStep: (direction: 'previous' | 'next') => void }) {
   const cue = useDeferredValue(useOwnReadable(useApp().player.state, cueOf, null));
   return (
     cue && (
       <Suspense>
-        <CuedPlayer cue={cue} />
+        <CuedPlayer cue={cue} onStep={onStep} />
       </Suspense>
     )
   );

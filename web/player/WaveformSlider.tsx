@@ -24,6 +24,8 @@ interface WaveformSliderProps {
   position: Readable<Position> | null;
   /** `large` is for pages of one sound [PLAY-37]; `plain` is as high as waveforms are by default [PLAY-38]. */
   look?: Look;
+  /** The share of a beat in the length: lines show beats and bars on a `large` one. */
+  beat?: number | null;
   /** A place from 0 to 1 was chosen [PLAY-30]. */
   onSeek: (position: number, way: SeekWay) => void;
 }
@@ -45,7 +47,8 @@ const PICTURE = { preserveAspectRatio: 'none', 'aria-hidden': true } as const;
  * A sound as a picture that is also its position slider, drawn from peaks, so that a list needs no audio. What was
  * heard of the sound in the player lies over the dimmed rest, and widens only when a pixel column changes.
  */
-export function WaveformSlider({ waveform, seconds, label, position, look = 'row', onSeek }: WaveformSliderProps) {
+export function WaveformSlider(props: WaveformSliderProps) {
+  const { waveform, seconds, label, position, look = 'row', beat = null, onSeek } = props;
   const { slider, rest, heard } = usePicture({ waveform, look, position, seconds });
   const handlers = useSeeking({ seconds, position, onSeek });
   /** A long sound may be wider than its place [PLAY-39]; in a row or a bar it has to fit. */
@@ -54,7 +57,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     <div
       ref={slider}
       className={css.slider[look]}
-      style={isScrollable ? { minWidth: seconds * MIN_SECOND_WIDTH } : undefined}
+      style={isScrollable ? { minWidth: seconds * MIN_SECOND_WIDTH, ...(beat !== null && gridOf(beat)) } : undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a waveform
       role="slider"
       // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
@@ -188,6 +191,9 @@ function useSeeking({ seconds, position, onSeek }: Pick<WaveformSliderProps, 'se
 
   return { onPointerDown, onPointerMove, onPointerCancel, onClick, onKeyDown };
 }
+
+/** For the style sheet, which draws the lines. */
+const gridOf = (beat: number) => ({ '--beat': `${beat * 100}%` });
 
 function pathOf([tone, outline]: readonly [number, string]): SVGPathElement {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');

@@ -14,17 +14,17 @@ export const bar = style({
 });
 export const inner = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 44px minmax(0, 220px) minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto 44px minmax(0, 240px) minmax(120px, 1fr) auto auto auto',
   alignItems: 'center',
   gap: space[3],
-  maxWidth: layout.content,
+  maxWidth: layout.wide,
   minHeight: layout.playerBar,
   marginInline: 'auto',
   paddingInline: space[6],
   '@media': {
     [media.phone]: {
       gridTemplateColumns: 'auto 44px minmax(0, 1fr) auto',
-      gridTemplateRows: '24px auto',
+      gridTemplateRows: '32px auto',
       gap: `0 ${space[2]}`,
       paddingInline: space[4],
       paddingBlock: space[1],
@@ -41,10 +41,10 @@ const line = {
 } as const;
 export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '24px' });
 export const pack = style({ ...line, fontSize: size[13], color: color.muted, lineHeight: '24px' });
-export const below = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });
+export const below = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0, overflow: 'hidden' });
 export const progress = style({
   minWidth: 0,
-  '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 1, overflow: 'hidden' } },
+  '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 1, overflow: 'hidden', paddingInlineEnd: 196 } },
 });
 export const time = style({
   fontFamily: font.mono,
@@ -52,8 +52,27 @@ export const time = style({
   fontSize: size[12],
   color: color.muted,
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.underWide]: { display: 'none' } },
 });
+/** Beside the waveform on a phone, where all of them have room. */
+export const steps = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': { [media.phone]: { gridColumn: '3 / -1', gridRow: 1, justifySelf: 'end' } },
+});
+export const figures = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space[1],
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontVariantLigatures: 'none',
+  fontSize: size[12],
+  whiteSpace: 'nowrap',
+});
+/** The lock says it, too, where there is no room for it. */
+globalStyle(`${figures} small`, { '@media': { [media.phone]: { display: 'none' } } });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] });
 /** A phone has no room for the price beside its arrow, which says it. */
 globalStyle(`${actions} ${priceText.row}`, { '@media': { [media.compact]: { display: 'none' } } });
@@ -65,6 +84,10 @@ export const volume = style({
   marginInlineEnd: space[3],
   // A phone has keys for it.
   '@media': { [media.compact]: { display: 'none' } },
+});
+/** A switch that is on stands out by its ground: green is for what is saved. */
+export const ending = style({
+  selectors: { '&&[aria-pressed="true"]': { color: color.text, background: color.selected } },
 });
 export const shortcuts = style({
   fontFamily: font.mono,

@@ -50,10 +50,21 @@ const base = style([
   },
 ]);
 
+const lines = (shade: string, every: string): string =>
+  `repeating-linear-gradient(to right, ${shade} 0 1px, transparent 1px ${every})`;
+
 export const slider = styleVariants({
   row: [base, { height: 40, '@media': { [media.compact]: { height: 24 } } }],
   bar: [base, { height: 40, '@media': { [media.phone]: { height: 24 } } }],
-  large: [base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
+  large: [
+    base,
+    {
+      height: 70,
+      // Bars and beats; without a tempo there is no such value, and nothing is drawn.
+      backgroundImage: `${lines(color.edge, 'calc(4 * var(--beat))')}, ${lines(color.line, 'var(--beat)')}`,
+      '@media': { [media.desktop]: { height: 120 } },
+    },
+  ],
   plain: [base, { height: WAVEFORM_HEIGHT }],
 });
 

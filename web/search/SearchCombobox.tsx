@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { NAME_LENGTH } from '../../domain/catalogue/list-limits.ts';
-import { suggestionsText } from '../../core/search/search.messages.ts';
-import type { Suggestion, Suggestions } from '../../core/search/suggestion.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './search-form.css.ts';
+import { searchFormTexts } from './search.messages.ts';
+import type { OptionGroup } from './search-options.ts';
 import { SuggestionList, optionId } from './SuggestionList.tsx';
 
 interface SearchComboboxProps {
@@ -12,46 +13,53 @@ interface SearchComboboxProps {
   size: 'sm' | 'lg';
   listId: string;
   text: string;
-  suggestions: Suggestions;
+  /** What is offered, to be shown while the field has the focus. */
+  groups: readonly OptionGroup[];
+  /** What a screen reader hears of it; empty for nothing. */
+  news: string;
   /** A key made the field say this. */
   onType: (key: string, text: string) => void;
-  onChoose: (suggestion: Suggestion) => void;
+  /** The field was entered, or asked by an arrow for what it offers. */
+  onEnter: () => void;
   onClose: () => void;
+  /** Where the list stands; below the field where there is none. */
+  place: HTMLElement | null;
 }
 
 /** A field that suggests while it is typed into. Arrows walk the suggestions, while the caret stays in the field. */
-export function SearchCombobox({ label, size, listId, text, suggestions, ...on }: SearchComboboxProps) {
+export function SearchCombobox({ label, size, listId, text, groups, news, place, ...on }: SearchComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, text, on.onType);
-  const [walkedTo, setWalkedTo] = useState<Suggestion | null>(null);
-  const groups = suggestions.phase === 'offered' ? suggestions.groups : [];
-  const options = groups.flatMap((group) => group.suggestions);
+  const [walkedTo, setWalkedTo] = useState<string | null>(null);
+  const options = groups.flatMap((group) => group.options);
   const isOpen = options.length > 0;
-  const active = walkedTo !== null && options.includes(walkedTo) ? walkedTo : null;
+  const active = options.find(({ id }) => id === walkedTo) ?? null;
 
   /** Beyond either end lies the field itself. */
   function walk(step: 1 | -1) {
     const places = [null, ...options];
-    setWalkedTo(places.at((places.indexOf(active) + step) % places.length) ?? null);
+    setWalkedTo(places.at((places.indexOf(active) + step) % places.length)?.id ?? null);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     // While a word is composed its keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !isOpen) return event.currentTarget.blur();
+    if (event.key === 'ArrowDown' && !isOpen) on.onEnter();
     const act =
       isOpen &&
       {
         ArrowDown: () => walk(1),
         ArrowUp: () => walk(-1),
         Escape: on.onClose,
-        Enter: active && (() => on.onChoose(active)),
+        Enter: active?.choose,
       }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
   }
 
+  const list = <SuggestionList id={listId} groups={groups} active={active} />;
   return (
     <div className={css.combobox}>
       <span className={css.icon}>
@@ -72,18 +80,23 @@ export function SearchCombobox({ label, size, listId, text, suggestions, ...on }
         maxLength={NAME_LENGTH}
         required
         pattern=".*\S.*"
-        title={label}
+        title={searchFormTexts.title}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
         value={text}
-        onChange={(event) => on.onType(keyOf(event.nativeEvent), event.currentTarget.value)}
+        onChange={(event) => {
+          // What is offered for another text is walked from the start.
+          setWalkedTo(null);
+          on.onType(keyOf(event.nativeEvent), event.currentTarget.value);
+        }}
         onKeyDown={press}
+        onFocus={on.onEnter}
         onBlur={on.onClose}
       />
-      {isOpen && <SuggestionList id={listId} groups={groups} active={active} onChoose={on.onChoose} />}
-      <output className={visuallyHidden}>{suggestions.phase === 'offered' && suggestionsText(options.length)}</output>
+      {isOpen && (place ? createPortal(list, place) : list)}
+      <output className={visuallyHidden}>{news}</output>
     </div>
   );
 }

@@ -50,6 +50,7 @@ describe('the form', () => {
     expect(field.placeholder).toBe('Search samples');
     expect([field.required, field.maxLength]).toEqual([true, 120]);
     expect(field.getAttribute('aria-label')).toBe('Search samples');
+    expect(field.title).toBe('Search Loopstead');
   });
 
   it('asks for products among packs [SRCH-08, FILT-15, DECISION-23]', async () => {
@@ -145,6 +146,68 @@ describe('the modes', () => {
   });
 });
 
+describe('recent searches', () => {
+  const again = 'Clear recent searches';
+
+  it('are offered in the empty field, walked with the arrows, and searched for again with Enter', async () => {
+    const { field, app, options, active, here, find, type } = await drawForm('/');
+    await settled(() => field.focus());
+    expect(options()).toEqual([]);
+    const { recentSearches } = await app.search.open();
+    await settled(() => {
+      recentSearches.keep('warm pad');
+      recentSearches.keep('tape');
+    });
+    expect([options(), find('output').textContent]).toEqual([['tape', 'warm pad', again], '2 recent searches']);
+    expect(find('[role="listbox"]').id).toBe(field.getAttribute('aria-controls'));
+    expect(find('[role="group"]').getAttribute('aria-label')).toBe('Recent searches');
+    for (const _ of [1, 2]) await pressKey(field, 'ArrowDown');
+    expect(active()).toBe('warm pad');
+    await pressKey(field, 'Enter');
+    expect([here(), field.value, options()]).toEqual([`/search/sounds?query=warm%20pad&${SINGLE}`, 'warm pad', []]);
+    await type('', { inputType: 'deleteContentBackward' });
+    expect(options()).toEqual(['warm pad', 'tape', again]);
+  });
+
+  it('give way to what is typed, close with Escape and when the field is left, and come back with an arrow', async () => {
+    const { field, app, options, type } = await drawForm('/');
+    const { recentSearches } = await app.search.open();
+    await settled(() => recentSearches.keep('tape'));
+    await settled(() => field.focus());
+    expect(options()).toEqual(['tape', again]);
+    await type('dru');
+    expect(options()).not.toContain('tape');
+    await type('', { inputType: 'deleteContentBackward' });
+    expect(options()).toEqual(['tape', again]);
+    await pressKey(field, 'Escape');
+    expect([options(), document.activeElement]).toEqual([[], field]);
+    await pressKey(field, 'ArrowDown');
+    expect(options()).toEqual(['tape', again]);
+    await settled(() => field.blur());
+    expect(options()).toEqual([]);
+  });
+
+  it('are cleared at once', async () => {
+    const { field, app, options, findAll } = await drawForm('/');
+    const { recentSearches } = await app.search.open();
+    await settled(() => recentSearches.keep('tape'));
+    await settled(() => field.focus());
+    await press(findAll('[role="option"]')[1]!);
+    expect([options(), recentSearches.queries.current]).toEqual([[], []]);
+  });
+});
+
+/** What is found first by 'dr': sounds with their packs, then packs with their providers. */
+const FOUND = [
+  'Tape Drums 01 Tape Garden',
+  'Quiet Drums 105 Quiet Machines',
+  'Copper Drums 89 Copper Drums',
+  'Signal Drums 73 Signal Drift',
+  'Signal Drift Tidewater Audio',
+  'Copper Drums Night Shift Tapes',
+  'Concrete Choir Kiln Records',
+];
+
 describe('suggestions', () => {
   it('come for the last word, kind by kind, and their number is announced [SRCH-01, SRCH-11]', async () => {
     const { type, field, options, find, findAll } = await drawForm('/');
@@ -156,9 +219,11 @@ describe('suggestions', () => {
       'Genres',
       'Moods',
       'Parameters',
+      'Sounds',
+      'Packs',
     ]);
-    expect(options()).toEqual(['Drums', 'Drum and Bass', 'Dreamy', 'Driving', 'Dry']);
-    expect(find('output').textContent).toBe('5 suggestions');
+    expect(options()).toEqual(['Drums', 'Drum and Bass', 'Dreamy', 'Driving', 'Dry', ...FOUND]);
+    expect(find('output').textContent).toBe('12 suggestions');
   });
 
   it('come for no single character and no other key [SRCH-09, SRCH-10]', async () => {
@@ -176,12 +241,23 @@ describe('suggestions', () => {
     const { type, field, active } = await drawForm('/');
     await type('dru');
     const walked = [];
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
       await pressKey(field, key);
       walked.push(active());
     }
-    expect(walked).toEqual(['Drums', 'Drum and Bass', null, 'Drum and Bass', 'Drums']);
+    expect(walked).toEqual(['Drums', 'Drum and Bass', 'Drums', null, 'Signal Drift Tidewater Audio', null, 'Drums']);
     expect(document.activeElement).toBe(field);
+  });
+
+  it('are walked from the start again once something else is typed', async () => {
+    const { type, field, active } = await drawForm('/');
+    await type('dru');
+    await pressKey(field, 'ArrowDown');
+    await pressKey(field, 'Escape');
+    await type('dr', { inputType: 'deleteContentBackward' });
+    expect(active()).toBeNull();
+    await pressKey(field, 'ArrowDown');
+    expect(active()).toBe('Drums');
   });
 
   it('leave the keys of an input method alone', async () => {
@@ -211,6 +287,17 @@ describe('suggestions', () => {
     expect(here()).toBe(`/search/sounds?${SINGLE}&genres[]=soul`);
   });
 
+  it('are sounds and packs, too, which open their pages', async () => {
+    const { type, field, here, options, find } = await drawForm('/');
+    await type('dru');
+    await pressKey(field, 'ArrowUp');
+    await pressKey(field, 'Enter');
+    expect([here(), options()]).toEqual(['/sample-pack/signal-drift', []]);
+    await type('dru');
+    await press(find('[role="group"][aria-label="Sounds"] [role="option"]'));
+    expect(here()).toBe('/sample/1');
+  });
+
   it('close with Escape and when the field is left [SRCH-12]', async () => {
     const { type, field, options } = await drawForm('/');
     await type('dru');
@@ -227,6 +314,6 @@ describe('suggestions', () => {
     const { type, named, options } = await drawForm('/');
     await press(named('Packs'));
     await type('dr');
-    expect(options()).toEqual(['Drum and Bass']);
+    expect(options()).toEqual(['Drum and Bass', ...FOUND.slice(4)]);
   });
 });

@@ -1,13 +1,22 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { listPairs } from '../../core/catalogue/filters/list-address.ts';
-import { modeLabels, searchPlaceholders, targetLabels } from '../../core/search/search.messages.ts';
+import {
+  modeLabels,
+  recentText,
+  searchPlaceholders,
+  suggestionsText,
+  targetLabels,
+} from '../../core/search/search.messages.ts';
 import { SEARCH_PATHS, SEARCH_TARGETS, modesAt, searchAddress } from '../../core/search/search-form.ts';
+import type { SearchHits } from '../../core/search/search-hits.ts';
+import type { Suggestions } from '../../core/search/suggestion.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { Button } from '../ui/Button.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { SearchCombobox } from './SearchCombobox.tsx';
 import * as css from './search-form.css.ts';
+import { hitOptions, recentOptions, suggestedOptions } from './search-options.ts';
 import { useSearch } from './use-search.ts';
 import { searchFormTexts } from './search.messages.ts';
 
@@ -16,16 +25,21 @@ interface SearchFormProps {
   size: 'sm' | 'lg';
   /** What the field starts with where the address says nothing. */
   initialQuery?: string;
+  /** Stands beside the choices. */
+  children?: ReactNode;
 }
 
 /**
  * Searches sounds or packs. The server's form works before any script does: it leads to the same address, with the
  * filters of the page that it stands on.
  */
-export default function SearchForm({ size, initialQuery = '' }: SearchFormProps) {
+export default function SearchForm({ size, initialQuery = '', children }: SearchFormProps) {
   const location = useReadable(useApp().shell.navigation.location, whole);
-  const { form, suggestions, ...search } = useSearch(location, initialQuery);
+  const { form, suggestions, hits, recent, ...search } = useSearch(location, initialQuery);
   const listId = useId();
+  const [choices, setChoices] = useState<HTMLElement | null>(null);
+  const suggested = [...suggestedOptions(suggestions, search.choose), ...hitOptions(hits, search)];
+  const again = recentOptions(recent, { search: search.searchAgain, clear: search.forget });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,9 +62,12 @@ export default function SearchForm({ size, initialQuery = '' }: SearchFormProps)
           size={size}
           listId={listId}
           text={form.query}
-          suggestions={suggestions}
+          groups={suggested.length > 0 ? suggested : again}
+          news={newsOf(suggestions, hits, recent)}
+          // The choices can still be reached beside what was searched for before.
+          place={again.length > 0 && suggested.length === 0 ? choices : null}
           onType={search.type}
-          onChoose={search.choose}
+          onEnter={search.enter}
           onClose={search.close}
         />
         {size === 'lg' && (
@@ -59,7 +76,7 @@ export default function SearchForm({ size, initialQuery = '' }: SearchFormProps)
           </Button>
         )}
       </form>
-      <div className={css.options[size]}>
+      <div ref={setChoices} className={css.options[size]}>
         <SegmentedChoice
           label={searchFormTexts.target}
           options={SEARCH_TARGETS.map((value) => ({ value, label: targetLabels[value] }))}
@@ -74,7 +91,16 @@ export default function SearchForm({ size, initialQuery = '' }: SearchFormProps)
             onValue={(next) => search.adjust({ mode: next })}
           />
         )}
+        {children}
       </div>
     </search>
   );
+}
+
+/** What came or went, for the ear. */
+function newsOf(suggestions: Suggestions, { sounds, packs }: SearchHits, recent: readonly string[]): string {
+  const terms = suggestions.phase === 'offered' ? suggestions.groups.flatMap((group) => group.suggestions) : [];
+  const count = terms.length + sounds.length + packs.length;
+  if (count > 0 || suggestions.phase === 'offered') return suggestionsText(count);
+  return recent.length > 0 ? recentText(recent.length) : '';
 }

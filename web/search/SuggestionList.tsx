@@ -1,22 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    no native list floats below a field, and the field keeps the focus and with it the keys */
-import { kindLabels } from '../../core/search/search.messages.ts';
-import type { Suggestion, SuggestionGroup } from '../../core/search/suggestion.ts';
+import type { OptionGroup, SearchOption } from './search-options.ts';
 import * as css from './suggestion-list.css.ts';
 import { searchFormTexts } from './search.messages.ts';
 
 interface SuggestionListProps {
   id: string;
-  groups: readonly SuggestionGroup[];
-  active: Suggestion | null;
-  onChoose: (suggestion: Suggestion) => void;
+  groups: readonly OptionGroup[];
+  active: SearchOption | null;
 }
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** What the last word may mean, kind by kind. */
-export function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
-  const order = groups.flatMap(({ suggestions }) => suggestions);
+/** What a search field offers, group by group. */
+export function SuggestionList({ id, groups, active }: SuggestionListProps) {
+  const order = groups.flatMap(({ options }) => options);
   return (
     <div
       id={id}
@@ -26,24 +24,25 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
       className={css.list}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ kind, suggestions }) => (
-        <div key={kind} role="group" aria-label={kindLabels[kind]} className={css.group}>
+      {groups.map(({ label, options }) => (
+        <div key={label} role="group" aria-label={label} className={css.group}>
           <span aria-hidden className={css.kind}>
-            {kindLabels[kind]}
+            {label}
           </span>
-          {suggestions.map((suggestion) => (
+          {options.map((option) => (
             <div
-              key={suggestion.slug}
-              ref={suggestion === active ? bringIntoView : undefined}
-              id={optionId(id, order.indexOf(suggestion))}
+              key={option.id}
+              ref={option === active ? bringIntoView : undefined}
+              id={optionId(id, order.indexOf(option))}
               role="option"
-              aria-selected={suggestion === active}
+              aria-selected={option === active}
               tabIndex={-1}
-              className={css.option}
+              className={option.isAction === true ? css.action : css.option}
               dir="auto"
-              onClick={() => onChoose(suggestion)}
+              onClick={option.choose}
             >
-              {suggestion.name}
+              <span className={css.name}>{option.label}</span>
+              {option.from !== undefined && <span className={css.from}> {option.from}</span>}
             </div>
           ))}
         </div>

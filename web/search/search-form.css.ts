@@ -7,17 +7,23 @@ const small = style({
   position: 'relative',
   display: 'block',
   '@media': {
-    // On a phone the field is a lens until it is wanted, and then as wide as the bar.
-    [media.phone]: {
+    // Where there is little room the field is a lens until it is wanted, and then as wide as the bar.
+    [media.lens]: {
       position: 'static',
-      ':focus-within': { position: 'absolute', insetInline: space[4], insetBlockStart: space[2], zIndex: layer.sheet },
+      ':focus-within': { position: 'absolute', insetInline: space[4], insetBlockStart: 10, zIndex: layer.sheet },
     },
+    [media.slim]: { ':focus-within': { insetBlockStart: space[2] } },
   },
 });
-const large = style({ display: 'grid', gap: space[3], maxWidth: 760 });
+const large = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 export const search = { sm: small, lg: large } as const;
 
-export const form = style({ display: 'flex', gap: space[2] });
+export const form = style({
+  display: 'flex',
+  gap: space[2],
+  maxWidth: 760,
+  selectors: { [`${small} > &`]: { maxWidth: 'none' } },
+});
 export const combobox = style({ position: 'relative', flex: 1, minWidth: 0 });
 export const icon = style({
   position: 'absolute',
@@ -34,7 +40,7 @@ export const field = styleVariants({
     searchControl,
     {
       '@media': {
-        [media.phone]: {
+        [media.lens]: {
           selectors: {
             [`${small}:not(:focus-within) &`]: {
               width: 38,
@@ -55,6 +61,7 @@ export const field = styleVariants({
 
 /** Without scripts the choices would say something and do nothing. */
 const choices = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
@@ -62,6 +69,7 @@ const choices = style({
 });
 
 globalStyle(`${choices} fieldset`, { flex: 'none', maxWidth: '100%' });
+globalStyle(`${choices} fieldset + fieldset`, { '@media': { [media.phone]: { order: 2 } } });
 globalStyle(`${choices} label`, { paddingInline: space[3], whiteSpace: 'nowrap' });
 
 export const options = styleVariants({

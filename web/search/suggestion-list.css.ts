@@ -35,8 +35,11 @@ export const option = style([
   inSystemColors,
   {
     gridColumn: 2,
-    display: 'grid',
+    display: 'flex',
+    alignItems: 'baseline',
     alignContent: 'center',
+    flexWrap: 'wrap',
+    columnGap: space[2],
     minHeight: 32,
     paddingInline: space[2],
     borderRadius: radius.control,
@@ -51,3 +54,6 @@ export const option = style([
     '@media': { [media.compact]: { gridColumn: 1, minHeight: 40 } },
   },
 ]);
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const from = style({ minWidth: 0, fontSize: size[13], fontWeight: weight.regular, color: color.muted });
+export const action = style([option, { fontSize: size[13], color: color.muted }]);

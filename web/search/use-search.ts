@@ -1,8 +1,11 @@
 import { NEVER } from 'rxjs';
 import { useState } from 'react';
 import type { Readable } from '../../core/kernel/readable.ts';
+import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
+import { NO_HITS, type SearchHits } from '../../core/search/search-hits.ts';
 import { NO_SUGGESTIONS, type Suggestion, type Suggestions } from '../../core/search/suggestion.ts';
-import { type SearchForm, followed, formAt } from '../../core/search/search-form.ts';
+import { type SearchForm, followed, formAt, searchedAt } from '../../core/search/search-form.ts';
+import { type FreshMode, storedMode } from '../../core/search/usual-mode.ts';
 import { withoutLastWord } from '../../core/search/last-word.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
 import type { App } from '../../composition/app.ts';
@@ -13,44 +16,60 @@ type SearchFeature = Awaited<ReturnType<App['search']['open']>>;
 
 /** Nothing is suggested before the search is at hand. */
 const NONE_YET: Readable<Suggestions> = { current: NO_SUGGESTIONS, changes$: NEVER };
+const NO_HITS_YET: Readable<SearchHits> = { current: NO_HITS, changes$: NEVER };
+const NO_RECENT: Readable<readonly string[]> = { current: [], changes$: NEVER };
 
 /** A search form that follows the address, and the search behind it, whose code comes when the form is first touched. */
 export function useSearch(location: Location, initialQuery: string) {
   const { search } = useApp();
-  const [form, setForm] = useForm(location, initialQuery);
-  const [feature, setFeature] = useState(search.current);
-  const suggestions = useReadable(feature?.suggestions ?? NONE_YET, whole);
+  const [form, setForm] = useForm(location, initialQuery, search.current);
+  const { feature, setFeature, withSearch } = useFeature((opened) =>
+    setForm((untouched) => asUsual(untouched, location, opened.usualMode.current)),
+  );
+  const { suggestions, hits, recent } = useOffers(feature);
+  const [isAtField, setIsAtField] = useState(false);
 
-  const open = async () => {
-    const opened = await search.open();
-    setFeature(opened);
-    return opened;
-  };
-  /** Code that cannot be fetched leaves the plain form; the next touch tries again. */
-  const withSearch = (act: (opened: SearchFeature) => void) =>
-    open().then(
-      (opened) => {
-        act(opened);
-        return true;
-      },
-      () => false,
-    );
+  /** Answers false where the browser has to search by itself. */
+  function submit(query: string): Promise<boolean> {
+    setIsAtField(false);
+    return withSearch(({ suggestTerms, openSearch }) => {
+      suggestTerms.close();
+      openSearch.execute({ ...form, query });
+    });
+  }
+
+  /** Goes to something that is suggested. */
+  function show(go: (opened: SearchFeature) => void): void {
+    setIsAtField(false);
+    void withSearch((opened) => {
+      opened.suggestTerms.close();
+      go(opened);
+    });
+  }
 
   return {
     form,
     suggestions,
+    hits,
+    /** What was searched for before, while the field is empty and wants something. */
+    recent: isAtField && form.query.trim() === '' ? recent : NO_RECENT.current,
     touch: () => void withSearch(() => {}),
+    enter: () => setIsAtField(true),
+    searchAgain(query: string) {
+      setForm({ ...form, query });
+      void submit(query);
+    },
+    forget: () => feature?.recentSearches.clear(),
     type(key: string, query: string) {
+      setIsAtField(true);
       setForm({ ...form, query });
       void withSearch(({ suggestTerms }) => suggestTerms.typed(key, query, form.target));
     },
-    close: () => feature?.suggestTerms.close(),
-    /** Answers false where the browser has to search by itself. */
-    submit: (query: string): Promise<boolean> =>
-      withSearch(({ suggestTerms, openSearch }) => {
-        suggestTerms.close();
-        openSearch.execute({ ...form, query });
-      }),
+    close() {
+      setIsAtField(false);
+      feature?.suggestTerms.close();
+    },
+    submit,
     choose(suggestion: Suggestion) {
       setForm({ ...form, query: withoutLastWord(form.query) });
       void withSearch(({ suggestTerms, openSearch }) => {
@@ -58,6 +77,8 @@ export function useSearch(location: Location, initialQuery: string) {
         openSearch.choose(form, suggestion);
       });
     },
+    showSound: (id: SoundId) => show(({ openSearch }) => openSearch.showSound(id)),
+    showPack: (slug: string) => show(({ openSearch }) => openSearch.showPack(slug)),
     adjust(change: Partial<Pick<SearchForm, 'target' | 'mode'>>) {
       const adjusted = { ...form, ...change };
       setForm(adjusted);
@@ -69,10 +90,44 @@ export function useSearch(location: Location, initialQuery: string) {
   };
 }
 
+/** The code of the search, which is fetched by the first press that needs it. */
+function useFeature(whenFetched: (opened: SearchFeature) => void) {
+  const { search } = useApp();
+  const [feature, setFeature] = useState(search.current);
+  const open = async () => {
+    const opened = await search.open();
+    setFeature(opened);
+    if (feature === null) whenFetched(opened);
+    return opened;
+  };
+  /** Code that cannot be fetched leaves the plain form; the next touch tries again. */
+  const withSearch = (act: (opened: SearchFeature) => void) =>
+    open().then(
+      (opened) => {
+        act(opened);
+        return true;
+      },
+      () => false,
+    );
+  return { feature, setFeature, withSearch };
+}
+
+/** All that is offered while somebody searches. */
+const useOffers = (feature: SearchFeature | null) => ({
+  suggestions: useReadable(feature?.suggestions ?? NONE_YET, whole),
+  hits: useReadable(feature?.hits ?? NO_HITS_YET, whole),
+  recent: useReadable(feature?.recent ?? NO_RECENT, whole),
+});
+
+/** A form that nobody has set starts in the mode that is usual; results on view have their own. */
+const asUsual = (form: SearchForm, location: Location, mode: FreshMode): SearchForm =>
+  searchedAt(location) === null && form.mode === storedMode.fallback ? { ...form, mode } : form;
+
 /** What the form is set to: with every step to another address it says what that says. */
-function useForm(location: Location, initialQuery: string) {
+function useForm(location: Location, initialQuery: string, feature: SearchFeature | null) {
   const [form, setForm] = useState(() => {
-    const opened = formAt(location);
+    const fresh = formAt(location);
+    const opened = feature ? asUsual(fresh, location, feature.usualMode.current) : fresh;
     return opened.query === '' ? { ...opened, query: initialQuery } : opened;
   });
   const [seen, setSeen] = useState(location);

@@ -34,10 +34,18 @@ export function DownloadSelection({ phase, onDownload }: DownloadSelectionProps)
   }
 }
 
+interface BoundDownloadSelectionProps {
+  /** The shop has sold it, and prepares it. */
+  onBought?: () => void;
+}
+
 /** The same, bound to the shop. */
-export default function BoundDownloadSelection() {
+export default function BoundDownloadSelection({ onBought }: BoundDownloadSelectionProps) {
   const { multiDownload } = useApp();
   const phase = useReadable(multiDownload.state, (state) => state.phase);
-  const download = () => void multiDownload.tools.press(({ downloadSelection }) => downloadSelection.execute());
-  return <DownloadSelection phase={phase} onDownload={download} />;
+  async function download() {
+    const bought = await multiDownload.tools.press(({ downloadSelection }) => downloadSelection.execute());
+    if (bought.ok) onBought?.();
+  }
+  return <DownloadSelection phase={phase} onDownload={() => void download()} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { quoteText } from '../../core/credits/credits.messages.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
@@ -6,15 +7,17 @@ import { useReadable } from '../bind/use-readable.ts';
 import { useClosingElsewhere } from '../shell/dialogs/use-closing-elsewhere.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
+import { useSelectionQuote } from './use-selection-quote.ts';
 import * as css from './selected-dialog.css.ts';
+import BoundDownloadSelection from './DownloadSelection.tsx';
 import { SelectedSounds } from './SelectedSounds.tsx';
-import { uiTexts } from '../ui/ui.messages.ts';
 
-/** The files that were selected, over any page [SEL-01]. */
+/** The files that were selected, over any page, what they cost, and the way to have them [SEL-01]. */
 export default function SelectedDialog({ onClose }: { onClose: () => void }) {
   const { selection } = useApp();
   const { tick } = useLate(selection.tools);
   const count = useReadable(selection.files, (files) => files.size);
+  const quote = useSelectionQuote();
   const list = useRef<HTMLDivElement>(null);
   useClosingElsewhere(onClose);
 
@@ -28,14 +31,18 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
       <div ref={list} className={css.list} tabIndex={-1}>
         <SelectedSounds />
       </div>
-      <DialogButtons>
-        {count > 0 && (
+      {count > 0 && (
+        <DialogButtons>
+          <p className={css.total}>
+            {selectionTexts.selected(count)}
+            {quote?.files.length === count && <span className={css.price}>{quoteText(quote)}</span>}
+          </p>
           <Button look="plain" onClick={() => tick.clear()}>
             {selectionTexts.clear}
           </Button>
-        )}
-        <Button onClick={onClose}>{uiTexts.close}</Button>
-      </DialogButtons>
+          <BoundDownloadSelection onBought={onClose} />
+        </DialogButtons>
+      )}
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 import { Button } from '../ui/Button.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import BoundDownloadSelection from './DownloadSelection.tsx';
 import * as css from './selection-bar.css.ts';
 import { useSelectionQuote } from './use-selection-quote.ts';
@@ -20,7 +22,10 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** How many files are selected, what they cost (a price of other files is none), and what can be done with them [SEL-04, DECISION-45]. */
+/**
+ * How many files are selected, what they cost (a price of other files is none), and what can be done with them [SEL-04,
+ * DECISION-45]. On a phone it is one line, with the rest in a menu.
+ */
 export const SelectionBar = ({ count, quote, onShow, onCollect, onClear }: SelectionBarProps) => (
   <section className={css.bar} aria-label={selectionBarTexts.title}>
     {count > 0 && (
@@ -36,15 +41,40 @@ export const SelectionBar = ({ count, quote, onShow, onCollect, onClear }: Selec
     <BoundDownloadSelection />
     {count > 0 && (
       <>
-        <Button onClick={onShow}>{selectionTexts.show}</Button>
-        <Button look="plain" onClick={onCollect}>
-          {collectionTexts.addToCollection}
-        </Button>
-        <span className={css.clear}>
+        <div className={css.beside}>
+          <Button onClick={onShow}>{selectionTexts.show}</Button>
+          <Button look="plain" onClick={onCollect}>
+            {collectionTexts.addToCollection}
+          </Button>
           <Button look="plain" onClick={onClear}>
             {selectionTexts.clear}
           </Button>
-        </span>
+        </div>
+        <div className={css.menu}>
+          <Disclosure label={selectionBarTexts.more} button={<Icon name="more" />} side="above">
+            {(close) =>
+              (
+                [
+                  [selectionTexts.show, onShow],
+                  [collectionTexts.addToCollection, onCollect],
+                  [selectionTexts.clear, onClear],
+                ] as const
+              ).map(([text, act]) => (
+                <button
+                  key={text}
+                  type="button"
+                  className={css.item}
+                  onClick={() => {
+                    close();
+                    act();
+                  }}
+                >
+                  {text}
+                </button>
+              ))
+            }
+          </Disclosure>
+        </div>
       </>
     )}
   </section>

@@ -11,12 +11,12 @@ export const bar = style([
     position: 'relative',
     zIndex: layer.bar,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[2],
     paddingBlock: space[2],
     width: 'fit-content',
     maxWidth: `calc(100% - ${space[8]})`,
+    '@media': { [media.phone]: { minWidth: 'min(360px, 100% - 32px)' } },
     minHeight: 52,
     margin: `0 auto ${space[2]}`,
     paddingInline: `${space[4]} ${space[2]}`,
@@ -31,19 +31,29 @@ export const about = style({
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { order: -2, flex: '1 0 60%' } },
+  '@media': { [media.phone]: { marginInlineEnd: 'auto' } },
 });
-/** On a phone it stands beside the count, so that the other buttons fit one row. */
-export const clear = style({ '@media': { [media.phone]: { order: -1 } } });
+export const beside = style({ display: 'flex', gap: space[2], '@media': { [media.phone]: { display: 'none' } } });
+/** Where the buttons have no room beside the count. */
+export const menu = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
+export const item = style({
+  display: 'block',
+  width: '100%',
+  minHeight: 44,
+  paddingInline: space[2],
+  borderRadius: radius.control,
+  textAlign: 'start',
+  ':hover': { background: color.sunken },
+});
 export const price = style({ color: color.muted });
 
 /** On a phone toasts have no room beside it. */
 globalStyle(`html:has(${bar}) ${toasts}`, {
-  '@media': { [media.phone]: { insetBlockEnd: `calc(${layout.playerBar} + 124px)` } },
+  '@media': { [media.phone]: { insetBlockEnd: `calc(${layout.playerBar} + 84px)` } },
 });
 
 /** A focused row must not hide under it either. */
 globalStyle(`html:has(${bar})`, {
   scrollPaddingBlockEnd: `calc(${layout.playerBar} + 84px)`,
-  '@media': { [media.phone]: { scrollPaddingBlockEnd: `calc(${layout.playerBar} + 128px)` } },
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: `calc(${layout.playerBar} + 92px)` } },
 });

@@ -1,1 +1,1 @@
-export const selectionBarTexts = { title: 'Selection' } as const;
+export const selectionBarTexts = { title: 'Selection', more: 'More' } as const;

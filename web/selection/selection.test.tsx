@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import type { Clock } from '../../core/kernel/clock.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { aQuote } from '../../core/testing/fake-credits.ts';
 import { AppContext } from '../bind/AppContext.tsx';
@@ -15,8 +17,8 @@ import { SelectionHost } from './SelectionHost.tsx';
 afterEach(eraseAll);
 
 /** A shop in memory with its first page, and a customer. */
-async function aShop(): Promise<{ app: App; sounds: readonly Sound[] }> {
-  const app = anApp();
+async function aShop(host: { clock?: Clock } = {}): Promise<{ app: App; sounds: readonly Sound[] }> {
+  const app = anApp('/samples', host);
   await app.account.logIn.execute('max@demo.test', 'demo1234');
   const page = await app.catalogue.browseSounds.execute(listOf({ kind: 'all' }));
   if (!page.ok) throw new Error('The shop in memory has no sounds.');
@@ -85,6 +87,19 @@ describe('the selection bar', () => {
     expect(selected.current).toMatchObject({ phase: 'loaded', sounds: [{ id: sounds[0]!.id }] });
   });
 
+  it('has what there is no room for in a menu, which closes with a press [SEL-04]', async () => {
+    const { app, sounds } = await aShop();
+    const { tick } = await app.selection.tools.open();
+    tick.file(sounds[0]!.id);
+    const view = await inApp(app, <SelectionHost />);
+    await press(view.named('More'));
+    const lines = () => view.findAll('[data-side="above"] button').map(({ textContent }) => textContent);
+    expect(lines()).toEqual(['Show', 'Add to collection', 'Clear']);
+    await press(view.findAll('[data-side="above"] button')[0]!);
+    expect(app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['selectedSounds']);
+    expect(lines()).toEqual([]);
+  });
+
   it('asks a visitor to log in instead [DECISION-127]', async () => {
     const app = anApp();
     await app.account.loadUser.execute();
@@ -122,6 +137,26 @@ describe('the Selected sounds dialog', () => {
     tick.add([1]);
     await inApp(app, <SelectedDialog onClose={vi.fn()} />);
     expect(document.querySelectorAll('[role="dialog"] tr[data-skeleton]')).toHaveLength(5);
+  });
+
+  it('has the total and the download in its foot, one way to close it, and closes once it is bought [SEL-01]', async () => {
+    const clock = new VirtualClock();
+    const { app, sounds } = await aShop({ clock });
+    const onClose = vi.fn();
+    const { tick, loadSelected } = await app.selection.tools.open();
+    tick.file(sounds.find(({ free, type }) => !free && type === 'LOOP')!.id);
+    await loadSelected.execute();
+    await inApp(app, <SelectedDialog onClose={onClose} />);
+    const dialog = () => document.querySelector('[role="dialog"]')!;
+    const buttons = () => [...dialog().querySelectorAll('button')];
+    await settled(() => void clock.advanceBy(300));
+    expect(dialog().querySelector('footer p')?.textContent).toMatch(/^1 selected1 credit\. Balance/);
+    expect(
+      buttons().filter((button) => (button.getAttribute('aria-label') ?? button.textContent) === 'Close'),
+    ).toHaveLength(1);
+    await press(buttons().find(({ textContent }) => textContent === 'Download')!);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(app.multiDownload.state.current.phase).toBe('pending');
   });
 
   it('says that nothing is selected [DECISION-127, ERR-14]', async () => {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
-import type { PlayerState } from '../../core/player/player.ts';
+import type { PlayerState, Position } from '../../core/player/player.ts';
 import { CHART_PLACEHOLDERS, type ChartRow, type ChartState, linksOf } from '../../core/showcase/chart.ts';
 import { showcaseTexts } from '../../core/showcase/showcase.messages.ts';
+import type { Readable } from '../../core/kernel/readable.ts';
+import { bpmText } from '../../domain/figures.ts';
 import { PlayToggle } from '../player/PlayToggle.tsx';
+import { type SeekWay, WaveformSlider } from '../player/WaveformSlider.tsx';
 import { iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -39,11 +42,14 @@ export function ChartList({ chart, row }: ChartListProps) {
 export interface ChartRowViewProps {
   row: ChartRow;
   playback: PlayerState['phase'];
+  /** Of the sound in the player, else null. */
+  position: Readable<Position> | null;
   onTogglePlay: () => void;
+  onSeek: (position: number, way: SeekWay) => void;
 }
 
 /** Position, image, name, sub-name, and a play toggle or a link [CHART-24 to CHART-28]. */
-export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps) {
+export function ChartRowView({ row, playback, position, onTogglePlay, onSeek }: ChartRowViewProps) {
   const links = linksOf(row);
   const cover = <CoverImage url={row.imageUrl} size={50} alt="" />;
   return (
@@ -69,6 +75,21 @@ export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps)
         <span className={css.subName} dir="auto">
           {row.subName}
         </span>
+      </span>
+      {row.waveform && row.demoUrl !== null && (
+        <span className={css.waveform}>
+          <WaveformSlider
+            waveform={row.waveform}
+            seconds={row.seconds}
+            label={row.name}
+            position={position}
+            onSeek={onSeek}
+          />
+        </span>
+      )}
+      <span className={css.figures}>
+        {row.bpm !== null && <span>{bpmText(row.bpm)}</span>}
+        {row.key !== null && <span>{row.key}</span>}
       </span>
       {row.demoUrl !== null ? (
         <PlayToggle name={row.name} playback={playback} previewUrl={row.demoUrl} onToggle={onTogglePlay} />

@@ -24,15 +24,29 @@ const aRow = (change: Partial<ChartRow> = {}): ChartRow => ({
   demoUrl: '/media/preview/12.mp3',
   url: '/sample/12',
   productUrl: '/sample-pack/night-drive',
+  bpm: null,
+  key: null,
+  seconds: 0,
+  waveform: null,
   ...change,
 });
 
 describe('the charts', () => {
+  const onSeek = vi.fn();
   const drawChart = (chart: ChartState, onTogglePlay = vi.fn()) =>
     draw(
       <ChartList
         chart={chart}
-        row={(row) => <ChartRowView key={row.id} row={row} playback="idle" onTogglePlay={onTogglePlay} />}
+        row={(row) => (
+          <ChartRowView
+            key={row.id}
+            row={row}
+            playback="idle"
+            position={null}
+            onTogglePlay={onTogglePlay}
+            onSeek={onSeek}
+          />
+        )}
       />,
     );
 
@@ -44,6 +58,16 @@ describe('the charts', () => {
       '2KickNight Drive by Loopstead',
     ]);
     expect(chart.find('img').getAttribute('src')).toBe('/cdn/fit-in/50x50/media/cover/night-drive.png');
+  });
+
+  it('show tempo, key and the picture of what has them [LIST-59]', async () => {
+    const waveform = { peaks: [0.5, 1], tone: [] };
+    const chart = await drawChart({ phase: 'loaded', rows: [aRow({ bpm: 120, key: 'Am', seconds: 4, waveform })] });
+    expect(chart.find('ol > li').textContent).toBe('1Warm PadNight Drive by Loopstead120 BPMAm');
+    await press(chart.find('[role="slider"]'));
+    expect(onSeek).toHaveBeenCalled();
+    const plain = await drawChart({ phase: 'loaded', rows: [aRow()] });
+    expect(plain.findAll('[role="slider"]')).toEqual([]);
   });
 
   it('link the name to the sound and the image to its pack [DECISION-199]', async () => {

@@ -2,6 +2,7 @@ import { parseCategories } from '../../core/showcase/category.ts';
 import type { ChartRow } from '../../core/showcase/chart.ts';
 import { firstProviders } from '../../core/showcase/provider.ts';
 import { phaseOf } from '../../core/player/player.ts';
+import type { SeekWay } from '../player/WaveformSlider.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
@@ -40,5 +41,18 @@ function BoundChartRow({ row }: { row: ChartRow }) {
   const { player, showcase } = useApp();
   const { playChartRow } = useLate(showcase);
   const playback = useOwnReadable(player.state, (state) => phaseOf(state, row.id), 'idle');
-  return <ChartRowView row={row} playback={playback} onTogglePlay={() => void playChartRow.execute(row)} />;
+  /** The row plays as the sound that it is, from where its picture was pressed. */
+  async function seek(place: number, way: SeekWay) {
+    if (phaseOf(player.state.current, row.id) === 'idle') await playChartRow.execute(row);
+    if (phaseOf(player.state.current, row.id) !== 'idle') player.seek[way === 'drag' ? 'drop' : 'execute'](place);
+  }
+  return (
+    <ChartRowView
+      row={row}
+      playback={playback}
+      position={playback === 'idle' || playback === 'error' ? null : player.state.position}
+      onTogglePlay={() => void playChartRow.execute(row)}
+      onSeek={(place, way) => void seek(place, way)}
+    />
+  );
 }

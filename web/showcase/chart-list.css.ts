@@ -9,10 +9,11 @@ export const list = style({
 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '2ch 50px minmax(0, 1fr) auto',
+  gridTemplateColumns: '2ch 50px minmax(0, 1fr) auto auto',
   alignItems: 'center',
   columnGap: space[3],
   height: 67,
+  '@media': { [media.wide]: { gridTemplateColumns: '2ch 50px minmax(0, 5fr) minmax(0, 4fr) 76px auto' } },
   breakInside: 'avoid',
   borderBlockEnd: `1px solid ${color.line}`,
 });
@@ -23,6 +24,19 @@ export const position = style({
   color: color.muted,
   textAlign: 'end',
   selectors: { [`${row}[data-playback="playing"] > &`]: { color: color.accent } },
+});
+/** Only where a row has room for it beside its name. */
+export const waveform = style({ display: 'none', '@media': { [media.wide]: { display: 'block' } } });
+export const figures = style({
+  display: 'grid',
+  justifyItems: 'end',
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[12],
+  lineHeight: '18px',
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  '@media': { [media.wide]: { gridColumn: 5 } },
 });
 export const cover = style({ display: 'block', width: 50 });
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0 });

@@ -4,10 +4,13 @@ import '../../core/similar/finding.feature.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { followAddress } from '../pages/follow-address.ts';
+import type { App } from '../../composition/app.ts';
+import { cueOf } from '../../core/player/player.ts';
 import '../pages/OpenDialogView.tsx';
+import '../player/CuedPlayer.tsx';
 import { DialogHost } from '../pages/DialogHost.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, settled, type, aPage } from '../testing/draw.ts';
+import { draw, eraseAll, press, pressKey, settled, type, aPage } from '../testing/draw.ts';
 import './OpenSimilarDialog.tsx';
 
 afterEach(eraseAll);
@@ -24,6 +27,12 @@ async function aShopAt(address: string) {
   );
   await settled(() => app.shell.navigation.push(address));
   return { ...view, app, clock };
+}
+
+function aWorldSound({ catalogue }: App) {
+  const list = catalogue.soundList.current;
+  if (list.phase !== 'loaded') throw new Error('The list is not there.');
+  return list.page.items[0]!;
 }
 
 const dialog = () => document.querySelector('[role="dialog"]');
@@ -56,6 +65,43 @@ describe('the Similar sounds dialog', () => {
     expect(shown()).not.toEqual(before);
     await press(named('Reset'));
     expect(shown()).toEqual(before);
+  });
+
+  it('plays its sounds by the arrow keys, with a player of its own above the page', async () => {
+    const { app, named } = await aShopAt('/sample/1?similar=1');
+    await app.similar.open();
+    const found = app.similar.current!.sounds.current;
+    const sounds = found.phase === 'loaded' ? found.sounds : [];
+    const playing = () => {
+      const cue = cueOf(app.player.state.current);
+      return cue?.kind === 'sound' ? cue.sound.id : null;
+    };
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await pressKey(dialog()!, key);
+    expect(playing()).toBe(sounds[0]!.id);
+    expect(dialog()!.querySelector('section[aria-label="Player"]')).not.toBeNull();
+    await press(dialog()!.querySelector('section button[aria-label="Next sound"]')!);
+    expect(playing()).toBe(sounds[1]!.id);
+    await pressKey(named('Timbre'), 'ArrowDown');
+    expect(playing()).toBe(sounds[1]!.id);
+  });
+
+  it('goes back to the sound that it has gone on from, by its button and by the history', async () => {
+    const { app, named, has } = await aShopAt('/samples');
+    const { showSimilar, trail } = await app.similar.open();
+    await settled(() => void showSimilar.execute(aWorldSound(app)));
+    expect(has('Back to the sound before')).toBe(false);
+    const first = shown();
+    for (const back of [
+      () => press(named('Back to the sound before')),
+      () => settled(() => window.dispatchEvent(new PopStateEvent('popstate'))),
+    ]) {
+      await press(document.querySelector(`[role="dialog"] a[href="${first[0]}"]`)!);
+      expect([shown().includes(first[0]!), trail.current.length]).toEqual([false, 1]);
+      await back();
+      expect([shown(), trail.current]).toEqual([first, []]);
+    }
+    await settled(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(dialog()).toBeNull();
   });
 
   it('goes on from a row of its own, in the same place [SIM-02]', async () => {

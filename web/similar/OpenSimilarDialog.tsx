@@ -11,8 +11,10 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import type { SoundActions } from '../catalogue/sounds/SoundRow.tsx';
 import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
 import { useSoundActions } from '../catalogue/sounds/use-sound-actions.ts';
+import { ShopPlayer } from '../player/ShopPlayer.tsx';
 import { useClosingElsewhere } from '../shell/dialogs/use-closing-elsewhere.ts';
 import { SimilarDialog } from './SimilarDialog.tsx';
+import { useStepsInHistory } from './steps-in-history.ts';
 
 interface OpenSimilarDialogProps {
   sound: Sound;
@@ -23,12 +25,24 @@ interface OpenSimilarDialogProps {
 
 /** The Similar sounds dialog of the core. */
 export default function OpenSimilarDialog({ sound, filters, answer }: OpenSimilarDialogProps) {
-  const { sounds, findSimilar } = useLate(useApp().similar);
+  const app = useApp();
+  const { sounds, trail, findSimilar } = useLate(app.similar);
+  const before = useReadable(trail, whole);
   const state = useReadable(sounds, whole);
   const question = questionOf(state) ?? similarTo(sound.id);
   const ask = (change: Partial<SimilarQuestion>) => void findSimilar.execute({ ...question, ...change });
   const actions = useActionsGoingOn((other) => answer({ goOn: other }));
-  useClosingElsewhere(() => answer('closed'));
+  const back = () => {
+    const last = before.at(-1);
+    answer(last ? { goOn: last } : 'closed');
+  };
+  const steps = useStepsInHistory({ depth: before.length, back });
+  useClosingElsewhere(() => {
+    steps.forget();
+    answer('closed');
+  });
+  const step = (direction: 'previous' | 'next') =>
+    void app.player.playNeighbour.execute(visibleSounds(state) ?? [], direction);
   return (
     <SimilarDialog
       sound={sound}
@@ -40,7 +54,13 @@ export default function OpenSimilarDialog({ sound, filters, answer }: OpenSimila
       }
       onEqualWeights={() => ask({ weights: EQUAL_WEIGHTS })}
       onReload={() => ask({})}
-      onClose={() => answer('closed')}
+      onBack={before.length > 0 ? back : null}
+      onStep={step}
+      player={<ShopPlayer onStep={step} />}
+      onClose={() => {
+        steps.leave();
+        answer('closed');
+      }}
     >
       <SoundRows sounds={visibleSounds(state) ?? []} actions={actions} />
     </SimilarDialog>

@@ -15,6 +15,7 @@ const on = {
   equal: vi.fn(),
   reload: vi.fn(),
   close: vi.fn(),
+  step: vi.fn<(direction: 'previous' | 'next') => void>(),
 };
 beforeEach(() => vi.clearAllMocks());
 
@@ -28,6 +29,9 @@ const drawDialog = (state: SimilarState = loaded, isWithin: boolean | null = nul
       onWeight={on.weight}
       onEqualWeights={on.equal}
       onReload={on.reload}
+      onBack={null}
+      onStep={on.step}
+      player={null}
       onClose={on.close}
     >
       <tr data-row />
@@ -83,7 +87,7 @@ describe('SimilarDialog', () => {
     const spoken = ['Spectrum', 'Timbre', 'Rhythm', 'Pitch'].map((name) =>
       view.named(name).getAttribute('aria-valuetext'),
     );
-    expect(spoken).toEqual(['100 %', '30 %', '100 %', '100 %']);
+    expect(spoken).toEqual(['100%', '30%', '100%', '100%']);
     await type(view.named('Pitch'), '0.6');
     expect(on.weight).toHaveBeenCalledWith('pitch', 0.6);
     await press(view.named('Reset'));

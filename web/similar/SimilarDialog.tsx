@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { listTexts, similarFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type SimilarState, questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
@@ -8,7 +8,8 @@ import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
-import { Button } from '../ui/Button.tsx';
+import { scoped } from '../scope/scope.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -25,6 +26,11 @@ interface SimilarDialogProps {
   onWeight: (aspect: Aspect, weight: number) => void;
   onEqualWeights: () => void;
   onReload: () => void;
+  /** To the sound that was gone on from; null at the first. */
+  onBack: (() => void) | null;
+  onStep: (direction: 'previous' | 'next') => void;
+  /** The one of the page lies under the dialog. */
+  player: ReactNode;
   onClose: () => void;
   /** The rows of the sounds on view. */
   children: ReactNode;
@@ -36,7 +42,9 @@ export function SimilarDialog(props: SimilarDialogProps) {
   const weights = questionOf(state)?.weights ?? EQUAL_WEIGHTS;
   return (
     <Dialog title={similarTexts.title} size="large" onClose={props.onClose}>
+      <StepKeys onStep={props.onStep} />
       <div className={css.about}>
+        {props.onBack && <IconButton label={similarTexts.back} icon="chevronLeft" onClick={props.onBack} />}
         <p className={css.like}>
           {similarTexts.like} <bdi className={css.name}>{sound.name}</bdi>
         </p>
@@ -58,6 +66,7 @@ export function SimilarDialog(props: SimilarDialogProps) {
       <div className={css.rows}>
         <Found {...props} />
       </div>
+      <div className={css.player}>{props.player}</div>
     </Dialog>
   );
 }
@@ -72,4 +81,26 @@ function Found({ state, children, onReload }: SimilarDialogProps) {
       {sounds ? children : <SoundListSkeleton rows={5} />}
     </SoundTable>
   );
+}
+
+/** Controls that have the arrow keys for themselves. */
+const OWN_ARROWS = ['input', 'select', '[role="slider"]', '[role="menu"]'] as const;
+
+/** Up and Down play the sounds of the dialog, except where a control has these keys for itself. */
+function StepKeys({ onStep }: Pick<SimilarDialogProps, 'onStep'>) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = anchor.current?.closest('[role="dialog"]');
+    if (!dialog) return;
+    return scoped((open) => {
+      open.listen(dialog, 'keydown', (event) => {
+        if (!(event instanceof KeyboardEvent) || !(event.key === 'ArrowUp' || event.key === 'ArrowDown')) return;
+        const { target } = event;
+        if (target instanceof HTMLElement && OWN_ARROWS.some((control) => target.closest(control))) return;
+        event.preventDefault();
+        onStep(event.key === 'ArrowUp' ? 'previous' : 'next');
+      });
+    });
+  });
+  return <span ref={anchor} hidden />;
 }

@@ -31,4 +31,4 @@ export const WeightSliders = ({ weights, onWeight }: WeightSlidersProps) => (
   </fieldset>
 );
 
-const percent = (weight: number): string => `${Math.round(weight * 100)} %`;
+const percent = (weight: number): string => `${Math.round(weight * 100)}%`;

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, size, space, weight } from '../theme/tokens.css.ts';
 
@@ -45,3 +45,12 @@ export const rows = style({
   marginInline: `calc(-1 * ${space[2]})`,
   paddingInline: space[2],
 });
+/** The player of the page lies under the dialog: this one is above it. */
+export const player = style({
+  marginInline: `calc(-1 * ${space[6]})`,
+  marginBlockEnd: `calc(-1 * ${space[6]})`,
+  '@media': {
+    [media.phone]: { marginInline: `calc(-1 * ${space[4]})`, marginBlockEnd: `calc(-1 * ${space[4]})` },
+  },
+});
+globalStyle(`${player}:empty`, { display: 'none' });

@@ -6,10 +6,11 @@ export const similarTexts = {
   title: 'Similar sounds',
   /** Before the name of the sound that they are like. */
   like: 'Like',
+  back: 'Back to the sound before',
   within: 'Inside my filters',
   reset: 'Reset',
   weights: 'What counts',
-  weigh: 'Choose what counts',
+  weigh: 'Tune similarity',
   found: (count: number) => (count === 0 ? listTexts.empty : counted(count, 'similar sound')),
 } as const;
 

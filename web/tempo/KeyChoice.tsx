@@ -1,4 +1,4 @@
-import { parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
+import { nameOfKey, parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
 import type { ChordType } from '../../domain/catalogue/chord-type.ts';
 import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { tempoTexts, semitonesText } from '../../core/tempo/tempo.messages.ts';
@@ -16,7 +16,7 @@ interface KeyChoiceProps {
 export const KeyChoice = ({ original, scale, chosen, onKey }: KeyChoiceProps) => (
   <fieldset className={css.part}>
     <legend className={css.legend}>
-      {tempoTexts.key} <span className={css.was}>{tempoTexts.was(original)}</span>
+      {tempoTexts.key} <span className={css.was}>{tempoTexts.was(keyName(original))}</span>
     </legend>
     <div className={css.key}>
       <Select label={tempoTexts.key} required value={chosen ?? original} onValue={onKey}>
@@ -30,6 +30,12 @@ export const KeyChoice = ({ original, scale, chosen, onKey }: KeyChoiceProps) =>
     </div>
   </fieldset>
 );
+
+/** 'C# minor': a key has one name, though its choice names both spellings. */
+function keyName(choice: string): string {
+  const key = parseKey(choice);
+  return key ? nameOfKey(key) : choice;
+}
 
 /** '+3 semitones'; nothing for the key that it is in. */
 function shiftText(original: string, chosen: string): string {

@@ -121,12 +121,48 @@ describe('the Change tempo/key dialog', () => {
 
   it('takes over the key and tempo of the session', async () => {
     const { named, has, change, sound } = await changing(isLoop, `${LOCKED_BPM}`);
+    await press(named('Faster'));
     await press(named('Use my key and tempo'));
     expect(change.current).toMatchObject({ wanted: { bpm: LOCKED_BPM, key: expect.anything() } });
     expect(sound.bpm).not.toBe(LOCKED_BPM);
     expect(has('Use my key and tempo')).toBe(false);
     await eraseAll();
     expect((await changing()).has('Use my key and tempo')).toBe(false);
+  });
+
+  it('opens with what is heard under the lock chosen', async () => {
+    const { named, has, change } = await changing(isLoop, `${LOCKED_BPM}`);
+    expect(change.current).toMatchObject({ phase: 'ready', wanted: { bpm: LOCKED_BPM } });
+    expect((named('Tempo in BPM') as HTMLInputElement).value).toBe(String(LOCKED_BPM));
+    expect(has('Use my key and tempo')).toBe(false);
+  });
+
+  it('is heard at once, before anything is made, and beside the original', async () => {
+    const { app, named, disabled } = await changing();
+    const pressed = (name: string) => named(name).getAttribute('aria-pressed');
+    await press(named('Faster'));
+    expect(disabled('Play preview')).toBe(false);
+    await press(named('Play preview'));
+    expect([app.player.state.current.phase, pressed('Play preview'), pressed('Play original')]).toEqual([
+      'playing',
+      'true',
+      'false',
+    ]);
+    await press(named('Play original'));
+    expect([app.player.state.current.phase, pressed('Play preview'), pressed('Play original')]).toEqual([
+      'playing',
+      'false',
+      'true',
+    ]);
+  });
+
+  it('names the key that a sound is in by one name', async () => {
+    const { sound } = await changing(
+      ({ type: kind, bpm, key, isRareFind }) => kind === 'LOOP' && bpm !== null && key === 'C#m' && !isRareFind,
+    );
+    expect(dialog()?.textContent).toContain(`Original: ${sound.bpm} BPM`);
+    expect(dialog()?.textContent).toContain('Original: C# minor');
+    expect(dialog()?.textContent).toContain('Original tempo and key. Change either to preview.');
   });
 
   it('closes by its own button, and makes room for other pages', async () => {

@@ -1,7 +1,7 @@
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { isLocked } from '../../core/audition/session-lock.ts';
 import type { PlayerState } from '../../core/player/player.ts';
-import { asItIs, changedSound, hasBegun } from '../../core/tempo/tempo-change.ts';
+import { changedSound, hasBegun } from '../../core/tempo/tempo-change.ts';
 import { differs, wantedUnder } from '../../core/tempo/wanted-change.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
@@ -17,7 +17,7 @@ interface OpenTempoDialogProps {
 /** The Change tempo/key dialog of the core. */
 export default function OpenTempoDialog({ sound, onClose }: OpenTempoDialogProps) {
   const { tempo, audition, player, downloads } = useApp();
-  const { change, changeSound } = useLate(tempo);
+  const { change, changeSound, hearChange, isHeardLive } = useLate(tempo);
   const state = useReadable(change, whole);
   const lock = useReadable(useLate(audition).lock, whole);
   const downloaded = useReadable(downloads.downloaded, (files) => files.get(sound.id) ?? null);
@@ -35,8 +35,11 @@ export default function OpenTempoDialog({ sound, onClose }: OpenTempoDialogProps
       onWant={(part) => changeSound.want(part)}
       onMine={mine && hasBegun(state) && differs(state.wanted, mine) ? () => changeSound.want(mine) : null}
       onChange={() => void changeSound.process()}
-      onPlayOriginal={() => play(asItIs(sound))}
-      onPlayChanged={() => state.phase === 'processed' && play(changedSound(sound, state.changed))}
+      isLive={useReadable(isHeardLive, whole)}
+      onPlayOriginal={() => hearChange.original()}
+      onPlayChanged={() =>
+        state.phase === 'processed' ? play(changedSound(sound, state.changed)) : hearChange.execute()
+      }
       onDownload={() => void changeSound.download()}
       onAgain={() => void changeSound.open(sound)}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import { canProcess } from '../../core/tempo/change-sound.ts';
+import { canHear } from '../../core/tempo/hear-change.ts';
 import { type TempoChange, hasBegun } from '../../core/tempo/tempo-change.ts';
 import { requestFailed, tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
@@ -19,6 +20,8 @@ interface TempoDialogProps {
   isOwned: boolean;
   /** The address that the player plays, or null. */
   playing: string | null;
+  /** What plays is heard as it would become. */
+  isLive: boolean;
   onWant: (part: Partial<WantedChange>) => void;
   /** Wants what the session lock says; null where that is wanted already, or nothing is locked. */
   onMine: (() => void) | null;
@@ -81,23 +84,25 @@ const Waiting = ({ sound }: { sound: Sound }) => (
   </div>
 );
 
-function Listening({ sound, state, playing, onPlayOriginal, onPlayChanged }: TempoDialogProps) {
+function Listening({ sound, state, playing, isLive, onPlayOriginal, onPlayChanged }: TempoDialogProps) {
   const changed = state.phase === 'processed' ? state.changed.previewUrl : null;
   const isPlaying = (address: string | null) => address !== null && address === playing;
+  const isOriginal = isPlaying(sound.previewUrl) && !isLive;
+  const isPreview = changed === null ? isPlaying(sound.previewUrl) && isLive : isPlaying(changed);
   return (
     <div className={css.listening}>
       <Button
-        icon={isPlaying(sound.previewUrl) ? 'pause' : 'play'}
-        aria-pressed={isPlaying(sound.previewUrl)}
+        icon={isOriginal ? 'pause' : 'play'}
+        aria-pressed={isOriginal}
         disabled={sound.previewUrl === null}
         onClick={onPlayOriginal}
       >
         {tempoTexts.playOriginal}
       </Button>
       <Button
-        icon={isPlaying(changed) ? 'pause' : 'play'}
-        aria-pressed={isPlaying(changed)}
-        aria-disabled={changed === null}
+        icon={isPreview ? 'pause' : 'play'}
+        aria-pressed={isPreview}
+        aria-disabled={changed === null && !canHear(state)}
         onClick={onPlayChanged}
       >
         {tempoTexts.playPreview}

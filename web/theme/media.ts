@@ -1,16 +1,35 @@
 /** Widths at which the layout changes, in CSS pixels. */
-const breakpoint = { usual: 360, tablet: 768, desktop: 992, wide: 1200, roomy: 1400, huge: 1800 } as const;
+const breakpoint = {
+  usual: 360,
+  broad: 560,
+  tablet: 768,
+  lens: 960,
+  desktop: 992,
+  wide: 1200,
+  roomy: 1400,
+  huge: 1800,
+} as const;
 
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {
   /** The smallest phones, and large type on others: what can be shorter is. */
   narrow: `screen and (max-width: ${breakpoint.usual - 1}px)`,
+  /** Where logo, navigation and icons have no room beside each other. */
+  slim: `screen and (max-width: ${breakpoint.broad - 1}px)`,
+  /** Where they have, and the name of the shop has not. */
+  tight: `screen and (min-width: ${breakpoint.broad}px) and (max-width: 639px)`,
   phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
+  /** Where the search of the navigation is an icon until it is wanted. */
+  lens: `screen and (max-width: ${breakpoint.lens - 1}px)`,
   /** Where a row of eight columns would leave its name no room. */
   compact: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
+  /** Where the filters open over the list. */
+  underWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  /** Where the filters stand beside a list that has little room left. */
+  besideRail: `screen and (min-width: ${breakpoint.wide}px) and (max-width: ${breakpoint.roomy - 1}px)`,
   /** Where a row has room for a long waveform beside its name. */
   roomy: `screen and (min-width: ${breakpoint.roomy}px)`,
   huge: `screen and (min-width: ${breakpoint.huge}px)`,

@@ -85,4 +85,4 @@ export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as con
 
 export const layer = { bar: 20, sheet: 30, dialog: 40, toast: 50 } as const;
 
-export const layout = { content: '1440px', rail: '248px', navBar: '56px', playerBar: '72px' } as const;
+export const layout = { content: '1440px', wide: '1720px', rail: '248px', navBar: '56px', playerBar: '72px' } as const;

@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type IconName, Icon } from './icons/Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 import * as css from './button.css.ts';
+import { tooltip } from './tooltip.ts';
 
-type Look = 'primary' | 'quiet' | 'plain';
+type Look = 'primary' | 'danger' | 'quiet' | 'plain';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: Look;
@@ -52,7 +53,7 @@ export function IconButton({ label, icon, busy = false, ...rest }: IconButtonPro
       type="button"
       className={css.iconButton}
       aria-label={label}
-      title={label}
+      {...tooltip(label)}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : <Icon name={icon} />}

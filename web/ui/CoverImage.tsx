@@ -37,7 +37,7 @@ function Picture({ url, size, alt, eager = false }: CoverImageProps & { url: str
         width={size}
         height={size}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onLoad={() => setState('loaded')}
         onError={() => setState('missing')}

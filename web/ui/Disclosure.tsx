@@ -8,12 +8,14 @@ interface DisclosureProps {
   button: ReactNode;
   /** `large` is for a panel with more than a few links. */
   size?: 'small' | 'large';
-  /** What opens below; it is given the way to close it. */
+  /** Where there is nothing below it, the panel opens above. */
+  side?: 'above';
+  /** What opens; it is given the way to close it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel below it. Escape, a press elsewhere and leaving by Tab close it. */
-export function Disclosure({ label, button, size = 'small', children }: DisclosureProps) {
+/** A button that opens a panel beside it. Escape, a press elsewhere and leaving by Tab close it. */
+export function Disclosure({ label, button, size = 'small', side, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export function Disclosure({ label, button, size = 'small', children }: Disclosu
       >
         {button}
       </button>
-      <div id={panel} className={css.panel} data-size={size} hidden={!isOpen}>
+      <div id={panel} className={css.panel} data-size={size} data-side={side} hidden={!isOpen}>
         {isOpen && children(() => setIsOpen(false))}
       </div>
     </div>

@@ -3,7 +3,9 @@ import { type IconName, Icon } from './icons/Icon.tsx';
 import * as css from './notice.css.ts';
 
 interface NoticeProps {
-  icon: IconName;
+  icon?: IconName;
+  /** In the place of the icon, where the notice is all that a page has. */
+  picture?: ReactNode;
   title: string;
   /** What to do about it, in words. */
   hint?: string;
@@ -16,12 +18,15 @@ interface NoticeProps {
 }
 
 /** Stands where a list would stand: nothing found, or nothing loaded. */
-export function Notice({ icon, title, hint, more, isAlert = false, children }: NoticeProps) {
+export function Notice({ icon, picture, title, hint, more, isAlert = false, children }: NoticeProps) {
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
-      <span className={css.icon}>
-        <Icon name={icon} size={28} />
-      </span>
+      {picture}
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={28} />
+        </span>
+      )}
       <p className={css.title}>{title}</p>
       {hint && <p className={css.hint}>{hint}</p>}
       {more && <p className={css.hint}>{more}</p>}

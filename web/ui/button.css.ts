@@ -31,6 +31,17 @@ export const button = styleVariants({
       selectors: { '&:hover:not(:disabled)': { background: color.accentHover } },
     },
   ],
+  /** Takes something away. */
+  danger: [
+    inSystemColors,
+    base,
+    {
+      background: color.danger,
+      color: color.ground,
+      fontWeight: weight.semibold,
+      selectors: { '&:hover:not(:disabled)': { background: color.text } },
+    },
+  ],
   quiet: [
     base,
     {

@@ -32,6 +32,7 @@ export const checkbox = style({
       color: color.muted,
     },
     '&:not([data-letter])::before': { content: '""' },
+    '&[data-letter]': { width: 24, height: 24, margin: 1 },
     '&::after': { content: '""', position: 'absolute', inset: -6 },
     '&:is(:checked, :indeterminate)': { background: color.text, borderColor: color.text },
     '&:is(:checked, :indeterminate)::before': {

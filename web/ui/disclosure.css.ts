@@ -35,12 +35,12 @@ export const panel = style([
     background: color.raised,
     boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
     selectors: {
+      '&[data-side="above"]': { insetBlock: 'auto calc(100% + 4px)' },
       '&[data-size="large"]': {
         width: 336,
         '@media': {
           // Out of the navigation to the end, not to the start: what lies there are the buttons that play.
           [media.tablet]: { insetInline: '0 auto' },
-          [media.wide]: { insetInlineStart: 56 },
           [media.phone]: {
             insetBlockStart: '100%',
             insetInline: space[4],

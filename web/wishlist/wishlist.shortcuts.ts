@@ -7,7 +7,11 @@ export const wishlistShortcuts: readonly Shortcut<ListOnView>[] = [
   {
     does: wishlistShortcutText,
     keys: [
-      { key: 's', cap: 'S', act: ({ app, current }) => current && void app.wishlist.toggleSound.execute(current.id) },
+      {
+        key: 's',
+        cap: 'S',
+        act: ({ app, current }) => current && void app.wishlist.toggleSound.execute(current.id, current.name),
+      },
     ],
     isLetter: true,
   },

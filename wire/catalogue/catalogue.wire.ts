@@ -20,6 +20,8 @@ export const product = v.object({
   presetAmount: v.optional(v.number(), 0),
   midiAmount: v.optional(v.number(), 0),
   samplesAmount: v.optional(v.number(), 0),
+  /** Sounds without companions: ours, beyond the specification. */
+  soundsAmount: v.optional(v.nullable(v.number()), null),
   tags: v.optional(v.array(term), []),
   categories: v.optional(v.array(term), []),
   provider: term,
@@ -156,15 +158,30 @@ export const addProductPlayback = route({
   responses: { 204: null, 404: message, 500: message },
 });
 
+/** What is told of a pack on its page: ours, beyond the specification. */
+const productAbout = v.object({
+  description: v.string(),
+  /** ISO 8601 in UTC. */
+  released_at: v.pipe(v.string(), v.isoTimestamp()),
+  bpm: v.nullable(v.object({ min: v.number(), max: v.number() })),
+  keys: v.array(v.string()),
+  credits: v.object({ wav: v.number(), midi: v.number(), preset: v.number() }),
+  others: v.array(product),
+});
+
+const productInFull = v.object({ ...product.entries, about: v.optional(v.nullable(productAbout), null) });
+
 /** API-41. */
 export const productBySlug = route({
   method: 'GET',
   path: '/api/v1/product/{slug}',
-  responses: { 200: product, 404: message, 500: message },
+  responses: { 200: productInFull, 404: message, 500: message },
 });
 
 export type WireSample = v.InferOutput<typeof sample>;
 export type WireProduct = v.InferOutput<typeof product>;
+export type WireProductAbout = v.InferOutput<typeof productAbout>;
+export type WireProductInFull = v.InferOutput<typeof productInFull>;
 export type WireSampleList = v.InferOutput<typeof sampleList>;
 export type WireProductList = v.InferOutput<typeof productList>;
 export type WireFacets = v.InferOutput<typeof facets>;

@@ -23,6 +23,12 @@ export const CHORD_TYPES = ['major', 'minor'] as const;
  */
 export const KEY_MATCHES = ['compatible'] as const;
 
+/** `free=1` lets in what costs no credits alone. Ours, too. */
+export const FREE_PARAMETER = 'free';
+
+/** `hide_owned=1` leaves out what the caller owns; nobody else's answer changes by it. Ours, too. */
+export const HIDE_OWNED_PARAMETER = 'hide_owned';
+
 /** `instruments` is sent as `instruments[]`, its exclusion as `exclude_instruments[]`. */
 export const includeParameter = (array: ListArray): string => `${array}[]`;
 export const excludeParameter = (array: ListArray): string => `exclude_${array}[]`;

@@ -11,6 +11,19 @@ export const requestMultiDownload = route({
   method: 'POST',
   path: '/api/v1/mulitdownload/request',
   request: v.strictObject({
+    /** What comes in another tempo or key, as API-57 takes it. Beyond the specification. */
+    changes: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            id: v.pipe(whole, v.minValue(1)),
+            bpm: v.nullable(v.number()),
+            key: v.nullable(v.string()),
+          }),
+        ),
+        v.maxLength(MULTI_DOWNLOAD_MAX),
+      ),
+    ),
     sample_pack_files: v.pipe(v.array(v.pipe(whole, v.minValue(1))), v.minLength(1), v.maxLength(MULTI_DOWNLOAD_MAX)),
   }),
   responses: {

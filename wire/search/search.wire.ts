@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RECOGNIZED_FACETS } from '../../domain/search/recognized-kinds.ts';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -20,5 +21,40 @@ export const suggest = route({
   responses: { 200: suggestions, 400: message, 500: message },
 });
 
+/** What a search finds first, while it is typed: ours, beyond the specification. The query has `query`. */
+export const searchHits = v.object({
+  sounds: v.array(v.object({ id: v.number(), name: v.string(), pack: v.string() })),
+  packs: v.array(v.object({ slug: v.string(), name: v.string(), provider: v.string() })),
+});
+
+export const hits = route({
+  method: 'GET',
+  path: '/api/v1/search/hits',
+  responses: { 200: searchHits, 400: message, 500: message },
+});
+
+/**
+ * Words of a search that are a filter, too: ours, beyond the specification. The query is that of a list; `left_out` are
+ * words that are no longer searched for, because with them nothing would be found.
+ */
+export const recognizedFilters = v.array(
+  v.object({
+    kind: v.picklist([...RECOGNIZED_FACETS, 'key', 'bpm']),
+    value: v.string(),
+    name: v.string(),
+    rest: v.string(),
+    left_out: v.string(),
+    sounds: v.number(),
+  }),
+);
+
+export const recognize = route({
+  method: 'GET',
+  path: '/api/v1/search/sample-list/recognize',
+  responses: { 200: recognizedFilters, 400: message, 500: message },
+});
+
 export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
 export type WireSuggestions = v.InferOutput<typeof suggestions>;
+export type WireSearchHits = v.InferOutput<typeof searchHits>;
+export type WireRecognizedFilters = v.InferOutput<typeof recognizedFilters>;

@@ -19,6 +19,12 @@ const chartRow = v.object({
   demo_url: text,
   url: text,
   product_url: text,
+  // Ours, beyond the specification.
+  bpm: v.optional(v.nullable(v.number()), null),
+  key: text,
+  seconds: v.optional(v.number(), 0),
+  wave_form_peaks: v.optional(v.nullable(v.array(v.number())), null),
+  wave_form_tone: text,
 });
 
 /** API-46. */

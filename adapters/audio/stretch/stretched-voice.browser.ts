@@ -63,6 +63,7 @@ const stretchedVoice: StartVoice = (output, voicing) => {
       tell({ kind: 'extend', channels: whole }, buffersOf(whole));
       return true;
     },
+    repeat: () => {},
     stop(time) {
       onEnd = null;
       envelope.gain.setValueAtTime(1, time).linearRampToValueAtTime(0, time + FADE_SECONDS);

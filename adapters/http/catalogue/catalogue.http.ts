@@ -19,7 +19,7 @@ import {
 import { similarSamples } from '../../../wire/similar/similar.wire.ts';
 import {
   facetsFromWire,
-  packFromWire,
+  packInFullFromWire,
   packPageFromWire,
   soundFromWire,
   soundPageFromWire,
@@ -52,7 +52,7 @@ export const httpCatalogue = (http: HttpClient): CataloguePort => ({
       .pipe(map((answer) => mapped(answer, facetsFromWire)));
   },
   sound: async (id) => mapped(await http.call(sampleById, { params: { id } }), soundFromWire),
-  pack: async (slug) => mapped(await http.call(productBySlug, { params: { slug } }), packFromWire),
+  pack: async (slug) => mapped(await http.call(productBySlug, { params: { slug } }), packInFullFromWire),
   similar: (question) =>
     http
       .observe(similarSamples, { params: { id: question.id }, search: similarQuery(question) })

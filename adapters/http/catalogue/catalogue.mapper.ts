@@ -1,11 +1,12 @@
 import type { PackPage, SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import { type FacetCounts, perFacet } from '../../../core/catalogue/filters/facets.ts';
-import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { Pack, PackInFull } from '../../../core/catalogue/packs/pack.ts';
 import type { Sound, Waveform } from '../../../core/catalogue/sounds/sound.ts';
 import { collectionFromWire } from '../collections/collections.mapper.ts';
 import type {
   WireFacets,
   WireProduct,
+  WireProductInFull,
   WireProductList,
   WireSample,
   WireSampleList,
@@ -23,9 +24,22 @@ export const packFromWire = (wire: WireProduct): Pack => ({
   presetAmount: wire.presetAmount,
   midiAmount: wire.midiAmount,
   samplesAmount: wire.samplesAmount,
+  soundsAmount: wire.soundsAmount,
   tags: wire.tags,
   genres: wire.categories,
   provider: wire.provider,
+});
+
+export const packInFullFromWire = ({ about, ...wire }: WireProductInFull): PackInFull => ({
+  ...packFromWire(wire),
+  about: about && {
+    description: about.description,
+    releasedAt: Date.parse(about.released_at),
+    bpm: about.bpm,
+    keys: about.keys,
+    credits: about.credits,
+    others: about.others.map(packFromWire),
+  },
 });
 
 type WireCompanion = Omit<WireSample, 'midi'>;
@@ -43,7 +57,7 @@ export const soundFromWire = (wire: WireCompanion & { readonly midi?: WireSample
   free: wire.free,
   isRareFind: wire.isRareFind,
   previewUrl: wire.demoPublicUrl,
-  waveform: waveformOf(wire),
+  waveform: waveformOf(wire.waveFormPeaks, wire.waveFormTone),
   midi: wire.midi ? soundFromWire(wire.midi) : null,
   group:
     wire.groupId === null ? null : { id: wire.groupId, name: wire.groupName ?? '', color: safeColor(wire.groupColor) },
@@ -76,12 +90,13 @@ const pageFromWire = (wire: WireSampleList | WireProductList) => ({
   filtersDisabled: wire.filters_disabled,
 });
 
-function waveformOf(wire: WireCompanion): Waveform | null {
-  if (!wire.waveFormPeaks || wire.waveFormPeaks.length === 0) return null;
-  const tone = wire.waveFormTone ?? '';
+/** Peaks as a shop sends them, with a digit for the tone of each. */
+export function waveformOf(peaks: readonly number[] | null, digits: string | null): Waveform | null {
+  if (!peaks || peaks.length === 0) return null;
+  const tone = digits ?? '';
   return {
-    peaks: wire.waveFormPeaks.map((peak) => Math.min(1, Math.abs(peak))),
-    tone: tone.length === wire.waveFormPeaks.length && /^\d+$/.test(tone) ? [...tone].map(Number) : [],
+    peaks: peaks.map((peak) => Math.min(1, Math.abs(peak))),
+    tone: tone.length === peaks.length && /^\d+$/.test(tone) ? [...tone].map(Number) : [],
   };
 }
 

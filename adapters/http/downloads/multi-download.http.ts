@@ -5,8 +5,12 @@ import { balanceFromWire } from '../wallet.mapper.ts';
 import { GONE, type HttpClient } from '../http-client.ts';
 
 export const httpMultiDownload = (http: HttpClient): MultiDownloadPort => ({
-  async request(ids, idempotencyKey) {
-    const answer = await http.call(requestMultiDownload, { body: { sample_pack_files: [...ids] }, idempotencyKey });
+  async request(ids, idempotencyKey, changes = []) {
+    const body = {
+      sample_pack_files: [...ids],
+      ...(changes.length > 0 && { changes: changes.map(({ id, bpm, key }) => ({ id, bpm, key })) }),
+    };
+    const answer = await http.call(requestMultiDownload, { body, idempotencyKey });
     if (!answer.ok) return answer;
     const { downloadUri, max_download_attempts, taken_credits, wallet } = answer.value;
     return ok({

@@ -1,9 +1,10 @@
 import { map } from 'rxjs';
+import { formatListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { SearchPort } from '../../../core/search/search.port.ts';
 import type { SuggestedTerm } from '../../../core/search/suggestion.ts';
-import { type WireSuggestions, suggest } from '../../../wire/search/search.wire.ts';
+import { type WireSuggestions, hits, recognize, suggest } from '../../../wire/search/search.wire.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export const httpSearch = (http: HttpClient): SearchPort => ({
@@ -15,6 +16,11 @@ export const httpSearch = (http: HttpClient): SearchPort => ({
     return http
       .observe(suggest, { search })
       .pipe(map((answer) => (answer.ok ? ok(termsFromWire(answer.value)) : answer)));
+  },
+  hits: (query) => http.observe(hits, { search: formatQuery([['query', query]]) }),
+  recognize: async ({ scope, filters }) => {
+    const answer = await http.call(recognize, { search: formatListAddress({ ...listOf(scope), filters }) });
+    return answer.ok ? ok(answer.value.map(({ left_out, ...filter }) => ({ ...filter, leftOut: left_out }))) : answer;
   },
 });
 

@@ -35,7 +35,20 @@ test.each([
 test('a row of the charts may lack everything but its place and its name [CHART-29]', () => {
   const { items } = parse(chart.responses[200], { items: [{ id: 1, position: 2, name: 'Kick' }] });
   expect(items.map(chartRowFromWire)).toEqual([
-    { id: 1, position: 2, name: 'Kick', subName: '', imageUrl: null, demoUrl: null, url: null, productUrl: null },
+    {
+      id: 1,
+      position: 2,
+      name: 'Kick',
+      subName: '',
+      imageUrl: null,
+      demoUrl: null,
+      url: null,
+      productUrl: null,
+      bpm: null,
+      key: null,
+      seconds: 0,
+      waveform: null,
+    },
   ]);
 });
 
@@ -88,6 +101,7 @@ test.each([
       presetAmount: 0,
       midiAmount: 0,
       samplesAmount: 0,
+      soundsAmount: null,
       tags: [],
       genres: [],
       provider: { name: 'Kiln', slug: 'kiln' },

@@ -1,6 +1,7 @@
 import type { CategoryFilter, CategoryPage } from '../../../core/showcase/category.ts';
 import type { ChartRow } from '../../../core/showcase/chart.ts';
 import type { Provider } from '../../../core/showcase/provider.ts';
+import { waveformOf } from '../catalogue/catalogue.mapper.ts';
 import type { Page } from '../../../core/kernel/page.ts';
 import type { ResponseOf } from '../../../wire/route.ts';
 import type {
@@ -20,6 +21,10 @@ export const chartRowFromWire = (wire: WireChartRow): ChartRow => ({
   demoUrl: wire.demo_url,
   url: wire.url,
   productUrl: wire.product_url,
+  bpm: wire.bpm,
+  key: wire.key,
+  seconds: wire.seconds,
+  waveform: waveformOf(wire.wave_form_peaks, wire.wave_form_tone),
 });
 
 export const categoryPageFromWire = (wire: ResponseOf<typeof categoryList, 200>): CategoryPage => ({

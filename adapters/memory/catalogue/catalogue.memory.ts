@@ -15,6 +15,7 @@ import { userOf } from '../account/account.memory.ts';
 import { collectionOf } from '../collections/collections.memory.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer, answerWhenHeard } from '../client.ts';
+import { inFull } from './pack-about.ts';
 import { packFacetsOf, packsOf } from './pack-query.ts';
 import { similarIn } from '../similar/similar.memory.ts';
 import type { WorldSound } from '../records.ts';
@@ -30,7 +31,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       answerWhenHeard(() => {
         const refused = refusalOf(client, address);
         if (refused) return failed(refused);
-        const items = soundsOf(world.sounds, address, personalList(client, address.scope));
+        const items = soundsOf(notHidden(client, address), address, personalList(client, address.scope));
         const collection = collectionAt(world, address.scope);
         const heading = headingOf(world, address.scope);
         return ok({ ...pageOf(items, address), ...heading, filtersDisabled: false, collection });
@@ -39,7 +40,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       answerWhenHeard(() => {
         const refused = refusalOf(client, address);
         if (refused) return failed(refused);
-        return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
+        return ok(facetsOf(notHidden(client, address), address, personalList(client, address.scope)));
       }),
     packs: (address) =>
       answerWhenHeard(() => {
@@ -54,7 +55,11 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         return refused ? failed(refused) : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.likedPacks)));
       }),
     sound: (id) => answer(() => found(soundById(id))),
-    pack: (slug) => answer(() => found(world.packs.find((pack) => pack.slug === slug))),
+    pack: (slug) =>
+      answer(() => {
+        const pack = world.packs.find((candidate) => candidate.slug === slug);
+        return found(pack && inFull(world, pack));
+      }),
     similar: (question) =>
       answerWhenHeard(() => {
         const sound = soundById(question.id);
@@ -69,6 +74,10 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
     countPackPlayback: (id) => answer(() => count(client, `pack ${id}`, packById(id) !== undefined)),
   };
 };
+
+/** The sounds that a list may show: what is owned may be left out. */
+const notHidden = ({ world, customer }: MemoryClient, { filters }: ListAddress): readonly WorldSound[] =>
+  customer && filters.hidesOwned ? world.sounds.filter(({ id }) => !customer.downloads.has(id)) : world.sounds;
 
 /** What a customer has done with sounds; a visitor has done nothing. */
 function statesOf({ world, customer }: MemoryClient, ids: readonly number[]): Result<SoundStates, Failure> {

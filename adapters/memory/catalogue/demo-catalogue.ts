@@ -68,6 +68,7 @@ function packAt(index: number): Pack {
     presetAmount: 2,
     midiAmount: 5,
     samplesAmount: 11,
+    soundsAmount: SOUNDS_PER_PACK,
     tags: [at(TAGS, index), at(TAGS, index + 1)],
     genres: [at(GENRES, index), at(GENRES, index + 2)],
     provider: at(PROVIDERS, index),

@@ -1,7 +1,8 @@
 import { typeNames } from '../../../domain/catalogue/catalogue.messages.ts';
 import { FACETS, type Facet } from '../../../domain/catalogue/facets.ts';
 import { type FacetCounts, type FacetValue, perFacet } from '../../../core/catalogue/filters/facets.ts';
-import { type PitchedKey, countedKey, pitchedKey } from '../../../domain/catalogue/musical-key.ts';
+import { type PitchedKey, countedKey, pitchedKey, placeOfKey } from '../../../domain/catalogue/musical-key.ts';
+import { nameOrder } from '../../../domain/search/name-order.ts';
 import { type Choice, FILTER_ARRAYS, type FilterArray, type Filters } from '../../../core/catalogue/filters/filters.ts';
 import { chosenKey, neighboursOf } from '../../../core/catalogue/filters/key-circle.ts';
 import { pitched } from '../../../core/catalogue/sounds/musical-key.ts';
@@ -11,7 +12,8 @@ import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import { type SoundTerm, fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
-import { matchesText, scoreOf } from './text-search.ts';
+import type { SearchText } from '../../../domain/search/best-fits.ts';
+import { type Found, isFound, scoreIn, soundsFound } from './searched-world.ts';
 import type { WorldSound } from '../records.ts';
 
 /** The sounds of a chosen list, such as a customer's own, each with a number above those of all that joined before it. */
@@ -19,15 +21,17 @@ export type PersonalList = ReadonlyMap<number, number>;
 
 /** Every sound of a list in its order, by the plain meaning of its filters [DECISION-55]. */
 export function soundsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): WorldSound[] {
+  const found = soundsFound(sounds, searchesOf(address));
   const matching = sounds.filter(
-    (sound) => isInScope(sound, address.scope, personal) && matches(sound, address.filters),
+    (sound) => isFound(sound, found) && isInScope(sound, address.scope, personal) && matches(sound, address.filters),
   );
-  return matching.toSorted(byOrder(address, personal));
+  return matching.toSorted(byOrder(address, personal, found));
 }
 
 /** The counts of every facet under all other active filters: what a facet includes does not narrow it [FILT-12]. */
 export function facetsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): FacetCounts {
-  const inScope = sounds.filter((sound) => isInScope(sound, address.scope, personal));
+  const found = soundsFound(sounds, searchesOf(address));
+  const inScope = sounds.filter((sound) => isFound(sound, found) && isInScope(sound, address.scope, personal));
   const narrowed = inScope.filter((sound) => matches(sound, address.filters));
   return perFacet((facet) => {
     const others = withoutFacet(address.filters, facet);
@@ -39,6 +43,7 @@ export function facetsOf(sounds: readonly WorldSound[], address: ListAddress, pe
 function isInScope(sound: WorldSound, scope: SoundScope, personal: PersonalList): boolean {
   switch (scope.kind) {
     case 'all':
+    case 'search':
       return true;
     case 'free':
       return sound.free;
@@ -46,8 +51,6 @@ function isInScope(sound: WorldSound, scope: SoundScope, personal: PersonalList)
       return valuesOf(sound, SCOPE_ARRAYS[scope.term]).includes(scope.slug);
     case 'pack':
       return sound.pack.slug === scope.slug;
-    case 'search':
-      return scope.query === '' || matchesText(searchText(sound), scope.query);
     case 'collection':
     case 'wishlist':
     case 'downloadHistory':
@@ -71,7 +74,7 @@ function matches(sound: WorldSound, filters: Filters): boolean {
     fitsKey(sound.key, filters) &&
     (filters.excludedKey === null || !isKey(sound.key, filters.excludedKey)) &&
     (filters.bpm === null || (sound.bpm !== null && sound.bpm >= filters.bpm.min && sound.bpm <= filters.bpm.max)) &&
-    (filters.name === null || matchesText(searchText(sound), filters.name)) &&
+    (!filters.free || sound.free) &&
     (!filters.rareFind || sound.isRareFind) &&
     (filters.stems === null || sound.group?.id === filters.stems.id)
   );
@@ -128,7 +131,16 @@ export function tally(values: readonly NamedValue[]): readonly FacetValue[] {
 export const named = (terms: readonly Term[]): readonly NamedValue[] =>
   terms.map(({ slug, name }) => ({ value: slug, name }));
 
+/** What sounds count for: they never change, and are counted for every list. */
+const everyFacet = new WeakMap<WorldSound, Readonly<Record<Facet, readonly NamedValue[]>>>();
+
 function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
+  const known = everyFacet.get(sound) ?? perFacet((one) => readFacet(sound, one));
+  everyFacet.set(sound, known);
+  return known[facet];
+}
+
+function readFacet(sound: WorldSound, facet: Facet): readonly NamedValue[] {
   switch (facet) {
     case 'instruments':
       return named(termsOf(sound, 'INSTRUMENT'));
@@ -165,24 +177,30 @@ function valuesOf(sound: WorldSound, array: FilterArray): readonly string[] {
 
 const termsOf = (sound: WorldSound, kind: SoundTerm['kind']) => sound.terms.filter((term) => term.kind === kind);
 
-const searchText = (sound: WorldSound): string =>
-  `${sound.name} ${sound.fileName} ${sound.pack.name} ${sound.pack.provider.name}`;
-
-/** What the query of a search and the name search earn a text, each by its own words. */
-export const scoreIn = (text: string, { scope, filters }: ListAddress<SoundScope | PackScope>): number =>
-  (scope.kind === 'search' ? scoreOf(text, scope.query) : 0) + scoreOf(text, filters.name ?? '');
+/** What a list searches for, each by its own words: the query of its address, and the name search [DECISION-48]. */
+export const searchesOf = ({ scope, filters }: ListAddress<SoundScope | PackScope>): readonly SearchText[] => [
+  ...(scope.kind === 'search' ? [{ text: scope.query, demand: 'most' } as const] : []),
+  ...(filters.name === null ? [] : [{ text: filters.name, demand: 'all' } as const]),
+];
 
 /** Missing values come last whatever the direction. Ties go by id, those of the best fit by the charts first. */
-function byOrder(address: ListAddress, personal: PersonalList) {
+function byOrder(address: ListAddress, personal: PersonalList, found: Found<WorldSound>) {
   const { column, direction } = address.order ?? initialOrder(address.scope);
   const sign = direction === 'asc' ? 1 : -1;
-  const valueOf = (sound: WorldSound): number | null => columnValue(sound, column, address, personal);
+  const values = new Map<WorldSound, number | string | null>();
+  const valueOf = (sound: WorldSound): number | string | null => {
+    const known = values.get(sound);
+    if (known !== undefined) return known;
+    const value = columnValue(sound, column, personal, found);
+    values.set(sound, value);
+    return value;
+  };
   return (a: WorldSound, b: WorldSound): number => {
     const [left, right] = [valueOf(a), valueOf(b)];
     if (left === right) return column === '_score' ? chart(a) - chart(b) || a.id - b.id : sign * (a.id - b.id);
     if (left === null) return 1;
     if (right === null) return -1;
-    return sign * (left - right);
+    return left < right ? -sign : sign;
   };
 }
 
@@ -197,9 +215,9 @@ const chart = (sound: WorldSound): number => sound.chartPosition ?? Number.MAX_S
 function columnValue(
   sound: WorldSound,
   column: Order['column'],
-  address: ListAddress,
   personal: PersonalList,
-): number | null {
+  found: Found<WorldSound>,
+): number | string | null {
   switch (column) {
     case 'createdAt':
       return joinedAt(sound, personal) ?? sound.createdAt;
@@ -208,10 +226,18 @@ function columnValue(
     case 'topGlobalChartPosition':
       return sound.topChartPosition;
     case '_score':
-      return scoreIn(searchText(sound), address);
+      return scoreIn(sound, found);
     case 'id':
       return sound.id;
     case 'seconds':
       return sound.seconds;
+    case 'bpm':
+      return sound.bpm;
+    case 'key': {
+      const key = readKey(sound.key);
+      return key && placeOfKey(key);
+    }
+    case 'name':
+      return nameOrder(sound.name);
   }
 }

@@ -6,24 +6,26 @@ import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
-import { type PersonalList, matchesArray, named, scoreIn, tally } from './list-query.ts';
-import { matchesText } from './text-search.ts';
+import { type PersonalList, matchesArray, named, searchesOf, tally } from './list-query.ts';
+import { type Found, isFound, packsFound, scoreIn } from './searched-world.ts';
 
 /** Every pack of a list in its order. A pack's place among all is its place in the charts. */
 export function packsOf(packs: readonly Pack[], address: PackListAddress, personal: PersonalList): readonly Pack[] {
   const { scope, filters } = address;
   const { column, direction } = address.order ?? initialOrder(scope);
   const sign = direction === 'asc' ? 1 : -1;
-  const valueOf = (pack: Pack): number => columnValue(packs, pack, column, address, personal);
+  const found = packsFound(packs, searchesOf(address));
+  const valueOf = (pack: Pack): number => columnValue({ packs, personal, found }, pack, column);
   return packs
-    .filter((pack) => isInScope(pack, scope, personal) && matches(pack, filters))
+    .filter((pack) => isFound(pack, found) && isInScope(pack, scope, personal) && matches(pack, filters))
     .toSorted((a, b) => sign * (valueOf(a) - valueOf(b)) || packs.indexOf(a) - packs.indexOf(b));
 }
 
 /** The counts of each facet that packs have, under all other active filters [DECISION-51]. */
 export function packFacetsOf(packs: readonly Pack[], address: PackListAddress, personal: PersonalList): FacetCounts {
   const { filters } = address;
-  const inScope = packs.filter((pack) => isInScope(pack, address.scope, personal));
+  const found = packsFound(packs, searchesOf(address));
+  const inScope = packs.filter((pack) => isFound(pack, found) && isInScope(pack, address.scope, personal));
   return perFacet((facet) => {
     const own = PACK_FACETS.find((known) => known === facet);
     if (!own) return [];
@@ -35,42 +37,38 @@ export function packFacetsOf(packs: readonly Pack[], address: PackListAddress, p
 function isInScope(pack: Pack, scope: PackScope, personal: PersonalList): boolean {
   switch (scope.kind) {
     case 'all':
+    case 'search':
       return true;
     case 'provider':
       return pack.provider.slug === scope.slug;
-    case 'search':
-      return matchesText(searchText(pack), scope.query);
     case 'wishlist':
       return personal.has(pack.id);
   }
 }
 
-const matches = (pack: Pack, { arrays, name }: Filters): boolean =>
+const matches = (pack: Pack, { arrays }: Filters): boolean =>
   PACK_FACETS.every((facet) =>
     matchesArray(
       termsOf(pack, facet).map(({ slug }) => slug),
       arrays[facet],
     ),
-  ) &&
-  (name === null || matchesText(searchText(pack), name));
+  );
 
 const termsOf = (pack: Pack, facet: (typeof PACK_FACETS)[number]) =>
   facet === 'providers' ? [pack.provider] : pack[facet];
 
-const searchText = (pack: Pack): string => `${pack.name} ${pack.provider.name}`;
+interface Listed {
+  readonly packs: readonly Pack[];
+  readonly personal: PersonalList;
+  readonly found: Found<Pack>;
+}
 
-function columnValue(
-  packs: readonly Pack[],
-  pack: Pack,
-  column: Order['column'],
-  address: PackListAddress,
-  personal: PersonalList,
-): number {
+function columnValue({ packs, personal, found }: Listed, pack: Pack, column: Order['column']): number {
   switch (column) {
     case 'createdAt':
       return personal.get(pack.id) ?? pack.id;
     case '_score':
-      return scoreIn(searchText(pack), address);
+      return scoreIn(pack, found);
     case 'id':
       return pack.id;
     default:

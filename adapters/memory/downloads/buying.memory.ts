@@ -14,6 +14,7 @@ import {
 } from '../../../domain/downloads/assess.ts';
 import { PURCHASE_KEY_MS } from '../../../domain/downloads/purchase-key.ts';
 import { purchaseKeyTexts } from '../../../domain/downloads/purchase-key.messages.ts';
+import type { FileChange } from '../../../domain/tempo/file-changes.ts';
 import { isUndoable } from '../../../domain/downloads/undo-window.ts';
 import { userOf } from '../account/account.memory.ts';
 import type { Customer, WorldOrder } from '../records.ts';
@@ -43,7 +44,15 @@ export const balanceNow = ({ user, balance, balanceVersion }: Customer): Balance
  * answered then. What does not come singly comes in an archive, for which there has to be room. A refusal is not
  * remembered: it took nothing. A key that was used for something else is refused.
  */
-export function buyOnce({ world, customer, key, subject, files, way }: NamedPurchase): Result<Paid, Failure> {
+export function buyOnce({
+  world,
+  customer,
+  key,
+  subject,
+  files,
+  changes = [],
+  way,
+}: NamedPurchase): Result<Paid, Failure> {
   const now = world.clock.now();
   for (const [old, { boughtAt }] of customer.purchases) {
     if (boughtAt > now - PURCHASE_KEY_MS) break;
@@ -53,7 +62,7 @@ export function buyOnce({ world, customer, key, subject, files, way }: NamedPurc
   if (known) return known.subject === subject ? ok(known.paid) : failed(REUSED);
   const assessment = assessFor(world, customer, files, way);
   if (assessment.refusal) return failed(refused(assessment.refusal));
-  if (way !== 'single' && !world.hasRoomForArchive(customer, files)) return failed({ kind: 'unavailable' });
+  if (way !== 'single' && !world.hasRoomForArchive(customer, files, changes)) return failed({ kind: 'unavailable' });
   buy(world, customer, assessment);
   const paid = { takenCredits: assessment.total, after: balanceNow(customer) };
   customer.purchases.set(key, { subject, paid, boughtAt: now });
@@ -67,6 +76,8 @@ interface NamedPurchase {
   /** What it buys, such as `file:12`. */
   readonly subject: string;
   readonly files: readonly number[];
+  /** What of them comes in another tempo or key. */
+  readonly changes?: readonly FileChange[];
   readonly way: DownloadWay;
 }
 

@@ -1,6 +1,6 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { archiveName } from '../../../domain/downloads/archive.ts';
-import { changedFileName } from '../../../domain/tempo/change.ts';
+import { type WantedChange, changedFileName, changedSeconds } from '../../../domain/tempo/change.ts';
 import { beginDelivery, isStanding } from './buying.memory.ts';
 import type { WorldDelivery } from '../records.ts';
 import type { World } from '../world.ts';
@@ -32,7 +32,7 @@ export const memoryFiles =
 
 /** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
 function deliver(world: World, delivery: WorldDelivery, method: string): Response {
-  const { customer, fileIds, archivedAt, expiresAt, name } = delivery;
+  const { customer, fileIds, changes = [], archivedAt, expiresAt, name } = delivery;
   if (expiresAt <= world.clock.now()) return new Response(null, { status: 410 });
   const isThere = method === 'HEAD' ? isStanding(customer, fileIds) : beginDelivery(world, customer, fileIds);
   if (!isThere) return new Response(null, { status: 410 });
@@ -41,7 +41,14 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
   if (!first) return new Response(null, { status: 404 });
   if (archivedAt === null) return attachment(method, { ...contentsOf(first), ...(name !== undefined && { name }) });
   const bytes = archiveOf(
-    fileIds.flatMap((id) => packed(world, id) ?? []),
+    fileIds.flatMap(
+      (id) =>
+        packed(
+          world,
+          id,
+          changes.find((change) => change.id === id),
+        ) ?? [],
+    ),
     archivedAt,
   );
   return attachment(method, { name: archiveName(archivedAt), type: 'application/zip', bytes });
@@ -51,10 +58,10 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
 const notYet = (world: World, { customer, fileIds, expiresAt }: WorldDelivery): Response =>
   new Response(null, { status: expiresAt > world.clock.now() && isStanding(customer, fileIds) ? 202 : 410 });
 
-function packed(world: World, id: number) {
+function packed(world: World, id: number, change: WantedChange | undefined) {
   const [known, onSale] = [world.file(id), world.onSale(id)];
   if (!known || !onSale) return null;
-  const { name, bytes } = contentsOf(known.file);
+  const { name, bytes } = change ? changedContents(known.file, change) : contentsOf(known.file);
   return { id, kind: onSale.kind, pack: known.file.pack, fileName: name, bytes };
 }
 
@@ -73,6 +80,12 @@ export const contentsOf = (file: Sound): Attached =>
         type: 'application/octet-stream',
         bytes: new TextEncoder().encode(`${file.name}\n`),
       };
+
+/** The same in another tempo or key. */
+const changedContents = (file: Sound, change: WantedChange) => ({
+  name: changedFileName(contentsOf(file).name, change),
+  bytes: toneWav(changedSeconds(file, change.bpm)),
+});
 
 const baseName = ({ name }: Sound): string => name.replaceAll(' ', '_');
 

@@ -1,7 +1,16 @@
 import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
-import { failed, ok } from '../../../core/kernel/result.ts';
+import { type Failed, failed, ok } from '../../../core/kernel/result.ts';
 import { MULTI_DOWNLOAD_ATTEMPTS, MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
-import { buyOnce, isStanding } from './buying.memory.ts';
+import { buyOnce, isStanding, refused } from './buying.memory.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { isRunning } from '../../../domain/account/plans.ts';
+import { planNeeded } from '../../../domain/downloads/download-refusals.messages.ts';
+import { roundedTempo } from '../../../domain/tempo/change.ts';
+import { changeRefusals } from '../../../domain/tempo/change.messages.ts';
+import { type FileChange, areChangesOf } from '../../../domain/tempo/file-changes.ts';
+import { userOf } from '../account/account.memory.ts';
+import type { Customer } from '../records.ts';
+import { changeProblem, changeable } from './changeable.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import { digestOf } from '../world.ts';
 
@@ -9,16 +18,19 @@ import { digestOf } from '../world.ts';
 export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => {
   const { world } = client;
   return {
-    request: (ids, key) =>
+    request: (ids, key, asked = []) =>
       answerCustomer(client, (customer) => {
         const files = [...new Set(ids)];
         if (files.length === 0 || ids.length > MULTI_DOWNLOAD_MAX)
           return invalid(`Name 1 to ${MULTI_DOWNLOAD_MAX} files.`);
         if (files.some((id) => !world.file(id))) return invalid('At least one of the files is not on sale.');
-        const subject = `files:${digestOf(files)}`;
-        const paid = buyOnce({ world, customer, key, subject, files, way: 'multi' });
+        const changes = asked.map((change) => ({ ...change, bpm: change.bpm && roundedTempo(change.bpm) }));
+        const problem = changesProblem(client, customer, files, changes);
+        if (problem) return problem;
+        const subject = `files:${digestOf(files, changes)}`;
+        const paid = buyOnce({ world, customer, key, subject, files, changes, way: 'multi' });
         if (!paid.ok) return paid;
-        const link = world.archiveOf(customer, files);
+        const link = world.archiveOf(customer, files, { changes });
         return ok({ ...paid.value, link, maxAttempts: MULTI_DOWNLOAD_ATTEMPTS });
       }),
     look: (link) =>
@@ -31,5 +43,25 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
       }),
   };
 };
+
+/** Whoever may change these sounds may have them changed in an archive. */
+function changesProblem(
+  client: MemoryClient,
+  customer: Customer,
+  files: readonly number[],
+  changes: readonly FileChange[],
+): Failed<Failure> | null {
+  if (changes.length === 0) return null;
+  const { plan } = userOf(client.world, customer);
+  if (!isRunning(plan)) return failed(refused(planNeeded(plan)));
+  if (!areChangesOf(files, changes)) return invalid(changeRefusals.otherFile);
+  for (const change of changes) {
+    const sound = changeable(client, customer, change.id);
+    if (!sound.ok) return sound.failure.kind === 'notFound' ? invalid(changeRefusals.fixed) : sound;
+    const problem = changeProblem(sound.value, change);
+    if (problem !== null) return invalid(problem);
+  }
+  return null;
+}
 
 const invalid = (message: string) => failed({ kind: 'invalid', fields: {}, message } as const);

@@ -33,7 +33,9 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         const files = type ? packFiles(world, packId, type) : [];
         if (files.length === 0) return failed({ kind: 'notFound' });
         const paid = buyOnce({ world, customer, key, subject: `pack:${packId}:${type}`, files, way: 'pack' });
-        return paid.ok ? ok({ ...paid.value, packId, url: world.archiveOf(customer, files, 0) }) : paid;
+        return paid.ok
+          ? ok({ ...paid.value, packId, url: world.archiveOf(customer, files, { preparationMs: 0 }) })
+          : paid;
       }),
   };
 };

@@ -1,13 +1,20 @@
-import { NAME_LENGTH, SUGGESTIONS_OF_A_KIND } from '../../../domain/catalogue/list-limits.ts';
+import { NAME_LENGTH, SEARCH_HITS, SUGGESTIONS_OF_A_KIND } from '../../../domain/catalogue/list-limits.ts';
 import type { Facet } from '../../../domain/catalogue/facets.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SearchPort, SuggestionRequest } from '../../../core/search/search.port.ts';
+import type { SearchHits } from '../../../core/search/search-hits.ts';
+import type { SearchAddress } from '../../../core/search/search-form.ts';
 import type { SuggestedTerm, SuggestionKind } from '../../../core/search/suggestion.ts';
-import { facetsOf } from '../catalogue/list-query.ts';
-import { type MemoryClient, answerWhenHeard } from '../client.ts';
-import { wordsOf } from '../catalogue/text-search.ts';
+import { type RecognizedFilter, narrowedBy } from '../../../core/search/recognized-filter.ts';
+import { leadingRest, recognizedIn } from '../../../domain/search/recognized.ts';
+import { facetsOf, soundsOf } from '../catalogue/list-query.ts';
+import { packsOf } from '../catalogue/pack-query.ts';
+import type { World } from '../world.ts';
+import { type MemoryClient, answer, answerWhenHeard } from '../client.ts';
+import { begunAs, mistypedAs } from '../../../domain/search/begun.ts';
+import { wordsOf } from '../../../domain/search/words.ts';
 import type { WorldSound } from '../records.ts';
 
 const FACET_OF_KIND: Readonly<Record<SuggestionKind, Facet>> = {
@@ -25,6 +32,17 @@ export const memorySearch = (client: MemoryClient): SearchPort => ({
       const refused = refusalOf(request);
       return refused ? failed(refused) : ok(suggestionsFor(client.world.sounds, request));
     }),
+  hits: (query) =>
+    answerWhenHeard(() => {
+      const refused = refusalOf({ query, lastWord: query });
+      return refused ? failed(refused) : ok(hitsOf(client.world, query));
+    }),
+  recognize: (list) =>
+    answer(() => {
+      const { query } = list.scope;
+      const refused = refusalOf({ query, lastWord: query });
+      return refused ? failed(refused) : ok(recognizedFor(client.world.sounds, list));
+    }),
 });
 
 function refusalOf({ query, lastWord }: SuggestionRequest): Failure | null {
@@ -37,27 +55,47 @@ function refusalOf({ query, lastWord }: SuggestionRequest): Failure | null {
   };
 }
 
+function hitsOf({ sounds, packs }: Pick<World, 'sounds' | 'packs'>, query: string): SearchHits {
+  const list = listOf({ kind: 'search', query } as const);
+  return {
+    sounds: soundsOf(sounds, list, new Map())
+      .slice(0, SEARCH_HITS.sounds)
+      .map(({ id, name, pack }) => ({ id, name, pack: pack.name })),
+    packs: packsOf(packs, list, new Map())
+      .slice(0, SEARCH_HITS.packs)
+      .map(({ slug, name, provider }) => ({ slug, name, provider: provider.name })),
+  };
+}
+
+function recognizedFor(sounds: readonly WorldSound[], list: SearchAddress): readonly RecognizedFilter[] {
+  const counts = facetsOf(sounds, listOf({ kind: 'all' }), new Map());
+  return recognizedIn(list.scope.query, counts).map((filter) => ({
+    ...filter,
+    ...leadingRest(filter.rest, (rest) => soundsOf(sounds, narrowedBy(list, { ...filter, rest }), new Map()).length),
+  }));
+}
+
 function suggestionsFor(sounds: readonly WorldSound[], { query, lastWord }: SuggestionRequest): SuggestedTerm[] {
-  const typed = wordsOf(lastWord).join(' ');
-  if (typed === '') return [];
+  const typed = wordsOf(lastWord);
+  if (typed.length === 0) return [];
   const words = wordsOf(query).join(' ');
-  const rest = ` ${words}`.endsWith(` ${typed}`) ? words.slice(0, -typed.length) : words;
+  const last = typed.join(' ');
+  const rest = ` ${words}`.endsWith(` ${last}`) ? words.slice(0, -last.length) : words;
   const counts = facetsOf(sounds, listOf({ kind: 'search', query: rest }), new Map());
-  return Object.entries(FACET_OF_KIND).flatMap(([kind, facet]) =>
-    counts[facet]
-      .map(({ name, value, count }) => ({ name, slug: value, kind, count, at: placeOf(typed, name) }))
-      .filter(({ at }) => at !== 'nowhere')
-      .sort((a, b) => order(a.at) - order(b.at) || b.count - a.count || (a.name < b.name ? -1 : 1))
-      .slice(0, SUGGESTIONS_OF_A_KIND)
-      .map(({ name, slug }) => ({ name, slug, kind })),
-  );
+  const suggest = (fits: typeof begunAs) =>
+    Object.entries(FACET_OF_KIND).flatMap(([kind, facet]) =>
+      counts[facet]
+        .map(({ name, value, count }) => ({ name, slug: value, kind, count, begun: fits(typed, wordsOf(name)) }))
+        .filter(({ begun }) => begun !== null)
+        .sort(
+          (a, b) =>
+            Number(b.begun === 'start') - Number(a.begun === 'start') ||
+            b.count - a.count ||
+            (a.name < b.name ? -1 : 1),
+        )
+        .slice(0, SUGGESTIONS_OF_A_KIND)
+        .map(({ name, slug }) => ({ name, slug, kind })),
+    );
+  const begun = suggest(begunAs);
+  return begun.length > 0 ? begun : suggest(mistypedAs);
 }
-
-/** Where a name has what is typed: at its start, or at the start of a later word. */
-function placeOf(typed: string, name: string): 'start' | 'word' | 'nowhere' {
-  const words = wordsOf(name).join(' ');
-  if (words.startsWith(typed)) return 'start';
-  return words.includes(` ${typed}`) ? 'word' : 'nowhere';
-}
-
-const order = (place: ReturnType<typeof placeOf>): number => (place === 'start' ? 0 : 1);

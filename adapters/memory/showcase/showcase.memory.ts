@@ -71,7 +71,7 @@ function chartOf(sounds: readonly WorldSound[]): readonly ChartRow[] {
     .slice(0, CHART_ROWS);
 }
 
-const rowOf = ({ id, name, pack, previewUrl }: Sound, position: number): ChartRow => ({
+const rowOf = ({ id, name, pack, previewUrl, bpm, key, seconds, waveform }: Sound, position: number): ChartRow => ({
   id,
   position,
   name,
@@ -80,6 +80,10 @@ const rowOf = ({ id, name, pack, previewUrl }: Sound, position: number): ChartRo
   demoUrl: previewUrl,
   url: soundHref(id),
   productUrl: packHref(pack.slug),
+  bpm,
+  key,
+  seconds,
+  waveform,
 });
 
 /** The terms of a kind that sounds have, those of most sounds first. */

@@ -2,23 +2,10 @@ import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
-import type { ChangedSound, OriginalSound, TempoPort } from '../../../core/tempo/tempo.port.ts';
-import { isRunning } from '../../../domain/account/plans.ts';
-import { downloadRefusals } from '../../../domain/downloads/download-refusals.messages.ts';
-import { choiceOf, scaleOf } from '../../../domain/tempo/change-keys.ts';
-import {
-  CHANGE_KEPT_MS,
-  type WantedChange,
-  changedSeconds,
-  isChangeable,
-  lengthProblem,
-  problemOf,
-  roundedTempo,
-} from '../../../domain/tempo/change.ts';
-import { changeRefusals } from '../../../domain/tempo/change.messages.ts';
+import type { ChangedSound, TempoPort } from '../../../core/tempo/tempo.port.ts';
+import { CHANGE_KEPT_MS, type WantedChange, changedSeconds, roundedTempo } from '../../../domain/tempo/change.ts';
 import { NOTHING_RENDERED, begin, end, renderWait } from '../../../domain/tempo/render-allowance.ts';
-import { userOf } from '../account/account.memory.ts';
-import { refused } from '../downloads/buying.memory.ts';
+import { changeProblem, changeable, originalOf } from '../downloads/changeable.ts';
 import { buyFile } from '../downloads/downloads.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
@@ -56,13 +43,6 @@ export const memoryTempo = (client: MemoryClient): TempoPort => ({
     }),
 });
 
-function changeable({ world }: MemoryClient, customer: Customer, soundId: number): Result<Sound, Failure> {
-  if (!isRunning(userOf(world, customer).plan)) return failed(refused(downloadRefusals.subscribe));
-  const [known, onSale] = [world.file(soundId), world.onSale(soundId)];
-  if (!known || !onSale) return failed({ kind: 'notFound' });
-  return isChangeable({ ...known.file, kind: onSale.kind }) ? ok(known.file) : failed(invalid(changeRefusals.fixed));
-}
-
 /** Makes a changed sound, or finds it made. What had to be made counts against the customer's allowance. */
 function render(
   world: World,
@@ -70,7 +50,7 @@ function render(
   sound: Sound,
   wanted: WantedChange,
 ): Result<{ readonly changed: ChangedSound; end(): void }, Failure> {
-  const problem = problemOf(originalOf(sound), wanted) ?? lengthProblem(sound, wanted);
+  const problem = changeProblem(sound, wanted);
   if (problem !== null) return failed(invalid(problem));
   const now = world.clock.now();
   const hash = Array.from(`${sound.id}/${wanted.bpm}/${wanted.key}`, (letter) =>
@@ -92,11 +72,3 @@ function render(
 }
 
 const invalid = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
-
-const originalOf = ({ id, bpm, key, previewUrl }: Sound): OriginalSound => ({
-  id,
-  bpm,
-  key: key === null ? null : choiceOf(key),
-  scale: key === null ? null : scaleOf(key),
-  previewUrl,
-});

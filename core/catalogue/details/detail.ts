@@ -1,6 +1,6 @@
 import type { Failure } from '../../kernel/failure.ts';
 import { Store } from '../../kernel/readable.ts';
-import type { Pack } from '../packs/pack.ts';
+import type { PackInFull } from '../packs/pack.ts';
 import type { Sound } from '../sounds/sound.ts';
 
 /** One thing on a page of its own, by the name it was asked for. */
@@ -11,4 +11,4 @@ export type Detail<Name, Item> =
   | { readonly phase: 'failed'; readonly name: Name; readonly failure: Failure };
 
 export class SoundDetail extends Store<Detail<number, Sound>> {}
-export class PackDetail extends Store<Detail<string, Pack>> {}
+export class PackDetail extends Store<Detail<string, PackInFull>> {}

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { FailureKind } from '../../kernel/failure.ts';
 import { failed, ok } from '../../kernel/result.ts';
-import { FAILURE_KINDS, aFailure, aPack, aSoundWithMidi, someStates } from '../../testing/builders.ts';
+import { FAILURE_KINDS, aFailure, aPackInFull, aSoundWithMidi, someStates } from '../../testing/builders.ts';
 import { settled } from '../../kernel/settled.ts';
 import { SIGNED_IN, type Shop, aShop } from '../../testing/shop.ts';
 
 const bodies = (shop: Pick<Shop, 'toasts'>) => shop.toasts.visible.current.map(({ body }) => body);
+/** What is said of a read that fails: the text of its catalogue, or that there is no network. */
+const saidOf = (kind: FailureKind, text: string): readonly string[] => {
+  if (kind === 'offline') return ['Check your connection, then try again.'];
+  return kind === 'unauthenticated' || kind === 'notFound' ? [] : [text];
+};
 
 /** The two things that are shown by name, each with how to ask, answer and read. */
 const DETAILS = {
@@ -20,7 +26,7 @@ const DETAILS = {
     names: ['one', 'two'],
     show: (shop: Shop, name: string) => shop.showPack.execute(name),
     calls: (shop: Shop) => shop.catalogue.packDetails,
-    item: aPack(),
+    item: aPackInFull(),
     state: (shop: Shop) => shop.packDetail.current,
     trouble: "We couldn't load products. Please reload page.",
   },
@@ -59,7 +65,7 @@ describe.each(Object.entries(DETAILS) as unknown as ReadonlyArray<[string, AnyDe
       calls(shop).willAnswer(failed(aFailure(kind)));
       expect(await show(shop, name)).toEqual(failed(aFailure(kind)));
       expect(state(shop)).toEqual({ phase: 'failed', name, failure: aFailure(kind) });
-      expect(bodies(shop)).toEqual(['unauthenticated', 'notFound'].includes(kind) ? [] : [trouble]);
+      expect(bodies(shop)).toEqual(saidOf(kind, trouble));
       expect(shop.catalogue.soundStates.calls).toEqual([]);
       shop.dialogs.done();
     });

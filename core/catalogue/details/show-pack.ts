@@ -5,7 +5,7 @@ import { loadInto } from '../../shell/load-into.ts';
 import { packListFailures } from '../catalogue.messages.ts';
 import type { CataloguePort } from '../catalogue.port.ts';
 import type { PackDetail } from './detail.ts';
-import type { Pack } from '../packs/pack.ts';
+import type { PackInFull } from '../packs/pack.ts';
 
 /** Opens one pack [DECISION-21]; its sounds are a list of their own. */
 export class ShowPack {
@@ -19,7 +19,7 @@ export class ShowPack {
     this.#failures = failures;
   }
 
-  execute(slug: string): Promise<Result<Pack, Failure>> {
+  execute(slug: string): Promise<Result<PackInFull, Failure>> {
     return loadInto(this.#detail, () => this.#catalogue.pack(slug), {
       loading: { phase: 'loading', name: slug },
       loaded: (item) => ({ phase: 'loaded', name: slug, item }),

@@ -1,4 +1,5 @@
 import { chordTexts } from '../catalogue.messages.ts';
+import { nameOfKey } from '../sounds/musical-key.ts';
 import { pillTexts } from './facets.messages.ts';
 import {
   FILTER_ARRAYS,
@@ -35,12 +36,17 @@ export function activeFilters(
     for (const stance of ['include', 'exclude'] as const)
       for (const value of filters.arrays[array][stance])
         add(nameOf(array, value), toggleValue(filters, array, value, stance), stance);
-  if (filters.key) add(pillTexts.key(filters.key.note), withKey(filters, null));
+  const { key, chord } = filters;
+  if (key && chord)
+    add(nameOfKey({ note: key.note, chord }), { ...filters, key: null, chord: null, neighbours: false });
+  else if (key) add(pillTexts.key(key.note), withKey(filters, null));
   if (filters.excludedKey !== null)
     add(pillTexts.key(filters.excludedKey), { ...filters, excludedKey: null }, 'exclude');
-  if (filters.chord) add(chordTexts[filters.chord], withChord(filters, null));
+  if (chord && !key) add(chordTexts[chord], withChord(filters, null));
   if (filters.neighbours) add(pillTexts.neighbours, { ...filters, neighbours: false });
   if (filters.bpm) add(pillTexts.bpm(filters.bpm.min, filters.bpm.max), { ...filters, bpm: null });
+  if (filters.free) add(pillTexts.free, { ...filters, free: false });
+  if (filters.hidesOwned) add(pillTexts.hidesOwned, { ...filters, hidesOwned: false });
   if (filters.rareFind) add(pillTexts.rareFinds, { ...filters, rareFind: false });
   if (filters.stems) add(pillTexts.stems(filters.stems.name), { ...filters, stems: null });
   return pills;

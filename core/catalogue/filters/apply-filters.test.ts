@@ -68,6 +68,16 @@ describe('direct entry', () => {
     }
   });
 
+  test('asks once in a visit, however often somebody comes back; the switch asks each time [DECISION-62, FILT-43]', async () => {
+    const shop = aShop(VISITOR, NOT_NOW, NOT_NOW);
+    await shop.applyFilters.greet(RARE_LIST);
+    await shop.applyFilters.greet(RARE_LIST);
+    expect(shop.dialogs.asked).toHaveLength(1);
+    await shop.applyFilters.execute(ALL, RARE);
+    expect(shop.dialogs.asked).toHaveLength(2);
+    shop.dialogs.done();
+  });
+
   test('to any other list, or with such a plan, asks nothing [DECISION-62]', async () => {
     const [visitor, customer] = [aShop(VISITOR), aShop(SIGNED_IN)];
     await visitor.applyFilters.greet(ALL);

@@ -16,6 +16,7 @@ export class ApplyFilters {
   readonly #navigation: NavigationPort;
   readonly #session: SessionStore;
   readonly #dialogs: Asks;
+  #hasGreeted = false;
 
   constructor(navigation: NavigationPort, session: SessionStore, dialogs: Asks) {
     this.#navigation = navigation;
@@ -41,11 +42,13 @@ export class ApplyFilters {
   }
 
   /**
-   * Direct entry to a list of Rare Finds shows the prompt once over it [DECISION-62].
+   * Direct entry to a list of Rare Finds shows the prompt over it, once in a visit of the shop [DECISION-62].
    * Call it once it is known who is here: until then nobody has Rare Finds.
    */
   async greet(address: ListAddress): Promise<void> {
-    if (address.filters.rareFind && !hasRareFinds(this.#session.current)) await this.#promptUpgrade();
+    if (!address.filters.rareFind || hasRareFinds(this.#session.current) || this.#hasGreeted) return;
+    this.#hasGreeted = true;
+    await this.#promptUpgrade();
   }
 
   async #promptUpgrade(): Promise<void> {

@@ -33,4 +33,8 @@ const nearestBpm = (bpm: number): number =>
 
 export const setName = (filters: Filters, name: string | null): Filters => ({ ...filters, name });
 
+export const setFree = (filters: Filters, free: boolean): Filters => ({ ...filters, free });
+
+export const setHidesOwned = (filters: Filters, hidesOwned: boolean): Filters => ({ ...filters, hidesOwned });
+
 export const setRareFind = (filters: Filters, rareFind: boolean): Filters => ({ ...filters, rareFind });

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../domain/catalogue/facets.ts';
-import { bpmText } from '../../../domain/figures.ts';
+import { bpmRangeText } from '../../../domain/figures.ts';
 
 export const facetLabels: Readonly<Record<Facet, string>> = {
   instruments: 'Instruments',
@@ -17,8 +17,9 @@ export const facetLabels: Readonly<Record<Facet, string>> = {
 export const pillTexts = {
   key: (note: string) => `Key ${note}`,
   neighbours: 'With neighboring keys',
-  /** '120 BPM', '120-125 BPM'. */
-  bpm: (min: number, max: number) => (min === max ? bpmText(min) : `${min}-${bpmText(max)}`),
+  bpm: bpmRangeText,
+  free: 'Free',
+  hidesOwned: 'Without what I own',
   rareFinds: 'Rare Finds',
   stems: (name: string) => `Stems: ${name}`,
 } as const;

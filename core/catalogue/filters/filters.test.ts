@@ -3,7 +3,16 @@ import { fc, filters as anyFilters, someText } from '../../testing/arbitraries.t
 import { CHORD_TYPES } from '../../../domain/catalogue/chord-type.ts';
 import { activeFilters, isUnfiltered } from './active-filters.ts';
 import { FILTER_ARRAYS, type Filters, KEY_TYPES, NO_FILTERS, NOTES, nameSearch, toggleValue } from './filters.ts';
-import { setBpm, setName, setRareFind, toggleChord, toggleExcludedKey, toggleKey } from './change-filters.ts';
+import {
+  setBpm,
+  setFree,
+  setHidesOwned,
+  setName,
+  setRareFind,
+  toggleChord,
+  toggleExcludedKey,
+  toggleKey,
+} from './change-filters.ts';
 import { formatListAddress, listOf, parseListAddress, withFilters } from './list-address.ts';
 
 const genres = (filters: Filters) => filters.arrays.genres;
@@ -174,21 +183,24 @@ describe('active filters', () => {
     filters = toggleValue(filters, 'genres', 'house', 'include');
     filters = toggleValue(filters, 'genres', 'techno', 'exclude');
     filters = toggleChord(toggleExcludedKey(toggleKey(filters, 'flat', 'Db'), 'Am'), 'minor');
+    filters = setHidesOwned(setFree(filters, true), true);
     filters = { ...setBpm(filters, { min: 90, max: 120 }), stems: { id: 4, name: 'Drums', color: '#00ff7f' } };
     const pills = activeFilters(filters, (array, value) => `${array}/${value}`);
     expect(pills.map(({ label, stance }) => `${stance === 'exclude' ? 'no ' : ''}${label}`)).toEqual([
       '“pad”',
       'genres/house',
       'no genres/techno',
-      'Key Db',
+      'Db minor',
       'no Key Am',
-      'Minor',
-      '90-120 BPM',
+      '90–120 BPM',
+      'Free',
+      'Without what I own',
       'Rare Finds',
       'Stems: Drums',
     ]);
     expect(activeFilters(setBpm(NO_FILTERS, { min: 150, max: 150 }))[0]!.label).toBe('150 BPM');
     expect(activeFilters(toggleChord(NO_FILTERS, 'major'))[0]!.label).toBe('Major');
+    expect(activeFilters(toggleKey(NO_FILTERS, 'flat', 'Db'))[0]!.label).toBe('Key Db');
   });
 
   test('taken away one by one leave nothing', () => {

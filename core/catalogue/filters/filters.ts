@@ -60,6 +60,10 @@ export interface Filters {
   readonly neighbours: boolean;
   readonly bpm: BpmRange | null;
   readonly name: string | null;
+  /** What costs no credits. Ours, beyond the specification. */
+  readonly free: boolean;
+  /** Leaves out what the customer owns; a visitor owns nothing. Ours, too. */
+  readonly hidesOwned: boolean;
   readonly rareFind: boolean;
   readonly stems: StemsFilter | null;
 }
@@ -76,6 +80,8 @@ export const NO_FILTERS: Filters = {
   neighbours: false,
   bpm: null,
   name: null,
+  free: false,
+  hidesOwned: false,
   rareFind: false,
   stems: null,
 };

@@ -77,8 +77,7 @@ describe('a whole key', () => {
   test('has a pill for its neighbours, and no pill leaves neighbours of nothing', () => {
     const pills = activeFilters(setNeighbours(toggleWholeKey(NO_FILTERS, key('Am')), true));
     expect(pills.map(({ label, without }) => [label, without.neighbours])).toEqual([
-      ['Key A', false],
-      ['Minor', false],
+      ['A minor', false],
       ['With neighboring keys', false],
     ]);
   });

@@ -35,6 +35,8 @@ describe('a list address', () => {
         chord: 'minor' as const,
         bpm: { min: 90, max: 120.5 },
         name: 'warm pad',
+        free: true,
+        hidesOwned: true,
         rareFind: true,
         stems: { id: 4, name: 'Drums, wet', color: '#00ff7f' },
       },
@@ -44,7 +46,7 @@ describe('a list address', () => {
     };
     expect(formatListAddress(address)).toBe(
       '?exclude_instruments[]=multi-layered&genres[]=house&key=Db&key_type=flat&exclude_key=Am&chord_type=minor' +
-        '&bpm=90-120.5&name=warm%20pad&rare_find=1&group_id=4,Drums,%20wet,%2300ff7f&order=seconds,desc&size=50&page=3',
+        '&bpm=90-120.5&name=warm%20pad&free=1&hide_owned=1&rare_find=1&group_id=4,Drums,%20wet,%2300ff7f&order=seconds,desc&size=50&page=3',
     );
   });
 

@@ -78,6 +78,8 @@ export function parseListAddress<Scope>(scope: Scope, search: string): ListAddre
       neighbours: key !== null && chord !== null && last('key_match') === 'compatible',
       bpm: bpmRange(last('bpm') ?? ''),
       name: nameSearch(last('name') ?? ''),
+      free: last('free') === '1',
+      hidesOwned: last('hide_owned') === '1',
       rareFind: last('rare_find') === '1',
       stems: stemsOf(last('group_id')),
     },
@@ -105,6 +107,8 @@ export function listPairs({ scope, filters, order, page, size }: ListAddress<Sou
   if (filters.neighbours) pairs.push(['key_match', 'compatible']);
   if (filters.bpm) pairs.push(['bpm', `${filters.bpm.min}-${filters.bpm.max}`]);
   if (filters.name !== null) pairs.push(['name', filters.name]);
+  if (filters.free) pairs.push(['free', '1']);
+  if (filters.hidesOwned) pairs.push(['hide_owned', '1']);
   if (filters.rareFind) pairs.push(['rare_find', '1']);
   if (filters.stems) pairs.push(['group_id', `${filters.stems.id},${filters.stems.name},${filters.stems.color}`]);
   if (order) pairs.push(['order', formatOrder(order)]);

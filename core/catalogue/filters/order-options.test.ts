@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderOptions, withOrderOfList, withTime } from './order-options.ts';
+import { orderOptions, withOrderOfList, withColumns } from './order-options.ts';
 import { ORDER_COLUMNS, type Order } from '../../../domain/catalogue/orders.ts';
 import { formatOrder, initialOrder, sameOrder } from './order.ts';
 import type { SoundScope } from './scope.ts';
@@ -42,12 +42,25 @@ describe('the sort options', () => {
       expect(orderOptions(scope, false).some(({ order }) => sameOrder(order, initialOrder(scope)))).toBe(true);
   });
 
+  test('of a list of sounds end in what its columns sort by', () => {
+    const sorted = withColumns([], initialOrder(ALL)).map(({ order, label }) => [formatOrder(order), label]);
+    expect(sorted).toEqual([
+      ['seconds,desc', 'Time'],
+      ['bpm,asc', 'BPM, low to high'],
+      ['bpm,desc', 'BPM, high to low'],
+      ['key,asc', 'Key'],
+      ['name,asc', 'Name'],
+    ]);
+    const names: Order = { column: 'name', direction: 'desc' };
+    expect(withOrderOfList(withColumns([], names), names).at(-1)?.label).toBe('Name, reversed');
+  });
+
   test('show the order of the list once, also where it is not offered [FILT-26, DECISION-58]', () => {
     const offered = orderOptions(ALL, false);
     for (const column of ORDER_COLUMNS)
       for (const direction of ['asc', 'desc'] as const) {
         const order: Order = { column, direction };
-        const shown = withOrderOfList(withTime(offered, order), order);
+        const shown = withOrderOfList(withColumns(offered, order), order);
         expect(shown.filter((option) => sameOrder(option.order, order))).toHaveLength(1);
         expect(new Set(shown.map(({ label }) => label)).size).toBe(shown.length);
       }

@@ -16,6 +16,10 @@ const OPTIONS = {
   mostRelevant: { order: MOST_RELEVANT, label: orderTexts.mostRelevant },
   newest: { order: NEWEST, label: orderTexts.newest },
   time: { order: { column: 'seconds', direction: 'desc' }, label: orderTexts.time },
+  slowest: { order: { column: 'bpm', direction: 'asc' }, label: orderTexts.slowest },
+  fastest: { order: { column: 'bpm', direction: 'desc' }, label: orderTexts.fastest },
+  key: { order: { column: 'key', direction: 'asc' }, label: orderTexts.key },
+  name: { order: { column: 'name', direction: 'asc' }, label: orderTexts.name },
 } as const satisfies Readonly<Record<string, OrderOption>>;
 
 /** The sort options of a list, of sounds or of packs [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
@@ -27,10 +31,17 @@ export const orderOptions = (scope: SoundScope | PackScope, hasName: boolean): r
   OPTIONS.newest,
 ];
 
-/** The same for a list that has no column to sort by time: turned round, the order by time is still that option. */
-export const withTime = (options: readonly OrderOption[], order: Order): readonly OrderOption[] => [
+/**
+ * The same with what the heads of columns sort by, for narrow screens have no heads: turned round, the order by time is
+ * still that option.
+ */
+export const withColumns = (options: readonly OrderOption[], order: Order): readonly OrderOption[] => [
   ...options,
   order.column === 'seconds' ? { ...OPTIONS.time, order } : OPTIONS.time,
+  OPTIONS.slowest,
+  OPTIONS.fastest,
+  OPTIONS.key,
+  OPTIONS.name,
 ];
 
 /** The same with the order that the list has: an address may name one that is not offered, or turned round. */

@@ -1,17 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { nextTimeOrder, parseOrder } from './order.ts';
+import { nextColumnOrder, parseOrder } from './order.ts';
+
+test.each(['bpm', 'key', 'name'] as const)(
+  'the head of the column %s sorts ascending, descending, and no more',
+  (column) => {
+    const first = nextColumnOrder(column, { column: 'seconds', direction: 'asc' });
+    const second = nextColumnOrder(column, first);
+    expect(first).toEqual({ column, direction: 'asc' });
+    expect(second).toEqual({ column, direction: 'desc' });
+    expect(nextColumnOrder(column, second)).toBeNull();
+  },
+);
 
 describe('the Time column', () => {
   test('cycles descending, ascending, off [FILT-23, FILT-24, DECISION-59]', () => {
-    const first = nextTimeOrder(null);
-    const second = nextTimeOrder(first);
+    const first = nextColumnOrder('seconds', null);
+    const second = nextColumnOrder('seconds', first);
     expect(first).toEqual({ column: 'seconds', direction: 'desc' });
     expect(second).toEqual({ column: 'seconds', direction: 'asc' });
-    expect(nextTimeOrder(second)).toBeNull();
+    expect(nextColumnOrder('seconds', second)).toBeNull();
   });
 
   test('starts descending from any other order [DECISION-59]', () => {
-    expect(nextTimeOrder({ column: 'id', direction: 'asc' })).toEqual({ column: 'seconds', direction: 'desc' });
+    expect(nextColumnOrder('seconds', { column: 'id', direction: 'asc' })).toEqual({
+      column: 'seconds',
+      direction: 'desc',
+    });
   });
 });
 

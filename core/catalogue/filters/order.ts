@@ -1,4 +1,5 @@
 import {
+  type HeadColumn,
   MOST_RECENT,
   MOST_RELEVANT,
   ORDER_COLUMNS,
@@ -32,8 +33,12 @@ export const hasText = ({ kind }: SoundScope | PackScope, hasName: boolean): boo
 export const isRecent = ({ kind }: SoundScope | PackScope): boolean =>
   kind === 'wishlist' || kind === 'downloadHistory' || kind === 'collection';
 
-/** The Time column cycles descending, ascending, off; off is null [FILT-24, DECISION-59]. */
-export function nextTimeOrder(current: Order | null): Order | null {
-  if (current?.column !== 'seconds') return { column: 'seconds', direction: 'desc' };
-  return current.direction === 'desc' ? { column: 'seconds', direction: 'asc' } : null;
+/**
+ * What the head of a column sorts by next. Time cycles descending, ascending, off; off is null [FILT-24, DECISION-59].
+ * Names, keys and tempos begin with the first.
+ */
+export function nextColumnOrder(column: HeadColumn, current: Order | null): Order | null {
+  const [first, second] = column === 'seconds' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  if (current?.column !== column) return { column, direction: first };
+  return current.direction === first ? { column, direction: second } : null;
 }

@@ -1,4 +1,5 @@
 import { PACK_FACETS } from '../../../domain/catalogue/facets.ts';
+import { isPackColumn } from '../../../domain/catalogue/orders.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { type ListAddress, parseListAddress } from './list-address.ts';
 import type { PackScope } from './scope.ts';
@@ -12,7 +13,7 @@ export function parsePackAddress(scope: PackScope, search: string): PackListAddr
   return {
     ...address,
     filters: packFilters(address.filters),
-    order: address.order?.column === 'seconds' ? null : address.order,
+    order: address.order !== null && isPackColumn(address.order.column) ? address.order : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FailureKind } from '../../kernel/failure.ts';
 import { failed, ok } from '../../kernel/result.ts';
 import {
   FAILURE_KINDS,
@@ -20,6 +21,11 @@ const ALL = listOf({ kind: 'all' });
 const NEXT = withPage(ALL, 2);
 const PACKS: PackListAddress = listOf({ kind: 'all' });
 const bodies = (shop: Pick<Shop, 'toasts'>) => shop.toasts.visible.current.map(({ body }) => body);
+/** What is said of a read that fails: the text of its catalogue, or that there is no network. */
+const saidOf = (kind: FailureKind, text: string): readonly string[] => {
+  if (kind === 'offline') return ['Check your connection, then try again.'];
+  return kind === 'unauthenticated' || kind === 'notFound' ? [] : [text];
+};
 const SOUNDS_FAILED = "We couldn't load sounds. Please reload page.";
 const FILTERS_FAILED = "We couldn't load filters. Please reload page.";
 const COUNTS = someFacets({ genres: [{ value: 'house', name: 'House', count: 3 }] });
@@ -85,7 +91,7 @@ describe('browsing sounds', () => {
     expect(await browsed).toEqual(failed(aFailure(kind)));
     expect(shop.soundList.current).toEqual({ phase: 'failed', address: ALL, failure: aFailure(kind) });
     expect(visiblePage(shop.soundList.current)).toBeNull();
-    expect(bodies(shop)).toEqual(['unauthenticated', 'notFound'].includes(kind) ? [] : [SOUNDS_FAILED]);
+    expect(bodies(shop)).toEqual(saidOf(kind, SOUNDS_FAILED));
     shop.dialogs.done();
   });
 
@@ -231,8 +237,8 @@ describe('loading facets alone', () => {
 
   test('says when they cannot be had [FILT-50]', async () => {
     const shop = aShop();
-    shop.catalogue.facetCounts.willAnswer(failed(aFailure('offline')));
-    expect(await shop.loadFacets.execute(ALL)).toEqual(failed(aFailure('offline')));
+    shop.catalogue.facetCounts.willAnswer(failed(aFailure('unavailable')));
+    expect(await shop.loadFacets.execute(ALL)).toEqual(failed(aFailure('unavailable')));
     expect(bodies(shop)).toEqual([FILTERS_FAILED]);
   });
 });
@@ -252,9 +258,7 @@ describe('browsing packs', () => {
     shop.catalogue.packPages.willAnswer(failed(aFailure(kind)));
     expect(await shop.browsePacks.withoutFacets(PACKS)).toEqual(failed(aFailure(kind)));
     expect(shop.packList.current).toEqual({ phase: 'failed', address: PACKS, failure: aFailure(kind) });
-    expect(bodies(shop)).toEqual(
-      ['unauthenticated', 'notFound'].includes(kind) ? [] : ["We couldn't load products. Please reload page."],
-    );
+    expect(bodies(shop)).toEqual(saidOf(kind, "We couldn't load products. Please reload page."));
   });
 
   test('counts their facets beside it [FILT-05, DECISION-51]', async () => {

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { failed, ok } from '../../kernel/result.ts';
 import { similarTo } from '../filters/similarity.ts';
 import { fc, interleaving } from '../../testing/arbitraries.ts';
-import { aFailure, aPack, aPackPage, aSound, aSoundPage, someFacets, someStates } from '../../testing/builders.ts';
+import {
+  aFailure,
+  aPack,
+  aPackInFull,
+  aPackPage,
+  aSound,
+  aSoundPage,
+  someFacets,
+  someStates,
+} from '../../testing/builders.ts';
 import type { HeldCalls } from '../../testing/held-calls.ts';
 import { settled } from '../../kernel/settled.ts';
 import { aShop } from '../../testing/shop.ts';
@@ -91,7 +100,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
           'pack',
           catalogue.packDetails,
           (slug) => slug,
-          (slug) => ok(aPack({ slug })),
+          (slug) => ok(aPackInFull({ slug })),
         ),
         ...oneOf(
           'similar',

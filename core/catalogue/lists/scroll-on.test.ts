@@ -49,6 +49,18 @@ describe('scrolling on', () => {
     expect(shop.catalogue.soundStates.calls[2]).toEqual([[1, 2, 1002]]);
   });
 
+  test('is over once it is known what the customer has done with what was added [LIST-46]', async () => {
+    const shop = aShop();
+    shop.soundList.set({ phase: 'loaded', address: ALL, page: aSoundPage([aSound({ id: 1 })]) });
+    shop.catalogue.soundPages.willAnswer(ok(aSoundPage([aSound({ id: 2 })])));
+    let isOver = false;
+    const scrolling = shop.scrollOn.execute().then(() => (isOver = true));
+    await settled();
+    expect([shop.scrolled.current?.phase, isOver]).toEqual(['ready', false]);
+    shop.catalogue.soundStates.next().answer(ok(someStates()));
+    await scrolling;
+  });
+
   test('asks once, however often somebody scrolls while a page loads [LIST-32]', async () => {
     const shop = await aScrollingShop();
     void shop.scrollOn.execute();
@@ -90,6 +102,22 @@ describe('scrolling on', () => {
     late.answer(ok(aSoundPage([aSound({ id: 2 })])));
     expect(await scrolled).toEqual({ ok: false, failure: { kind: 'superseded' } });
     expect(addedTo(FREE, shop.scrolled.current)).toMatchObject({ phase: 'ready', lastPage: 1, sounds: [] });
+  });
+
+  test('goes on in another list, whatever comes late of the one before [LIST-32]', async () => {
+    const shop = await aScrollingShop();
+    void shop.scrollOn.execute();
+    const late = shop.catalogue.soundPages.next();
+    void shop.browseSounds.execute(FREE);
+    shop.catalogue.soundPages.waiting[1]!.answer(ok(aSoundPage([aSound({ id: 7 })])));
+    await settled();
+    void shop.scrollOn.execute();
+    late.answer(ok(aSoundPage([aSound({ id: 2 })])));
+    await settled();
+    void shop.scrollOn.execute();
+    expect(shop.catalogue.soundPages.waiting).toHaveLength(1);
+    await shop.answerNext([8]);
+    expect(addedTo(FREE, shop.scrolled.current)).toMatchObject({ phase: 'ready', lastPage: 2, sounds: [{ id: 8 }] });
   });
 
   test('waits until there is a first page', async () => {

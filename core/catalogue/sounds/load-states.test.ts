@@ -34,6 +34,7 @@ describe('the states of the shown sounds', () => {
     for (const ask of [
       () => shop.loadStates.execute([sound!]),
       () => shop.loadStates.also([sound!]),
+      () => shop.loadStates.more([sound!]),
       () => shop.loadStates.one(sound!),
       () => shop.loadStates.of([1]),
       () => shop.loadStates.refresh(),

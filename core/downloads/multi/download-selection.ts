@@ -2,6 +2,8 @@ import type { Busy } from '../../kernel/busy.ts';
 import type { Failure } from '../../kernel/failure.ts';
 import { type Result, failed } from '../../kernel/result.ts';
 import type { Selection } from '../../selection/selection.ts';
+import type { Dismissed } from '../download-sound.ts';
+import type { Version } from '../versions.ts';
 import type { ArchiveGrant } from './multi-download.port.ts';
 import type { RequestMultiDownload } from './request-multi-download.ts';
 
@@ -20,9 +22,9 @@ export class DownloadSelection {
     this.#request = request;
   }
 
-  async execute(): Promise<Result<ArchiveGrant, Failure | Busy | NothingSelected>> {
+  async execute(version?: Version): Promise<Result<ArchiveGrant, Failure | Busy | Dismissed | NothingSelected>> {
     this.#selection.reread();
     const ids = [...this.#selection.current];
-    return ids.length === 0 ? failed({ kind: 'nothingSelected' }) : this.#request.execute(ids);
+    return ids.length === 0 ? failed({ kind: 'nothingSelected' }) : this.#request.execute(ids, version);
   }
 }

@@ -8,7 +8,13 @@ import type { Selection } from '../../selection/selection.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../../shell/handover.port.ts';
 import type { Toasts } from '../../shell/toasts.ts';
 import type { KeptDownload } from './kept-download.ts';
-import { multiDownloadFailed, multiDownloadGone, preparingSounds } from './multi-download.messages.ts';
+import {
+  archiveHandedOver,
+  downloadsLink,
+  multiDownloadFailed,
+  multiDownloadGone,
+  preparingSounds,
+} from './multi-download.messages.ts';
 import type { MultiDownloadPort } from './multi-download.port.ts';
 import type { MultiDownload, PendingDownload } from './multi-download.ts';
 import type { PollingTurn } from './polling-turn.ts';
@@ -47,6 +53,8 @@ export interface FollowArchiveNeeds {
   readonly loadUser: LoadUser;
   readonly loadStates: OwnedMarks;
   readonly toasts: Toasts;
+  /** Takes back the download of these files. */
+  readonly undo: (files: readonly SoundId[]) => Promise<unknown>;
   readonly clock: Clock;
 }
 
@@ -64,6 +72,8 @@ export class FollowArchive {
   /** A look or a hand-over is under way. */
   #isBusy = false;
   #isDisposed = false;
+  /** What this page has paid for an archive; another page that takes it to its end does not know. */
+  #paid: { readonly link: string; readonly credits: number } | null = null;
 
   constructor(needs: FollowArchiveNeeds) {
     this.#needs = needs;
@@ -93,7 +103,8 @@ export class FollowArchive {
   }
 
   /** Begins with a job of this page, unless another page was faster: there is one at a time [DECISION-100]. */
-  begin(job: PendingDownload): void {
+  begin(job: PendingDownload, takenCredits: number): void {
+    this.#paid = { link: job.link, credits: takenCredits };
     if (this.#needs.kept.read().status !== 'PENDING') {
       this.#stopBeats();
       this.#needs.kept.begin(job);
@@ -162,7 +173,7 @@ export class FollowArchive {
     const job = { ...kept.job, attempt };
     this.#needs.kept.count(attempt);
     this.#needs.state.set({ phase: 'pending', job });
-    if (PROGRESS.has(attempt)) this.#needs.toasts.show(preparingSounds);
+    if (PROGRESS.has(attempt)) this.#sayPreparing(job);
 
     this.#isBusy = true;
     const answer = await this.#needs.port.look(job.link);
@@ -171,6 +182,11 @@ export class FollowArchive {
       if (answer.value === 'gone') this.#endGone(job);
     }
     this.#isBusy = false;
+  }
+
+  /** Nothing of it was fetched yet: it can be taken back. */
+  #sayPreparing({ ids }: PendingDownload): void {
+    this.#needs.toasts.show(preparingSounds, { undo: () => this.#needs.undo(ids) });
   }
 
   /** While a look was under way the page may have closed, or the turn may have gone to another page. */
@@ -190,6 +206,8 @@ export class FollowArchive {
     const kept = this.#needs.kept.read();
     this.#needs.kept.clear();
     if (kept.status === 'PENDING') this.#clearSelection(kept.job);
+    const credits = this.#paid?.link === job.link ? this.#paid.credits : 0;
+    this.#needs.toasts.show(archiveHandedOver(job.ids.length, credits), { link: downloadsLink });
     this.#end({ phase: 'idle' }, handed);
   }
 

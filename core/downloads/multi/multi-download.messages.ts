@@ -1,7 +1,10 @@
-import { type FailurePolicy, policy } from '../../shell/failure-policy.ts';
+import { type FailurePolicy, type Reaction, policy } from '../../shell/failure-policy.ts';
 import type { Quote } from '../../credits/quote.ts';
 import { creditCount } from '../../../domain/downloads/prices.ts';
-import type { ToastText } from '../../shell/toasts.ts';
+import type { ToastLink, ToastText } from '../../shell/toasts.ts';
+import { counted } from '../../../domain/figures.ts';
+import { listHref } from '../../catalogue/addresses.ts';
+import { listOf } from '../../catalogue/filters/list-address.ts';
 
 /** MULT-23, MULT-15. */
 export const multiDownloadFailed: ToastText = {
@@ -19,6 +22,19 @@ export const multiDownloadGone: ToastText = {
   seconds: 5,
 };
 
+/** `takenCredits` is 0 for what was free or owned, and where it is not known. */
+export const archiveHandedOver = (files: number, takenCredits: number): ToastText => ({
+  severity: 'success',
+  title: `${counted(files, 'sound')} downloaded${takenCredits === 0 ? '' : `, ${creditCount(takenCredits)}`}`,
+  body: null,
+  seconds: 8,
+});
+
+export const downloadsLink: ToastLink = {
+  label: 'Show downloads',
+  href: listHref(listOf({ kind: 'downloadHistory' })),
+};
+
 /** MULT-24. */
 export const preparingSounds: ToastText = {
   severity: 'info',
@@ -27,11 +43,10 @@ export const preparingSounds: ToastText = {
   seconds: 5,
 };
 
-/** MULT-21, MULT-22, MULT-23. */
-export const multiDownloadFailures: FailurePolicy = policy(
-  { show: 'toast', toast: multiDownloadFailed },
-  { forbidden: { show: 'notice' } },
-);
+const failed: Reaction = { show: 'toast', toast: multiDownloadFailed };
+
+/** MULT-21, MULT-22, MULT-23: any other failure, a missing network too. */
+export const multiDownloadFailures: FailurePolicy = policy(failed, { forbidden: { show: 'notice' }, offline: failed });
 
 /** DECISION-45. */
 export const multiDownloadTexts = {

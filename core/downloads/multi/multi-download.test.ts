@@ -243,6 +243,32 @@ describe('following an archive', () => {
     expect(browser.clock.waiting).toBe(0);
   });
 
+  test('says what was downloaded, for how much, and leads there', async () => {
+    const { browser, port, page } = aBrowser();
+    port.requests.willAnswer(ok(aGrantedArchive({ takenCredits: 4 })));
+    await page.download.execute();
+    port.looks.willAnswer(ok('ready'));
+    await browser.clock.advanceBy(3000);
+    expect(page.toasts.visible.current).toMatchObject([
+      {
+        severity: 'success',
+        title: '3 sounds downloaded, 4 credits',
+        body: null,
+        seconds: 8,
+        link: { label: 'Show downloads', href: '/account/download-history/samples' },
+      },
+    ]);
+  });
+
+  test('says what was downloaded, where nothing was paid or another page has paid', async () => {
+    const { browser, port, page, open } = await aPendingDownload();
+    page.close();
+    const other = open();
+    port.looks.willAnswer(ok('ready'));
+    await browser.clock.advanceBy(6000);
+    expect(other.toasts.visible.current).toMatchObject([{ title: '3 sounds downloaded' }]);
+  });
+
   test('leaves a selection alone that has none of the files', async () => {
     const { browser, port, page } = await aPendingDownload();
     browser.select(8, 9);
@@ -274,6 +300,16 @@ describe('following an archive', () => {
       page.toasts.dismiss(toast.id);
     }
     expect(told).toEqual([12, 50, 100, 150, 200, 250]);
+  });
+
+  test('can be taken back while it goes on', async () => {
+    const { browser, port, page } = await aPendingDownload();
+    port.looks.willAnswer(ok('preparing'));
+    await browser.clock.advanceBy(12 * 3000);
+    const [said] = page.toasts.visible.current;
+    expect(said).toMatchObject({ title: "We're preparing your sounds", canUndo: true });
+    await page.toasts.undo(said!.id);
+    expect(page.undone).toEqual([[1, 2, 3]]);
   });
 
   test('fails when the looks exceed the limit of the server, and keeps the selection [MULT-14, MULT-15, MULT-16, MULT-17, DECISION-97, DECISION-99]', async () => {
@@ -528,6 +564,8 @@ describe('two pages of a browser', () => {
       expect(state.current).toEqual({ phase: 'idle' });
       expect([...selection.current]).toEqual([]);
     }
+    // What is said of it goes by itself.
+    await browser.clock.advanceBy(8000);
     expect(browser.clock.waiting).toBe(0);
   });
 

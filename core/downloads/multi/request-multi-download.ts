@@ -5,6 +5,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Failure } from '../../kernel/failure.ts';
 import { type Result, failed } from '../../kernel/result.ts';
 import { safeTarget } from '../../shell/safe-target.ts';
+import type { Dismissed } from '../download-sound.ts';
+import type { Version } from '../versions.ts';
+import type { HeardFiles } from './heard-files.ts';
 import type { DownloadedSounds } from '../downloaded-sounds.ts';
 import type { FollowArchive } from './follow-archive.ts';
 import type { KeptDownload } from './kept-download.ts';
@@ -19,6 +22,7 @@ export interface RequestMultiDownloadNeeds {
   readonly state: MultiDownload;
   readonly followArchive: FollowArchive;
   readonly downloaded: DownloadedSounds;
+  readonly heardFiles: HeardFiles;
   readonly purchase: Purchase;
   readonly clock: Clock;
 }
@@ -31,8 +35,9 @@ export class RequestMultiDownload {
     this.#needs = needs;
   }
 
-  async execute(ids: readonly SoundId[]): Promise<Result<ArchiveGrant, Failure | Busy>> {
-    const { port, kept, state, followArchive, downloaded, purchase, clock } = this.#needs;
+  /** A version that is given is not asked for. */
+  async execute(ids: readonly SoundId[], version?: Version): Promise<Result<ArchiveGrant, Failure | Busy | Dismissed>> {
+    const { port, kept, state, followArchive, downloaded, heardFiles, purchase, clock } = this.#needs;
     const refused = await purchase.refuse();
     if (refused) return failed(refused);
     // Another page may have begun a download since this one looked.
@@ -42,9 +47,12 @@ export class RequestMultiDownload {
 
     kept.clear();
     state.set({ phase: 'requesting' });
+    const changes = await heardFiles.changesAmong(ids, version);
+    if (!changes.ok) return this.#notBegun(changes.failure);
+    const changed = changes.value.length > 0 ? [changes.value] : [];
     const asked = downloaded.moment();
     const answer = await purchase.execute({
-      ask: async (key) => safe(await port.request(ids, key)),
+      ask: async (key) => safe(await port.request(ids, key, ...changed)),
       taken: ({ takenCredits }) => takenCredits,
       failures: multiDownloadFailures,
       settle: ({ ok: isBought }, isSameSession) => {
@@ -55,9 +63,16 @@ export class RequestMultiDownload {
       },
     });
     if (!answer.ok) return answer;
-    const { link, maxAttempts } = answer.value;
-    followArchive.begin({ ids, startedAt: clock.now(), link, attempt: 0, maxAttempts });
+    const { link, maxAttempts, takenCredits } = answer.value;
+    followArchive.begin({ ids, startedAt: clock.now(), link, attempt: 0, maxAttempts }, takenCredits);
     return answer;
+  }
+
+  /** Nothing was asked of the shop yet. */
+  async #notBegun(failure: Failure | Dismissed): Promise<Result<never, Failure | Dismissed>> {
+    this.#giveUp();
+    if (failure.kind !== 'dismissed') await this.#needs.purchase.explain(failure, multiDownloadFailures);
+    return failed(failure);
   }
 
   #giveUp(): void {

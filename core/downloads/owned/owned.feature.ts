@@ -1,7 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Asks } from '../../shell/dialogs.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
+import type { ChooseVersion } from '../choose-version.ts';
 import type { DownloadedSounds } from '../downloaded-sounds.ts';
+import type { Version } from '../versions.ts';
 import { DragLinks } from './drag-links.ts';
 import type { OwnedFilesPort } from './owned-files.port.ts';
 import { SyncFolder } from './sync-folder.ts';
@@ -13,16 +15,18 @@ interface Parts {
   readonly needs: {
     readonly downloaded: DownloadedSounds;
     readonly downloadSound: Downloads;
+    readonly chooseVersion: ChooseVersion;
     readonly dialogs: Asks;
   };
 }
 
 /** Taking home what is owned: by drag, into folders, in other formats. */
 export function createOwned({ ports: { ownedFiles, storage, clock }, needs }: Parts) {
-  const { downloaded, downloadSound, dialogs } = needs;
+  const { downloaded, downloadSound, chooseVersion, dialogs } = needs;
   return {
-    state: {},
+    state: { version: chooseVersion.chosen },
     useCases: {
+      chooseVersion: { execute: (version: Version | null) => chooseVersion.execute(version) },
       dragLinks: new DragLinks(ownedFiles, downloaded, storage, clock),
       takeAs: new TakeAs(dialogs, storage, downloadSound),
       syncFolder: new SyncFolder(ownedFiles),

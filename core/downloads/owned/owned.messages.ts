@@ -7,8 +7,8 @@ export const takeAsTexts = {
   formats: 'Format',
   template: 'Name',
   example: '{name} {bpm} {key}',
-  hint: 'Built from {name} {pack} {provider} {bpm} {key} {type} {id}. Leave it empty to use the name from the shop.',
-  kept: 'Remembered for your next downloads. What you own is free.',
+  hint: 'Use {name} {pack} {provider} {bpm} {key} {type} {id}. Leave empty for the default name.',
+  kept: "We'll remember this. Re-downloads are free.",
   cancel: 'Cancel',
   download: 'Download',
 } as const;

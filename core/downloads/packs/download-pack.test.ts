@@ -50,12 +50,41 @@ describe('downloading a pack', () => {
     expect(shop.packDownloads.grants.calls).toEqual([[SECTION, 'id-1']]);
     expect(toasts(shop)).toEqual([]);
     shop.packDownloads.grants.next().answer(ok(GRANT));
-    expect(await done).toEqual(ok({ ...GRANT, type: 'wav', target: null, bytes: null }));
+    expect(await done).toEqual(ok([{ ...GRANT, type: 'wav', target: null, bytes: null }]));
     expect(shop.handover.opened.calls).toEqual([['/dl/archive/token']]);
     expect(balance(shop)).toBe(8);
     expect(toasts(shop)).toMatchObject([
       { severity: 'success', title: 'Downloading...', body: 'Download process has been started!', seconds: 5 },
     ]);
+  });
+
+  test('buys several types one after the other, each under its own key [PACK-04, DECISION-102]', async () => {
+    const shop = aReadyShop(['confirmPack', { types: ['midi', 'wav'] }]);
+    const done = shop.downloadPack.execute(PACK);
+    await settled();
+    expect(shop.packDownloads.grants.calls).toEqual([[SECTION, 'id-1']]);
+    shop.packDownloads.grants.next().answer(ok(GRANT));
+    await settled();
+    expect(shop.packDownloads.grants.calls).toEqual([
+      [SECTION, 'id-1'],
+      [shop.midi, 'id-2'],
+    ]);
+    shop.packDownloads.grants.next().answer(ok({ ...GRANT, takenCredits: 0 }));
+    expect(await done).toEqual(
+      ok([
+        { ...GRANT, type: 'wav', target: null, bytes: null },
+        { ...GRANT, takenCredits: 0, type: 'midi', target: null, bytes: null },
+      ]),
+    );
+    expect(balance(shop)).toBe(8);
+  });
+
+  test('stops at the first type that fails', async () => {
+    const shop = aReadyShop(['confirmPack', { types: ['wav', 'midi'] }]);
+    shop.packDownloads.grants.willAnswer(failed(aFailure('unavailable')));
+    expect(await shop.downloadPack.execute(PACK)).toEqual(failed(aFailure('unavailable')));
+    expect(shop.packDownloads.grants.calls).toHaveLength(1);
+    expect(toasts(shop)).toHaveLength(1);
   });
 
   test('that is dismissed takes nothing', async () => {

@@ -37,8 +37,9 @@ export interface QuotedSection extends PackSection {
 }
 
 /**
- * Downloads all files of one type in a pack: asks what there is and what it costs, lets the customer confirm, and buys
- * what is missing [PACK-01 to PACK-11]. One at a time for each pack.
+ * Downloads all files of a type in a pack, or of several types: asks what there is and what it costs, lets the customer
+ * confirm, and buys what is missing [PACK-01 to PACK-11]. One at a time for each pack; the answer tells what came, a
+ * type each, or why the first that did not come failed.
  */
 export class DownloadPack {
   readonly #needs: DownloadPackNeeds;
@@ -48,7 +49,7 @@ export class DownloadPack {
     this.#needs = needs;
   }
 
-  async execute(pack: Pack): Promise<Result<PackDone, Failure | CannotOpen | Busy | Dismissed>> {
+  async execute(pack: Pack): Promise<Result<readonly PackDone[], Failure | CannotOpen | Busy | Dismissed>> {
     const refused = await this.#needs.purchase.refuse();
     if (refused) return failed(refused);
     if (this.#underWay.has(pack.id)) return failed({ kind: 'busy' });
@@ -71,15 +72,21 @@ export class DownloadPack {
     return ok(await this.#quoted(pack, sections.value));
   }
 
-  async #confirmAndBuy(pack: Pack): Promise<Result<PackDone, Failure | CannotOpen | Dismissed>> {
+  async #confirmAndBuy(pack: Pack): Promise<Result<readonly PackDone[], Failure | CannotOpen | Dismissed>> {
     const sections = await this.#needs.packs.sections(pack.id);
     if (!sections.ok) return this.#refuse(sections.failure);
-    const type = await this.#needs.dialogs.ask('confirmPack', {
+    const answer = await this.#needs.dialogs.ask('confirmPack', {
       pack,
       sections: await this.#quoted(pack, sections.value),
     });
-    const chosen = sections.value.find((section) => section.type === type);
-    return chosen ? this.#buy(chosen) : failed({ kind: 'dismissed' });
+    const types = typeof answer === 'object' ? answer.types : [answer];
+    const done: PackDone[] = [];
+    for (const section of sections.value.filter(({ type }) => types.includes(type))) {
+      const bought = await this.#buy(section);
+      if (!bought.ok) return bought;
+      done.push(bought.value);
+    }
+    return done.length > 0 ? ok(done) : failed({ kind: 'dismissed' });
   }
 
   #quoted(pack: Pack, sections: readonly PackSection[]): Promise<readonly QuotedSection[]> {

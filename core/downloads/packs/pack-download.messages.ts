@@ -1,4 +1,4 @@
-import { type FailurePolicy, policy } from '../../shell/failure-policy.ts';
+import { type FailurePolicy, type Reaction, policy } from '../../shell/failure-policy.ts';
 import type { ToastText } from '../../shell/toasts.ts';
 import type { PackFileType } from '../../../domain/downloads/prices.ts';
 
@@ -10,11 +10,10 @@ export const packTrouble: ToastText = {
   seconds: 7,
 };
 
-/** PACK-06, PACK-07, PACK-09. */
-export const packFailures: FailurePolicy = policy(
-  { show: 'toast', toast: packTrouble },
-  { forbidden: { show: 'notice' } },
-);
+const failed: Reaction = { show: 'toast', toast: packTrouble };
+
+/** PACK-06, PACK-07, PACK-09, DECISION-103: any other failure, a missing network too. */
+export const packFailures: FailurePolicy = policy(failed, { forbidden: { show: 'notice' }, offline: failed });
 
 export const packTexts = {
   /** PACK-05. */

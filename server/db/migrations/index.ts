@@ -21,6 +21,8 @@ import { purchaseKeys } from './0030-purchase-keys.ts';
 import { oldPurchaseKeys } from './0031-old-purchase-keys.ts';
 import { ordersOfArchives } from './0032-orders-of-archives.ts';
 import { purchaseKeysByAge } from './0033-purchase-keys-by-age.ts';
+import { descriptionsOfPacks } from './0034-descriptions-of-packs.ts';
+import { changesOfArchives } from './0035-changes-of-archives.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -48,6 +50,8 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0031-old-purchase-keys': oldPurchaseKeys,
   '0032-orders-of-archives': ordersOfArchives,
   '0033-purchase-keys-by-age': purchaseKeysByAge,
+  '0034-descriptions-of-packs': descriptionsOfPacks,
+  '0035-changes-of-archives': changesOfArchives,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -5,8 +5,7 @@ import type { PcmFile } from './pcm.ts';
 
 /** The same samples as an AIFF file, for Logic and older samplers. Its chunks have no room for tempo and loops. */
 export function writeAiff(file: PcmFile): Uint8Array {
-  const { channels, bits, sampleRate } = file;
-  const frames = channels[0]?.length ?? 0;
+  const { channels, frames, bits, sampleRate } = file;
   return writeChunkFile('FORM/AIFF', [
     { id: 'COMM', body: commonOf(channels.length, frames, bits, sampleRate) },
     { id: 'NAME', body: new TextEncoder().encode(textOf(file.chunks)?.title ?? '') },

@@ -194,6 +194,10 @@ const FILES: Readonly<Record<string, () => Buffer>> = {
   'one frame': () => wavOf(1, 2, hiss),
   'two frames': () => wavOf(2, 2, hiss),
   'five frames': () => wavOf(5, 2, hiss),
+  'two predictors that cost the same': () => wavOf(6, 1, (at) => [3, 3, 3, 2, 3, 3][at]!, { bits: 16 }),
+  'one part that costs the same as two': () => wavOf(4, 1, (at) => [0, 1, 14, 5][at]!),
+  'two pairs of channels that cost the same': () =>
+    wavOf(5000, 2, (at, channel) => (hiss(at, 0) >> 1) + channel * 4096),
 };
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
@@ -220,6 +224,9 @@ describe(`the bytes of version ${FORMATS_VERSION} are the same everywhere and fo
     ['one frame', '9aeb3bbd67d4', '9e6fb886dfb1', 'd55c18a668f2'],
     ['two frames', 'dfa7ea08eb29', '4bfd40279838', 'dcdc4e077f59'],
     ['five frames', '7238d07157c6', '935c9084e8a3', 'abb5ea15f6ae'],
+    ['two predictors that cost the same', 'f89f2cec80a1', '55e47182853b', 'b0953c40b5eb'],
+    ['one part that costs the same as two', '0c6038a01694', '14e97e342508', '75d7234d633f'],
+    ['two pairs of channels that cost the same', 'c909dea9738e', '91274bfa0b38', '8e81f6c1842b'],
   ])('of %s', (name, flac, aiff, wav16) => {
     const original = FILES[name]!();
     const samples = readPcm(original)!.channels.map((channel) => [...channel]);

@@ -14,7 +14,7 @@ const BLOCK = 4096;
  * (`flac --decode --keep-foreign-metadata` restores them), so tempo, root note and loop points survive.
  */
 export function writeFlac(file: PcmFile): Uint8Array {
-  const frames = file.channels[0]?.length ?? 0;
+  const { frames } = file;
   const audio = new BitWriter();
   const sizes: number[] = [];
   for (let start = 0, number = 0; start < frames; start += BLOCK, number += 1) {
@@ -23,7 +23,7 @@ export function writeFlac(file: PcmFile): Uint8Array {
     sizes.push(audio.length - before);
   }
   const blocks = [
-    [0, streamInfo(file, frames, sizes)],
+    [0, streamInfo(file, sizes)],
     [4, comments(textOf(file.chunks)?.title ?? '')],
     ...foreignMetadata(file.chunks).map((body) => [2, body] as const),
   ] as const;
@@ -100,7 +100,7 @@ export function codedNumber(number: number): Uint8Array {
   );
 }
 
-function streamInfo({ channels, bits, sampleRate }: PcmFile, frames: number, sizes: readonly number[]): Uint8Array {
+function streamInfo({ channels, frames, bits, sampleRate }: PcmFile, sizes: readonly number[]): Uint8Array {
   const info = new BitWriter();
   info.write(BLOCK, 16);
   info.write(BLOCK, 16);

@@ -6,6 +6,8 @@ import { openWav } from '../../media/wav.ts';
 export interface PcmFile {
   readonly sampleRate: number;
   readonly bits: 16 | 24;
+  /** Samples of each channel. */
+  readonly frames: number;
   /** One array per channel. */
   readonly channels: readonly Int32Array[];
   /** Every chunk in its order. */
@@ -19,12 +21,11 @@ export function readPcm(bytes: Uint8Array): PcmFile | null {
   const { format, data, chunks } = opened.wav;
   const { encoding, bits, sampleRate, channels } = format;
   if (encoding !== 'pcm' || (bits !== 16 && bits !== 24)) return null;
-  return { sampleRate, bits, channels: samplesOf(data, channels, bits), chunks };
+  const frames = Math.floor(data.length / ((channels * bits) / 8));
+  return { sampleRate, bits, frames, channels: samplesOf(data, channels, bits / 8, frames), chunks };
 }
 
-function samplesOf(data: Uint8Array, count: number, bits: 16 | 24): Int32Array[] {
-  const width = bits / 8;
-  const frames = Math.floor(data.length / (count * width));
+function samplesOf(data: Uint8Array, count: number, width: number, frames: number): Int32Array[] {
   const view = viewOf(data);
   return Array.from({ length: count }, (_, channel) => {
     const samples = new Int32Array(frames);

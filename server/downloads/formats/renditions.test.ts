@@ -30,33 +30,43 @@ test.each([
   expect(formatFor({ ...aFile('x'), mime }, wished)).toBe(made);
 });
 
-test('a file in another format is there once its digest is kept, too, after its bytes', async () => {
+const conversions = {
+  ask: async (_: 'convert', job: () => Promise<ConvertJob>) => {
+    const { original: bytes, format } = await job();
+    return convert(bytes, format);
+  },
+} as unknown as ConstructorParameters<typeof Renditions>[1];
+
+/** A file, its bytes in a store of objects, and what else that holds. */
+function aStoredFile() {
   const original = Buffer.from(writeWav({ left: new Float32Array(50), right: new Float32Array(50) }));
   const file = { ...aFile('a.wav'), objectKey: 'a.wav', bytes: original.length, mime: 'audio/wav' };
   const kept = new Map<string, Uint8Array>([['a.wav', original]]);
-  const [storing, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const objects = {
     read: async (key: string) => (kept.has(key) ? Buffer.from(kept.get(key)!) : null),
     stat: async (key: string) => (kept.has(key) ? { size: kept.get(key)!.length, etag: '' } : null),
     async put(key: string, bytes: Uint8Array) {
-      if (key.endsWith('.sha256')) {
-        expect([...kept.keys()]).toEqual(['a.wav', key.replace('.sha256', '')]);
-        storing.resolve();
-        await held.promise;
-      }
       kept.set(key, bytes);
     },
   } as Partial<ObjectStore> as ObjectStore;
-  const conversions = {
-    ask: async (_: 'convert', job: () => Promise<ConvertJob>) => {
-      const { original: bytes, format } = await job();
-      return convert(bytes, format);
-    },
-  } as unknown as ConstructorParameters<typeof Renditions>[1];
+  const open = () => new Renditions({ objects, log: createLog('silent') }, conversions).open(file, 'wav16');
+  return { kept, objects, open };
+}
+
+test('a file in another format is there once its digest is kept, too, after its bytes', async () => {
+  const { kept, objects, open } = aStoredFile();
+  const [storing, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { put } = objects;
+  objects.put = async (key, bytes) => {
+    if (key.endsWith('.sha256')) {
+      expect([...kept.keys()]).toEqual(['a.wav', key.replace('.sha256', '')]);
+      storing.resolve();
+      await held.promise;
+    }
+    await put(key, bytes);
+  };
   let isThere = false;
-  const opening = new Renditions({ objects, log: createLog('silent') }, conversions)
-    .open(file, 'wav16')
-    .finally(() => (isThere = true));
+  const opening = open().finally(() => (isThere = true));
   await storing.promise;
   await new Promise(setImmediate);
   expect(isThere).toBe(false);
@@ -64,4 +74,29 @@ test('a file in another format is there once its digest is kept, too, after its 
   const { key, bytes, sha256 } = await opening;
   expect(String(kept.get(`${key}.sha256`))).toBe(`${sha256} ${bytes}`);
   expect(kept.get(key)).toHaveLength(bytes);
+});
+
+test('a file that was converted before is read, not made again', async () => {
+  const { kept, open } = aStoredFile();
+  const { key, bytes } = await open();
+  const digest = 'f'.repeat(64);
+  kept.set(`${key}.sha256`, Buffer.from(`${digest} ${bytes}`));
+  expect(await open()).toMatchObject({ sha256: digest, bytes });
+});
+
+test.each([
+  ['nothing', () => ''],
+  ['something before it', (digest: string) => `0${digest}`],
+  ['something after it', (digest: string) => `${digest}.`],
+  ['no length', (digest: string) => digest.slice(0, 65)],
+  ['another length', (digest: string) => `${digest}0`],
+  ['a digest that is too short', (digest: string) => digest.slice(1)],
+  ['a digest in other letters', (digest: string) => digest.replace(/^./, 'g')],
+])('a file whose digest is kept with %s is made again', async (_, damaged) => {
+  const { kept, open } = aStoredFile();
+  const made = await open();
+  const written = `${made.sha256} ${made.bytes}`;
+  kept.set(`${made.key}.sha256`, Buffer.from(damaged(written)));
+  expect(await open()).toEqual(made);
+  expect(String(kept.get(`${made.key}.sha256`))).toBe(written);
 });

@@ -20,8 +20,7 @@ function rewritten(chunk: Chunk, file: PcmFile): Chunk {
   return chunk.id === 'data' ? { id: 'data', body: dithered(file) } : chunk;
 }
 
-function dithered({ channels, bits }: PcmFile): Uint8Array {
-  const frames = channels[0]?.length ?? 0;
+function dithered({ channels, frames, bits }: PcmFile): Uint8Array {
   const body = new Uint8Array(frames * channels.length * 2);
   const view = viewOf(body);
   const step = 2 ** (bits - 16);

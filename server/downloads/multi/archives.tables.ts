@@ -9,6 +9,8 @@ export interface ArchivesTable {
   /** Digest of the ids in any order; empty for archives from before digests existed. */
   digest: string;
   status: 'preparing' | 'ready' | 'failed';
+  /** `ArchivedChange` as JSON, for what comes in another tempo or key; null where nothing does. */
+  changes: string | null;
   /** End of a worker's lease (epoch milliseconds); 0 without one. */
   leased_until: number;
   /** How often preparing has failed. */

@@ -9,10 +9,12 @@ import { lockCustomer, write } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
-import type { SoundFiles } from '../files/sound-files.ts';
+import { type FileChange, changesKey } from '../../../domain/tempo/file-changes.ts';
+import type { SoundFile, SoundFiles } from '../files/sound-files.ts';
 import { damageOf } from '../files/whole-files.ts';
 import { giveBack, takeBack } from '../orders/undo-order.ts';
-import { contentsOf } from './archive-contents.ts';
+import { type ArchivedSound, contentsOf } from './archive-contents.ts';
+import type { ChangedFile, ChangedFiles } from './changed-files.ts';
 import type { ArchivesTable } from './archives.tables.ts';
 
 /** The lease of a worker on an archive; preparing takes a fraction of it. */
@@ -40,6 +42,7 @@ export interface ArchivesDeps {
   readonly log: Log;
   readonly sounds: SoundFiles;
   readonly objects: ObjectStore;
+  readonly changedFiles: ChangedFiles;
 }
 
 /** The state of an archive. `contents` is `ArchiveContents` as JSON. */
@@ -60,12 +63,22 @@ export interface ReadyArchive extends Omit<ComingArchive, 'kind'> {
 export interface ArchiveOrder {
   readonly customerId: number;
   readonly fileIds: readonly number[];
+  /** What of it comes in another tempo or key. */
+  readonly changes: readonly FileChange[];
   /** What was bought for it; null when all of its files are owned. */
   readonly orderId: number | null;
   readonly now: number;
 }
 
-const JOB = ['id', 'customer_id', 'file_ids', 'failures', 'created_at'] as const;
+/** Files that are changed before it is the turn of another archive: each takes a second. */
+const CHANGES_A_TURN = 8;
+
+/** A change of a file, and what was made of it once it was its turn. */
+interface ArchivedChange extends FileChange {
+  readonly made?: ChangedFile;
+}
+
+const JOB = ['id', 'customer_id', 'file_ids', 'changes', 'failures', 'created_at'] as const;
 
 /** An archive under a lease: its holder prepares it. */
 export type ArchiveJob = Readonly<Pick<Selectable<ArchivesTable>, (typeof JOB)[number]>>;
@@ -104,7 +117,8 @@ export class Archives {
     const archive = {
       customer_id: order.customerId,
       file_ids: order.fileIds.join(','),
-      digest: digestOf(order.fileIds),
+      digest: digestOf(order.fileIds, order.changes),
+      changes: order.changes.length === 0 ? null : JSON.stringify(order.changes),
       status: 'preparing',
       leased_until: leasedUntil,
       failures: 0,
@@ -120,12 +134,12 @@ export class Archives {
    * The archive that the same customer requested for the same files, in any order, within the minutes for which a client
    * follows one. Undefined if there is none, or it has failed.
    */
-  findSame(tx: Transaction<Database>, { customerId, fileIds, now }: ArchiveOrder) {
+  findSame(tx: Transaction<Database>, { customerId, fileIds, changes, now }: ArchiveOrder) {
     return tx
       .selectFrom('archives')
       .select(['id', 'created_at', 'status'])
       .where('customer_id', '=', customerId)
-      .where('digest', '=', digestOf(fileIds))
+      .where('digest', '=', digestOf(fileIds, changes))
       .where('created_at', '>', now - MULTI_DOWNLOAD_MS)
       .where('status', '<>', 'failed')
       .orderBy('id', 'desc')
@@ -279,13 +293,46 @@ export class Archives {
     // The length of an archive is announced before a byte is read.
     const damage = await damageOf(objects, files);
     if (damage !== null) throw new Error(damage);
-    const contents = JSON.stringify(contentsOf(files, job.created_at));
+    const changes = await this.#change(job);
+    if (changes === null) return;
+    const contents = JSON.stringify(contentsOf(changed(files, changes), job.created_at));
     await db
       .updateTable('archives')
       .set({ status: 'ready', contents, leased_until: 0 })
       .where('id', '=', job.id)
       .where('status', '=', 'preparing')
       .execute();
+  }
+
+  /**
+   * Makes what an archive has in another tempo or key. Null if there is more of it than for one turn: then what was made is
+   * kept with the archive, which is there for the next turn at once.
+   */
+  async #change({ id, customer_id, changes }: ArchiveJob): Promise<readonly ChangedFile[] | null> {
+    const { db, clock, changedFiles } = this.#deps;
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- The shop has written it when the archive was entered.
+    const wanted: readonly ArchivedChange[] = JSON.parse(changes ?? '[]');
+    const now: ArchivedChange[] = [];
+    let left = CHANGES_A_TURN;
+    for (const change of wanted) {
+      const isDue = change.made === undefined && left > 0;
+      if (isDue) left -= 1;
+      now.push(isDue ? { ...change, made: await changedFiles.make(customer_id, change) } : change);
+      if (isDue)
+        await db
+          .updateTable('archives')
+          .set({ leased_until: clock.now() + LEASE_MS })
+          .where('id', '=', id)
+          .execute();
+    }
+    const made = now.flatMap((change) => change.made ?? []);
+    if (made.length === wanted.length) return made;
+    await db
+      .updateTable('archives')
+      .set({ changes: JSON.stringify(now), leased_until: 0 })
+      .where('id', '=', id)
+      .execute();
+    return null;
   }
 
   /**
@@ -352,8 +399,14 @@ export class Archives {
   }
 }
 
-/** The same for the same files in any order. */
-export const digestOf = (fileIds: readonly number[]): string =>
+/** The same for the same files in any order, changed alike. */
+export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
   createHash('sha256')
-    .update(fileIds.toSorted((a, b) => a - b).join(','))
+    .update([fileIds.toSorted((a, b) => a - b).join(','), changesKey(changes)].filter(Boolean).join('|'))
     .digest('hex');
+
+/** The files of an archive, with those in place that were changed. */
+function changed(files: readonly SoundFile[], changes: readonly ChangedFile[]): readonly ArchivedSound[] {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return files.map((file) => ({ ...file, ...byId.get(file.id) }));
+}

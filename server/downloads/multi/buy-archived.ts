@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { FileChange } from '../../../domain/tempo/file-changes.ts';
 import type { DownloadWay } from '../../../domain/downloads/assess.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
@@ -6,7 +7,10 @@ import { type NamedPurchase, type Receipt, type Refused, buyOnce } from '../orde
 import type { ArchiveOrder } from './archives.ts';
 
 /** Files that are wanted in one archive. */
-export type ArchivedFiles = Omit<NamedPurchase, 'way'>;
+export interface ArchivedFiles extends Omit<NamedPurchase, 'way'> {
+  /** What of them comes in another tempo or key. */
+  readonly changes?: readonly FileChange[];
+}
 
 /** An archive that was bought, or why it was not. */
 export type ArchiveOutcome =
@@ -26,14 +30,20 @@ export function buyArchived<Archive>(
   way: DownloadWay,
   archiveOf: (tx: Transaction<Database>, order: ArchiveOrder) => Promise<Archive>,
 ): Promise<BoughtArchive<Archive>> {
-  const { customerId, files, now } = wanted;
+  const { customerId, files, changes = [], now } = wanted;
   return write(db, async (tx): Promise<BoughtArchive<Archive>> => {
     await lockCustomer(tx, customerId);
     const outcome = await buyOnce(tx, { ...wanted, way });
     if (outcome.kind === 'refused') return outcome;
     const { kind, receipt } = outcome;
     const orderId = kind === 'bought' ? receipt.orderId : null;
-    const archive = await archiveOf(tx, { customerId, fileIds: files.map(({ id }) => id), orderId, now });
+    const archive = await archiveOf(tx, {
+      customerId,
+      fileIds: files.map(({ id }) => id),
+      changes,
+      orderId,
+      now,
+    });
     return { kind: 'bought', archive, receipt };
   });
 }

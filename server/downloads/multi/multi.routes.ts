@@ -1,4 +1,10 @@
 import { ARCHIVE_LINK_MS, MULTI_DOWNLOAD_ATTEMPTS } from '../../../domain/downloads/download-limits.ts';
+import { isRunning } from '../../../domain/account/plans.ts';
+import { planNeeded } from '../../../domain/downloads/download-refusals.messages.ts';
+import { roundedTempo } from '../../../domain/tempo/change.ts';
+import { changeRefusals } from '../../../domain/tempo/change.messages.ts';
+import { type FileChange, areChangesOf } from '../../../domain/tempo/file-changes.ts';
+import { planOf } from '../../account/plan.ts';
 import { archiveName } from '../../../domain/downloads/archive.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
 import type { ShopApp } from '../../http/env.ts';
@@ -26,8 +32,13 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     const ids = [...new Set(body.sample_pack_files)];
     const files = await sounds.findAll(ids);
     if (files.length !== ids.length) return reply(400, { message: 'At least one of the files is not on sale.' });
-    const subject = `files:${digestOf(ids)}`;
-    const outcome = await requestArchive(db, archives, { customerId, key, subject, files, now: clock.now() });
+    const changes = (body.changes ?? []).map((change) => ({ ...change, bpm: change.bpm && roundedTempo(change.bpm) }));
+    const plan = await planOf(db, customerId, clock.now());
+    if (changes.length > 0 && !isRunning(plan)) return reply(403, wireNotice(planNeeded(plan)));
+    const problem = await changesProblem(deps, ids, changes);
+    if (problem !== null) return reply(400, { message: problem });
+    const subject = `files:${digestOf(ids, changes)}`;
+    const outcome = await requestArchive(db, archives, { customerId, key, subject, files, changes, now: clock.now() });
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const expiresAt = outcome.createdAt + ARCHIVE_LINK_MS;
     return reply(200, {
@@ -57,13 +68,27 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
   );
 }
 
+/** What is wrong with the changes of an archive, or null. */
+async function changesProblem(
+  { changedFiles }: ShopDeps,
+  ids: readonly number[],
+  changes: readonly FileChange[],
+): Promise<string | null> {
+  if (!areChangesOf(ids, changes)) return changeRefusals.otherFile;
+  for (const change of changes) {
+    const problem = await changedFiles.problemOf(change);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
 async function openArchive(deps: ShopDeps, { contents }: ReadyArchive): Promise<LinkedContent> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- The shop has written it when the archive was granted.
   const { entries, modifiedAt }: ArchiveContents = JSON.parse(contents);
   await ensureWhole(deps, storedIn(entries));
   const layout = layOutZip(entries, modifiedAt);
   return {
-    source: new ArchiveSource(layout, deps.objects),
+    source: new ArchiveSource(layout, deps.objects, deps.changedFiles),
     size: layout.size,
     etag: etagOf(contents),
     mime: 'application/zip',

@@ -60,13 +60,12 @@ function walk(segment: Segment, bits: Bits, count: number, bundles: readonly Bun
     bundles.forEach((bundle, b) => {
       const tally = tallies[b];
       if (tally) tallySets(bundle.column, listed, tally);
-      else for (let i = 0; i < listed; i += 1) addSet(bundle, bundle.column[block[i]!]!, 1, counts);
+      else countSets(bundle, listed, counts);
     });
   }
   bundles.forEach((bundle, b) => {
-    tallies[b]?.forEach((documents, set) => {
-      if (documents > 0) addSet(bundle, set, documents, counts);
-    });
+    const tally = tallies[b];
+    if (tally) addTally(bundle, tally, counts);
   });
   return counts;
 }
@@ -75,6 +74,17 @@ function tallySets(column: Bundle['column'], listed: number, tally: Uint32Array)
   for (let i = 0; i < listed; i += 1) tally[column[block[i]!]!]! += 1;
 }
 
-function addSet({ sets }: Bundle, set: number, documents: number, counts: Uint32Array): void {
-  for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i += 1) counts[sets.values[i]!]! += documents;
+function countSets({ sets: { starts, values }, column }: Bundle, listed: number, counts: Uint32Array): void {
+  for (let i = 0; i < listed; i += 1) {
+    const set = column[block[i]!]!;
+    for (let at = starts[set]!, end = starts[set + 1]!; at < end; at += 1) counts[values[at]!]! += 1;
+  }
+}
+
+function addTally({ sets: { starts, values } }: Bundle, tally: Uint32Array, counts: Uint32Array): void {
+  for (let set = 0; set < tally.length; set += 1) {
+    const documents = tally[set]!;
+    if (documents === 0) continue;
+    for (let at = starts[set]!, end = starts[set + 1]!; at < end; at += 1) counts[values[at]!]! += documents;
+  }
 }

@@ -1,9 +1,16 @@
+import { askedOf, type Asked } from '../../../domain/search/asked.ts';
+import type { SearchText } from '../../../domain/search/best-fits.ts';
+import type { Reading, SearchedName, SearchedValue } from '../../../domain/search/searched.ts';
 import type { Bits } from './bitset.ts';
 import { addFacetCounts } from './counting.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
 import { SegmentMatches } from './matching.ts';
-import { pageWindow, type QueryText } from './page-window.ts';
-import type { Clause, IndexDocument, IndexSchema, Order, Page, ValueCount } from './schema.ts';
+import { pageWindow } from './page-window.ts';
+import { NameTable } from './name-table.ts';
+import type { NameFits, Scorer } from './scoring.ts';
+import { Search } from './search.ts';
+import type { Segment } from './segment.ts';
+import type { Clause, IndexDocument, IndexSchema, LookupKey, Order, Page, ValueCount } from './schema.ts';
 import { SegmentStore, type SegmentStoreOptions } from './segment-store.ts';
 import { ValueDictionary } from './value-dictionary.ts';
 
@@ -12,6 +19,13 @@ export interface FacetIndexOptions extends SegmentStoreOptions {
   readonly keptSelections?: number;
   /** Queries whose facet counts are kept. */
   readonly keptCounts?: number;
+}
+
+/** What a search reads of values and packs. */
+export interface Vocabulary {
+  /** By number of the facet. */
+  value(facet: number, slug: string): SearchedValue;
+  pack(key: LookupKey): readonly SearchedName[];
 }
 
 /** What matches in a part of the index: bit `n` stands for the id in place `n`. The ids of a part never change. */
@@ -27,13 +41,20 @@ export class FacetIndex {
   readonly #store: SegmentStore;
   readonly #selections: LeastRecentlyUsed<readonly SegmentMatches[]>;
   readonly #counts: LeastRecentlyUsed<readonly (readonly ValueCount[])[]>;
+  readonly #searches: LeastRecentlyUsed<Search>;
+  readonly #vocabulary: Vocabulary;
+  readonly #values = new NameTable<number>();
+  readonly #packs = new NameTable<LookupKey>();
+  #hasNewNames = true;
 
-  constructor(schema: IndexSchema, options: FacetIndexOptions = {}) {
+  constructor(schema: IndexSchema, vocabulary: Vocabulary, options: FacetIndexOptions = {}) {
+    this.#vocabulary = vocabulary;
     this.#schema = schema;
     this.dictionary = new ValueDictionary(schema.facets.length);
     this.#store = new SegmentStore(schema, this.dictionary, () => this.#forget(), options);
     this.#selections = new LeastRecentlyUsed(options.keptSelections ?? 8);
     this.#counts = new LeastRecentlyUsed(options.keptCounts ?? 256);
+    this.#searches = new LeastRecentlyUsed(options.keptSelections ?? 8);
   }
 
   /** Documents in the index. */
@@ -61,7 +82,7 @@ export class FacetIndex {
     const skip = (page - 1) * size;
     if (skip >= total) return { ids: [], total };
     if (order.by === 'listed') return { ids: this.#listed(clauses, order).slice(skip, skip + size), total };
-    return { ids: pageWindow(selections, order, textsOf(clauses), skip, size), total };
+    return { ids: pageWindow(selections, order, (segment) => this.#scorers(clauses, segment), skip, size), total };
   }
 
   /** Everything that matches, part by part. */
@@ -81,8 +102,48 @@ export class FacetIndex {
   }
 
   #select(clauses: readonly Clause[]): readonly SegmentMatches[] {
-    const select = () => this.#store.segments.map((segment) => new SegmentMatches(segment, clauses));
+    const foundIn = ({ text, demand }: SearchText, segment: Segment): Bits =>
+      this.#search(text)?.foundIn(segment, demand) ?? segment.live;
+    const select = () => this.#store.segments.map((segment) => new SegmentMatches(segment, clauses, foundIn));
     return this.#selections.get(JSON.stringify(clauses), select);
+  }
+
+  /** Null for a text without words. */
+  #search(text: string): Search | null {
+    const asked = askedOf(text);
+    return asked && this.#searches.get(text, () => this.#newSearch(asked));
+  }
+
+  #newSearch(asked: Asked): Search {
+    this.#learnNames();
+    const names = { fits: (reading: Reading): NameFits => this.#fits(reading) };
+    return new Search(this.#schema, this.#store.segments, names, asked);
+  }
+
+  #fits(reading: Reading): NameFits {
+    const values = this.#values.fits(reading);
+    const facets = new Set([...values.keys()].map((value) => this.dictionary.facetOf(value)));
+    return { values, packs: this.#packs.fits(reading), facets };
+  }
+
+  /** Names are read when they are first searched: values and packs are only ever added. */
+  #learnNames(): void {
+    if (!this.#hasNewNames) return;
+    this.#hasNewNames = false;
+    this.#schema.facets.forEach((_, facet) => {
+      for (const [slug, value] of this.dictionary.valuesOf(facet))
+        if (!this.#values.has(value)) this.#values.add(value, this.#vocabulary.value(facet, slug));
+    });
+    const { packs } = this.#schema.search;
+    if (packs === null) return;
+    for (const { lookups } of this.#store.segments)
+      for (const key of lookups[packs]?.keys ?? [])
+        if (!this.#packs.has(key)) this.#packs.add(key, { names: this.#vocabulary.pack(key), key: null });
+  }
+
+  #scorers(clauses: readonly Clause[], segment: Segment): readonly Scorer[] {
+    const searches = clauses.flatMap((clause) => (clause.kind === 'text' ? (this.#search(clause.text) ?? []) : []));
+    return searches.map((search) => search.scorer(segment));
   }
 
   #sorted(facet: number, totals: Uint32Array): readonly ValueCount[] {
@@ -105,8 +166,7 @@ export class FacetIndex {
   #forget(): void {
     this.#selections.clear();
     this.#counts.clear();
+    this.#searches.clear();
+    this.#hasNewNames = true;
   }
 }
-
-const textsOf = (clauses: readonly Clause[]): QueryText[] =>
-  clauses.flatMap((clause) => (clause.kind === 'text' ? [clause.words] : []));

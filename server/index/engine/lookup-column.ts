@@ -12,6 +12,7 @@ export class LookupColumn {
   readonly #numbers: ReadonlyMap<LookupKey, number>;
   readonly #postings: PostingLists;
   readonly #size: number;
+  #byOrdinal: Uint32Array | null = null;
 
   constructor(keys: readonly LookupKey[], postings: PostingLists, size: number) {
     this.keys = keys;
@@ -21,13 +22,24 @@ export class LookupColumn {
   }
 
   get byteLength(): number {
-    return this.#postings.byteLength;
+    return this.#postings.byteLength + (this.#byOrdinal?.byteLength ?? 0);
   }
 
   /** The documents with this key; a view that the next call overwrites. */
   find(key: LookupKey): Uint32Array {
     const number = this.#numbers.get(key);
     return number === undefined ? NO_ORDINALS : this.#postings.read(number);
+  }
+
+  /** The place of a key in `keys`, if it is there. */
+  placeOf(key: LookupKey): number | undefined {
+    return this.#numbers.get(key);
+  }
+
+  /** `decode`, kept from the first time on: four bytes a document. */
+  places(): Uint32Array {
+    this.#byOrdinal ??= this.decode();
+    return this.#byOrdinal;
   }
 
   /** By ordinal, the place of its key in `keys`, or NO_KEY. */

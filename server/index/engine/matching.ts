@@ -1,7 +1,11 @@
 import { itemAt } from '../../../domain/known.ts';
-import { countBits, emptyBits, hasBit, intersect, setBit, type Bits } from './bitset.ts';
+import type { SearchText } from '../../../domain/search/best-fits.ts';
+import { countBits, emptyBits, hasBit, intersect, setBit, subtract, type Bits } from './bitset.ts';
 import type { Clause } from './schema.ts';
 import type { Segment } from './segment.ts';
+
+/** What the search for a text finds in a segment. */
+export type FoundIn = (text: SearchText, segment: Segment) => Bits;
 
 /** The documents of a segment that satisfy some clauses. */
 export interface Matches {
@@ -23,14 +27,15 @@ export class SegmentMatches {
   readonly #own = new Map<number, Matches>();
   #all: Matches | null = null;
 
-  constructor(segment: Segment, clauses: readonly Clause[]) {
+  /** `foundIn` knows what the searches of text clauses find. */
+  constructor(segment: Segment, clauses: readonly Clause[], foundIn: FoundIn) {
     this.segment = segment;
     const shared = clauses.filter((clause) => ownerOf(clause) === null);
-    this.#base = conjunction(segment, shared);
+    this.#base = conjunction(segment, shared, foundIn);
     for (const facet of new Set(clauses.map(ownerOf))) {
       if (facet === null) continue;
       const own = clauses.filter((clause) => ownerOf(clause) === facet);
-      this.#own.set(facet, conjunction(segment, own));
+      this.#own.set(facet, conjunction(segment, own, foundIn));
     }
   }
 
@@ -64,10 +69,10 @@ export class SegmentMatches {
 
 const ownerOf = (clause: Clause): number | null => (clause.kind === 'values' ? clause.leftOutOf : null);
 
-function conjunction(segment: Segment, clauses: readonly Clause[]): Matches {
+function conjunction(segment: Segment, clauses: readonly Clause[], foundIn: FoundIn): Matches {
   if (clauses.length === 0) return { bits: segment.live, count: segment.liveCount, exactly: 'everything' };
   const bits = segment.live.slice();
-  for (const clause of clauses) narrow(segment, bits, clause);
+  for (const clause of clauses) narrow(segment, bits, clause, foundIn);
   return { bits, count: countBits(bits), exactly: onlyValueOf(clauses) };
 }
 
@@ -79,7 +84,7 @@ function onlyValueOf([clause, ...others]: readonly Clause[]): { readonly value: 
 }
 
 /** Keeps in `bits` what satisfies the clause. */
-function narrow(segment: Segment, bits: Bits, clause: Clause): void {
+function narrow(segment: Segment, bits: Bits, clause: Clause, foundIn: FoundIn): void {
   switch (clause.kind) {
     case 'values':
       return intersect(bits, segment.values.withAny(clause.values));
@@ -92,11 +97,11 @@ function narrow(segment: Segment, bits: Bits, clause: Clause): void {
     case 'range':
       return intersect(bits, segment.ranges.between(clause.min, clause.max));
     case 'text':
-      return clause.words.forEach((word, i) => {
-        intersect(bits, segment.words.matching(word, i === clause.words.length - 1, segment.size));
-      });
+      return intersect(bits, foundIn(clause, segment));
     case 'ids':
       return intersect(bits, bitsOfIds(segment, clause.ids));
+    case 'withoutIds':
+      return subtract(bits, bitsOfIds(segment, clause.ids));
   }
 }
 

@@ -1,16 +1,20 @@
-import { itemAt } from '../../../domain/known.ts';
+import { itemAt, known } from '../../../domain/known.ts';
 import { hasBit, listBits, popcount, type Bits } from './bitset.ts';
 import type { Matches } from './matching.ts';
+import { ranked } from './ranking.ts';
 import type { Order } from './schema.ts';
+import type { Scorer } from './scoring.ts';
 import type { Segment } from './segment.ts';
 
 /** What an order means inside one segment. */
 export interface SegmentOrder {
   /** The matching ordinals at the places `skip` to `skip + take` (excluded). */
   window(matches: Matches, skip: number, take: number): number[];
-  /** Numbers whose ascending order, one after the other, is this order: comparable between segments. */
-  keysOf(ordinal: number): readonly [number, number, number];
+  /** What says this order, one after the other: comparable between segments. Texts are in it, or against it. */
+  keysOf(ordinal: number): SortKeys;
 }
+
+export type SortKeys = readonly [number | string, number, number];
 
 interface Column {
   readonly values: ArrayLike<number>;
@@ -36,17 +40,40 @@ export function columnOrder(segment: Segment, order: Order): SegmentOrder {
 }
 
 /**
- * The order by relevance: the score in the given direction; equal scores by rank and id, always ascending.
- * `scores` is null when the query has no words, and all scores are equal.
+ * The order by relevance: the score in the given direction; equal scores by rank and id, always ascending. There are no
+ * scorers when the query has no words, and all scores are equal.
  */
-export function scoreOrder(segment: Segment, scores: Uint16Array | null, descending: boolean): SegmentOrder {
+export function scoreOrder(segment: Segment, scorers: readonly Scorer[], descending: boolean): SegmentOrder {
   const sign = descending ? -1 : 1;
+  const scores = new Map<number, number>();
   return {
     window(matches, skip, take) {
-      if (scores === null) return naturalWindow(matches.bits, skip, take);
-      return [...byScore(listed(matches), scores, descending).subarray(skip, skip + take)];
+      if (scorers.length === 0) return naturalWindow(matches.bits, skip, take);
+      const window = ranked(matches.bits, scorers, descending, skip + take).slice(skip);
+      for (const { ordinal, score } of window) scores.set(ordinal, score);
+      return window.map(({ ordinal }) => ordinal);
     },
-    keysOf: (ordinal) => [sign * (scores?.[ordinal] ?? 0), segment.ranks[ordinal]!, segment.ids[ordinal]!],
+    keysOf: (ordinal) => [sign * (scores.get(ordinal) ?? 0), segment.ranks[ordinal]!, segment.ids[ordinal]!],
+  };
+}
+
+/** The order by name: equal names go by id in the same direction. */
+export function nameOrder(segment: Segment, descending: boolean): SegmentOrder {
+  const names = known(segment.names, 'names to sort by');
+  const sign = descending ? -1 : 1;
+  const column = { order: names.order, known: segment.size };
+  return {
+    window(matches, skip, take) {
+      if (!isSelective(matches, segment.size, skip + take))
+        return scannedWindow(segment, column, descending, matches.bits, skip, take);
+      const byName = (a: number, b: number) => sign * (names.compare(a, b) || segment.ids[a]! - segment.ids[b]!);
+      return [
+        ...listed(matches)
+          .sort(byName)
+          .subarray(skip, skip + take),
+      ];
+    },
+    keysOf: (ordinal) => [names.keyOf(ordinal), sign * segment.ids[ordinal]!, 0],
   };
 }
 
@@ -99,7 +126,7 @@ function sortedWindow(
 
 function scannedWindow(
   segment: Segment,
-  { order, known }: Column,
+  { order, known }: Pick<Column, 'order' | 'known'>,
   descending: boolean,
   bits: Bits,
   skip: number,
@@ -121,21 +148,4 @@ function listed({ bits, count }: Matches): Uint32Array {
   const ordinals = new Uint32Array(count);
   listBits(bits, 0, bits.length, ordinals);
   return ordinals;
-}
-
-/** A stable counting sort: ordinals with equal scores keep their order, which is that of the rank. */
-function byScore(ordinals: Uint32Array, scores: Uint16Array, descending: boolean): Uint32Array {
-  let highest = 0;
-  for (const ordinal of ordinals) highest = Math.max(highest, scores[ordinal]!);
-  const bucketOf = (ordinal: number) => (descending ? highest - scores[ordinal]! : scores[ordinal]!);
-  const starts = new Uint32Array(highest + 2);
-  for (const ordinal of ordinals) starts[bucketOf(ordinal) + 1]! += 1;
-  for (let bucket = 0; bucket <= highest; bucket += 1) starts[bucket + 1]! += starts[bucket]!;
-  const sorted = new Uint32Array(ordinals.length);
-  for (const ordinal of ordinals) {
-    const bucket = bucketOf(ordinal);
-    sorted[starts[bucket]!] = ordinal;
-    starts[bucket]! += 1;
-  }
-  return sorted;
 }

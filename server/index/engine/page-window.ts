@@ -1,15 +1,16 @@
 import type { SegmentMatches } from './matching.ts';
-import { columnOrder, scoreOrder, type SegmentOrder } from './ordering.ts';
+import { columnOrder, nameOrder, scoreOrder, type SegmentOrder, type SortKeys } from './ordering.ts';
 import type { Order } from './schema.ts';
+import type { Scorer } from './scoring.ts';
 import type { Segment } from './segment.ts';
 
 interface Hit {
   readonly id: number;
-  readonly keys: readonly [number, number, number];
+  readonly keys: SortKeys;
 }
 
-/** One text of a query; its last word may be the start of a word. */
-export type QueryText = readonly string[];
+/** What tells the scores of a segment's documents; nothing where nothing is searched for, and all are alike. */
+export type ScorersOf = (segment: Segment) => readonly Scorer[];
 
 /**
  * The ids at the places `skip` to `skip + take` (excluded) of all segments together. The first, largest segment is read
@@ -18,7 +19,7 @@ export type QueryText = readonly string[];
 export function pageWindow(
   selections: readonly SegmentMatches[],
   order: Order,
-  texts: readonly QueryText[],
+  scorersOf: ScorersOf,
   skip: number,
   take: number,
 ): number[] {
@@ -26,10 +27,10 @@ export function pageWindow(
   const [largest, ...others] = found.sort((a, b) => b.all().count - a.all().count);
   if (largest === undefined) return [];
   const end = skip + take;
-  const small = others.flatMap((selection) => read(selection, orderOf(selection.segment, order, texts), 0, end));
+  const small = others.flatMap((selection) => read(selection, orderOf(selection, order, scorersOf), 0, end));
   const from = Math.max(0, skip - small.length);
-  const main = read(largest, orderOf(largest.segment, order, texts), from, end - from);
-  const merged = small.length === 0 ? main : [...main, ...small].sort(byKeys);
+  const main = read(largest, orderOf(largest, order, scorersOf), from, end - from);
+  const merged = small.length === 0 ? main : [...main, ...small].sort(byKeys(order));
   return merged.slice(skip - from, end - from).map(({ id }) => id);
 }
 
@@ -39,24 +40,20 @@ function read(selection: SegmentMatches, order: SegmentOrder, skip: number, take
     .map((ordinal) => ({ id: selection.segment.ids[ordinal] ?? 0, keys: order.keysOf(ordinal) }));
 }
 
-function orderOf(segment: Segment, order: Order, texts: readonly QueryText[]): SegmentOrder {
-  return order.by === 'score'
-    ? scoreOrder(segment, scoresOf(segment, texts), order.descending)
-    : columnOrder(segment, order);
+function orderOf(selection: SegmentMatches, order: Order, scorersOf: ScorersOf): SegmentOrder {
+  const { segment } = selection;
+  if (order.by === 'score') return scoreOrder(segment, scorersOf(segment), order.descending);
+  return order.by === 'name' ? nameOrder(segment, order.descending) : columnOrder(segment, order);
 }
 
-function scoresOf(segment: Segment, texts: readonly QueryText[]): Uint16Array | null {
-  if (texts.every((words) => words.length === 0)) return null;
-  const scores = new Uint16Array(segment.size);
-  for (const words of texts) {
-    words.forEach((word, i) => segment.words.addScores(word, i === words.length - 1, scores));
-  }
-  return scores;
-}
-
-function byKeys(a: Hit, b: Hit): number {
-  for (const key of [0, 1, 2] as const) {
-    if (a.keys[key] !== b.keys[key]) return a.keys[key] < b.keys[key] ? -1 : 1;
-  }
-  return 0;
-}
+/** Numbers say the direction themselves, texts cannot. */
+const byKeys =
+  ({ by, descending }: Order) =>
+  (a: Hit, b: Hit): number => {
+    for (const key of [0, 1, 2] as const) {
+      if (a.keys[key] === b.keys[key]) continue;
+      const isBefore = a.keys[key] < b.keys[key];
+      return isBefore === (by === 'name' && descending && key === 0) ? 1 : -1;
+    }
+    return 0;
+  };

@@ -61,16 +61,19 @@ export class RangeColumn {
     return bits;
   }
 
+  /** The number of a document, Infinity for none. */
+  at(ordinal: number): number {
+    const at = (ordinal >>> 5) * this.#slices;
+    let place = 0;
+    for (let slice = 0; slice < this.#slices; slice += 1) {
+      place |= (((this.#sliced[at + slice] ?? 0) >>> (ordinal & 31)) & 1) << slice;
+    }
+    return place === 0 ? Infinity : (this.#distinct[place - 1] ?? Infinity);
+  }
+
   /** Appends the numbers of these documents. */
   decode(ordinals: Uint32Array, into: GrowingArray<Float64Array>): void {
-    for (const ordinal of ordinals) {
-      const at = (ordinal >>> 5) * this.#slices;
-      let place = 0;
-      for (let slice = 0; slice < this.#slices; slice += 1) {
-        place |= (((this.#sliced[at + slice] ?? 0) >>> (ordinal & 31)) & 1) << slice;
-      }
-      into.push(place === 0 ? Infinity : (this.#distinct[place - 1] ?? Infinity));
-    }
+    for (const ordinal of ordinals) into.push(this.at(ordinal));
   }
 }
 

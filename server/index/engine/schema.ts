@@ -1,3 +1,5 @@
+import type { SearchText } from '../../../domain/search/best-fits.ts';
+
 /** What a read model stores and asks, in the terms of the engine: facets, columns and clauses are named by position. */
 
 /** The shape of one read model. */
@@ -11,10 +13,21 @@ export interface IndexSchema {
   readonly bundles: readonly (readonly number[])[];
   /** How many number columns documents can be sorted by, beside rank and id. */
   readonly sorts: number;
+  /** Whether documents can be sorted by name, too: four bytes each. */
+  readonly byName: boolean;
   /** How many yes-or-no columns there are. */
   readonly flags: number;
   /** How many exact-match columns there are (pack, stem group). */
   readonly lookups: number;
+  /** What a search reads beside names: each by its number, null for none. */
+  readonly search: {
+    /** The lookup that holds the pack, whose name is searched, too. */
+    readonly packs: number | null;
+    /** The flag of what costs nothing. */
+    readonly free: number | null;
+    /** The bundle of which many values make a mix. */
+    readonly mixes: number | null;
+  };
 }
 
 export type LookupKey = string | number;
@@ -25,8 +38,9 @@ export interface IndexDocument {
   readonly id: number;
   /** The default order, ascending; null comes last. */
   readonly rank: number | null;
-  /** Searchable words; its first word is the start of the name. */
-  readonly text: string;
+  /** The words of its name and the others of its file's, as a search has them. */
+  readonly name: readonly string[];
+  readonly file: readonly string[];
   readonly facets: readonly (readonly string[])[];
   readonly sorts: readonly (number | null)[];
   /** The number that ranges are asked of (beats per minute). */
@@ -44,12 +58,13 @@ export type Clause =
   | { readonly kind: 'lookup'; readonly lookup: number; readonly key: LookupKey }
   /** Both ends belong to the range. */
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
-  /** Every word whole, except the last, which may be the start of a word. */
-  | { readonly kind: 'text'; readonly words: readonly string[] }
-  | { readonly kind: 'ids'; readonly ids: readonly number[] };
+  /** What a search for the text finds. */
+  | ({ readonly kind: 'text' } & SearchText)
+  | { readonly kind: 'ids'; readonly ids: readonly number[] }
+  | { readonly kind: 'withoutIds'; readonly ids: readonly number[] };
 
 /** `listed` is the order of an `ids` clause; `rank` and `id` exist in every schema. */
-export type SortColumn = 'rank' | 'id' | 'score' | 'listed' | { readonly sort: number };
+export type SortColumn = 'rank' | 'id' | 'score' | 'listed' | 'name' | { readonly sort: number };
 
 export interface Order {
   readonly by: SortColumn;

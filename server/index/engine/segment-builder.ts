@@ -1,7 +1,9 @@
 import { itemAt } from '../../../domain/known.ts';
 import { emptyBits, setBit, type Bits } from './bitset.ts';
 import { compactFloats, unsignedColumn } from './growing-array.ts';
+import { DocumentSets } from './document-sets.ts';
 import { LookupColumn, NO_KEY } from './lookup-column.ts';
+import { NameColumn } from './name-column.ts';
 import { PairCounts } from './pair-counts.ts';
 import { PostingCollector } from './posting-lists.ts';
 import { RangeColumn } from './range-column.ts';
@@ -11,7 +13,7 @@ import { Segment, type SortedColumn } from './segment.ts';
 import { sortRows } from './sorting.ts';
 import type { Staging } from './staging.ts';
 import { ValuePostings } from './value-postings.ts';
-import { WordPostings } from './word-postings.ts';
+import { OwnWords } from './own-words.ts';
 
 /**
  * Turns staged rows into a segment. It pauses between its steps so that a background merge lets requests through: at a
@@ -37,8 +39,10 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
   const lookups = staging.lookups.map(({ keys, rows: keyOf }) => lookupColumn(keys.keys, keyOf.view(), rows));
   yield;
 
-  const words = wordPostings(staging, rows, rowsById);
+  const idOrder = rowsById.map((row) => ordinalOf[row]!);
+  const words = ownWords(staging, rows);
   yield;
+  const names = schema.byName ? yield* NameColumn.of(words, idOrder) : null;
 
   const bundles = schema.bundles.map((facets, b): Bundle => {
     const { sets, rows: setOf } = itemAt(staging.bundles, b);
@@ -60,7 +64,7 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
   return new Segment({
     size: rows.length,
     ids: Uint32Array.from(permuted(staging.ids.view(), rows)),
-    idOrder: rowsById.map((row) => ordinalOf[row]!),
+    idOrder,
     ranks: compactFloats(permuted(staging.ranks.view(), rows)),
     sorts,
     flags,
@@ -69,6 +73,7 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
     bundles,
     values: valuePostings,
     words,
+    names,
     counts,
     pairs,
   });
@@ -115,7 +120,7 @@ function lookupColumn(keys: LookupColumn['keys'], keyOf: Uint32Array, rows: Uint
   return new LookupColumn(keys, postings.lists(), rows.length);
 }
 
-function wordPostings(staging: Staging, rows: Uint32Array, rowsById: Uint32Array): WordPostings {
+function ownWords(staging: Staging, rows: Uint32Array): OwnWords {
   const { keys } = staging.words;
   const byWord = allRows(keys.length).sort((a, b) => (itemAt(keys, a) < itemAt(keys, b) ? -1 : 1));
   const placeOf = new Uint32Array(keys.length);
@@ -123,22 +128,42 @@ function wordPostings(staging: Staging, rows: Uint32Array, rowsById: Uint32Array
     placeOf[word] = place;
   });
   const words = staging.rowWords.view();
-  const starts = staging.wordStarts.view();
-  const lengths = new Uint32Array(keys.length);
-  for (const row of rowsById) {
-    for (let i = starts[row]!; i < starts[row + 1]!; i += 1) lengths[placeOf[words[i]! >>> 1]!]! += 1;
-  }
-  const postings = new PostingCollector(lengths);
-  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
-    const row = rows[ordinal]!;
-    for (let i = starts[row]!; i < starts[row + 1]!; i += 1) {
-      postings.add(placeOf[words[i]! >>> 1]!, ordinal * 2 + (words[i]! & 1));
-    }
-  }
-  return new WordPostings(
+  const rowStarts = staging.wordStarts.view();
+  const starts = new Uint32Array(rows.length + 1);
+  rows.forEach((row, ordinal) => {
+    starts[ordinal + 1] = starts[ordinal]! + rowStarts[row + 1]! - rowStarts[row]!;
+  });
+  const entries = unsignedColumn(starts[rows.length]!, keys.length * 2);
+  rows.forEach((row, ordinal) => {
+    for (let i = rowStarts[row]!, at = starts[ordinal]!; i < rowStarts[row + 1]!; i += 1, at += 1)
+      entries[at] = placeOf[words[i]! >>> 1]! * 2 + (words[i]! & 1);
+  });
+  return new OwnWords(
     Array.from(byWord, (word) => itemAt(keys, word)),
-    postings.lists(),
+    documentsOfWords(keys.length, starts, entries),
+    starts,
+    entries,
   );
+}
+
+/** The documents of each word; one that repeats a word is listed once. */
+function documentsOfWords(words: number, starts: Uint32Array, entries: ArrayLike<number>): DocumentSets {
+  const counts = new Uint32Array(words);
+  const last = new Uint32Array(words);
+  const eachOnce = (visit: (word: number, ordinal: number) => void): void => {
+    last.fill(0);
+    for (let ordinal = 0; ordinal + 1 < starts.length; ordinal += 1)
+      for (let i = starts[ordinal]!; i < starts[ordinal + 1]!; i += 1) {
+        const word = entries[i]! >>> 1;
+        if (last[word] === ordinal + 1) continue;
+        last[word] = ordinal + 1;
+        visit(word, ordinal);
+      }
+  };
+  eachOnce((word) => {
+    counts[word]! += 1;
+  });
+  return new DocumentSets(starts.length - 1, counts, eachOnce);
 }
 
 function countValues(bundles: readonly Bundle[], size: number, values: number): Uint32Array {

@@ -3,11 +3,12 @@ import type { Bundle } from './bundle.ts';
 import { clearBit, fullBits, hasBit, listBits, type Bits } from './bitset.ts';
 import type { GrowingArray } from './growing-array.ts';
 import type { LookupColumn } from './lookup-column.ts';
+import type { NameColumn } from './name-column.ts';
 import type { PairCounts } from './pair-counts.ts';
 import type { RangeColumn } from './range-column.ts';
 import { lowerBound } from './sorting.ts';
 import type { ValuePostings } from './value-postings.ts';
-import type { WordPostings } from './word-postings.ts';
+import type { OwnWords } from './own-words.ts';
 
 /** A column to sort by: the values by ordinal, Infinity for null, and the ordinals by (value, id). */
 export interface SortedColumn {
@@ -29,7 +30,9 @@ export interface SegmentParts {
   readonly lookups: readonly LookupColumn[];
   readonly bundles: readonly Bundle[];
   readonly values: ValuePostings;
-  readonly words: WordPostings;
+  readonly words: OwnWords;
+  /** Null where the schema does not sort by name. */
+  readonly names: NameColumn | null;
   /** Documents per value. */
   readonly counts: Uint32Array;
   /** Kept by large segments only. */
@@ -50,7 +53,8 @@ export class Segment {
   readonly lookups: readonly LookupColumn[];
   readonly bundles: readonly Bundle[];
   readonly values: ValuePostings;
-  readonly words: WordPostings;
+  readonly words: OwnWords;
+  readonly names: NameColumn | null;
   readonly counts: Uint32Array;
   readonly pairs: PairCounts | null;
   readonly live: Bits;
@@ -70,6 +74,7 @@ export class Segment {
     this.bundles = parts.bundles;
     this.values = parts.values;
     this.words = parts.words;
+    this.names = parts.names;
     this.counts = parts.counts;
     this.pairs = parts.pairs;
     this.live = fullBits(parts.size);
@@ -133,7 +138,7 @@ export class Segment {
     );
     const sorts = this.sorts.reduce((sum, { values, order }) => sum + values.byteLength + order.byteLength, 0);
     const flat = [this.ids, this.idColumn.order, this.ranks, this.counts, this.live, ...this.flags];
-    const parts = [...flat, this.ranges, ...this.lookups, this.values, this.words];
+    const parts = [...flat, this.ranges, ...this.lookups, this.values, this.words, ...(this.names ? [this.names] : [])];
     return bundles + sorts + parts.reduce((sum, part) => sum + part.byteLength, this.pairs?.byteLength ?? 0);
   }
 }

@@ -5,7 +5,6 @@ import type { IndexDocument, IndexSchema, LookupKey } from './schema.ts';
 import type { Segment } from './segment.ts';
 import type { ValueDictionary } from './value-dictionary.ts';
 import { ValueSetInterner } from './value-sets.ts';
-import { wordsOf } from './words.ts';
 
 /** Documents of a segment that are copied between two pauses: some milliseconds. */
 const COPIED_AT_ONCE = 1 << 14;
@@ -44,7 +43,7 @@ export class Staging {
   /** Per bundle: the interned sets and each row's set. */
   readonly bundles;
   readonly words = new Numbering<string>();
-  /** Row `r` has the words `rowWords[wordStarts[r] .. wordStarts[r + 1])`, each as number * 2 + (1 if it comes first). */
+  /** Row `r` has the words `rowWords[wordStarts[r] .. wordStarts[r + 1])`, each as number * 2 + (1 if it is the file's). */
   readonly rowWords = growingNumbers();
   readonly wordStarts = growingNumbers();
   readonly #schema: IndexSchema;
@@ -83,7 +82,7 @@ export class Staging {
       rows.push(key === null ? NO_KEY : keys.numberFor(key));
     });
     this.#addValues(document.facets);
-    this.#addWords(wordsOf(document.text));
+    this.#addWords(document);
   }
 
   /** Adds the live documents of a segment, with pauses: merging needs nothing but the segments themselves. */
@@ -150,12 +149,10 @@ export class Staging {
 
   #wordCopier(segment: Segment): Copier {
     const renumbered = Uint32Array.from(segment.words.words, (word) => this.words.numberFor(word));
-    const { starts, words } = segment.words.byOrdinal(segment.size);
     return (ordinals) => {
       for (const ordinal of ordinals) {
-        for (let i = starts[ordinal]!; i < starts[ordinal + 1]!; i += 1) {
-          this.rowWords.push(renumbered[words[i]! >>> 1]! * 2 + (words[i]! & 1));
-        }
+        for (const entry of segment.words.entriesOf(ordinal))
+          this.rowWords.push(renumbered[entry >>> 1]! * 2 + (entry & 1));
         this.wordStarts.push(this.rowWords.length);
       }
     };
@@ -175,18 +172,10 @@ export class Staging {
     });
   }
 
-  #addWords(words: readonly string[]): void {
-    const start = this.rowWords.length;
-    words.forEach((word, i) => {
-      const number = this.words.numberFor(word);
-      if (!this.#rowHasWord(start, number)) this.rowWords.push(number * 2 + (i === 0 ? 1 : 0));
-    });
+  #addWords({ name, file }: IndexDocument): void {
+    for (const word of name) this.rowWords.push(this.words.numberFor(word) * 2);
+    for (const word of file) this.rowWords.push(this.words.numberFor(word) * 2 + 1);
     this.wordStarts.push(this.rowWords.length);
-  }
-
-  #rowHasWord(start: number, number: number): boolean {
-    for (let i = start; i < this.rowWords.length; i += 1) if (this.rowWords.at(i) >>> 1 === number) return true;
-    return false;
   }
 }
 

@@ -1,3 +1,5 @@
+import { compareNames } from './naive-names.ts';
+import { type NaiveText, naiveSearch } from './naive-search.ts';
 import type { IndexedSound, SoundArray, SoundFacetCounts, SoundQuery, ValueCount } from '../queries.ts';
 
 /**
@@ -6,26 +8,32 @@ import type { IndexedSound, SoundArray, SoundFacetCounts, SoundQuery, ValueCount
  */
 export class NaiveSounds {
   readonly sounds = new Map<number, IndexedSound>();
+  /** What texts find among the sounds as they are. */
+  readonly #kept = new Map<string, Found>();
 
   upsert(sounds: readonly IndexedSound[]): void {
+    this.#kept.clear();
     for (const sound of sounds) this.sounds.set(sound.id, sound);
   }
 
   remove(ids: readonly number[]): void {
+    this.#kept.clear();
     for (const id of ids) this.sounds.delete(id);
   }
 
   page(query: SoundQuery): { ids: number[]; total: number } {
-    const matching = [...this.sounds.values()].filter((sound) => matches(sound, query, null));
+    const found = this.#found(query);
+    const matching = [...this.sounds.values()].filter((sound) => matches(sound, query, null, found));
     const size = query.size ?? 20;
     const from = ((query.page ?? 1) - 1) * size;
-    const ids = matching.sort(comparison(query)).map(({ id }) => id);
+    const ids = matching.sort(comparison(query, found)).map(({ id }) => id);
     return { ids: ids.slice(from, from + size), total: ids.length };
   }
 
   facets(query: SoundQuery): SoundFacetCounts {
+    const found = this.#found(query);
     const counts = (facet: Facet) => {
-      const matching = [...this.sounds.values()].filter((sound) => matches(sound, query, facet));
+      const matching = [...this.sounds.values()].filter((sound) => matches(sound, query, facet, found));
       return tally(matching.flatMap((sound) => [...new Set(valuesOf(sound, facet))]));
     };
     return {
@@ -40,7 +48,44 @@ export class NaiveSounds {
       parameters: counts('parameters'),
     };
   }
+
+  /** What each text finds among all sounds, whatever else is chosen, with its score. */
+  #found({ query, name }: SoundQuery): readonly Found[] {
+    const all = [...this.sounds.values()];
+    const find = (text: string | undefined, demand: 'all' | 'most'): readonly Found[] => {
+      if (text === undefined) return [];
+      const found = this.#kept.get(`${demand} ${text}`) ?? naiveSearch(all, searchedOf, text, demand);
+      this.#kept.set(`${demand} ${text}`, found);
+      return [found];
+    };
+    return [...find(query, 'most'), ...find(name, 'all')];
+  }
 }
+
+type Found = ReadonlyMap<IndexedSound, number>;
+
+const NAMES_OF_TYPES: Readonly<Record<string, string>> = {
+  LOOP: 'Loops',
+  ONE_SHOT: 'One-shots',
+  MIDI_SOUND: 'MIDI',
+  PRESET: 'Presets',
+};
+
+const SEARCHED = ['types', 'providers', 'instruments', 'moods', 'presets', 'parameters', 'genres', 'tags'] as const;
+
+const searchedOf = (sound: IndexedSound): NaiveText => ({
+  name: sound.name,
+  fileName: sound.fileName,
+  names: [
+    ...SEARCHED.flatMap((field) =>
+      [...new Set(valuesOf(sound, field))].map((slug) => ({ field, name: NAMES_OF_TYPES[slug] ?? slug })),
+    ),
+    { field: 'pack', name: sound.packSlug },
+  ],
+  key: keyOf(sound.key),
+  bpm: sound.bpm,
+  free: sound.free,
+});
 
 type Facet = keyof SoundFacetCounts;
 
@@ -109,7 +154,7 @@ const ARRAYS: readonly SoundArray[] = [
 const hasAny = (sound: IndexedSound, array: SoundArray, slugs: readonly string[]): boolean =>
   valuesOf(sound, array).some((value) => slugs.includes(value));
 
-function matches(sound: IndexedSound, query: SoundQuery, leftOut: Facet | null): boolean {
+function matches(sound: IndexedSound, query: SoundQuery, leftOut: Facet | null, found: readonly Found[]): boolean {
   return (
     inScope(sound, query) &&
     ARRAYS.every((array) => {
@@ -121,9 +166,11 @@ function matches(sound: IndexedSound, query: SoundQuery, leftOut: Facet | null):
     (leftOut === 'keys' || fitsKey(sound, query)) &&
     (query.excludeKey === undefined || !isKey(sound, query.excludeKey)) &&
     (query.bpm === undefined || (sound.bpm !== null && sound.bpm >= query.bpm.min && sound.bpm <= query.bpm.max)) &&
+    query.without?.includes(sound.id) !== true &&
+    (query.free !== true || sound.free) &&
     (query.rareFind !== true || sound.rareFind) &&
     (query.groupId === undefined || sound.groupId === query.groupId) &&
-    [query.query, query.name].every((text) => words(text).every((word, i, all) => points(sound, word, i, all) > 0))
+    found.every((one) => one.has(sound))
   );
 }
 
@@ -144,44 +191,27 @@ function inScope(sound: IndexedSound, { scope }: SoundQuery): boolean {
   }
 }
 
-const words = (text = ''): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** What a sound earns by one word of a query; 0 when it does not match. */
-function points(sound: IndexedSound, word: string, place: number, all: readonly string[]): number {
-  const isPrefix = place === all.length - 1;
-  const texts = words(sound.searchText);
-  const earned = texts.map((own, i) =>
-    own === word ? 2 + Number(own === texts[0]) : isPrefix && own.startsWith(word) ? 1 + Number(i === 0) : 0,
-  );
-  return Math.max(0, ...earned);
-}
-
-function comparison(query: SoundQuery): (a: IndexedSound, b: IndexedSound) => number {
+function comparison(query: SoundQuery, found: readonly Found[]): (a: IndexedSound, b: IndexedSound) => number {
   const { column, direction } = query.order ?? { column: 'globalChartPosition', direction: 'asc' };
   const sign = direction === 'asc' ? 1 : -1;
   const chart = (sound: IndexedSound) => sound.chartPosition ?? Infinity;
   if (column === '_score') {
-    const score = (sound: IndexedSound) =>
-      [query.query, query.name]
-        .flatMap((text) => words(text).map((word, i, all) => points(sound, word, i, all)))
-        .reduce((sum, earned) => sum + earned, 0);
+    const score = (sound: IndexedSound) => found.reduce((sum, one) => sum + (one.get(sound) ?? 0), 0);
     return (a, b) => sign * (score(a) - score(b)) || ascending(chart(a), chart(b)) || a.id - b.id;
   }
   const { scope } = query;
   if (column === 'createdAt' && scope?.kind === 'listed') {
     return (a, b) => -sign * (scope.ids.indexOf(a.id) - scope.ids.indexOf(b.id));
   }
+  if (column === 'name') return (a, b) => sign * (compareNames(a.name, b.name) || a.id - b.id);
   const value = (sound: IndexedSound): number | null =>
     ({
       globalChartPosition: sound.chartPosition,
       topGlobalChartPosition: sound.topChartPosition,
       createdAt: sound.createdAt,
       seconds: sound.seconds,
+      bpm: sound.bpm,
+      key: placeOf(sound.key),
       id: sound.id,
     })[column];
   return (a, b) => {
@@ -191,6 +221,12 @@ function comparison(query: SoundQuery): (a: IndexedSound, b: IndexedSound) => nu
     }
     return sign * (left - right) || sign * (a.id - b.id);
   };
+}
+
+/** C, C minor, C sharp, … */
+function placeOf(text: string | null): number | null {
+  const key = keyOf(text);
+  return key && key.pitch + (key.minor ? 0.5 : 0);
 }
 
 const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

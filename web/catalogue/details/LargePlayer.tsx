@@ -1,3 +1,4 @@
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
 import { WaveformSlider } from '../../player/WaveformSlider.tsx';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
@@ -16,14 +17,23 @@ export const LargePlayToggle = ({ sound, playback, errorText, actions }: LargePl
   />
 );
 
+interface LargeWaveformProps extends Pick<SoundRowProps, 'sound' | 'position' | 'actions'> {
+  /** Draws a line for each beat behind it. */
+  beats?: boolean;
+}
+
 /** Its waveform [PLAY-37]. */
-export const LargeWaveform = ({ sound, position, actions }: Pick<SoundRowProps, 'sound' | 'position' | 'actions'>) => (
+export const LargeWaveform = ({ sound, position, actions, beats = false }: LargeWaveformProps) => (
   <WaveformSlider
     waveform={sound.waveform}
     seconds={sound.seconds}
     label={sound.name}
     position={position}
     look="large"
+    beat={beats ? beatOf(sound) : null}
     onSeek={(place, way) => actions.seek(sound, place, way)}
   />
 );
+
+/** A beat as a share of the length; null for what has no tempo. */
+const beatOf = ({ bpm, seconds }: Sound): number | null => (bpm === null || seconds <= 0 ? null : 60 / bpm / seconds);

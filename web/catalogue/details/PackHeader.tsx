@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Pack } from '../../../core/catalogue/packs/pack.ts';
-import { figure, plural } from '../../../domain/figures.ts';
+import { type Pack, type PackAbout, type PackInFull, soundCount } from '../../../core/catalogue/packs/pack.ts';
+import { bpmRangeText, counted, dayOf, figure, plural } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { providerHref } from '../../../core/catalogue/addresses.ts';
 import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
@@ -11,6 +11,7 @@ import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
 import { textLink } from '../../theme/global.css.ts';
 import { PageHeading } from '../../shell/document/arrival.tsx';
 import { PackPills } from '../packs/PackCard.tsx';
+import { Figure } from './Figure.tsx';
 import { TermLinks } from './TermLinks.tsx';
 import * as css from './pack-header.css.ts';
 import { packHeaderTexts } from './details.messages.ts';
@@ -18,9 +19,11 @@ import { packTexts } from '../packs/packs.messages.ts';
 import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 
 interface PackHeaderProps {
-  pack: Pack;
+  pack: PackInFull;
   playback: PlayerState['phase'];
   saved: LikeState;
+  /** Whether the customer has some of its files: what is left costs less then. */
+  isPartlyOwned?: boolean;
   onTogglePlay: () => void;
   onToggleWishlist: () => void;
   onDownload: () => void;
@@ -28,7 +31,8 @@ interface PackHeaderProps {
 
 /** What a pack is, above its sounds [DECISION-21]. */
 export function PackHeader(props: PackHeaderProps) {
-  const { pack, playback, saved, onTogglePlay, onToggleWishlist, onDownload } = props;
+  const { pack, playback, saved, isPartlyOwned = false, onTogglePlay, onToggleWishlist, onDownload } = props;
+  const { about } = pack;
   return (
     <header className={css.header}>
       <div className={css.cover}>
@@ -43,13 +47,12 @@ export function PackHeader(props: PackHeaderProps) {
         </p>
         <PageHeading className={css.title}>{pack.name}</PageHeading>
         <PackPills pack={pack} />
-        <ul className={css.counts}>
-          <Count amount={pack.samplesAmount} of={packHeaderTexts.counts.audio} />
-          <Count amount={pack.midiAmount} of={packHeaderTexts.counts.midi} />
-          <Count amount={pack.presetAmount} of={packHeaderTexts.counts.presets} />
-        </ul>
-        <TermLinks label={facetLabels.genres} array="genres" terms={pack.genres} />
-        <TermLinks label={facetLabels.tags} array="tags" terms={pack.tags} />
+        <Counts pack={pack} />
+        {about !== null && about.description !== '' && (
+          <p className={css.description} dir="auto">
+            {about.description}
+          </p>
+        )}
         <div className={css.actions}>
           <PlayToggle
             name={packTexts.demoOf(pack.name)}
@@ -59,17 +62,46 @@ export function PackHeader(props: PackHeaderProps) {
             look="large"
             onToggle={onTogglePlay}
           />
-          <PackDownloadButton pack={pack} onDownload={onDownload} />
+          <PackDownloadButton
+            pack={pack}
+            price={about && { credits: sumOf(about.credits), isAtMost: isPartlyOwned }}
+            onDownload={onDownload}
+          />
           <WishlistButton name={pack.name} saved={saved} onToggle={onToggleWishlist} />
         </div>
+      </div>
+      <div className={css.aside}>
+        {about && <Figures about={about} />}
+        <TermLinks label={facetLabels.genres} array="genres" terms={pack.genres} />
+        <TermLinks label={facetLabels.tags} array="tags" terms={pack.tags} />
       </div>
     </header>
   );
 }
 
-const Count = ({ amount, of: [one, many] }: { amount: number; of: readonly [one: string, many: string] }): ReactNode =>
-  amount > 0 && (
-    <li>
-      <span className={css.amount}>{figure(amount)}</span> {plural(amount, one, many)}
-    </li>
+/** '15 sounds · 14 WAV, 5 MIDI': one count everywhere, and the files that they are. */
+function Counts({ pack }: { pack: Pack }): ReactNode {
+  const { wav, midi, presets } = packHeaderTexts.files;
+  const files = [
+    pack.samplesAmount > 0 && `${figure(pack.samplesAmount)} ${wav}`,
+    pack.midiAmount > 0 && `${figure(pack.midiAmount)} ${midi}`,
+    pack.presetAmount > 0 && counted(pack.presetAmount, ...presets),
+  ].filter(Boolean);
+  return (
+    <p className={css.counts}>
+      {[pack.soundsAmount !== null && counted(soundCount(pack), 'sound'), files.join(', ')]
+        .filter(Boolean)
+        .join(' \u00b7 ')}
+    </p>
   );
+}
+
+const Figures = ({ about: { bpm, keys, releasedAt } }: { about: PackAbout }) => (
+  <dl className={css.figures}>
+    <Figure name={packHeaderTexts.tempo} value={bpm !== null && bpmRangeText(bpm.min, bpm.max)} />
+    <Figure name={plural(keys.length, ...packHeaderTexts.keys)} value={keys.join(' ')} />
+    <Figure name={packHeaderTexts.released} value={dayOf(releasedAt)} />
+  </dl>
+);
+
+const sumOf = ({ wav, midi, preset }: PackAbout['credits']): number => wav + midi + preset;

@@ -1,42 +1,47 @@
-import type { ReactNode } from 'react';
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
-import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
-import { packHref, providerHref, stemsHref } from '../../../core/catalogue/addresses.ts';
+import type { Sound, SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
+import { filterHref, packHref, providerHref, stemsHref } from '../../../core/catalogue/addresses.ts';
+import { planTexts } from '../../../core/account/plan.messages.ts';
+import { plansHref } from '../../../core/billing/addresses.ts';
 import { licenseTexts } from '../../../core/license/license.messages.ts';
 import { isChangeable } from '../../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
 import { HeardFigure } from '../../audition/HeardFigure.tsx';
 import { DownloadButton } from '../../downloads/DownloadButton.tsx';
-import { textLink } from '../../theme/global.css.ts';
+import { quietLink, textLink } from '../../theme/global.css.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { pillLink } from '../../ui/pill.css.ts';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
 import { PageHeading } from '../../shell/document/arrival.tsx';
+import { Figure } from './Figure.tsx';
 import * as css from './sound-details.css.ts';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
 import { SOUND_TYPE_VIEWS } from '../sounds/sound-type.ts';
 import { LargePlayToggle, LargeWaveform } from './LargePlayer.tsx';
-import { TermLinks } from './TermLinks.tsx';
 import { soundDetailsTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import type { Facet } from '../../../domain/catalogue/facets.ts';
 import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 
-const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], Facet & FilterArray]> = [
-  ['INSTRUMENT', 'instruments'],
-  ['MOOD', 'moods'],
-  ['PRESET', 'presets'],
-];
+const KINDS: Readonly<Record<SoundTerm['kind'], Facet & FilterArray>> = {
+  INSTRUMENT: 'instruments',
+  MOOD: 'moods',
+  PRESET: 'presets',
+};
 
 interface SoundDetailsProps extends SoundRowProps {
   readonly onChangeTempo: () => void;
   readonly onLicense: () => void;
+  readonly onCopyLink: () => void;
+  /** Of a customer without a running plan: their credits. Null for everybody else. */
+  readonly creditsWithoutPlan?: number | null;
 }
 
 /** One sound with a player of its own [LIST-59 to LIST-63]. */
 export function SoundDetails(props: SoundDetailsProps) {
-  const { sound, playback, errorText, position, heard = null, actions } = props;
+  const { sound, playback, errorText, position, heard = null, downloaded, creditsWithoutPlan = null, actions } = props;
   return (
     <article className={css.details}>
       <header className={css.header}>
@@ -46,18 +51,48 @@ export function SoundDetails(props: SoundDetailsProps) {
         <div className={css.heading}>
           <Kind sound={sound} />
           <PageHeading className={css.title}>{sound.name}</PageHeading>
+          <Terms sound={sound} />
+        </div>
+        <div className={css.aside}>
           <Figures sound={sound} heard={heard} />
+          <div className={css.buy}>
+            <DownloadButton
+              sound={sound}
+              downloaded={downloaded}
+              look="large"
+              onDownload={() => actions.download(sound)}
+            />
+            {downloaded === true && (
+              <Pill tone="moss" icon="check">
+                {soundDetailsTexts.owned}
+              </Pill>
+            )}
+          </div>
+          {creditsWithoutPlan !== null && downloaded !== true && (
+            <PlanHint isFree={sound.free} credits={creditsWithoutPlan} />
+          )}
         </div>
       </header>
       <div className={css.player}>
         <LargePlayToggle sound={sound} playback={playback} errorText={errorText} actions={actions} />
-        <LargeWaveform sound={sound} position={position} actions={actions} />
+        <LargeWaveform sound={sound} position={position} actions={actions} beats />
+        {sound.waveform && sound.waveform.tone.length > 0 && <Legend sound={sound} />}
       </div>
       <Actions {...props} />
-      <Terms sound={sound} />
     </article>
   );
 }
+
+/** What a plan would change, where downloads need one. */
+const PlanHint = ({ isFree, credits }: { isFree: boolean; credits: number }) =>
+  isFree || credits > 0 ? (
+    <p className={css.hint}>
+      {isFree ? `${planTexts.freeWithPlan}.` : planTexts.creditsBack(credits)}{' '}
+      <a className={textLink} href={plansHref()}>
+        {planTexts.plans}
+      </a>
+    </p>
+  ) : null;
 
 /** 'Loop from Tape Garden by Tidewater Audio'. */
 const Kind = ({ sound: { type, pack } }: Pick<SoundDetailsProps, 'sound'>) => (
@@ -91,49 +126,65 @@ const Figures = ({ sound, heard }: Required<Pick<SoundDetailsProps, 'sound' | 'h
   </dl>
 );
 
-/** What can be done with the sound, and what it belongs to. */
-const Actions = ({ sound, saved, downloaded, rareFindsOpen, actions, onChangeTempo, onLicense }: SoundDetailsProps) => (
+/** What the colors of the waveform mean, and its lines. */
+const Legend = ({ sound: { bpm } }: { sound: Sound }) => (
+  <p className={css.legend}>
+    {soundDetailsTexts.low}
+    <span className={css.tones} />
+    {soundDetailsTexts.high}
+    {bpm !== null && <span>{soundDetailsTexts.grid}</span>}
+  </p>
+);
+
+/** What else can be done with the sound, and what it belongs to. */
+const Actions = ({
+  sound,
+  saved,
+  downloaded,
+  rareFindsOpen,
+  actions,
+  onChangeTempo,
+  onLicense,
+  onCopyLink,
+}: SoundDetailsProps) => (
   <div className={css.actions}>
-    <DownloadButton sound={sound} downloaded={downloaded} look="large" onDownload={() => actions.download(sound)} />
-    <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
+    <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id, sound.name)} />
     {isChangeable(sound) && (
       <Button icon="tuning" onClick={onChangeTempo}>
         {tempoTexts.title}
       </Button>
     )}
     {downloaded === true && <Button onClick={onLicense}>{licenseTexts.item}</Button>}
+    <Button onClick={onCopyLink}>{soundDetailsTexts.copyLink}</Button>
     {sound.isRareFind && (
       <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
         {soundTexts.rareFind}
       </Pill>
     )}
     {sound.group && (
-      <a className={css.stems} href={stemsHref(sound.group)}>
+      <a className={quietLink} href={stemsHref(sound.group)}>
         {soundDetailsTexts.stems(sound.group.name)}
       </a>
     )}
   </div>
 );
 
-const Terms = ({ sound: { terms, pack } }: Pick<SoundDetailsProps, 'sound'>) => (
-  <div className={css.terms}>
-    {KINDS.map(([kind, array]) => (
-      <TermLinks
-        key={kind}
-        label={facetLabels[array]}
-        array={array}
-        terms={terms.filter((term) => term.kind === kind)}
-      />
-    ))}
-    <TermLinks label={facetLabels.genres} array="genres" terms={pack.genres} />
-    <TermLinks label={facetLabels.tags} array="tags" terms={pack.tags} />
-  </div>
-);
-
-const Figure = ({ name, value }: { name: string; value: ReactNode }) =>
-  value === false || value === '' ? null : (
-    <div className={css.figure}>
-      <dt className={css.figureName}>{name}</dt>
-      <dd className={css.figureValue}>{value}</dd>
-    </div>
+/** Everything that the sound is sorted under, in one line of links to what shares it [FILT-01]. */
+function Terms({ sound: { terms, pack } }: { sound: Sound }) {
+  const links = [
+    ...terms.map((term) => ({ ...term, array: KINDS[term.kind] })),
+    ...pack.genres.map((term) => ({ ...term, array: 'genres' as const })),
+    ...pack.tags.map((term) => ({ ...term, array: 'tags' as const })),
+  ];
+  return (
+    <ul className={css.terms} aria-label={soundDetailsTexts.terms}>
+      {links.map(({ array, slug, name }) => (
+        <li key={`${array} ${slug}`}>
+          <a className={pillLink} href={filterHref(array, slug)} title={facetLabels[array]}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
+}

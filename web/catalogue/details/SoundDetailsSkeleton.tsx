@@ -14,7 +14,11 @@ export const SoundDetailsSkeleton = () => (
       <div className={css.heading}>
         <Skeleton width="240px" height="16px" />
         <Skeleton width="420px" height="36px" />
-        <Skeleton width="320px" height="44px" />
+        <Skeleton width="320px" height="24px" />
+      </div>
+      <div className={css.aside}>
+        <Skeleton width="240px" height="44px" />
+        <Skeleton width="180px" height="44px" />
       </div>
     </div>
     <div className={css.player}>

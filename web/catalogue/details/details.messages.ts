@@ -7,17 +7,32 @@ export const soundDetailsTexts = {
   time: 'Time',
   format: 'Format',
   stems: (group: string) => `Stems: ${group}`,
+  owned: 'Owned',
+  terms: 'Tags',
+  copyLink: 'Copy link',
+  /** At the ends of the colors of a waveform. */
+  low: 'Low',
+  high: 'High',
+  grid: 'Lines: beats and bars',
+} as const;
+
+export const trailTexts = {
+  where: 'Where it belongs',
+  packs: 'Packs',
+  beside: 'Beside it in the list',
+  previous: (name: string) => `Previous sound: ${name}`,
+  next: (name: string) => `Next sound: ${name}`,
 } as const;
 
 export const packHeaderTexts = {
   cover: (pack: string) => `Cover of ${pack}`,
   by: 'Sample pack by',
-  /** Beside how many of them a pack has. */
-  counts: {
-    audio: ['audio file', 'audio files'],
-    midi: ['MIDI file', 'MIDI files'],
-    presets: ['preset', 'presets'],
-  },
+  /** What its files are, beside how many: '14 WAV, 5 MIDI'. */
+  files: { wav: 'WAV', midi: 'MIDI', presets: ['preset', 'presets'] },
+  tempo: 'Tempo',
+  keys: ['Key', 'Keys'],
+  released: 'Released',
+  moreFrom: (provider: string) => `More from ${provider}`,
 } as const;
 
 export const featuredTexts = { kind: 'New in the shop' } as const;

@@ -7,7 +7,10 @@ export const header = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   paddingBlock: `${space[6]} ${space[8]}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space[8], alignItems: 'start' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space[8], alignItems: 'start' },
+    [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr) minmax(0, 420px)' },
+  },
 });
 export const cover = style({ maxWidth: 240 });
 export const facts = style({
@@ -23,11 +26,23 @@ export const title = style({
   '@media': { [media.tablet]: { fontSize: size[44] } },
 });
 export const counts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
   color: color.muted,
 });
-export const amount = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', color: color.text });
+export const description = style({ maxWidth: '52ch', textWrap: 'pretty' });
+/** Figures and terms: beside the words where there is room, below them elsewhere. */
+export const aside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  alignContent: 'start',
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: { gridColumn: 2 },
+    [media.wide]: { gridColumn: 3, paddingInlineStart: space[8], borderInlineStart: `1px solid ${color.line}` },
+  },
+});
+export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[8]}` });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[3], paddingBlockStart: space[2] });

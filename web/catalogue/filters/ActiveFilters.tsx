@@ -7,6 +7,8 @@ import { uiTexts } from '../../ui/ui.messages.ts';
 
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
+  /** A search that nobody set leaves out sounds of several layers [DECISION-24]. */
+  isSingle?: boolean;
   isBusy: boolean;
   /** The filters as they are to be from now on. */
   onChange: (filters: Filters) => void;
@@ -14,7 +16,7 @@ interface ActiveFiltersProps {
 }
 
 /** Every condition of the list as a pill that takes itself away. */
-export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }: ActiveFiltersProps) {
+export default function ActiveFilters({ filters, isSingle = false, isBusy, onChange, onClearAll }: ActiveFiltersProps) {
   return (
     <ul className={css.pills} aria-label={filterTexts.active}>
       {filters.map(({ label, stance, without }) => (
@@ -33,6 +35,7 @@ export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }:
           </button>
         </li>
       ))}
+      {isSingle && <li className={css.note}>{filterTexts.single}</li>}
       {filters.length > 1 && (
         <li>
           <button type="button" className={css.clearAll} aria-disabled={isBusy} onClick={() => !isBusy && onClearAll()}>

@@ -81,11 +81,55 @@ function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
         }}
         onCommit={rest}
       />
-      <p className={css.ends} aria-hidden="true">
-        <span>{low}</span>
-        <span>{high}</span>
-      </p>
+      <div className={css.ends}>
+        <EndField label={bpmTexts.from} bpm={low} isBusy={isBusy} onBpm={(typed) => rest([typed, high])} />
+        <span aria-hidden="true">–</span>
+        <EndField label={bpmTexts.to} bpm={high} isBusy={isBusy} onBpm={(typed) => rest([low, typed])} />
+      </div>
     </>
+  );
+}
+
+interface EndFieldProps {
+  label: string;
+  bpm: number;
+  isBusy: boolean;
+  onBpm: (bpm: number) => void;
+}
+
+/** One end of the range, to type: on Enter, or when the field is left. What is no number is passed over. */
+function EndField({ label, bpm, isBusy, onBpm }: EndFieldProps) {
+  const [typed, setTyped] = useDraft(String(bpm));
+
+  function commit() {
+    const value = Number(typed);
+    const meant =
+      typed.trim() === '' || !Number.isFinite(value) ? bpm : Math.min(BPM_RANGE.max, Math.max(BPM_RANGE.min, value));
+    setTyped(String(meant));
+    if (meant !== bpm) onBpm(meant);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <input
+        className={css.end}
+        type="number"
+        inputMode="decimal"
+        aria-label={label}
+        aria-disabled={isBusy}
+        min={BPM_RANGE.min}
+        max={BPM_RANGE.max}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+      />
+    </form>
   );
 }
 

@@ -10,6 +10,7 @@ import * as css from './facet-group.css.ts';
 import { nameOfSlug } from '../../../core/catalogue/lists/list-titles.messages.ts';
 import { FilterSection } from './FilterSection.tsx';
 import { facetTexts, filterTexts } from './filters.messages.ts';
+import { tooltip } from '../../ui/tooltip.ts';
 
 interface FacetGroupProps {
   label: string;
@@ -17,31 +18,38 @@ interface FacetGroupProps {
   choice: Choice;
   isBusy: boolean;
   startsOpen: boolean;
+  /** Side by side, each as wide as a column. */
+  asChips?: boolean;
   onToggle: (value: string, stance: Stance) => void;
 }
 
 /** Values that a list shows before 'Show all'. */
 const FIRST = 7;
+/** As few stand side by side, and need no field to find one: it comes with the Tab key. */
+const FEW = 4;
 
 /** The values of one facet; each can be wanted or kept out [FILT-08 to FILT-11]. */
-export function FacetGroup({ label, values, choice, isBusy, startsOpen, onToggle }: FacetGroupProps) {
+export function FacetGroup({ label, values, choice, isBusy, startsOpen, asChips = false, onToggle }: FacetGroupProps) {
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const chosen = choice.include.length + choice.exclude.length;
   const matching = matchingValues(withChosen(values, choice), typed);
   const isLong = values.length > FIRST;
+  const isShort = values.length <= FEW;
   const shown = isLong && !showsAll && typed === '' ? firstAndChosen(matching, choice) : matching;
 
   return (
     <FilterSection label={label} chosen={chosen} startsOpen={startsOpen || chosen > 0}>
-      <SearchField
-        label={facetTexts.find(label)}
-        placeholder={facetTexts.find(label.toLowerCase())}
-        maxLength={FACET_INPUT_LENGTH}
-        value={typed}
-        onValue={setTyped}
-      />
-      <ul className={css.values} aria-label={label}>
+      <div className={isShort ? css.findWhenFocused : undefined}>
+        <SearchField
+          label={facetTexts.find(label)}
+          placeholder={facetTexts.find(label.toLowerCase())}
+          maxLength={FACET_INPUT_LENGTH}
+          value={typed}
+          onValue={setTyped}
+        />
+      </div>
+      <ul className={css.values} data-chips={asChips || undefined} aria-label={label}>
         {shown.map((value) => (
           <FacetRow
             key={value.value}
@@ -79,7 +87,7 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
       onClick={() => onToggle('include')}
     >
       <span className={css.box}>{stance && <Icon name={stance === 'include' ? 'check' : 'minus'} size={12} />}</span>
-      <span className={css.valueName} title={name}>
+      <span className={css.valueName} {...tooltip(name)}>
         {name}
       </span>
       <span className={css.count}>{figure(count)}</span>
@@ -88,9 +96,9 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
       type="button"
       className={css.exclude}
       aria-label={facetTexts.exclude(name)}
-      title={facetTexts.exclude(name)}
+      {...tooltip(facetTexts.exclude(name))}
       aria-pressed={stance === 'exclude'}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={() => onToggle('exclude')}
     >
       <Icon name="exclude" size={14} />

@@ -33,6 +33,7 @@ export const FacetGroups = ({ facets, filters, counts, isBusy, openAtFirst, onCh
         choice={choice}
         isBusy={isBusy}
         startsOpen={openAtFirst.has(facet)}
+        asChips={facet === 'types'}
         onToggle={(value, stance) => onChange(toggleValue(filters, facet, value, stance))}
       />
     );

@@ -6,7 +6,7 @@ import { type FacetsState, perFacet } from '../../../core/catalogue/filters/face
 import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/filters/key-circle.ts';
 import { someFacets } from '../../../core/testing/builders.ts';
-import { type Drawn, draw, eraseAll, press, release, submit, type } from '../../testing/draw.ts';
+import { type Drawn, draw, eraseAll, press, release, settled, submit, type } from '../../testing/draw.ts';
 import ActiveFilters from './ActiveFilters.tsx';
 import FilterBar from './FilterBar.tsx';
 
@@ -120,6 +120,7 @@ describe('FilterBar', () => {
     const bar = await drawBar();
     const field = bar.named('Search samples') as HTMLInputElement;
     expect([field.placeholder, field.maxLength, field.required]).toEqual(['Search samples', 120, true]);
+    expect(field.title).toBe('Filter this list');
     await submit(bar.find('search form'));
     expect(bar.onChange).not.toHaveBeenCalled();
     await type(field, ' rim ');
@@ -141,6 +142,23 @@ describe('FilterBar', () => {
     expect(bar.onChange).not.toHaveBeenCalled();
     await release(low);
     expect(bar.changed()?.bpm).toEqual({ min: 90, max: 300 });
+  });
+
+  it('filters by two ends of a range that are typed, each within 20 and 300, and not by what is no number', async () => {
+    const bar = await drawBar({ ...NO_FILTERS, bpm: { min: 100, max: 140 } });
+    const [from, to] = [bar.named('From BPM') as HTMLInputElement, bar.named('To BPM') as HTMLInputElement];
+    expect([from.value, to.value]).toEqual(['100', '140']);
+    await type(from, '120');
+    expect(bar.onChange).not.toHaveBeenCalled();
+    await submit(from.closest('form')!);
+    expect(bar.changed()?.bpm).toEqual({ min: 120, max: 140 });
+    await type(to, '900');
+    await submit(to.closest('form')!);
+    expect(bar.changed()?.bpm?.max).toBe(300);
+    const asked = bar.onChange.mock.calls.length;
+    await type(to, '');
+    await submit(to.closest('form')!);
+    expect(bar.onChange).toHaveBeenCalledTimes(asked);
   });
 
   it('filters by one BPM, 150 unless another is typed [FILT-27, FILT-29, FILT-31]', async () => {
@@ -179,6 +197,50 @@ describe('FilterBar', () => {
     expect((await noteOf(loaded({ keys: [] }))).textContent).toBe('Db0');
     await eraseAll();
     expect((await noteOf({ phase: 'loading', previous: null })).textContent).toBe('Db');
+  });
+
+  it('has every key at one press, and lets go of it at the next', async () => {
+    const keys = [{ value: 'Am', name: 'Am', count: 4 }];
+    const bar = await drawBar(NO_FILTERS, loaded({ keys }));
+    expect(bar.findAll('[role="group"][aria-label="Keys"] button')).toHaveLength(24);
+    await press(bar.named('Am, A minor, 4 sounds'));
+    expect(bar.changed()).toEqual({ ...NO_FILTERS, key: { note: 'A', type: 'natural' }, chord: 'minor' });
+    await eraseAll();
+    const chosen = await drawBar(bar.changed(), loaded({ keys }));
+    expect(chosen.named('Am, A minor, 4 sounds').getAttribute('aria-pressed')).toBe('true');
+    await press(chosen.named('Am, A minor, 4 sounds'));
+    expect(chosen.changed()).toEqual(NO_FILTERS);
+  });
+
+  it('is one stop of the Tab key in its keys, which arrows walk through', async () => {
+    const bar = await drawBar(NO_FILTERS, loaded({ keys: [] }));
+    const keys = bar.findAll('[role="group"][aria-label="Keys"] button');
+    const stops = () => keys.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent);
+    expect(stops()).toEqual(['C']);
+    keys[0]!.focus();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowRight'])
+      await settled(() => {
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      });
+    expect([document.activeElement!.textContent, stops()]).toEqual(['D', ['D']]);
+    expect(bar.onChange).not.toHaveBeenCalled();
+  });
+
+  it('begins with what producers choose by most: type, key, BPM, instruments, genres, moods', async () => {
+    const bar = await drawBar(NO_FILTERS, { phase: 'loaded', counts: perFacet(() => [drums]) });
+    const parts = bar.findAll('summary').map((summary) => summary.textContent);
+    expect(parts.filter((part) => part !== 'By note or on the wheel')).toEqual([
+      'Types',
+      'Key',
+      'BPM',
+      'Instruments',
+      'Genres',
+      'Moods',
+      'Inspired by',
+      'Presets',
+      'Providers',
+      'Parameters',
+    ]);
   });
 
   it('excludes a key [FILT-11, DECISION-53]', async () => {

@@ -22,7 +22,10 @@ export interface FilterBarProps {
   onChange: (filters: Filters) => void;
 }
 
-const [BEFORE_KEYS, AFTER_KEYS] = aroundKeys();
+/** What producers choose by most comes first; every facet has its place [FILT-06]. */
+const TYPES = ['types'] as const satisfies readonly FilterFacet[];
+const LATER = ['instruments', 'genres', 'moods'] as const satisfies readonly FilterFacet[];
+const OTHERS: readonly FilterFacet[] = [...LATER, ...FACETS.filter(isListed)];
 
 /** Groups that are open when the page opens: what producers reach for first. */
 const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(['instruments', 'types']);
@@ -53,18 +56,16 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
           {filterTexts.rareFinds}
         </Switch>
       </div>
-      <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => change(setBpm(filters, bpm))} />
       {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
-      <FacetGroups facets={BEFORE_KEYS} {...groups} />
+      <FacetGroups facets={TYPES} {...groups} />
       <KeyFilter filters={filters} counts={counts?.keys ?? null} isBusy={isBusy} onChange={change} />
-      <FacetGroups facets={AFTER_KEYS} {...groups} />
+      <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => change(setBpm(filters, bpm))} />
+      <FacetGroups facets={OTHERS} {...groups} />
     </div>
   );
 }
 
-/** The facets whose values are lists, in two parts: keys have a form of their own between them [FILT-06]. */
-function aroundKeys(): readonly [readonly FilterFacet[], readonly FilterFacet[]] {
-  const at = FACETS.indexOf('keys');
-  const others = FACETS.filter((facet) => facet !== 'keys');
-  return [others.slice(0, at), others.slice(at)];
+/** Keys have a form of their own. */
+function isListed(facet: Facet): facet is FilterFacet {
+  return facet !== 'keys' && ![...TYPES, ...LATER].some((one) => one === facet);
 }

@@ -11,10 +11,12 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { FilterSection } from './FilterSection.tsx';
+import { KeyGrid } from './KeyGrid.tsx';
 import * as css from './key-filter.css.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { filterTexts, keyTexts } from './filters.messages.ts';
 import { chordTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { tooltip } from '../../ui/tooltip.ts';
 
 interface KeyFilterProps {
   filters: Filters;
@@ -33,22 +35,30 @@ const PICKERS = [
   { value: 'wheel', label: keyTexts.byWheel },
 ] as const;
 
-/** Keys by note and chord, or by the circle of fifths with what mixes well [FILT-32 to FILT-36]. */
+/** Keys at one press, by note and chord, or by the circle of fifths with what mixes well [FILT-32 to FILT-36]. */
 export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps) {
   const { key, excludedKey, chord, neighbours } = filters;
   const [picker, setPicker] = useState<Picker>(neighbours ? 'wheel' : 'notes');
   const chosen = [key, excludedKey, chord].filter((part) => part !== null).length;
   const choices = { filters, counts, isBusy, onChange };
+  // What the grid cannot show is in sight from the start, and stays there.
+  const [isBeyondGrid] = useState(neighbours || excludedKey !== null || (key === null) !== (chord === null));
   return (
     <FilterSection label={keyTexts.title} chosen={chosen} startsOpen>
-      <SegmentedChoice label={keyTexts.chooseBy} options={PICKERS} value={picker} onValue={setPicker} />
-      {picker === 'notes' ? (
-        <Notes {...choices} />
-      ) : (
-        <Suspense fallback={<div className={css.wheelPlace} />}>
-          <KeyWheel {...choices} />
-        </Suspense>
-      )}
+      <KeyGrid {...choices} />
+      <details open={isBeyondGrid || undefined}>
+        <summary className={css.othersSummary}>{keyTexts.others}</summary>
+        <div className={css.othersContent}>
+          <SegmentedChoice label={keyTexts.chooseBy} options={PICKERS} value={picker} onValue={setPicker} />
+          {picker === 'notes' ? (
+            <Notes {...choices} />
+          ) : (
+            <Suspense fallback={<div className={css.wheelPlace} />}>
+              <KeyWheel {...choices} />
+            </Suspense>
+          )}
+        </div>
+      </details>
     </FilterSection>
   );
 }
@@ -117,7 +127,7 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
             type="button"
             className={css.chord}
             aria-pressed={chord === type}
-            aria-disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             onClick={() => onChange(toggleChord(filters, type))}
           >
             {chordTexts[type]}
@@ -141,7 +151,13 @@ interface NoteProps {
 
 const Note = ({ note, count, isChosen, isExcluded, isBusy, onInclude, onExclude }: NoteProps) => (
   <li className={css.note}>
-    <button type="button" className={css.include} aria-pressed={isChosen} aria-disabled={isBusy} onClick={onInclude}>
+    <button
+      type="button"
+      className={css.include}
+      aria-pressed={isChosen}
+      aria-disabled={isBusy || undefined}
+      onClick={onInclude}
+    >
       <span className={css.noteName}>{note}</span>
       <span className={css.count}>{count !== null && figure(count)}</span>
     </button>
@@ -149,9 +165,9 @@ const Note = ({ note, count, isChosen, isExcluded, isBusy, onInclude, onExclude 
       type="button"
       className={css.exclude}
       aria-label={keyTexts.exclude(note)}
-      title={keyTexts.exclude(note)}
+      {...tooltip(keyTexts.exclude(note))}
       aria-pressed={isExcluded}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={onExclude}
     >
       <Icon name="exclude" size={12} />

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { nameSearch } from '../../../core/catalogue/filters/filters.ts';
 import { NAME_LENGTH } from '../../../domain/catalogue/list-limits.ts';
 import { useDraft } from '../../bind/use-draft.ts';
+import { filterTexts } from './filters.messages.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 
 interface NameSearchProps {
@@ -24,11 +25,12 @@ export function NameSearch({ label, name, isBusy, onName }: NameSearchProps) {
   }
 
   return (
-    <search aria-label={label}>
+    <search aria-label={filterTexts.names}>
       <form onSubmit={submit}>
         <SearchField
           label={label}
           placeholder={label}
+          title={filterTexts.names}
           maxLength={NAME_LENGTH}
           required
           isBusy={isBusy}

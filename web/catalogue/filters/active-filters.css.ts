@@ -32,6 +32,7 @@ export const label = style({
   whiteSpace: 'nowrap',
   selectors: { [`${remove}[data-stance="exclude"] &`]: { textDecoration: 'line-through' } },
 });
+export const note = style({ alignSelf: 'center', fontSize: size[13], color: color.muted });
 export const clearAll = style([
   quietLink,
   {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { quietLink } from '../../theme/global.css.ts';
 import { color, font, motion, radius, size, space } from '../../theme/tokens.css.ts';
 import { media } from '../../theme/media.ts';
@@ -9,6 +9,13 @@ export const values = style({
   maxHeight: 320,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
+  selectors: { '&[data-chips]': { display: 'flex', flexWrap: 'wrap', gap: space[1], marginInline: 0 } },
+});
+/** Out of sight until the Tab key reaches it. */
+export const findWhenFocused = style({
+  selectors: {
+    '&:not(:focus-within)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });
 
 export const value = style({
@@ -16,8 +23,14 @@ export const value = style({
   alignItems: 'center',
   minHeight: 30,
   borderRadius: radius.control,
-  ':hover': { background: color.sunken },
-  '@media': { [media.phone]: { minHeight: 44 } },
+  selectors: {
+    [`${values}[data-chips] > &`]: { flex: '1 1 auto', minHeight: 34, border: `1px solid ${color.line}` },
+    [`${values}[data-chips] > &[data-stance="include"]`]: { background: color.text, color: color.ground },
+  },
+  '@media': {
+    [media.canHover]: { selectors: { '&:hover:not([data-stance="include"])': { background: color.sunken } } },
+    [media.phone]: { minHeight: 44 },
+  },
 });
 export const include = style({
   display: 'flex',
@@ -79,3 +92,7 @@ export const more = style([
     minHeight: 24,
   },
 ]);
+globalStyle(`${values}[data-chips] ${box}`, { display: 'none' });
+globalStyle(`${values}[data-chips] > [data-stance="include"] :is(${count}, ${exclude})`, { color: 'inherit' });
+globalStyle(`${values}[data-chips] ${exclude}`, { width: 24 });
+globalStyle(`${values}[data-chips] ${include}`, { paddingInline: '8px 0' });

@@ -4,7 +4,12 @@ type Things = readonly [one: string, many: string];
 
 export const filterTexts = {
   rareFinds: 'Rare Finds',
+  /** The chips over the list. */
+  quick: 'Quick filters',
+  /** What the field does whose placeholder is that of the search of the shop [FILT-14, FILT-15]. */
+  names: 'Filter this list',
   active: 'Active filters',
+  single: 'Searches leave out sounds with several layers until you remove this.',
   remove: (filter: string, isExcluded: boolean) => `Remove filter ${isExcluded ? 'without ' : ''}${filter}`,
   /** How many values of a group narrow the list, for the ear. */
   chosen: (count: number) => `${figure(count)} active`,
@@ -30,6 +35,9 @@ export const bpmTexts = {
   mode: 'BPM mode',
   range: 'Range',
   exact: 'Exact',
+  /** The fields under the slider. */
+  from: 'From BPM',
+  to: 'To BPM',
   lowest: 'Lowest BPM',
   highest: 'Highest BPM',
   exactBpm: 'Exact BPM',
@@ -38,6 +46,9 @@ export const bpmTexts = {
 
 export const keyTexts = {
   title: 'Key',
+  keys: 'Keys',
+  /** Where a note, a scale or neighbors are chosen. */
+  others: 'By note or on the wheel',
   chooseBy: 'Choose keys by',
   byNotes: 'Notes',
   byWheel: 'Wheel',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inSystemColors } from '../../theme/global.css.ts';
+import { inSystemColors, quietLink } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
@@ -8,6 +8,9 @@ export const notes = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
   gap: space[1],
 });
+
+export const othersSummary = style([quietLink, { minHeight: 28, alignContent: 'center', cursor: 'pointer' }]);
+export const othersContent = style({ display: 'grid', gap: space[2], paddingBlockStart: space[2] });
 
 /** The room that the wheel will take, until it is there. */
 export const wheelPlace = style({ aspectRatio: '1', maxWidth: 340 });

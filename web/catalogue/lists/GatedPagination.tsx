@@ -1,4 +1,7 @@
 import { paginationGate } from '../../../core/catalogue/lists/pagination.ts';
+import { userOf } from '../../../core/account/session.ts';
+import { visiblePage } from '../../../core/catalogue/lists/list-state.ts';
+import type { SoundListState } from '../../../core/catalogue/lists/sound-list.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
@@ -7,9 +10,23 @@ import { Pagination } from './Pagination.tsx';
 
 /** The pages of a list of sounds, as far as whoever is here may turn them. */
 export function GatedPagination({ scope, ...pages }: PageTurnerProps & { scope: SoundScope }) {
-  const { account, shell } = useApp();
+  const { account, catalogue, shell } = useApp();
   const session = useReadable(account.session, whole);
+  const heldBack = useReadable(catalogue.soundList, notOnView);
+  const user = userOf(session);
   return (
-    <Pagination {...pages} gate={paginationGate(session, scope)} onLogin={() => void shell.dialogs.ask('login', {})} />
+    <Pagination
+      {...pages}
+      gate={paginationGate(session, scope)}
+      heldBack={heldBack}
+      credits={user?.wallet.balance ?? 0}
+      onLogin={() => void shell.dialogs.ask('login', {})}
+    />
   );
+}
+
+/** How many sounds of a list are on other pages than the one on view. */
+function notOnView(list: SoundListState): number {
+  const page = visiblePage(list);
+  return page ? Math.max(0, page.total - page.items.length) : 0;
 }

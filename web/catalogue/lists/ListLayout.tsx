@@ -19,9 +19,13 @@ interface ListLayoutProps {
   activeFilters: number;
   onOpenFilters: () => void;
   order: ReactNode;
+  /** Chips that switch common filters, over the list; null where it has none. */
+  quickFilters: ReactNode;
   pills: ReactNode;
   children: ReactNode;
 }
+
+const LIST_ID = 'list';
 
 /**
  * A heading, the tools of the list, and the list; the filters beside it where there is room. The heading comes first
@@ -47,10 +51,14 @@ export function ListLayout(props: ListLayoutProps) {
       </header>
       {props.filters && (
         <aside className={css.rail} aria-label={listLayoutTexts.filters} data-late>
+          <a className={css.skip} href={`#${LIST_ID}`}>
+            {listLayoutTexts.skipFilters}
+          </a>
           {props.filters}
         </aside>
       )}
-      <div className={css.main} data-late>
+      <div id={LIST_ID} className={css.main} tabIndex={-1} data-late>
+        {props.quickFilters && <div className={css.quick}>{props.quickFilters}</div>}
         {props.pills}
         {props.children}
       </div>

@@ -6,16 +6,19 @@ import { type Filters, NO_FILTERS } from '../../../core/catalogue/filters/filter
 import { type ListAddress, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
 import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
+import { modeOf } from '../../../core/catalogue/filters/search-mode.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import type { FilterBarProps } from '../filters/FilterBar.tsx';
 import { nameOfFacetValue } from '../filters/facet-names.ts';
 import { ListLayout } from './ListLayout.tsx';
+import * as css from './list-layout.css.ts';
 import type { PageTurnerProps } from './PageTurner.tsx';
 import type { ListView } from './use-list.ts';
 
 // The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
 const ActiveFilters = lazyView(() => import('../filters/ActiveFilters.tsx'));
 const OrderSelect = lazyView(() => import('./OrderSelect.tsx'));
+const DensityToggle = lazyView(() => import('./DensityToggle.tsx'));
 const FilterSheet = lazyView(() => import('../filters/FilterSheet.tsx'));
 
 /** A list on a page. */
@@ -30,10 +33,12 @@ interface ListSectionProps<Scope> extends ListOnPage<Scope> {
   facets: FacetsState;
   /** What they are called. */
   things: readonly [one: string, many: string];
-  /** False for what has no time to be sorted by. */
-  hasTime: boolean;
+  /** False for what has no columns to be sorted by. */
+  hasColumns: boolean;
   /** What narrows it. */
   filterBar: ComponentType<FilterBarProps>;
+  /** Chips over the list; there are none where it cannot be narrowed. */
+  quickFilters?: ReactNode;
   onFilters: (filters: Filters) => void;
   onOpen: (address: ListAddress<Scope>) => void;
   /** What turns the pages. */
@@ -75,11 +80,20 @@ export function ListSection<Scope extends SoundScope | PackScope>(props: ListSec
         filters={filterBar}
         activeFilters={pills.length}
         onOpenFilters={() => setIsSheetOpen(true)}
-        order={isNarrowable && <Order address={address} isBusy={isBusy} hasTime={props.hasTime} onOpen={onOpen} />}
+        order={
+          isNarrowable && <Order address={address} isBusy={isBusy} hasColumns={props.hasColumns} onOpen={onOpen} />
+        }
+        quickFilters={isNarrowable && props.quickFilters && <Suspense>{props.quickFilters}</Suspense>}
         pills={
           clearFilters && (
             <Suspense>
-              <ActiveFilters filters={pills} isBusy={isBusy} onChange={onFilters} onClearAll={clearFilters} />
+              <ActiveFilters
+                filters={pills}
+                isSingle={scope.kind === 'search' && modeOf(filters) === 'single'}
+                isBusy={isBusy}
+                onChange={onFilters}
+                onClearAll={clearFilters}
+              />
             </Suspense>
           )
         }
@@ -108,20 +122,32 @@ export function ListSection<Scope extends SoundScope | PackScope>(props: ListSec
   );
 }
 
-interface OrderProps<Scope> extends Pick<ListSectionProps<Scope>, 'address' | 'hasTime' | 'onOpen'> {
+interface OrderProps<Scope> extends Pick<ListSectionProps<Scope>, 'address' | 'hasColumns' | 'onOpen'> {
   isBusy: boolean;
 }
 
-/** The order that the list is in, and the others that it can be in. */
-const Order = <Scope extends SoundScope | PackScope>({ address, isBusy, hasTime, onOpen }: OrderProps<Scope>) => (
-  <Suspense>
-    <OrderSelect
-      scope={address.scope}
-      hasName={address.filters.name !== null}
-      order={address.order ?? initialOrder(address.scope)}
-      isBusy={isBusy}
-      hasTime={hasTime}
-      onOrder={(next) => onOpen(withOrder(address, next))}
-    />
-  </Suspense>
+/** How high rows are. */
+const Density = () => (
+  <span className={css.density}>
+    <Suspense>
+      <DensityToggle />
+    </Suspense>
+  </span>
+);
+
+/** How high rows are, where the list has rows, the order that it is in, and the others that it can be in. */
+const Order = <Scope extends SoundScope | PackScope>({ address, isBusy, hasColumns, onOpen }: OrderProps<Scope>) => (
+  <>
+    {hasColumns && <Density />}
+    <Suspense>
+      <OrderSelect
+        scope={address.scope}
+        hasName={address.filters.name !== null}
+        order={address.order ?? initialOrder(address.scope)}
+        isBusy={isBusy}
+        hasColumns={hasColumns}
+        onOrder={(next) => onOpen(withOrder(address, next))}
+      />
+    </Suspense>
+  </>
 );

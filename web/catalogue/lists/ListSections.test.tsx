@@ -63,6 +63,31 @@ describe('a list of sounds', () => {
     expect(at(app).search).toMatch(/^\?types\[\]=[A-Z_]+$/);
   });
 
+  it('has chips that switch a filter on and off again, and count what it would leave', async () => {
+    const app = anApp('/samples?lock=Am,120');
+    await Promise.all([app.catalogue.browseSounds.execute(SOUNDS), app.audition.open()]);
+    const list = await soundsIn(app);
+    const chips = list.findAll('ul[aria-label="Quick filters"] button');
+    expect(chips.map((chip) => chip.textContent.replace(/[\d,]+$/, '').trim())).toEqual([
+      'Loops',
+      'One-shots',
+      'Free',
+      'MIDI',
+      'My key A minor',
+      'My BPM ±5 115–125 BPM',
+    ]);
+    await press(chips[2]!);
+    expect(at(app).search).toBe('?free=1');
+    const free = parseListAddress(SOUNDS.scope, '?free=1');
+    await app.catalogue.browseSounds.execute(free);
+    const narrowed = await soundsIn(app, free);
+    const chip = narrowed.find('ul[aria-label="Quick filters"] button[aria-pressed="true"]');
+    expect(chip.textContent.trim()).toBe('Free');
+    await press(chip);
+    expect(at(app).search).toBe('');
+    app.dispose();
+  });
+
   it('cycles its order by time on page 1: descending, ascending, off [FILT-24, FILT-25, DECISION-59]', async () => {
     const orders: string[] = [];
     for (const search of ['?page=2', '?order=seconds,desc&page=2', '?order=seconds,asc&page=2']) {
@@ -70,7 +95,7 @@ describe('a list of sounds', () => {
       const address = parseListAddress(SOUNDS.scope, search);
       await app.catalogue.browseSounds.execute(address);
       const list = await soundsIn(app, address);
-      await press(list.find('thead th button:not([role="checkbox"])'));
+      await press(list.named('Time'));
       orders.push(at(app).search);
       await list.erase();
     }
@@ -134,7 +159,7 @@ describe('a list of one page', () => {
 
   it('that nothing is found in has neither [LIST-27]', async () => {
     const app = anApp();
-    const none = parseListAddress(SOUNDS.scope, '?name=nothing-is-called-so');
+    const none = parseListAddress(SOUNDS.scope, '?name=nothing+is+called+so');
     await app.account.loadUser.execute();
     await app.catalogue.browseSounds.execute(none);
     const list = await soundsIn(app, none);

@@ -1,4 +1,4 @@
-import { orderOptions, withOrderOfList, withTime } from '../../../core/catalogue/filters/order-options.ts';
+import { orderOptions, withOrderOfList, withColumns } from '../../../core/catalogue/filters/order-options.ts';
 import type { Order } from '../../../domain/catalogue/orders.ts';
 import { formatOrder, parseOrder } from '../../../core/catalogue/filters/order.ts';
 import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
@@ -10,15 +10,15 @@ interface OrderSelectProps {
   hasName: boolean;
   order: Order;
   isBusy: boolean;
-  /** False for packs, which have no time [DECISION-51]. */
-  hasTime: boolean;
+  /** False for packs, which have no columns to be sorted by [DECISION-51]. */
+  hasColumns: boolean;
   onOrder: (order: Order) => void;
 }
 
-/** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no column to sort by time. */
-export default function OrderSelect({ scope, hasName, order, isBusy, hasTime, onOrder }: OrderSelectProps) {
+/** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no heads of columns. */
+export default function OrderSelect({ scope, hasName, order, isBusy, hasColumns, onOrder }: OrderSelectProps) {
   const offered = orderOptions(scope, hasName);
-  const options = withOrderOfList(hasTime ? withTime(offered, order) : offered, order);
+  const options = withOrderOfList(hasColumns ? withColumns(offered, order) : offered, order);
 
   function choose(value: string) {
     const chosen = parseOrder(value);

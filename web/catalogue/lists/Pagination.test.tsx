@@ -8,7 +8,18 @@ afterEach(eraseAll);
 type Props = ComponentProps<typeof Pagination>;
 
 const drawPagination = (change: Partial<Props> = {}) =>
-  draw(<Pagination page={2} pages={7} gate="none" isBusy={false} onPage={vi.fn()} onLogin={vi.fn()} {...change} />);
+  draw(
+    <Pagination
+      page={2}
+      pages={7}
+      gate="none"
+      heldBack={120}
+      isBusy={false}
+      onPage={vi.fn()}
+      onLogin={vi.fn()}
+      {...change}
+    />,
+  );
 
 describe('Pagination', () => {
   it('goes back to the last page from beyond the end [LIST-35, LIST-36]', async () => {
@@ -45,6 +56,12 @@ describe('Pagination', () => {
     expect(onPage.mock.calls).toEqual([[5], [7], [1]]);
   });
 
+  it('is out of sight with one page, unless that is not where one is', async () => {
+    const shown = (page: number, pages: number) =>
+      drawPagination({ page, pages }).then((turner) => !turner.find('nav').hidden);
+    expect([await shown(1, 1), await shown(99, 1), await shown(1, 2)]).toEqual([false, true, true]);
+  });
+
   it('disables the number with one page [LIST-37]', async () => {
     const pages = await drawPagination({ page: 1, pages: 1 });
     expect((pages.named('Page number') as HTMLInputElement).disabled).toBe(true);
@@ -68,5 +85,20 @@ describe('Pagination', () => {
   it('leads customers without a running plan to the plans instead [LIST-42]', async () => {
     const pages = await drawPagination({ gate: 'subscribe' });
     expect(pages.named('Subscribe for more').getAttribute('href')).toBe('/account/plans');
+  });
+
+  it('says how much a gate holds back, and that nothing is held back where nothing is [LIST-40, LIST-42]', async () => {
+    const more = await drawPagination({ gate: 'login' });
+    expect(more.element.textContent).toContain('120 more sounds in this list');
+    const whole = await drawPagination({ gate: 'login', heldBack: 0 });
+    expect(whole.element.textContent).toContain('This is the whole list. Downloads need a login.');
+    expect(whole.element.textContent).not.toContain('more sounds');
+  });
+
+  it('tells a customer whose plan is over that their credits come back with one [LIST-42]', async () => {
+    const pages = await drawPagination({ gate: 'subscribe', credits: 40 });
+    expect(pages.element.textContent).toContain('A plan brings your 40 credits back.');
+    const none = await drawPagination({ gate: 'subscribe', credits: 0 });
+    expect(none.element.textContent).not.toContain('credits back');
   });
 });

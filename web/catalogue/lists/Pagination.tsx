@@ -1,44 +1,24 @@
 import { Suspense } from 'react';
-import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import type { PaginationGate } from '../../../core/catalogue/lists/pagination.ts';
-import { plansHref } from '../../../core/billing/addresses.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import type { PageTurnerProps } from './PageTurner.tsx';
-import * as css from './pagination.css.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
+import type { ListGateProps } from './ListGate.tsx';
+import type { PageTurnerProps } from './PageTurner.tsx';
 
-// Visitors cannot turn pages.
+// Visitors cannot turn pages, and customers with a plan meet no gate.
 const PageTurner = lazyView(() => import('./PageTurner.tsx'));
+const ListGate = lazyView(() => import('./ListGate.tsx'));
 
-interface PaginationProps extends PageTurnerProps {
+interface PaginationProps extends PageTurnerProps, Omit<ListGateProps, 'gate'> {
   gate: PaginationGate;
-  onLogin: () => void;
 }
 
 /** Turns pages, or says what opens the rest of the list [LIST-34 to LIST-43, DECISION-38]. */
-export function Pagination({ gate, onLogin, ...pages }: PaginationProps) {
-  switch (gate) {
-    case 'login':
-      return (
-        <div className={css.gate}>
-          <Button look="primary" onClick={onLogin}>
-            {listTexts.loginGate}
-          </Button>
-        </div>
-      );
-    case 'subscribe':
-      return (
-        <div className={css.gate}>
-          <ButtonLink look="primary" href={plansHref()}>
-            {listTexts.subscribeGate}
-          </ButtonLink>
-        </div>
-      );
-    case 'none':
-      return (
-        <Suspense>
-          <PageTurner {...pages} />
-        </Suspense>
-      );
-  }
-}
+export const Pagination = ({ gate, heldBack, credits, onLogin, ...pages }: PaginationProps) => (
+  <Suspense>
+    {gate === 'none' ? (
+      <PageTurner {...pages} />
+    ) : (
+      <ListGate gate={gate} heldBack={heldBack} credits={credits ?? 0} onLogin={onLogin} />
+    )}
+  </Suspense>
+);

@@ -38,7 +38,21 @@ export const rail = style({
     },
   },
 });
+/** Stands over the filters while the Tab key is at it. */
+export const skip = style({
+  selectors: {
+    '&:not(:focus)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  display: 'block',
+  width: 'fit-content',
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: 4,
+  background: color.text,
+  color: color.ground,
+});
 export const main = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
+/** It keeps its place while the chips are still to come. */
+export const quick = style({ minWidth: 0, minHeight: 32, '@media': { [media.phone]: { minHeight: 40 } } });
 export const heading = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,5 +85,11 @@ export const tools = style({
   gap: space[2],
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { order: 1, width: '100%', justifyContent: 'space-between' } },
+});
+/** Where rows are lines, not cards; it keeps its place while it is still to come. */
+export const density = style({
+  display: 'none',
+  minWidth: 36,
+  '@media': { [media.desktop]: { display: 'inline-flex' } },
 });
 export const openFilters = style({ '@media': { [media.wide]: { display: 'none' } } });

@@ -1,7 +1,10 @@
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { packListHref } from '../../../core/catalogue/addresses.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { PageHeading } from '../../shell/document/arrival.tsx';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { noticeTexts } from './lists.messages.ts';
 import { sorry } from '../../../core/shell/failure.messages.ts';
@@ -35,11 +38,14 @@ export const NothingKept = ({ how, way }: NothingKeptProps) => (
 export const NothingHere = () => (
   <>
     <PageHeading className={visuallyHidden}>{listTexts.empty}</PageHeading>
-    <Notice icon="search" title={listTexts.empty}>
+    <Notice picture={<Picture name="lost" />} title={listTexts.empty}>
       <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
+      <ButtonLink href={ALL_PACKS}>{noticeTexts.allPacks}</ButtonLink>
     </Notice>
   </>
 );
+
+const ALL_PACKS = packListHref(listOf({ kind: 'search', query: '' }));
 
 interface ListFailedProps {
   /** What happened, in words. */

@@ -1,16 +1,26 @@
-import { figure } from '../../../domain/figures.ts';
+import { counted, figure } from '../../../domain/figures.ts';
 
 export const listLayoutTexts = {
   filters: 'Filters',
+  skipFilters: 'Skip filters',
   /** The button that opens them. */
   openFilters: (active: number) => (active > 0 ? `Filters (${figure(active)})` : 'Filters'),
   sortBy: 'Sort by',
+  compactRows: 'Compact rows',
 } as const;
 
 export const noticeTexts = {
   clearFilters: 'Clear all filters',
   allSounds: 'Browse all sounds',
   allPacks: 'Browse all packs',
+} as const;
+
+/** How much the gate of a list holds back. */
+export const gateTexts = {
+  more: (count: number) => `${counted(count, 'more sound')} in this list`,
+  freeSounds: 'Free sounds',
+  wholeForLogin: 'This is the whole list. Downloads need a login.',
+  wholeForPlan: 'This is the whole list. Downloads need a plan.',
 } as const;
 
 /** LIST-34 to LIST-37. */

@@ -9,8 +9,11 @@ export const pages = style({
   justifyContent: 'center',
   gap: space[3],
   padding: `${space[6]} 0`,
+  // There is nowhere to turn to.
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 export const gate = style([pages, { paddingBlock: space[8] }]);
+export const heldBack = style({ width: '100%', textAlign: 'center', fontSize: size[13], color: color.muted });
 export const jump = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 const figures = { fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', fontSize: size[13] } as const;
 export const number = style([

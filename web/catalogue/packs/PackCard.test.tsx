@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPack } from '../../../core/testing/builders.ts';
+import { aPack, aPackInFull } from '../../../core/testing/builders.ts';
 import { draw, eraseAll, press } from '../../testing/draw.ts';
 import { PackCard, type PackCardProps } from './PackCard.tsx';
 import { PackHeader } from '../details/PackHeader.tsx';
@@ -23,6 +23,17 @@ describe('PackCard', () => {
       expect(card.element.textContent).toContain(text);
   });
 
+  it('counts sounds as their list does, and says how many files they are [PROD-07, DECISION-81]', async () => {
+    const amounts = { soundsAmount: 15, samplesAmount: 14, midiAmount: 5, presetAmount: 0 };
+    const card = await draw(<PackCard {...aCard({ pack: aPack(amounts) })} />);
+    expect(card.element.textContent).toContain('15 sounds \u00b7 19 files');
+    const plain = await draw(
+      <PackCard {...aCard({ pack: aPack({ ...amounts, samplesAmount: 15, midiAmount: 0 }) })} />,
+    );
+    expect(plain.element.textContent).toContain('15 sounds');
+    expect(plain.element.textContent).not.toContain('files');
+  });
+
   it('plays its demo and is liked [PROD-08, PROD-09]', async () => {
     const props = aCard();
     const card = await draw(<PackCard {...props} />);
@@ -40,7 +51,7 @@ describe('PackCard', () => {
 
 describe('PackHeader', () => {
   it('shows what a pack is, with tags and genres as filter links, and downloads it [DECISION-21, PACK-01]', async () => {
-    const pack = aPack({
+    const pack = aPackInFull({
       genres: [{ name: 'House', slug: 'house' }],
       tags: [{ name: 'Warehouse', slug: 'warehouse' }],
       midiAmount: 1,
@@ -59,10 +70,53 @@ describe('PackHeader', () => {
     await press(header.named('Download pack Night Drive'));
     expect(onDownload).toHaveBeenCalledOnce();
     expect(header.find('h1').textContent).toBe('Night Drive');
-    expect(header.element.textContent).toContain('40 audio files1 MIDI file');
+    expect(header.element.textContent).toContain('40 WAV, 1 MIDI');
     expect(header.find('a[href="/samples?genres[]=house"]').textContent).toBe('House');
     expect(header.find('a[href="/samples?tags[]=warehouse"]').textContent).toBe('Warehouse');
     expect(header.find('a[href="/provider/sample-packs/loopstead"]').textContent).toBe('Loopstead');
     expect(header.find('img').getAttribute('src')).toBe('/cdn/fit-in/400x400/images/night-drive.webp');
+  });
+
+  const about = {
+    description: 'Rain on a tin roof.',
+    releasedAt: Date.UTC(2026, 2, 9),
+    bpm: { min: 84, max: 91 },
+    keys: ['C', 'Am'],
+    credits: { wav: 14, midi: 15, preset: 0 },
+    others: [],
+  };
+  const drawHeader = (isPartlyOwned: boolean, credits = about.credits) =>
+    draw(
+      <PackHeader
+        pack={aPackInFull({ soundsAmount: 15, samplesAmount: 14, midiAmount: 5, about: { ...about, credits } })}
+        isPartlyOwned={isPartlyOwned}
+        playback="idle"
+        saved={false}
+        onTogglePlay={vi.fn()}
+        onToggleWishlist={vi.fn()}
+        onDownload={vi.fn()}
+      />,
+    );
+
+  it('says what is in it, what it costs, and from when it is', async () => {
+    const header = await drawHeader(false);
+    for (const text of [
+      '15 sounds \u00b7 14 WAV, 5 MIDI',
+      'Rain on a tin roof.',
+      '84\u201391 BPM',
+      'C Am',
+      '9 March 2026',
+    ])
+      expect(header.element.textContent).toContain(text);
+    expect(header.named('Download pack \u00b7 29 credits: Night Drive').textContent).toBe(
+      'Download pack \u00b7 29 credits',
+    );
+  });
+
+  it('promises no price to whoever owns a part of it, and none where all is free', async () => {
+    const partly = await drawHeader(true);
+    expect(partly.has('Download pack \u00b7 up to 29 credits: Night Drive')).toBe(true);
+    const free = await drawHeader(false, { wav: 0, midi: 0, preset: 0 });
+    expect(free.has('Download pack \u00b7 Free Download: Night Drive')).toBe(true);
   });
 });

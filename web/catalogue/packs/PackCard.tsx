@@ -1,5 +1,4 @@
 import { type Pack, fileCount } from '../../../core/catalogue/packs/pack.ts';
-import { counted } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { packHref, providerHref } from '../../../core/catalogue/addresses.ts';
 import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
@@ -56,7 +55,7 @@ export function PackCard({
           <a className={css.provider} href={providerHref(pack.provider.slug)} dir="auto">
             {pack.provider.name}
           </a>
-          <span className={css.count}>{counted(fileCount(pack), 'sound')}</span>
+          <span className={css.count}>{packTexts.counts(pack.soundsAmount, fileCount(pack))}</span>
         </p>
         <span className={css.like}>
           <WishlistButton name={pack.name} saved={saved} onToggle={onToggleWishlist} />

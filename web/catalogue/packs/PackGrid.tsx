@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { packListFailures } from '../../../core/catalogue/catalogue.messages.ts';
 import type { PackPage } from '../../../core/catalogue/catalogue.port.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
@@ -5,13 +6,16 @@ import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts
 import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
 import { packListHref } from '../../../core/catalogue/addresses.ts';
 import { failureText } from '../../../core/shell/failure-text.ts';
+import { lazyView } from '../../bind/lazy-view.ts';
 import { CardSkeleton } from '../../ui/Carousel.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
-import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
+import { ListFailed, NothingKept } from '../lists/list-notices.tsx';
 import { BoundPackCard } from './PackShelf.tsx';
 import type { ListView } from '../lists/use-list.ts';
 import * as css from './pack-grid.css.ts';
 import { noticeTexts } from '../lists/lists.messages.ts';
+
+const NothingInList = lazyView(() => import('../lists/NothingInList.tsx'));
 
 interface PackGridProps {
   list: ListView<PackPage>;
@@ -34,7 +38,12 @@ export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProp
     return <ListFailed text={failureText(list.failure, packListFailures)} onReload={onReload} />;
   if (list.phase === 'failed' || list.page?.items.length === 0) {
     const hint = ownListHint(scope);
-    if (hint === null || onClearFilters) return <NothingFound onClearFilters={onClearFilters} />;
+    if (hint === null || onClearFilters)
+      return (
+        <Suspense>
+          <NothingInList target="packs" onClearFilters={onClearFilters} />
+        </Suspense>
+      );
     return <NothingKept how={hint} way={{ label: noticeTexts.allPacks, href: ALL_PACKS }} />;
   }
   if (!list.page) return <PackGridSkeleton />;

@@ -27,7 +27,7 @@ export function PackListSection({ address, title }: ListOnPage<PackScope>) {
       list={list}
       facets={facets}
       things={packTexts.things}
-      hasTime={false}
+      hasColumns={false}
       filterBar={PackFilterBar}
       onFilters={applyFilters}
       onOpen={(next) => shell.navigation.push(packListHref(next))}

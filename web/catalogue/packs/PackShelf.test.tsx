@@ -43,7 +43,9 @@ describe('the product carousel', () => {
   });
 
   it("says 'No products!' when there are none [PROD-04, DECISION-80]", async () => {
-    expect((await drawShelf(loaded([]))).element.textContent).toContain('No products!');
+    const { textContent } = (await drawShelf(loaded([]))).element;
+    expect(textContent).toContain('No products!');
+    expect(textContent).toContain('No packs yet.');
   });
 
   it('takes over the cards of the server as they are, though the demo of one is heard already', async () => {

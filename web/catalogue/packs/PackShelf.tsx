@@ -35,7 +35,7 @@ export function PackShelf({ title, packs, onReload }: PackShelfProps) {
       if (packs.page.items.length === 0)
         return (
           <EmptyCarousel title={title}>
-            <Notice icon="search" title={listTexts.noPacks} />
+            <Notice icon="search" title={listTexts.noPacks} hint={packTexts.none} />
           </EmptyCarousel>
         );
       return (

@@ -28,20 +28,29 @@ export const name = style({
   lineHeight: '24px',
   letterSpacing: 0,
 });
-export const meta = style({ gridColumn: 1, fontSize: size[13], color: color.muted, minWidth: 0 });
+export const meta = style({ gridColumn: '1 / -1', gridRow: 2, fontSize: size[13], color: color.muted, minWidth: 0 });
 export const provider = style({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   lineHeight: '24px',
+  // The heart reaches down to here; the count below has the whole width.
+  marginInlineEnd: 36,
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 export const count = style({
+  whiteSpace: 'nowrap',
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[12],
   fontWeight: weight.regular,
 });
-export const like = style({ gridColumn: 2, gridRow: '1 / 3', marginBlockStart: -4, marginInlineEnd: -8 });
+export const like = style({
+  gridColumn: 2,
+  gridRow: '1 / 3',
+  alignSelf: 'start',
+  marginBlockStart: -4,
+  marginInlineEnd: -8,
+});
 globalStyle(`${name} > a`, { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });

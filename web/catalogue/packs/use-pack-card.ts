@@ -17,6 +17,6 @@ export function usePackCard(pack: Pack): Omit<PackCardProps, 'eager' | 'heading'
     ),
     saved: useReadable(wishlist.likedPacks, (saved) => saved.get(pack.id) ?? false),
     onTogglePlay: () => player.play.execute(cue),
-    onToggleWishlist: () => void wishlist.togglePack.execute(pack.id),
+    onToggleWishlist: () => void wishlist.togglePack.execute(pack.id, pack.name),
   };
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Sound, SoundId } from '../../../core/catalogue/sounds/sound.ts';
 import type { Ticked } from '../../../core/selection/selection.ts';
 import { checkbox } from '../../ui/checkbox.css.ts';
+import * as css from './sound-row.css.ts';
 import { rowTexts, fileFormatNames } from './sounds.messages.ts';
 
 interface FileTicksProps {
@@ -30,9 +31,9 @@ function fileTick(
   return (
     <input
       type="checkbox"
-      className={checkbox}
+      className={letter === null ? checkbox : `${checkbox} ${css.lettered}`}
       aria-label={rowTexts.select(name, format)}
-      title={letter === null ? undefined : format}
+      data-format={letter === null ? undefined : rowTexts.format(format)}
       data-letter={letter}
       checked={isTicked}
       onChange={() => onTick(file.id)}

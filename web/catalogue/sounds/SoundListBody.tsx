@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Order } from '../../../domain/catalogue/orders.ts';
+import type { HeadColumn, Order } from '../../../domain/catalogue/orders.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';
@@ -19,7 +19,7 @@ interface SoundListBodyProps {
   /** Rows that a page has: as many stand in for it. */
   size: number;
   order: Order | null;
-  onSortByTime?: () => void;
+  onSort?: (column: HeadColumn) => void;
   onClearFilters?: (() => void) | undefined;
   onReload: () => void;
 }
@@ -31,7 +31,7 @@ export function SoundListBody({
   caption,
   size,
   order,
-  onSortByTime,
+  onSort,
   onClearFilters,
   onReload,
 }: SoundListBodyProps) {
@@ -51,7 +51,7 @@ export function SoundListBody({
       caption={caption}
       order={order}
       isBusy={list.phase === 'loading'}
-      {...(onSortByTime && { onSortByTime })}
+      {...(onSort && { onSort })}
       selectAll={
         list.page && (
           <Suspense>

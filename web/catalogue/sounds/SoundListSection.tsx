@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, withOrder } from '../../../core/catalogue/filters/list-address.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
-import { nextTimeOrder } from '../../../core/catalogue/filters/order.ts';
+import { nextColumnOrder } from '../../../core/catalogue/filters/order.ts';
 import { listHref } from '../../../core/catalogue/addresses.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';
@@ -12,7 +13,10 @@ import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
 import { tableTexts } from './sounds.messages.ts';
 
+const DownloadAll = lazyView(() => import('./DownloadAll.tsx'));
+const RareFindsLine = lazyView(() => import('./RareFindsLine.tsx'));
 const FilterBar = lazyView(() => import('../filters/FilterBar.tsx'));
+const QuickFilters = lazyView(() => import('../filters/QuickFilters.tsx'));
 
 /** A whole list of sounds. */
 export function SoundListSection({ address, title }: ListOnPage<SoundScope>) {
@@ -31,23 +35,44 @@ export function SoundListSection({ address, title }: ListOnPage<SoundScope>) {
       list={list}
       facets={facets}
       things={tableTexts.things}
-      hasTime
+      hasColumns
       filterBar={FilterBar}
+      quickFilters={
+        <QuickFilters
+          scope={scope}
+          filters={address.filters}
+          facets={facets}
+          isBusy={list.phase === 'loading'}
+          onChange={applyFilters}
+        />
+      }
       onFilters={applyFilters}
       onOpen={open}
       turner={GatedPagination}
     >
       {(clearFilters) => (
-        <SoundListBody
-          list={list}
-          scope={scope}
-          size={address.size}
-          order={order}
-          caption={title ?? tableTexts.sounds}
-          onSortByTime={() => open(withOrder(address, nextTimeOrder(order)))}
-          onClearFilters={clearFilters}
-          onReload={() => void catalogue.browseSounds.execute(address)}
-        />
+        <>
+          {(scope.kind === 'collection' || address.filters.stems) && (
+            <Suspense>
+              <DownloadAll address={address} />
+            </Suspense>
+          )}
+          {address.filters.rareFind && (
+            <Suspense>
+              <RareFindsLine />
+            </Suspense>
+          )}
+          <SoundListBody
+            list={list}
+            scope={scope}
+            size={address.size}
+            order={order}
+            caption={title ?? tableTexts.sounds}
+            onSort={(column) => open(withOrder(address, nextColumnOrder(column, order)))}
+            onClearFilters={clearFilters}
+            onReload={() => void catalogue.browseSounds.execute(address)}
+          />
+        </>
       )}
     </ListSection>
   );

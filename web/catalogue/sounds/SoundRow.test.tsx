@@ -71,6 +71,40 @@ describe('SoundRow', () => {
     ]);
   });
 
+  it('shows three badges, and all at a press; none is a stop of the Tab key [LIST-18 to LIST-22]', async () => {
+    const many = ['Drums', 'Kick', 'Snare', 'Hi-hat', 'Clap'].map((name) => ({
+      ...term(name),
+      kind: 'INSTRUMENT' as const,
+    }));
+    const sound = aSound({ terms: many, pack: aPack({ genres: [term('House')], tags: [term('Warehouse')] }) });
+    const row = await drawRow(aRow({ sound }));
+    const shown = () => row.findAll('a[data-kind]').map((badge) => badge.textContent);
+    expect(shown()).toEqual(['Drums', 'Kick', 'Snare']);
+    const more = row.named('Show 3 more terms');
+    expect([more.textContent, more.getAttribute('aria-expanded')]).toEqual(['+3', 'false']);
+    await press(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(shown()).toEqual(['Drums', 'Kick', 'Snare', 'Hi-hat', 'House', 'Warehouse']);
+    expect(row.findAll('.badges a, a[data-kind], [data-more]').every((one) => one.tabIndex === -1)).toBe(true);
+    await press(more);
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('says in a word which box picks what where there are two [LIST-03, LIST-04]', async () => {
+    const row = await drawRow(aRow({ sound: aSoundWithMidi(9, 19) }));
+    const words = row.findAll('input').map((box) => [box.dataset['letter'], box.dataset['format']]);
+    expect(words).toEqual([
+      ['W', 'Select WAV'],
+      ['M', 'Select MIDI'],
+    ]);
+  });
+
+  it('says its type by an icon and a word [LIST-10]', async () => {
+    const row = await drawRow(aRow({ sound: aSound({ type: 'ONE_SHOT' }) }));
+    expect(row.find('[role=img]').getAttribute('aria-label')).toBe('One-shot');
+    expect(row.findAll('td')[3]!.textContent).toBe('One-shot');
+  });
+
   it.each([
     ['locked without a plan that opens Rare Finds', false],
     ['open with one', true],
@@ -88,7 +122,7 @@ describe('SoundRow', () => {
     await press(row.named('Add Warm Pad to wishlist'));
     await press(row.named('Download Warm Pad, 1 credit'));
     expect(props.actions.togglePlay).toHaveBeenCalledWith(props.sound);
-    expect(props.actions.toggleWishlist).toHaveBeenCalledWith(9);
+    expect(props.actions.toggleWishlist).toHaveBeenCalledWith(9, 'Warm Pad');
     expect(props.actions.download).toHaveBeenCalledWith(props.sound);
   });
 

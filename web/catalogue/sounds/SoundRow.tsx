@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Heard } from '../../../core/player/hearing.ts';
 import { type Badge, badgesOf } from '../../../core/catalogue/filters/badges.ts';
 import type { Sound, SoundId } from '../../../core/catalogue/sounds/sound.ts';
@@ -24,13 +24,14 @@ import * as css from './sound-row.css.ts';
 import { SOUND_TYPE_VIEWS } from './sound-type.ts';
 import { rowTexts } from './sounds.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { tooltip } from '../../ui/tooltip.ts';
 
 /** What can be done with a row. One object for all rows, so that a row draws again only when its own state changes. */
 export interface SoundActions {
   readonly togglePlay: (sound: Sound) => void;
   readonly seek: (sound: Sound, position: number, way: SeekWay) => void;
   readonly findSimilar: (sound: Sound) => void;
-  readonly toggleWishlist: (id: SoundId) => void;
+  readonly toggleWishlist: (id: SoundId, name: string) => void;
   readonly download: (sound: Sound) => void;
   /** The checkbox of a file. */
   readonly tick: (id: SoundId) => void;
@@ -70,7 +71,7 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
             className={css.cover}
             href={packHref(sound.pack.slug)}
             aria-label={soundTexts.packLink(sound.pack.name)}
-            title={sound.pack.name}
+            {...tooltip(sound.pack.name)}
           >
             <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
           </a>
@@ -110,7 +111,7 @@ const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameC
       .filter(Boolean)
       .join(', ')}
   >
-    <a className={css.name} href={soundHref(sound.id)} dir="auto" title={sound.name}>
+    <a className={css.name} href={soundHref(sound.id)} dir="auto" {...tooltip(sound.name)}>
       {sound.name}
     </a>
     <div className={css.badges}>
@@ -120,13 +121,11 @@ const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameC
         </Pill>
       )}
       {sound.group && (
-        <a className={css.stems} href={stemsHref(sound.group)} style={{ borderColor: sound.group.color }}>
+        <a className={css.stems} href={stemsHref(sound.group)} tabIndex={-1} style={{ borderColor: sound.group.color }}>
           {sound.group.name}
         </a>
       )}
-      {badgesOf(sound).map((link) => (
-        <BadgeLink key={`${link.kind} ${link.href}`} badge={link} />
-      ))}
+      <Terms badges={badgesOf(sound)} />
     </div>
   </th>
 ));
@@ -137,8 +136,11 @@ const FigureCells = memo(({ sound, heard }: Required<Pick<SoundRowProps, 'sound'
   return (
     <>
       <td className={css.typeCell}>
-        <span className={css.type} title={type.name}>
+        <span className={css.type} {...tooltip(type.name)}>
           <Icon name={type.icon} label={type.name} />
+          <span className={css.typeName} aria-hidden="true">
+            {type.name}
+          </span>
         </span>
       </td>
       <td className={css.keyCell}>
@@ -166,11 +168,11 @@ const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: Actions
           actions.findSimilar(sound);
         }}
         aria-label={rowTexts.similarTo(sound.name)}
-        title={rowTexts.findSimilar}
+        {...tooltip(rowTexts.findSimilar)}
       >
         <Icon name="similar" />
       </a>
-      <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
+      <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id, sound.name)} />
       <DownloadButton sound={sound} downloaded={downloaded} onDownload={() => actions.download(sound)} />
       {onMenu && (
         <IconButton
@@ -184,8 +186,40 @@ const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: Actions
   </td>
 ));
 
+/** Terms that a row shows before it is asked for all. */
+const FIRST_TERMS = 3;
+
+/** The first terms of a sound, all of them at a press. They are no stops of the Tab key: the page of the sound has them, too. */
+function Terms({ badges }: { badges: readonly Badge[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const more = badges.length - FIRST_TERMS;
+  const shown = showsAll ? badges : badges.slice(0, FIRST_TERMS);
+  return (
+    <>
+      <span className={css.terms}>
+        {shown.map((link) => (
+          <BadgeLink key={`${link.kind} ${link.href}`} badge={link} />
+        ))}
+      </span>
+      {more > 0 && (
+        <button
+          type="button"
+          className={css.more}
+          tabIndex={-1}
+          data-more
+          aria-expanded={showsAll}
+          aria-label={rowTexts.moreTerms(more)}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? <Icon name="close" size={12} /> : rowTexts.moreTermsShort(more)}
+        </button>
+      )}
+    </>
+  );
+}
+
 const BadgeLink = ({ badge }: { badge: Badge }) => (
-  <a className={css.badge} href={badge.href} data-kind={badge.kind}>
+  <a className={css.badge} href={badge.href} data-kind={badge.kind} tabIndex={-1}>
     {badge.name}
   </a>
 );

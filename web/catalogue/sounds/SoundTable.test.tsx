@@ -12,14 +12,30 @@ describe('SoundTable', () => {
   it('has the columns Pack, Name, Waveform, Type, Key, BPM and a sortable Time [LIST-01]', async () => {
     const sort = vi.fn();
     const table = await draw(
-      <SoundTable caption="Sounds" order={null} onSortByTime={sort}>
+      <SoundTable caption="Sounds" order={null} onSort={sort}>
         {null}
       </SoundTable>,
     );
     const names = table.findAll('thead th').map((column) => column.textContent);
     expect(names).toEqual(['Select', 'Pack', 'Name', 'Waveform', 'Type', 'Key', 'BPM', 'Time', 'Actions']);
     await press(table.named('Time'));
-    expect(sort).toHaveBeenCalledOnce();
+    expect(sort).toHaveBeenCalledExactlyOnceWith('seconds');
+  });
+
+  it.each([
+    ['Name', 'name'],
+    ['Key', 'key'],
+    ['BPM', 'bpm'],
+  ] as const)('is sorted by the head of the column %s, too, and says so', async (head, column) => {
+    const sort = vi.fn();
+    const table = await draw(
+      <SoundTable caption="Sounds" order={{ column, direction: 'asc' }} onSort={sort}>
+        {null}
+      </SoundTable>,
+    );
+    expect(table.findAll('th[aria-sort="ascending"]').map((column) => column.textContent)).toEqual([head]);
+    await press(table.named(head));
+    expect(sort).toHaveBeenCalledExactlyOnceWith(column);
   });
 
   it.each([
@@ -28,7 +44,7 @@ describe('SoundTable', () => {
   ] as const)('says that it is sorted by time, %s [FILT-24]', async (direction, said) => {
     const order = { column: 'seconds', direction } as const;
     const table = await draw(
-      <SoundTable caption="Sounds" order={order} onSortByTime={vi.fn()}>
+      <SoundTable caption="Sounds" order={order} onSort={vi.fn()}>
         {null}
       </SoundTable>,
     );
@@ -38,7 +54,7 @@ describe('SoundTable', () => {
   it('does not sort while the list loads [FILT-41]', async () => {
     const sort = vi.fn();
     const table = await draw(
-      <SoundTable caption="Sounds" order={null} isBusy onSortByTime={sort}>
+      <SoundTable caption="Sounds" order={null} isBusy onSort={sort}>
         {null}
       </SoundTable>,
     );

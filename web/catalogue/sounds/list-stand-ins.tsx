@@ -4,6 +4,7 @@ import { failureText } from '../../../core/shell/failure-text.ts';
 import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
+import NothingInList from '../lists/NothingInList.tsx';
 import { noticeTexts } from '../lists/lists.messages.ts';
 
 export { default as SoundListSkeleton } from './SoundListSkeleton.tsx';
@@ -24,5 +25,6 @@ export function NoSounds({ scope, failure, onClearFilters, onReload }: NoSoundsP
   const hint = scope && ownListHint(scope);
   if (hint && !onClearFilters)
     return <NothingKept how={hint} way={{ label: noticeTexts.allSounds, href: '/samples' }} />;
-  return <NothingFound onClearFilters={onClearFilters} />;
+  if (scope === null) return <NothingFound onClearFilters={onClearFilters} />;
+  return <NothingInList target="sounds" onClearFilters={onClearFilters} />;
 }

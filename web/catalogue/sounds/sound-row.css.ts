@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { ROW_HEIGHT } from '../../../core/catalogue/filters/limits.ts';
+import { COMPACT_ROW_HEIGHT, ROW_HEIGHT } from '../../../core/catalogue/filters/limits.ts';
 import { media } from '../../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 import { columns } from './sound-table.css.ts';
@@ -23,19 +23,22 @@ export const row = style({
   contentVisibility: 'auto',
   // Room for the focus ring of what stands at an edge.
   overflowClipMargin: 4,
-  ':hover': { background: color.raised },
   ':focus-within': { background: color.raised },
   selectors: {
+    // All its terms lie over what is below.
+    '&:has([aria-expanded="true"][data-more])': { contentVisibility: 'visible', zIndex: 1 },
     // The row in the player carries a mark at its edge.
     '&[aria-current="true"]': { background: color.raised, boxShadow: `inset 2px 0 ${color.accent}` },
   },
   '@media': {
+    // A finger leaves no hover behind.
+    [media.canHover]: { ':hover': { background: color.raised } },
     [media.low]: { selectors: far(11) },
     [media.middling]: { selectors: far(16) },
     [media.high]: { selectors: far(30) },
     // Below desktops a row is a small card: the waveform lies between the name and the figures.
     [media.compact]: {
-      gridTemplateColumns: '24px 52px auto auto auto minmax(0, 1fr)',
+      gridTemplateColumns: '28px 52px auto auto auto minmax(0, 1fr)',
       gridTemplateRows: '24px 24px 16px',
       gridTemplateAreas: `
         "tick pack name name name name"
@@ -71,10 +74,33 @@ export const tickCell = style([
   {
     padding: `0 0 0 ${space[1]}`,
     '@media': {
-      [media.compact]: { gridArea: 'tick', display: 'grid', placeItems: 'center', alignContent: 'space-evenly' },
+      // Clear of the mark of the row in the player.
+      [media.compact]: {
+        gridArea: 'tick',
+        display: 'grid',
+        justifyItems: 'end',
+        alignContent: 'space-evenly',
+      },
     },
   },
 ]);
+/** One of two boxes says what it picks, to the eye under a pointer or with the focus. */
+export const lettered = style({
+  selectors: {
+    '&:is(:hover, :focus-visible)::after': {
+      content: 'attr(data-format)',
+      inset: 'auto auto auto calc(100% + 4px)',
+      zIndex: 2,
+      padding: `2px ${space[2]}`,
+      borderRadius: radius.control,
+      background: color.text,
+      color: color.ground,
+      fontSize: size[12],
+      lineHeight: '18px',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 export const packCell = style([cell, { '@media': { [media.compact]: { gridArea: 'pack' } } }]);
 export const pack = style({
   display: 'flex',
@@ -128,43 +154,77 @@ export const name = style({
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
 });
-/** One line, however many there are. While the keyboard is at one, all of them lie over what is beside. */
+/** One line: the first terms, and how many more there are. All of them lie over what is below. */
 export const badges = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[1],
   height: 26,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontSize: size[13],
   lineHeight: '26px',
   color: color.muted,
   selectors: {
-    '&:has(:focus-visible)': {
-      position: 'relative',
-      zIndex: 1,
-      width: 'max-content',
-      paddingInlineEnd: space[2],
-      overflow: 'visible',
+    '&:has([aria-expanded="true"])': {
+      position: 'absolute',
+      flexWrap: 'wrap',
+      maxWidth: 'min(560px, 50vw)',
+      height: 'auto',
+      marginInlineStart: -8,
+      padding: `0 ${space[2]} ${space[1]}`,
+      borderRadius: radius.control,
       background: color.raised,
+      boxShadow: `0 4px 16px ${color.shadow}`,
     },
   },
   '@media': { [media.compact]: { display: 'contents' } },
 });
+/** The name stays where it is while its terms lie below. */
+const spread = `${nameCell}:has([data-more][aria-expanded="true"])`;
+globalStyle(spread, { paddingBlockEnd: 26 });
+/** What a narrow column cuts off. */
+export const terms = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { [`${badges}:has([aria-expanded="true"]) > &`]: { whiteSpace: 'normal' } },
+  '@media': { [media.compact]: { display: 'none' } },
+});
+export const more = style({
+  flex: 'none',
+  minWidth: 24,
+  height: 20,
+  padding: `0 ${space[1]}`,
+  borderRadius: radius.control,
+  fontFamily: font.mono,
+  fontSize: size[12],
+  lineHeight: '20px',
+  color: color.muted,
+  '@media': {
+    [media.canHover]: { ':hover': { background: color.sunken, color: color.text } },
+    [media.compact]: { display: 'none' },
+  },
+});
 /** A small card has room for the mark of a Rare Find alone; terms lead on from the page of the sound. */
-globalStyle(`${badges} > a`, { '@media': { [media.compact]: { display: 'none' } } });
-globalStyle(`${badges} > :not(a)`, { '@media': { [media.compact]: { gap: 0, padding: 5, fontSize: 0 } } });
-globalStyle(`${badges} > * + *`, { marginInlineStart: space[1] });
+globalStyle(`${badges} > a`, { flex: 'none', '@media': { [media.compact]: { display: 'none' } } });
+globalStyle(`${badges} > :not(a, ${terms}, ${more})`, {
+  '@media': { [media.compact]: { gap: 0, padding: 5, fontSize: 0 } },
+});
 export const badge = style({
   borderRadius: radius.control,
   transition: `color ${motion.quick}`,
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   ':focus-visible': { outlineOffset: -2 },
   selectors: {
-    '& + &::before': { content: '·', marginInlineEnd: space[1], color: color.edge, display: 'inline-block' },
+    '& + &::before': { content: '·', marginInline: space[1], color: color.edge, display: 'inline-block' },
   },
 });
 
 /** A group of stems by its own color. */
-export const stems = style([badge, { borderInlineStart: '3px solid', borderRadius: 0, paddingInlineStart: space[1] }]);
+export const stems = style([
+  badge,
+  { borderInlineStart: '3px solid', borderRadius: 0, paddingInlineStart: space[1], marginInlineEnd: space[1] },
+]);
 
 export const waveformCell = style([besideActions, { '@media': { [media.compact]: { gridArea: 'wave' } } }]);
 
@@ -200,7 +260,16 @@ export const typeCell = style([
     },
   },
 ]);
-export const type = style({ display: 'inline-grid', verticalAlign: 'middle' });
+export const type = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], verticalAlign: 'middle' });
+/** Where there is room; in a dialog there is none. */
+export const typeName = style({
+  display: 'none',
+  fontSize: size[13],
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.roomy]: { display: 'inline', selectors: { '[role="dialog"] &': { display: 'none' } } },
+  },
+});
 globalStyle(`${figure} > small`, { '@media': { [media.compact]: { order: 1 } } });
 export const keyCell = style([
   figure,
@@ -214,7 +283,7 @@ export const bpmCell = style([
         gridArea: 'bpm',
         // The heading that names the figure is not in sight there.
         '::after': { content: '"BPM"' },
-        selectors: { '&:has(> span)': { display: 'none' } },
+        selectors: { '&:has(> span)': { display: 'none' }, '&:has(small)::after': { content: 'none' } },
       },
       // There the price needs the place of the unit.
       [media.narrow]: { '::after': { content: 'none' } },
@@ -255,4 +324,24 @@ globalStyle(`${actions} > *`, {
   '@media': { [media.phone]: { width: ACTION.phone }, [media.narrow]: { width: ACTION.narrow } },
 });
 /** A small card has room for three: similar sounds stand in the menu. */
-export const similar = style({ '@media': { [media.compact]: { display: 'none' } } });
+export const similar = style({
+  '@media': {
+    [media.compact]: { display: 'none' },
+    [media.besideRail]: { display: 'none' },
+  },
+});
+
+/** Compact rows: both lines of a name still have their room. Cards stay as they are. */
+const compactRow = `:root[data-rows="compact"] ${row}`;
+globalStyle(compactRow, { '@media': { [media.desktop]: { height: COMPACT_ROW_HEIGHT } } });
+globalStyle(`${compactRow} ${cover}`, { '@media': { [media.desktop]: { width: 36 } } });
+globalStyle(`${compactRow} ${name}`, { '@media': { [media.desktop]: { lineHeight: '20px' } } });
+globalStyle(`${compactRow} ${badges}`, { '@media': { [media.desktop]: { height: 20, lineHeight: '20px' } } });
+globalStyle(`${compactRow} ${waveformCell} *`, { '@media': { [media.desktop]: { maxHeight: 40 } } });
+globalStyle(`${compactRow} ${lettered}`, { '@media': { [media.desktop]: { width: 20, height: 20 } } });
+globalStyle(`:root[data-rows="compact"] ${spread}`, { '@media': { [media.desktop]: { paddingBlockEnd: 20 } } });
+
+/** Under a lock the smallest phones need the room of two icons for the figures, others that of one: a warning is colored. */
+globalStyle(`${figure} > small svg`, { '@media': { [media.phone]: { display: 'none' } } });
+globalStyle(`${row}:has(small) ${type}`, { '@media': { [media.narrow]: { display: 'none' } } });
+globalStyle(`${row}:has(small) ${typeCell}`, { '@media': { [media.narrow]: { width: 0, marginInlineEnd: -4 } } });

@@ -1,11 +1,27 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
 /** The widths of the columns, which heading and rows share. */
 export const columns = createVar();
 
-const columnsWith = (waveform: string): string => `32px 112px minmax(0, 1fr) ${waveform} 52px 68px 68px 68px 248px`;
+/** The width of the cover with its play button: the list of one pack has no covers. */
+export const packColumn = createVar();
+
+interface Widths {
+  /** Shares of what the other columns leave. */
+  readonly name: string;
+  readonly waveform: string;
+  /** Pixels. */
+  readonly type: number;
+  readonly actions: number;
+}
+
+/** Names are read, so they get most of what there is; what is narrower has less to say. */
+const columnsWith = ({ name, waveform, type, actions }: Widths): string =>
+  `28px ${fallbackVar(packColumn, '104px')} ${name} ${waveform} ${type}px 60px 64px 60px ${actions}px`;
+
+const narrow = { name: 'minmax(0, 9fr)', waveform: 'minmax(0, 4fr)', type: 40, actions: 244 } as const;
 
 /**
  * Every row is a grid of its own, so that a browser may leave out the rows that are far from the screen; it cannot do
@@ -17,13 +33,16 @@ export const table = style({
   // Rows that are left out keep the width that they had: they must not hold the page when the window gets narrower.
   contain: 'inline-size',
   transition: `opacity ${motion.calm}`,
-  vars: { [columns]: columnsWith('16%') },
+  vars: { [columns]: columnsWith(narrow) },
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
   '@media': {
+    // The rail leaves less room beside it than a smaller window has without it: similar sounds stand in the menu.
+    [media.besideRail]: { vars: { [columns]: columnsWith({ ...narrow, actions: 208 }) } },
     [media.roomy]: {
-      vars: { [columns]: columnsWith('25%') },
-      // In a dialog the name needs the room.
-      selectors: { '[role="dialog"] &': { vars: { [columns]: columnsWith('16%') } } },
+      vars: {
+        [columns]: columnsWith({ name: 'minmax(240px, 5fr)', waveform: 'minmax(0, 3fr)', type: 96, actions: 244 }),
+      },
+      selectors: { '[role="dialog"] &': { vars: { [columns]: columnsWith(narrow) } } },
     },
   },
 });

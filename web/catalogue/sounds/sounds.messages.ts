@@ -1,3 +1,4 @@
+import { counted, figure } from '../../../domain/figures.ts';
 import type { SoundType } from '../../../core/catalogue/sounds/sound.ts';
 
 export const soundTypeNames: Readonly<Record<SoundType, string>> = {
@@ -16,11 +17,15 @@ export const fileFormatNames: Readonly<Record<SoundType, string>> = {
 };
 
 export const rowTexts = {
+  /** What a box of two picks, in a word. */
+  format: (format: string) => `Select ${format}`,
   select: (name: string, format: string) => `Select ${name} ${format}`,
   /** Where a sound has no key or no tempo, for the ear. */
   none: 'none',
   findSimilar: 'Find similar',
   similarTo: (name: string) => `Find sounds similar to ${name}`,
+  moreTerms: (count: number) => `Show ${counted(count, 'more term')}`,
+  moreTermsShort: (count: number) => `+${figure(count)}`,
   more: (name: string) => `More about ${name}`,
 } as const;
 
@@ -29,8 +34,7 @@ export const tableTexts = {
   things: ['sound', 'sounds'],
   loading: (caption: string) => `${caption}, loading...`,
   select: 'Select',
-  /** Before the column of the time. */
-  columns: ['Pack', 'Name', 'Waveform', 'Type', 'Key', 'BPM'],
-  time: 'Time',
+  /** Those with a second word sort the list by it. */
+  columns: [['Pack'], ['Name', 'name'], ['Waveform'], ['Type'], ['Key', 'key'], ['BPM', 'bpm'], ['Time', 'seconds']],
   actions: 'Actions',
 } as const;

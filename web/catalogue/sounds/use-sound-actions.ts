@@ -25,7 +25,7 @@ const soundActions = ({ player, wishlist, downloads, similar, selection, shell }
       ({ showSimilar }) => showSimilar.execute(sound),
       () => shell.navigation.push(similarHref(sound.id)),
     ),
-  toggleWishlist: (id) => void wishlist.toggleSound.execute(id),
+  toggleWishlist: (id, name) => void wishlist.toggleSound.execute(id, name),
   download: (sound) => void downloads.downloadSound.execute(sound),
   tick: (id) => void selection.tools.press(({ tick }) => tick.file(id)),
 });

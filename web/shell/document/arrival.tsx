@@ -37,7 +37,7 @@ interface ArrivalsProps {
 
 /**
  * After a step to another page: back to the top, and the focus on its heading, so that a screen reader says where
- * it is. Steps through the history keep the place that the browser remembers.
+ * it is. Steps through the history go back to their place (`keep-place.ts`).
  */
 export function Arrivals({ location: { path }, children }: ArrivalsProps) {
   const [arrival] = useState(() => new Arrival());

@@ -8,17 +8,21 @@ interface PageFrameProps {
   selection: ReactNode;
   /** Null until something was played [PLAY-02]. */
   player: ReactNode;
+  onShowKeys: () => void;
   children: ReactNode;
 }
 
 /** What stays while pages change. */
-export const PageFrame = ({ navBar, selection, player, children }: PageFrameProps) => (
+export const PageFrame = ({ navBar, selection, player, onShowKeys, children }: PageFrameProps) => (
   <>
     {navBar}
     <main id="main" className={css.main} tabIndex={-1}>
       {children}
     </main>
     <footer className={css.footer} data-late>
+      <button type="button" className={css.footLine} onClick={onShowKeys}>
+        {frameTexts.keys}
+      </button>
       <p>{frameTexts.footer}</p>
     </footer>
     <div className={css.dock} data-late>

@@ -7,4 +7,6 @@ export const frameTexts = {
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',
   footer: `${SHOP}. An open store for audio samples.`,
+  keys: 'Shortcuts',
+  withoutScript: 'You can look around here. Playing lists, selecting and downloading need JavaScript, which is off.',
 } as const;

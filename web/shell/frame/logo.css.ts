@@ -9,5 +9,9 @@ export const name = style({
   fontSize: size[18],
   fontWeight: weight.bold,
   letterSpacing: '-0.03em',
-  '@media': { [media.phone]: { fontSize: size[15] } },
+  '@media': {
+    [media.phone]: { fontSize: size[15] },
+    [media.tight]: { display: 'none' },
+    [media.narrow]: { display: 'none' },
+  },
 });

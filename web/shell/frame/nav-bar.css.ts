@@ -9,11 +9,11 @@ export const bar = style({
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.ground,
   // Three lines of it would leave a phone too little room for the list.
-  '@media': { [media.phone]: { position: 'static' } },
+  '@media': { [media.slim]: { position: 'static' } },
 });
 export const skip = style({
   position: 'absolute',
-  insetBlockStart: -100,
+  insetBlockStart: -200,
   insetInlineStart: space[4],
   padding: `${space[2]} ${space[3]}`,
   background: color.text,
@@ -26,28 +26,26 @@ export const inner = style({
   display: 'flex',
   alignItems: 'center',
   gap: `0 ${space[6]}`,
-  maxWidth: layout.content,
+  maxWidth: layout.wide,
   minHeight: layout.navBar,
   marginInline: 'auto',
   paddingInline: space[6],
   '@media': {
-    [media.phone]: {
-      flexWrap: 'wrap',
-      paddingInline: space[4],
-      paddingBlock: `${space[1]} ${space[2]}`,
-      columnGap: space[3],
-    },
+    [media.lens]: { paddingInline: space[4], columnGap: space[3] },
+    [media.slim]: { flexWrap: 'wrap', paddingBlock: `${space[1]} ${space[2]}` },
   },
 });
 export const logo = style({ flex: 'none' });
 export const links = style({
   display: 'flex',
   gap: space[1],
-  '@media': { [media.phone]: { order: 4, flex: 'none', marginInline: '-8px auto', marginBlockStart: space[1] } },
+  '@media': { [media.slim]: { order: 4, flex: 'none', marginInline: '-8px auto', marginBlockStart: space[1] } },
 });
 /** In the line of the links, and as tall, whatever is locked: it arrives when the page is there. */
 export const audition = style({
-  '@media': { [media.phone]: { order: 5, flex: '0 1 auto', minWidth: 0, marginBlockStart: space[1] } },
+  flex: '0 1 auto',
+  minWidth: 0,
+  '@media': { [media.slim]: { order: 5, marginBlockStart: space[1] } },
 });
 export const link = style({
   display: 'grid',
@@ -69,15 +67,16 @@ export const search = style({
   flex: 1,
   maxWidth: 440,
   marginInline: 'auto',
-  '@media': { [media.phone]: { flex: 'none', width: 38, height: 36, marginInline: 'auto 0' } },
+  '@media': { [media.lens]: { flex: 'none', width: 38, height: 36, marginInline: 'auto 0' } },
 });
 export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
+  flex: 'none',
   marginInlineStart: 'auto',
   '@media': {
-    [media.phone]: {
+    [media.lens]: {
       selectors: {
         [`${search}:not(:empty) + &`]: { marginInlineStart: 0 },
         // The open search lies over it.

@@ -5,6 +5,19 @@ import { color, layer, layout, size, space } from '../../theme/tokens.css.ts';
 /** The element that the shop is drawn into fills the window, so that the player finds its bottom. */
 globalStyle('#shop', { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
+globalStyle('noscript', {
+  '@media': {
+    '(scripting: none)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: space[3],
+      padding: `${space[3]} ${space[6]}`,
+      background: color.raised,
+    },
+  },
+});
+
 export const main = style({
   flex: 1,
   width: '100%',
@@ -13,7 +26,11 @@ export const main = style({
   paddingInline: space[6],
   '@media': { [media.phone]: { paddingInline: space[4] } },
   // A page that is still to come keeps the footer where it was.
-  selectors: { '&:empty': { minHeight: '100dvh' } },
+  selectors: {
+    '&:empty': { minHeight: '100dvh' },
+    // A list with its filters takes more of a wide screen; what is read stays narrower.
+    '&:has([data-filters])': { maxWidth: layout.wide },
+  },
 });
 export const footer = style({
   width: '100%',
@@ -23,6 +40,13 @@ export const footer = style({
   fontSize: size[12],
   color: color.muted,
   '@media': { [media.phone]: { paddingInline: space[4] } },
+});
+export const footLine = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  fontSize: size[13],
+  ':hover': { color: color.text, textDecoration: 'underline' },
 });
 /** What stays at the foot of the window. */
 export const dock = style({ position: 'sticky', insetBlockEnd: 0, zIndex: layer.bar, marginBlockStart: 'auto' });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../../bind/AppContext.tsx';
 import { anApp } from '../../testing/an-app.ts';
@@ -51,5 +51,26 @@ it('dismisses a toast by its button', async () => {
   const host = await drawHost();
   await settled(() => void host.toasts.show(TOAST));
   await press(host.named('Dismiss'));
+  expect(host.findAll('li')).toHaveLength(0);
+});
+
+it('draws one of those that say the same, and keeps the focus in it', async () => {
+  const host = await drawHost();
+  await settled(() => void host.toasts.show(TOAST));
+  await settled(() => host.named('Dismiss').focus());
+  await settled(() => void host.toasts.show(TOAST));
+  expect(host.findAll('li')).toHaveLength(1);
+  expect(document.activeElement).toBe(host.named('Dismiss'));
+});
+
+it('names what it is about, leads there, and takes it back', async () => {
+  const host = await drawHost();
+  const undo = vi.fn();
+  const link = { label: 'Show downloads', href: '/account/download-history/samples' };
+  await settled(() => void host.toasts.show(TOAST, { about: 'Velvet Bass 01', link, undo }));
+  expect(host.find('li').textContent).toContain('Please refresh page.Velvet Bass 01');
+  expect(host.named('Show downloads').getAttribute('href')).toBe('/account/download-history/samples');
+  await press(host.named('Undo'));
+  expect(undo).toHaveBeenCalledOnce();
   expect(host.findAll('li')).toHaveLength(0);
 });

@@ -20,6 +20,7 @@ export function ToastHost() {
             onHold={(id) => toasts.hold(id)}
             onRelease={(id) => toasts.release(id)}
             onDismiss={(id) => toasts.dismiss(id)}
+            onUndo={(id) => void toasts.undo(id)}
           />
         </Suspense>
       )}

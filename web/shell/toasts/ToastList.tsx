@@ -1,5 +1,5 @@
 import type { Severity, Toast } from '../../../core/shell/toasts.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { type IconName, Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './toast-list.css.ts';
 import { toastTexts } from './toasts.messages.ts';
@@ -10,6 +10,7 @@ interface ToastListProps {
   onHold: (id: number) => void;
   onRelease: (id: number) => void;
   onDismiss: (id: number) => void;
+  onUndo: (id: number) => void;
 }
 
 const ICONS: Readonly<Record<Severity, IconName>> = {
@@ -20,13 +21,14 @@ const ICONS: Readonly<Record<Severity, IconName>> = {
 };
 
 /** Passing messages, the latest last. */
-export default function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
+export default function ToastList({ toasts, onHold, onRelease, onDismiss, onUndo }: ToastListProps) {
   return (
     <ol className={css.toasts}>
-      {toasts.map(({ id, severity, title, body }) => (
+      {toasts.map(({ id, severity, title, body, about, link, canUndo }) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering holds it, there is nothing to operate
         <li
-          key={id}
+          // One that says the same takes its place: the focus stays in it.
+          key={[severity, title, body, about].join('\n')}
           className={css.toast[severity]}
           onPointerEnter={() => onHold(id)}
           onPointerLeave={() => onRelease(id)}
@@ -39,7 +41,18 @@ export default function ToastList({ toasts, onHold, onRelease, onDismiss }: Toas
           <div className={css.text} role={severity === 'danger' ? 'alert' : undefined}>
             <p className={css.title}>{title}</p>
             {body && <p className={css.body}>{body}</p>}
+            {about && <p className={css.about}>{about}</p>}
           </div>
+          {link && (
+            <ButtonLink look="plain" href={link.href} onClick={() => onDismiss(id)}>
+              {link.label}
+            </ButtonLink>
+          )}
+          {canUndo && (
+            <Button look="plain" onClick={() => onUndo(id)}>
+              {toastTexts.undo}
+            </Button>
+          )}
           <IconButton label={toastTexts.dismiss} icon="close" onClick={() => onDismiss(id)} />
         </li>
       ))}

@@ -29,3 +29,5 @@ export const icon = style({ color: tint, paddingBlockStart: 9 });
 export const text = style({ flex: 1, minWidth: 0, paddingBlock: 7 });
 export const title = style({ fontWeight: weight.semibold });
 export const body = style({ fontSize: size[13], color: color.muted });
+/** The name of what it is about, which may be long. */
+export const about = style({ fontSize: size[13], overflowWrap: 'anywhere' });

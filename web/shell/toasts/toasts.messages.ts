@@ -1,1 +1,1 @@
-export const toastTexts = { region: 'Notifications', dismiss: 'Dismiss' } as const;
+export const toastTexts = { region: 'Notifications', dismiss: 'Dismiss', undo: 'Undo' } as const;

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 export const icon = style({
+  selectors: { '&:not([width])': { width: 16, height: 16 } },
   flex: 'none',
   // Nothing is outside; but a browser would have to see to it.
   overflow: 'visible',

@@ -1,0 +1,8 @@
+import { creditCount } from '../../domain/downloads/prices.ts';
+
+/** What a customer without a running plan is told beside what they cannot have. */
+export const planTexts = {
+  freeWithPlan: 'Free with a plan',
+  creditsBack: (credits: number) => `A plan brings your ${creditCount(credits)} back.`,
+  plans: 'See plans',
+} as const;

@@ -1,0 +1,73 @@
+import type { Sound } from '../catalogue/sounds/sound.ts';
+import { type Hearing, AS_IT_IS } from '../player/hearing.ts';
+import { type Readable, Store } from '../kernel/readable.ts';
+import type { Asks } from '../shell/dialogs.ts';
+import type { StoragePort } from '../shell/storage.port.ts';
+import { readStored, writeStored } from '../shell/stored-value.ts';
+import { type HeardSound, type Version, canBeHeardHome, storedVersion, versionLabels } from './versions.ts';
+import { versionTexts } from './versions.messages.ts';
+
+/**
+ * Which version of a sound comes home, while a session lock moves what is heard. The customer is asked once; the answer
+ * is remembered on this device until it is changed.
+ */
+export class ChooseVersion {
+  readonly #dialogs: Asks;
+  readonly #hearing: Readable<Hearing>;
+  readonly #storage: StoragePort;
+  readonly #chosen: Store<Version | null>;
+
+  constructor(dialogs: Asks, hearing: Readable<Hearing>, storage: StoragePort) {
+    this.#dialogs = dialogs;
+    this.#hearing = hearing;
+    this.#storage = storage;
+    this.#chosen = new Store(readStored(storage, storedVersion));
+  }
+
+  /** What is remembered; null while the customer is asked each time. */
+  get chosen(): Readable<Version | null> {
+    return this.#chosen;
+  }
+
+  /** Remembers a version; null asks again from now on. */
+  execute(version: Version | null): void {
+    if (version === null) this.#storage.remove(storedVersion.key);
+    else writeStored(this.#storage, storedVersion, version);
+    this.#chosen.set(version);
+  }
+
+  /** The version of one sound, asked of the customer where nothing is remembered. A sound that no lock moves is the original. */
+  async of(sound: Sound): Promise<Version | 'dismissed'> {
+    const heard = this.#hearing.current(sound);
+    if (!heard || !canBeHeardHome(sound)) return 'original';
+    return this.#ask(sound.name, versionLabels(sound, heard));
+  }
+
+  /** Whether a lock could move anything, and the customer has not chosen the originals for good. */
+  get isOpen(): boolean {
+    return this.#hearing.current !== AS_IT_IS && readStored(this.#storage, storedVersion) !== 'original';
+  }
+
+  /** The same for sounds that come together. Answers which of them come as they are heard. */
+  async among(sounds: readonly Sound[], version?: Version): Promise<readonly HeardSound[] | 'dismissed'> {
+    const moved = sounds.flatMap((sound): readonly HeardSound[] => {
+      const heard = canBeHeardHome(sound) ? this.#hearing.current(sound) : null;
+      return heard ? [{ sound, heard }] : [];
+    });
+    if (moved.length === 0) return [];
+    const labels = {
+      heard: versionTexts.heard(versionTexts.among(moved.length, sounds.length)),
+      original: versionTexts.original(versionTexts.all(sounds.length)),
+    };
+    const answer = version ?? (await this.#ask(null, labels));
+    return answer === 'heard' ? moved : answer === 'original' ? [] : answer;
+  }
+
+  async #ask(name: string | null, labels: Readonly<Record<Version, string>>): Promise<Version | 'dismissed'> {
+    const chosen = readStored(this.#storage, storedVersion);
+    if (chosen) return chosen;
+    const answer = await this.#dialogs.ask('version', { name, labels });
+    if (answer !== 'dismissed') this.execute(answer);
+    return answer;
+  }
+}

@@ -1,0 +1,32 @@
+import type { StoragePort } from '../shell/storage.port.ts';
+import { readStored, writeStored } from '../shell/stored-value.ts';
+import { type Endings, type Repeated, storedEndings } from './endings.ts';
+import type { PlayerStore } from './player.ts';
+
+/** Remembered choices of what happens where a sound ends; they count at once, also for what plays. */
+export class ChooseEnding {
+  readonly #storage: StoragePort;
+  readonly #player: PlayerStore;
+
+  constructor(storage: StoragePort, player: PlayerStore) {
+    this.#storage = storage;
+    this.#player = player;
+    player.endings.set(readStored(storage, storedEndings));
+  }
+
+  /** Whether loops, or all others, begin again. */
+  repeat(what: Repeated, isOn: boolean): void {
+    this.#choose({ [what]: isOn });
+  }
+
+  /** Whether the next sound follows one that ends. */
+  advance(isOn: boolean): void {
+    this.#choose({ next: isOn });
+  }
+
+  #choose(change: Partial<Endings>): void {
+    const endings = { ...this.#player.endings.current, ...change };
+    writeStored(this.#storage, storedEndings, endings);
+    this.#player.endings.set(endings);
+  }
+}

@@ -1,0 +1,109 @@
+import { type Meaning, meaningsOf } from './meanings.ts';
+import { fold, isJoining, placedWords, stemOf } from './words.ts';
+
+/** Words of a query that are looked for; those beyond it are passed over. */
+export const MOST_WORDS = 12;
+
+/** Something that a word of a name may be, or two of them glued together. */
+export interface Wanted {
+  readonly text: string;
+  /** The words of the query that it stands for, both included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+type Run = Pick<Wanted, 'from' | 'to'>;
+
+/** A query as it is looked for. Sets of words are bits, the first word the lowest. */
+export interface Asked {
+  /** Stems, in the order in which they were typed. */
+  readonly words: readonly string[];
+  /** The last word as it was typed: a name may have one that begins so. */
+  readonly begun: string;
+  /** The words that a result has to have. Prepositions and the like only count within names. */
+  readonly needed: number;
+  /** Each word by its number, then every two of them as one, then other names for the same. */
+  readonly wanted: readonly Wanted[];
+  /** Words in a row, glued together, and where they are. */
+  readonly runs: ReadonlyMap<string, readonly Run[]>;
+  readonly meanings: readonly Meaning[];
+  /** The text, and where each word stands in it. */
+  readonly text: string;
+  readonly places: ReadonlyArray<{ readonly start: number; readonly end: number }>;
+}
+
+const LONGEST_RUN = 6;
+
+const PASSING: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'for',
+  'with',
+  'in',
+  'on',
+  'to',
+  'from',
+  'by',
+  'at',
+  'or',
+]);
+
+/** What producers call things that catalogues file under another name; each glued together. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  bassdrum: ['kick'],
+  dnb: ['drumbass'],
+  jungle: ['drumbass'],
+  rhode: ['electricpiano'],
+  epiano: ['electricpiano'],
+  wurlitzer: ['electricpiano'],
+  hh: ['hihat'],
+  fx: ['effect'],
+  sfx: ['effect'],
+  vocal: ['voice'],
+  vox: ['voice', 'vocal'],
+  voice: ['vocal'],
+};
+
+/** Takes a query apart; null for one without words. */
+export function askedOf(query: string): Asked | null {
+  const text = fold(query);
+  const placed = placedWords(text);
+  const telling = placed.filter(({ word }) => !isJoining(word));
+  const own = (telling.length > 0 ? telling : placed).slice(0, MOST_WORDS);
+  const last = own.at(-1);
+  if (!last) return null;
+  const words = own.map(({ word }) => stemOf(word));
+  const runs = runsOf(words);
+  const isNeeded = words.map((word, at) => at === words.length - 1 || !PASSING.has(word));
+  return {
+    words,
+    begun: last.word,
+    needed: isNeeded.reduce((bits, needed, at) => (needed ? bits | (1 << at) : bits), 0),
+    wanted: wantedOf(words, runs),
+    runs,
+    meanings: meaningsOf(own, text),
+    text,
+    places: own.map(({ start, end }) => ({ start, end })),
+  };
+}
+
+function runsOf(words: readonly string[]): Asked['runs'] {
+  const runs = words.flatMap((_, from) =>
+    words.slice(from, from + LONGEST_RUN).map((__, length) => ({ from, to: from + length })),
+  );
+  return Map.groupBy(runs, ({ from, to }) => words.slice(from, to + 1).join(''));
+}
+
+/** Bits of one number are all there is to tell them apart. */
+const MOST_WANTED = 31;
+
+function wantedOf(words: readonly string[], runs: Asked['runs']): readonly Wanted[] {
+  const each = words.map((text, at) => ({ text, from: at, to: at }));
+  const pairs = words.slice(1).map((second, at) => ({ text: `${words[at]}${second}`, from: at, to: at + 1 }));
+  const others = [...runs].flatMap(([run, places]) =>
+    (OTHER_NAMES[run] ?? []).flatMap((text) => places.map((place) => ({ text, ...place }))),
+  );
+  return [...each, ...pairs, ...others].slice(0, MOST_WANTED);
+}

@@ -1,0 +1,27 @@
+import { isOneSlip } from './slips.ts';
+import { stemOf } from './words.ts';
+
+/** How a name has what is being typed: at its start, or at a later word; null where it has not. */
+export type Begun = 'start' | 'word' | null;
+
+/**
+ * Whether a name goes on as somebody types. Where a word ends says nothing: 'hihat', 'hi-h' and 'hats' all begin
+ * 'Hi-hat' or a word of it.
+ */
+export const begunAs = (typed: readonly string[], name: readonly string[]): Begun =>
+  placed(name, (rest) => begins(typed.join(''), rest));
+
+/** The same for what begins no name at all and may be mistyped. */
+export const mistypedAs = (typed: readonly string[], name: readonly string[]): Begun =>
+  placed(name, ([word = '']) => isOneSlip(stemOf(typed.join('')), stemOf(word)));
+
+function placed(name: readonly string[], fits: (rest: readonly string[]) => boolean): Begun {
+  const place = name.findIndex((_, at) => fits(name.slice(at)));
+  return place < 0 ? null : place === 0 ? 'start' : 'word';
+}
+
+function begins(typed: string, words: readonly string[]): boolean {
+  if (words.join('').startsWith(typed)) return true;
+  const one = stemOf(typed);
+  return words.some((_, at) => stemOf(words.slice(0, at + 1).join('')) === one);
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { TRENDING } from '../../domain/catalogue/orders.ts';
+import { sortedKeys } from '../../domain/catalogue/musical-key.ts';
+import { packPrices } from '../../domain/downloads/prices.ts';
+import type { WireProductAbout } from '../../wire/catalogue/catalogue.wire.ts';
+import type { Database } from '../db/schema.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Pack } from './shelves.ts';
+
+/** Other packs of a provider that the page of one of them shows. */
+const OTHERS = 12;
+
+/** What the page of a pack tells beyond its card. */
+export async function aboutPack(
+  db: Kysely<Database>,
+  catalogue: Pick<Catalogue, 'packs' | 'packsById'>,
+  { row, provider }: Pack,
+): Promise<WireProductAbout> {
+  const { ids } = catalogue.packs.page({
+    scope: { kind: 'provider', slug: provider.slug },
+    order: TRENDING,
+    size: OTHERS + 1,
+  });
+  const files = await db
+    .selectFrom('sounds')
+    .select(['type', 'companion_of', 'key', 'bpm', 'free'])
+    .where('pack_id', '=', row.id)
+    .execute();
+  const tempos = files.flatMap(({ bpm }) => bpm ?? []);
+  return {
+    description: row.description,
+    released_at: new Date(row.created_at).toISOString(),
+    bpm: tempos.length === 0 ? null : { min: Math.min(...tempos), max: Math.max(...tempos) },
+    keys: [...sortedKeys(files.flatMap(({ key }) => key ?? []))],
+    credits: packPrices(
+      files.map(({ type, companion_of, free }) => ({
+        kind: companion_of === null ? type : 'MIDI_COMPANION',
+        free: free === 1,
+      })),
+    ),
+    others: catalogue.packsById(ids.filter((id) => id !== row.id).slice(0, OTHERS)),
+  };
+}

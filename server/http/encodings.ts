@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Better than gzip, and faster. Output comes in pieces, each of which would cost a turn of the event loop. */
+const BROTLI = { chunkSize: 128 * 1024, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const COMPRESSORS = {
+  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+} as const;
+const COMPRESSORS_AT_ONCE = {
+  br: (bytes: Uint8Array) => brotliCompressSync(bytes, BROTLI),
+  gzip: (bytes: Uint8Array) => gzipSync(bytes),
+} as const;
+
+/** The best encoding that an Accept-Encoding header allows, or null for none. */
+export function chooseEncoding(header: string | undefined): Encoding | null {
+  const accepted = new Set(
+    (header ?? '').split(',').flatMap((entry) => {
+      const [name = '', ...parameters] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+    }),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : null;
+}
+
+/** Bytes in an encoding, compressed beside this thread. */
+export const compress = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
+  COMPRESSORS[encoding](bytes);
+
+/** Bytes in an encoding, for a thread that has nothing else to do meanwhile. */
+export const compressAtOnce = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> =>
+  COMPRESSORS_AT_ONCE[encoding](bytes);

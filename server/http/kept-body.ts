@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ShopContext } from './env.ts';
+import { chooseEncoding, compress, type Encoding } from './encodings.ts';
+import { matchesTag } from './send-content.ts';
+import { honoStatus } from './status.ts';
+
+/** Smaller bodies fit in one packet as they are. */
+const WORTH_COMPRESSING = 1024;
+
+/** A body that is sent many times: each encoding of it is made once, when it is first wanted. */
+export class KeptBody {
+  readonly #plain: Uint8Array<ArrayBuffer>;
+  readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  /** Names its content, with quotes. */
+  readonly tag: string;
+
+  constructor(plain: Uint8Array<ArrayBuffer>, tag: string) {
+    this.#plain = plain;
+    this.tag = tag;
+  }
+
+  /** Bytes that it takes at most: its encodings together are smaller than half of it. */
+  get weight(): number {
+    return Math.ceil(this.#plain.length * 1.5);
+  }
+
+  /** The encoding in which it is sent to whoever accepts what the header says; null for none. */
+  encodingFor(acceptEncoding: string | undefined): Encoding | null {
+    return this.#plain.length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding);
+  }
+
+  /** An encoding that somebody else has made. */
+  bring(encoding: Encoding, packed: Uint8Array<ArrayBuffer>): this {
+    this.#packed.set(encoding, Promise.resolve(packed));
+    return this;
+  }
+
+  async in(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
+    if (encoding === null) return this.#plain;
+    const packed = this.#packed.get(encoding) ?? compress(this.#plain, encoding);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+}
+
+/** Tells what this process has made from what another one has. */
+const PROCESS = randomUUID();
+
+/** The tag of what follows from a key as long as this process runs: cheaper than to read all of it. */
+export const tagOfKey = (key: string): string =>
+  `"${createHash('sha256').update(`${PROCESS}\n${key}`).digest('base64url').slice(0, 27)}"`;
+
+export interface KeptReply {
+  readonly body: KeptBody;
+  readonly status: number;
+  /** By name; `Vary` without Accept-Encoding. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Answers GET and HEAD with a kept body in an encoding that the caller accepts, or 304 when the caller has it. */
+export async function sendKept(c: ShopContext, { body, status, headers }: KeptReply): Promise<Response> {
+  const vary = ['Accept-Encoding', headers['Vary']].filter((name) => name !== undefined).join(', ');
+  // What nobody may keep needs no name. It is a weak one, for it names all encodings of the same content.
+  const isNamed = status === 200 && !headers['Cache-Control']?.includes('no-store');
+  const all = { ...headers, Vary: vary, ...(isNamed && { ETag: `W/${body.tag}` }) };
+  // A page that is still right keeps its type, and with it the policy for its scripts and styles.
+  if (isNamed && matchesTag(c.req.header('If-None-Match'), body.tag)) return c.body(null, 304, all);
+  const encoding = body.encodingFor(c.req.header('Accept-Encoding'));
+  const bytes = await body.in(encoding);
+  return c.body(bytes, honoStatus(status), {
+    ...all,
+    ...(encoding !== null && { 'Content-Encoding': encoding }),
+    'Content-Length': String(bytes.length),
+  });
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useLate } from '../../bind/use-late.ts';
+import { useOwnReadable, whole } from '../../bind/use-readable.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { listLayoutTexts } from './lists.messages.ts';
+
+/** Switches between rows of the usual height and compact ones. The document says which: a page has them before its code. */
+export default function DensityToggle() {
+  const { rows } = useLate(useApp().scrolling);
+  const density = useOwnReadable(rows.density, whole, 'usual');
+  const isCompact = density === 'compact';
+  useEffect(() => {
+    if (isCompact) document.documentElement.dataset['rows'] = density;
+    else delete document.documentElement.dataset['rows'];
+  }, [density, isCompact]);
+  return (
+    <IconButton
+      label={listLayoutTexts.compactRows}
+      icon="rows"
+      aria-pressed={isCompact}
+      onClick={() => rows.choose(isCompact ? 'usual' : 'compact')}
+    />
+  );
+}

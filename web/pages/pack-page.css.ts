@@ -1,0 +1,13 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { cover } from '../catalogue/sounds/sound-row.css.ts';
+import { packColumn } from '../catalogue/sounds/sound-table.css.ts';
+import { media } from '../theme/media.ts';
+import { space } from '../theme/tokens.css.ts';
+
+/** The list of one pack: its cover stands above it, and need not stand in each row. */
+export const ownPack = style({ vars: { [packColumn]: '56px' } });
+globalStyle(`${ownPack} ${cover}`, { '@media': { [media.desktop]: { display: 'none' } } });
+
+globalStyle(`${ownPack} thead th:nth-child(2)`, { '@media': { [media.desktop]: { visibility: 'hidden' } } });
+
+export const more = style({ paddingBlockStart: space[12] });

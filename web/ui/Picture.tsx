@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import * as css from './picture.css.ts';
+
+/** What a page without sounds shows in their place. */
+export type PictureName = 'lost' | 'locked' | 'license';
+
+/** Heights of bars, 0 to 1, as a loop might have them. */
+const LOOP = [0.3, 0.9, 0.62, 0.45, 0.74, 0.38, 0.55, 0.28, 0.86, 0.6, 0.42, 0.7, 0.35, 0.5, 0.26, 0.8, 0.58, 0.4];
+
+const [WIDTH, HEIGHT, STEP, BAR] = [216, 96, 12, 6];
+
+const DRAWINGS: Readonly<Record<PictureName, ReactNode>> = {
+  // A recording that breaks off.
+  lost: (
+    <>
+      <Bars heights={LOOP.slice(0, 9)} />
+      <path className={css.line} d={`M112 ${HEIGHT / 2}H${WIDTH}`} strokeDasharray="1 7" />
+    </>
+  ),
+  locked: (
+    <>
+      <Bars heights={LOOP} />
+      <circle className={css.ground} cx={WIDTH / 2} cy={HEIGHT / 2} r="30" />
+      <path className={css.line} d="M94 45h28v20H94zM99 45v-7a9 9 0 0 1 18 0v7" />
+    </>
+  ),
+  // A sheet with what it is about, and its seal.
+  license: (
+    <>
+      <path className={css.sheet} d="M64 6h64l24 24v60H64z" />
+      <path className={css.line} d="M128 6v24h24M76 64h44M76 74h30" />
+      <g transform="translate(74 24) scale(0.32)">
+        <Bars heights={LOOP.slice(0, 13)} />
+      </g>
+      <circle className={css.seal} cx="142" cy="76" r="15" />
+      <path className={css.line} d="m135 76 5 5 9-10" />
+    </>
+  ),
+};
+
+/** Drawn by the hand that drew the icons; it says nothing that the words beside it do not say. */
+export const Picture = ({ name }: { name: PictureName }) => (
+  <svg className={css.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    {DRAWINGS[name]}
+  </svg>
+);
+
+function Bars({ heights }: { heights: readonly number[] }) {
+  return heights.map((height, at) => (
+    <rect
+      // oxlint-disable-next-line react/no-array-index-key -- the bars never change
+      key={at}
+      x={at * STEP + 3}
+      y={(HEIGHT * (1 - height)) / 2}
+      width={BAR}
+      height={HEIGHT * height}
+      rx={BAR / 2}
+      style={{ fill: `var(--tone-${at % 10})` }}
+    />
+  ));
+}

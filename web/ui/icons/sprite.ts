@@ -1,0 +1,17 @@
+import { entriesOf, keysOf } from '../../../domain/records.ts';
+import { drawingId, drawings, looks } from './drawings.ts';
+
+/**
+ * The drawings that icons of a page refer to, each once, as an element that shows nothing. It comes before them, or they
+ * would be drawn anew.
+ */
+export function spriteFor(body: string): string {
+  const used = keysOf(drawings).filter((name) => body.includes(`"#${drawingId(name)}"`));
+  const paths = used.map((name) => {
+    const look = entriesOf(looks[name] ?? {}).map(([attribute, value]) => ` ${inSvg(attribute)}="${value}"`);
+    return `<path id="${drawingId(name)}" d="${drawings[name]}"${look.join('')}/>`;
+  });
+  return paths.length === 0 ? '' : `<svg width="0" height="0" aria-hidden="true"><defs>${paths.join('')}</defs></svg>`;
+}
+
+const inSvg = (attribute: string): string => attribute.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/tokens.css.ts';
+
+export const picture = style({ maxWidth: '100%', height: 'auto' });
+export const line = style({
+  fill: 'none',
+  stroke: color.text,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+export const sheet = style({ fill: color.raised, stroke: color.edge, strokeWidth: 2, strokeLinejoin: 'round' });
+/** Clears a place for what lies over the bars. */
+export const ground = style({ fill: color.ground });
+export const seal = style({ fill: color.sunken, stroke: color.edge, strokeWidth: 2 });
