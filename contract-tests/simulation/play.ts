@@ -3,11 +3,13 @@ import { PRESSES } from './presses/presses.ts';
 import { answerTop } from './presses/answers.ts';
 import { ADDRESSES } from './presses/browsing.ts';
 import { oneOf } from './presses/press.ts';
-import type { Heard, PageOf, Schedule, Step } from './schedule.ts';
+import type { PageOf, Schedule, Step } from './schedule.ts';
+import type { Heard } from './stage/heard.ts';
 import { Rules } from './rules/rules.ts';
 import { booksAsLines } from './stage/books-as-lines.ts';
 import { Stage, type StagePlan } from './stage/stage.ts';
 import type { Tab } from './stage/tab.ts';
+import { CUT_OFF, STALE_SECONDS } from './stage/tab-devices.ts';
 import { Trace } from './stage/trace.ts';
 
 /** Rounds in which everything that was begun comes to its end, and what each takes. */
@@ -42,12 +44,14 @@ async function playOn(stage: Stage, steps: readonly Step[], chronicle: Chronicle
     trace.saw(step.does === 'press' ? `press: ${step.press}` : `step: ${step.does === 'end' ? step.how : step.does}`);
     stage.note(JSON.stringify(step));
     chronicle.takes(step, at);
+    if (step.does !== 'wait' && step.does !== 'fault') stage.together += 1;
     take(stage, step);
     if (step.does === 'wait') await stage.clock.advanceBy(step.ms);
     if (step.does === 'away') await comeBack(stage, step);
     if (step.does === 'press' && step.hurried) continue;
     await settle(stage);
     stage.rules.afterStep();
+    stage.together = 0;
     if (trace.broken !== null) return;
   }
   await end(stage);
@@ -61,7 +65,7 @@ function take(stage: Stage, step: Step): void {
       if (tab) press(tab, step.press, step.which);
       return;
     case 'answer':
-      return tab?.press('answer', answerTop(tab, step.which));
+      return void tab?.press('answer', () => answerTop(tab, step.which));
     case 'open':
       return browser && stage.open(browser, oneOf(ADDRESSES, step.address)!);
     case 'end':
@@ -89,6 +93,8 @@ function take(stage: Stage, step: Step): void {
       return tab && report(tab, step.reports);
     case 'fetch':
       return browser?.fetchFiles(stage.server);
+    case 'record':
+      return browser && stage.server.record(browser.cookies);
     case 'endSession':
       if (browser?.session) browser.session.isAlive = false;
   }
@@ -111,15 +117,34 @@ function press(tab: Tab, name: string, which: number): void {
   if (!pressed) return;
   const { rules } = tab.stage;
   rules.presses(tab, name, which);
-  tab.press(name, pressed(tab, which));
+  tab.press(name, () => pressed(tab, which));
   rules.hasPressed(tab, name, which);
 }
 
-function report({ audio }: Tab, reports: Heard): void {
-  if (reports === 'position') return audio.heard(1, 4);
-  if (reports === 'stale') return audio.events$.next({ kind: 'ended', take: audio.take - 1 });
-  if (audio.url !== null)
-    audio.report(reports === 'failed' ? { kind: 'failed', message: 'cut off' } : { kind: reports });
+function report(tab: Tab, reports: Heard): void {
+  const before = tab.app.player.state.current;
+  says(tab, reports);
+  tab.stage.rules.deviceReported(tab, reports, before);
+}
+
+function says({ audio }: Tab, reports: Heard): void {
+  switch (reports) {
+    case 'position':
+      return audio.heard(1, 4);
+    case 'start':
+      return audio.heard(0, 0);
+    case 'stale':
+      return audio.events$.next({ kind: 'ended', take: audio.take - 1 });
+    case 'stalePosition':
+      return audio.events$.next({ kind: 'position', take: audio.take - 1, seconds: STALE_SECONDS, duration: 4 });
+    case 'tempoAlone':
+    case 'keysAgain':
+      return audio.shiftsKeys.set(reports === 'keysAgain');
+    case 'failed':
+      return audio.url === null ? undefined : audio.report({ kind: 'failed', message: CUT_OFF });
+    default:
+      if (audio.url !== null) audio.report({ kind: reports });
+  }
 }
 
 /** Everything comes as far as it gets without time. */
@@ -133,9 +158,19 @@ const laterOf = ({ server }: Stage): number => (server.isDisturbed ? 0 : server.
 
 async function dismissAll(stage: Stage): Promise<void> {
   for (let tabs = asking(stage); tabs.length > 0; tabs = asking(stage)) {
-    for (const tab of tabs) tab.press('answer', answerTop(tab, 0));
+    for (const tab of tabs) void tab.press('answer', () => answerTop(tab, 0));
     await settle(stage);
   }
+}
+
+/** Browsers fetch what they were given, and whoever is signed in what they own, in one format or another. */
+async function fetchAll(stage: Stage): Promise<void> {
+  for (const browser of stage.browsers) {
+    const tab = stage.tabs.find((one) => one.browser === browser);
+    if (tab) void PRESSES['program.takeHome']!(tab, stage.server.done.length);
+  }
+  await settle(stage);
+  for (const browser of stage.browsers) browser.fetchFiles(stage.server);
 }
 
 /** The network works again, every dialog is answered, and time passes until nothing waits for it. */
@@ -148,16 +183,18 @@ async function end(stage: Stage): Promise<void> {
     stage.rules.afterStep();
     if (stage.clock.waiting === laterOf(stage) && asking(stage).length === 0) break;
   }
+  await stage.server.audit();
   stage.rules.atRest();
   for (const tab of stage.tabs) {
-    tab.press('account.loadUser', tab.app.account.loadUser.execute());
-    tab.press('catalogue.loadStates.refresh', tab.app.catalogue.loadStates.refresh());
+    void tab.press('account.loadUser', () => tab.app.account.loadUser.execute());
+    void tab.press('catalogue.loadStates.refresh', () => tab.app.catalogue.loadStates.refresh());
   }
-  for (const browser of stage.browsers) browser.fetchFiles(stage.server);
+  await fetchAll(stage);
   await stage.clock.advanceBy(ROUND_MS);
   stage.rules.whenFresh();
   for (const tab of stage.tabs) stage.end(tab, 'leave');
   await stage.clock.advanceBy(ROUND_MS);
+  await stage.server.playRecordings();
   stage.rules.afterAll();
   for (const line of booksAsLines(stage.server.books)) stage.note(`in the books: ${line}`);
 }

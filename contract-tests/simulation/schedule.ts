@@ -1,10 +1,8 @@
 import type { Fault } from '../../adapters/faults/fault.ts';
+import type { Heard } from './stage/heard.ts';
 import type { ServerMishap } from './stage/server-mishap.ts';
 import type { Setting } from './stage/stage.ts';
 import type { Ending } from './stage/tab.ts';
-
-/** What a device that plays may report. `stale` speaks of a take before the current one. */
-export type Heard = 'position' | 'ended' | 'interrupted' | 'failed' | 'stale';
 
 /** A page, counted from 0 in the order of opening: among those of a browser, or among all. */
 export interface PageOf {
@@ -38,6 +36,8 @@ export type Step =
   | { readonly does: 'fetch'; readonly browser: number }
   /** Something goes wrong inside the server; where there is no such part, nothing happens. */
   | { readonly does: 'server'; readonly mishap: ServerMishap }
+  /** What a browser asks from now on is recorded, to be played again when all is over; in memory nothing is. */
+  | { readonly does: 'record'; readonly browser: number }
   /** The server ends the session of a browser. */
   | { readonly does: 'endSession'; readonly browser: number };
 

@@ -80,7 +80,7 @@ test(
 test(
   `${OVER_HTTP} schedules break no rule over interrupted connections`,
   async () => {
-    const report = await simulated(OVER_HTTP, 2, 'http');
+    const report = await simulated(OVER_HTTP, 5, 'http');
     expect(report.violation).toBeNull();
     expect(report.schedules).toBe(OVER_HTTP);
     expect([...report.seen.keys()].some((what) => what.startsWith('server: cut'))).toBe(true);

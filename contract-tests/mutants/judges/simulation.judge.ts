@@ -8,16 +8,23 @@ import { CastPlayer } from './cast-player.ts';
 import type { Judge, Suspect, Verdict } from './judge.ts';
 import { COVERAGE, type Coverage, isReached } from './reach.ts';
 
-/** What runs each room: the server stage speaks to it by the adapters of HTTP. */
-const STAGE_OF: Readonly<Record<Room, StageName>> = {
-  core: 'memory',
-  'adapters/memory': 'memory',
-  'adapters/http': 'server',
-  'server/ledger': 'server',
-  'server/downloads': 'server',
+/**
+ * What runs each room: the server stage speaks to it by the adapters of HTTP, and what only a connection needs runs over
+ * one. A mutant is played on the first stage that reaches it.
+ */
+const STAGES_OF: Readonly<Record<Room, readonly StageName[]>> = {
+  core: ['memory'],
+  'adapters/memory': ['memory'],
+  'adapters/http': ['server', 'http'],
+  'server/ledger': ['server'],
+  'server/downloads': ['server'],
 };
 
-export const stageOf = (file: string): StageName => STAGE_OF[roomOf(file)];
+export const stagesOf = (file: string): readonly StageName[] => STAGES_OF[roomOf(file)];
+
+/** Over HTTP a schedule takes longer, and a tenth of them come by everything that connections have. */
+export const countOn = (stage: StageName, schedules: number): number =>
+  stage === 'http' ? Math.ceil(schedules / 10) : schedules;
 
 /** A share may take this many times as long as without a mutant, and so much more for the start. */
 const SLOWER = 8;
@@ -74,12 +81,13 @@ export class SimulationJudge implements Judge {
   }
 
   async judge({ mutant, source }: Suspect): Promise<Verdict> {
-    const stage = stageOf(mutant.file);
-    const rehearsal = this.#rehearsals.find((one) => one.stage === stage);
-    if (!rehearsal) return { outcome: 'not asked', detail: `nothing was played on the stage ${stage}` };
+    const stages = stagesOf(mutant.file);
+    const rehearsals = this.#rehearsals.filter(({ stage }) => stages.includes(stage));
+    if (rehearsals.length === 0)
+      return { outcome: 'not asked', detail: `nothing was played on the stage ${stages[0]}` };
     const url = pathToFileURL(resolve(this.#root, mutant.file)).href;
-    if (!isReached(rehearsal.coverage, url, mutant.change.start))
-      return { outcome: 'survived', detail: 'never reached' };
+    const rehearsal = rehearsals.find(({ coverage }) => isReached(coverage, url, mutant.change.start));
+    if (!rehearsal) return { outcome: 'survived', detail: 'never reached' };
     const player = new CastPlayer(PROGRAM, { mutant: { url, source } });
     try {
       return await play(player, rehearsal);

@@ -82,6 +82,11 @@ describe('the order is another', () => {
   test('of two statements', () => {
     expect(madeBy(swapStatements, 'go(); this.#busy = false;')).toEqual(['this.#busy = false; go();']);
     expect(madeBy(swapStatements, 'add(() => later()); show();')).toEqual(['show(); add(() => later());']);
+    expect(madeBy(swapStatements, 'bits.write(a, 4); bits.write(b, 4);')).toEqual([
+      'bits.write(b, 4); bits.write(a, 4);',
+    ]);
+    for (const first of ['const a = this.#take();', 'let a = take();', 'const a = await take();'])
+      expect(madeBy(swapStatements, `${first} const b = make();`)).toEqual([`const b = make(); ${first}`]);
   });
 
   test('but not where one needs the other, or nobody could see it', () => {
@@ -90,6 +95,10 @@ describe('the order is another', () => {
     expect(madeBy(swapStatements, 'this.#a = make(); show(this.#a);')).toEqual([]);
     expect(madeBy(swapStatements, 'this.#a = 1; this.#b = 2;')).toEqual([]);
     expect(madeBy(swapAwaits, 'const a = await load(); await save(a);')).toEqual([]);
+    expect(madeBy(swapStatements, 'const a = make(); const b = new Other(c);')).toEqual([]);
+    expect(madeBy(swapStatements, 'head.writeUInt16LE(a, 4); head.writeBigUInt64LE(b, 6);')).toEqual([]);
+    expect(madeBy(swapStatements, 'view.setUint8(4, a); view.setInt16(5, b, true);')).toEqual([]);
+    expect(madeBy(swapStatements, 'bits.write(a, 4); bits.write(a, 4);')).toEqual([]);
   });
 });
 

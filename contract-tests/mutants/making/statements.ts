@@ -91,6 +91,8 @@ function* neighborsIn(program: Node, source: string): Generator<readonly [Node, 
       if (!second || !isMovable(first) || !isMovable(second)) continue;
       // Between two that only set something the order cannot be seen.
       if (!calls(first) || !(calls(second) || sets(second, source).size > 0)) continue;
+      if ((computes(first) && computes(second)) || (writesNumber(first) && writesNumber(second))) continue;
+      if (textOf(source, first) === textOf(source, second)) continue;
       if (!needs(first, second, source) && !needs(second, first, source)) yield [first, second];
     }
 }
@@ -98,6 +100,17 @@ function* neighborsIn(program: Node, source: string): Generator<readonly [Node, 
 const isMovable = (node: Node): boolean =>
   (node.type === 'ExpressionStatement' && !('directive' in node && node.directive)) ||
   (node.type === 'VariableDeclaration' && calls(node));
+
+/** A constant of what is at hand: whoever waits, or asks `this`, may find another answer later. */
+const computes = (node: Node): boolean =>
+  node.type === 'VariableDeclaration' &&
+  node.kind === 'const' &&
+  ![...nodesRunIn(node)].some(({ type }) => /^(?:Await|Yield|This)Expression$/.test(type));
+
+/** A number at a fixed place of a file. */
+const writesNumber = (node: Node): boolean =>
+  node.type === 'ExpressionStatement' &&
+  /^(?:set|write)(?:Big)?U?[Ii]nt\d+(?:[LB]E)?$/.test(calledName(node.expression) ?? '');
 
 const calls = (node: Node): boolean =>
   [...nodesRunIn(node)].some(({ type }) => /^(?:Call|Await|New|Yield)Expression$/.test(type));

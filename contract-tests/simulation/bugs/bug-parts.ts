@@ -1,8 +1,8 @@
-import { type SchedulerLike, Subscription } from 'rxjs';
+import { type SchedulerLike, Subscription, map } from 'rxjs';
 import type { Call } from '../../../adapters/faults/fault.ts';
 import type { Customer } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
-import type { HostPorts } from '../../../composition/app.ts';
+import type { HostPorts, Late } from '../../../composition/app.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import type { Store } from '../../../core/kernel/readable.ts';
 import { ok } from '../../../core/kernel/result.ts';
@@ -16,6 +16,18 @@ export const withCall = (
   change: (run: () => Reply, args: readonly unknown[]) => Reply,
 ): BackendPorts => eachCall(ports, (call, args, run) => (call === wrong ? change(() => run(args), args) : run(args)));
 
+/** The same ports, but what a call answers in the end is another value; failures stay. */
+export const withValue = <Value>(
+  ports: BackendPorts,
+  wrong: Call,
+  change: (value: Value, args: readonly unknown[]) => Value,
+): BackendPorts =>
+  withCall(ports, wrong, (run, args) => {
+    const changed = (answer: Answer): Answer => (answer.ok ? ok(change(answer.value as Value, args)) : answer);
+    const reply = run();
+    return reply instanceof Promise ? reply.then(changed) : reply.pipe(map(changed));
+  });
+
 /** The same ports, but something happens when a call has been answered. */
 export const afterCall = (
   ports: BackendPorts,
@@ -25,10 +37,7 @@ export const afterCall = (
 
 /** The same ports, but a call tells no balance: the page counts by itself, whatever user data answered meanwhile. */
 export const untold = (ports: BackendPorts, wrong: Call): BackendPorts =>
-  withCall(ports, wrong, async (run) => {
-    const answer = await (run() as Promise<Answer>);
-    return answer.ok ? ok({ ...(answer.value as object), after: null }) : answer;
-  });
+  withValue<object>(ports, wrong, (value) => ({ ...value, after: null }));
 
 /** A state that nobody but its owner should change. */
 export const storeOf = <State>(state: { readonly current: State }) => state as Store<State>;
@@ -55,3 +64,9 @@ export const withTimers = (ports: HostPorts, change: (ms: number) => number, isK
   };
   return { ...ports, clock: { now: () => clock.now(), scheduler: { now: () => clock.now(), schedule } } };
 };
+
+/** Plants something in a feature as soon as it is open. */
+export function onceOpen<Feature>(feature: Late<Feature>, plant: (open: Feature) => void): void {
+  const planted = async () => plant(await feature.open());
+  void planted();
+}

@@ -1,4 +1,3 @@
-import { from, map } from 'rxjs';
 import type { App } from '../../../composition/app.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
 import { listHref } from '../../../core/catalogue/addresses.ts';
@@ -17,9 +16,18 @@ import type { OwnCollections } from '../../../core/collections/own-collections.t
 import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
-import { answerOf } from '../stage/each-call.ts';
 import type { StageName } from '../stage/venues.ts';
-import { afterCall, lastPayer, storeOf, untold, withCall, withStorage, withTimers } from './bug-parts.ts';
+import {
+  afterCall,
+  lastPayer,
+  onceOpen,
+  storeOf,
+  untold,
+  withCall,
+  withStorage,
+  withTimers,
+  withValue,
+} from './bug-parts.ts';
 
 /** How long toasts stay. */
 const TOAST_MS: ReadonlySet<number> = new Set([4000, 5000, 7000, 8000, 10_000]);
@@ -27,7 +35,7 @@ const TOAST_MS: ReadonlySet<number> = new Set([4000, 5000, 7000, 8000, 10_000]);
 /** A page that never shows some toasts. */
 function silenced({ shell: { toasts } }: App, isSilent: (toast: ToastText) => boolean): void {
   const show = toasts.show.bind(toasts);
-  toasts.show = (toast) => (isSilent(toast) ? 0 : show(toast));
+  toasts.show = (toast, offer) => (isSilent(toast) ? 0 : show(toast, offer));
 }
 
 /** Mistakes that somebody could make, each of which the rules must find. */
@@ -181,12 +189,10 @@ export const BUGS = {
     },
   },
   'an archive is followed of which files were given back': {
-    app: ({ multiDownload }) => {
-      const planted = async () => {
-        (await multiDownload.tools.open()).follow.letGo = () => {};
-      };
-      void planted();
-    },
+    app: ({ multiDownload }) =>
+      onceOpen(multiDownload.tools, ({ follow }) => {
+        follow.letGo = () => {};
+      }),
   },
   'two takes play at once': {
     host: (ports, { audio }) => {
@@ -269,23 +275,11 @@ export const BUGS = {
     app: (app) => silenced(app, ({ title }) => title === 'Maximum number of files reached!'),
   },
   'a quote is a credit too high': {
-    server: (ports) =>
-      withCall(ports, 'credits.quote', async (run) => {
-        const answer = await answerOf(run());
-        return answer.ok ? ok({ ...(answer.value as Quote), total: (answer.value as Quote).total + 1 }) : answer;
-      }),
+    server: (ports) => withValue<Quote>(ports, 'credits.quote', (quote) => ({ ...quote, total: quote.total + 1 })),
   },
   'a list of sounds is upside down': {
     server: (ports) =>
-      withCall(ports, 'catalogue.sounds', (run) =>
-        from(run()).pipe(
-          map((answer) => {
-            if (!answer.ok) return answer;
-            const page = answer.value as SoundPage;
-            return ok({ ...page, items: page.items.toReversed() });
-          }),
-        ),
-      ),
+      withValue<SoundPage>(ports, 'catalogue.sounds', (page) => ({ ...page, items: page.items.toReversed() })),
   },
   'who has logged out stays on the page': {
     app: ({ account }) => {
@@ -321,15 +315,10 @@ export const BUGS = {
   },
   'the sound itself is similar to itself': {
     server: (ports, world) =>
-      withCall(ports, 'catalogue.similar', (run, [question]) =>
-        from(run()).pipe(
-          map((answer) => {
-            if (!answer.ok) return answer;
-            const own = world.sounds.find(({ id }) => id === (question as SimilarQuestion).id)!;
-            return ok([own, ...(answer.value as readonly Sound[]).slice(1)]);
-          }),
-        ),
-      ),
+      withValue<readonly Sound[]>(ports, 'catalogue.similar', (found, [question]) => [
+        world.sounds.find(({ id }) => id === (question as SimilarQuestion).id)!,
+        ...found.slice(1),
+      ]),
   },
   'a theme is forgotten when its page is closed': {
     host: (ports) =>
@@ -342,17 +331,14 @@ export const BUGS = {
     },
   },
   'suggestions of packs are of any kind': {
-    app: ({ search }) => {
-      const planted = async () => {
-        const { suggestTerms } = await search.open();
+    app: ({ search }) =>
+      onceOpen(search, ({ suggestTerms }) => {
         const ask = suggestTerms.ask.bind(suggestTerms);
         suggestTerms.ask = async (text) => {
           const answer = await ask(text, 'sounds');
           return answer.ok ? ok(answer.value.toReversed()) : answer;
         };
-      };
-      void planted();
-    },
+      }),
   },
   'a filter keeps the page': {
     app: ({ catalogue: { applyFilters }, shell: { navigation } }) => {
@@ -370,16 +356,10 @@ export const BUGS = {
   },
   'keys are counted by one spelling more': {
     server: (ports) =>
-      withCall(ports, 'catalogue.facets', (run) =>
-        from(run()).pipe(
-          map((answer) => {
-            if (!answer.ok) return answer;
-            const counts = answer.value as FacetCounts;
-            const keys = counts.keys.map((key) => ({ ...key, value: key.value.replace('A#', 'Bb') }));
-            return ok({ ...counts, keys });
-          }),
-        ),
-      ),
+      withValue<FacetCounts>(ports, 'catalogue.facets', (counts) => ({
+        ...counts,
+        keys: counts.keys.map((key) => ({ ...key, value: key.value.replace('A#', 'Bb') })),
+      })),
   },
   'a login is sent without a password': {
     app: ({ account: { logIn } }) => {
@@ -388,20 +368,13 @@ export const BUGS = {
     },
   },
   'a collection does not count what was added': {
-    app: ({ collections }) => {
-      const planted = async () => {
-        const { own } = await collections.open();
+    app: ({ collections }) =>
+      onceOpen(collections, ({ own }) => {
         (own as unknown as OwnCollections).count = () => {};
-      };
-      void planted();
-    },
+      }),
   },
   'a statement forgets what can be undone': {
-    wire: (ports) =>
-      withCall(ports, 'credits.undoable', async (run) => {
-        const answer = await answerOf(run());
-        return answer.ok ? ok([]) : answer;
-      }),
+    wire: (ports) => withValue(ports, 'credits.undoable', () => []),
   },
   'an archive lacks a file that was paid for': {
     server: (ports, { links }) =>
@@ -412,22 +385,113 @@ export const BUGS = {
       }),
   },
   'who looks at a folder fetches files into it': {
-    app: ({ owned }) => {
-      const planted = async () => {
-        const { syncFolder } = await owned.open();
+    app: ({ owned }) =>
+      onceOpen(owned, ({ syncFolder }) => {
         const execute = syncFolder.execute.bind(syncFolder);
         syncFolder.execute = (wish, folder) => execute({ ...wish, dryRun: false }, folder);
+      }),
+  },
+  'marks are asked for, and nobody waits for them': {
+    app: ({ catalogue: { loadStates } }) => {
+      const refresh = loadStates.refresh.bind(loadStates);
+      loadStates.refresh = async () => void refresh();
+    },
+  },
+  'a tempo that is pinned is not heard in what plays': {
+    host: (ports, { audio }) => {
+      audio.retune = () => {};
+      return ports;
+    },
+  },
+  'a list that is played through ends with its first sound': {
+    app: ({ collections, player }) => {
+      const planted = async () => {
+        const { playAll } = await collections.open();
+        const execute = playAll.execute.bind(playAll);
+        playAll.execute = () => {
+          execute();
+          playAll.dispose();
+          player.play.pause();
+        };
       };
       void planted();
     },
   },
+  'what is added to the end of a list is added twice': {
+    app: ({ scrolling }) => {
+      const planted = async () => {
+        const { scrollOn, scrolled } = await scrolling.open();
+        const execute = scrollOn.execute.bind(scrollOn);
+        scrollOn.execute = async () => {
+          const answer = await execute();
+          storeOf(scrolled).update((grown) => grown && { ...grown, sounds: [...grown.sounds, ...grown.sounds] });
+          return answer;
+        };
+      };
+      void planted();
+    },
+  },
+  'the dialog of selected sounds asks for them as it closes': {
+    app: ({ selection, shell: { dialogs } }) => {
+      const planted = async () => {
+        const { showSelected, loadSelected } = await selection.tools.open();
+        showSelected.execute = async () => {
+          await dialogs.ask('selectedSounds', {});
+          await loadSelected.execute();
+        };
+      };
+      void planted();
+    },
+  },
+  'an archive that is over leaves its link behind': {
+    host: (ports) =>
+      withStorage(ports, {
+        remove: (key) => (key === 'multidownload_url' ? undefined : ports.storage.remove(key)),
+      }),
+  },
+  'every page of a statement is the first one': {
+    app: ({ credits }) => {
+      const planted = async () => {
+        const { loadStatement } = await credits.open();
+        const execute = loadStatement.execute.bind(loadStatement);
+        loadStatement.execute = () => execute();
+      };
+      void planted();
+    },
+  },
+  'an answer keeps the group of a sound to itself': {
+    server: (ports) =>
+      withValue<SoundPage>(ports, 'catalogue.sounds', (page) => ({
+        ...page,
+        items: page.items.map((sound) => ({ ...sound, group: null })),
+      })),
+  },
+  'a session is lost on its way to the server': {
+    connection: (request) => {
+      if (request.method === 'POST') request.headers.delete('cookie');
+      return request;
+    },
+  },
+  'a recording forgets in which session a request was sent': {
+    recorded: (text) => text.replace(/"session":"[^"]*"/g, '"session":null'),
+  },
   'two downloads of a file at once are both charged': { race: 'ownership' },
   'of two payments at once one is forgotten': { race: 'balance' },
   'two undoes of a download at once are both paid back': { race: 'undo' },
+  'a customer is charged who is not locked': { race: 'unlocked' },
+  'a purchase is committed before all of it is written': { race: 'unawaited' },
+  'keys of purchases are kept forever': { race: 'hoarding' },
+  'a file that was sent is not closed': { race: 'open' },
+  'an audit overlooks who is given back too much': { overlooks: /gives back/ },
 } as const satisfies Readonly<Record<string, Bug>>;
 
 export type BugName = keyof typeof BUGS;
 
 /** Where a bug shows: there is but one at a time in memory. */
-export const stageOf = (bug: BugName): StageName => ('race' in BUGS[bug] ? 'server' : 'memory');
+export function stageOf(bug: BugName): StageName {
+  const planted = BUGS[bug];
+  return 'race' in planted || 'overlooks' in planted || 'connection' in planted || 'recorded' in planted
+    ? 'server'
+    : 'memory';
+}
 export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];

@@ -14,7 +14,21 @@ import { Coverage } from './coverage.ts';
 const USUAL_LATENCY_MS = 300;
 
 /** Steps after which nothing has to be different at once. */
-const PATIENT = new Set<Step['does']>(['wait', 'fault', 'server', 'calm', 'breakLink', 'fetch', 'endSession', 'away']);
+const PATIENT = new Set<Step['does']>([
+  'wait',
+  'fault',
+  'server',
+  'calm',
+  'breakLink',
+  'fetch',
+  'record',
+  'endSession',
+  'away',
+]);
+
+/** A program works beside the pages, which see nothing of it. */
+const isPatient = (step: Step): boolean =>
+  PATIENT.has(step.does) || (step.does === 'press' && step.press.startsWith('program.'));
 
 const NAMES = Object.keys(PAGE_STATES);
 const READS = Object.values(PAGE_STATES);
@@ -142,7 +156,7 @@ export class Chronicle implements Partial<Witness> {
     if (!this.#step) return;
     const { step, at } = this.#step;
     this.#step = null;
-    if (PATIENT.has(step.does)) return;
+    if (isPatient(step)) return;
     this.acting += 1;
     if (isIdle) this.idle.push(at);
   }

@@ -1,6 +1,7 @@
 import type { Step } from '../schedule.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { Happening } from './happening.ts';
+import { remembered } from '../remembered.ts';
 import { PAGE_STATES, type PageState } from './page-states.ts';
 
 const NAMES = Object.keys(PAGE_STATES);
@@ -36,10 +37,10 @@ export class Coverage {
 
   /** One state of a page has changed: it stands beside all others in another way. */
   stands(states: readonly PageState[], changed: number): void {
-    const one = standOf(states, changed);
-    for (let at = 0; at < states.length; at += 1) {
-      if (at === changed || states[at]!.phase === '') continue;
-      const other = standOf(states, at);
+    const stands = standsOf(states);
+    const one = stands[changed]!;
+    for (const [at, other] of stands.entries()) {
+      if (at === changed || other === NOWHERE) continue;
       this.pairs.add(at < changed ? pairOf(other, ' × ', one) : pairOf(one, ' × ', other));
     }
   }
@@ -64,16 +65,14 @@ export class Coverage {
       const stand = states.get(tab);
       if (!stand) continue;
       const met = numberOf(`${what} ${where}`);
-      for (const at of AT_STAKE) this.pairs.add(pairOf(standOf(stand, at), ' × ', met));
+      const stands = standsOf(stand);
+      for (const at of AT_STAKE) this.pairs.add(pairOf(stands[at]!, ' × ', met));
     }
   }
 
   #bothStand(one: readonly PageState[], other: readonly PageState[]): void {
-    const stands = AT_STAKE.map((at) => standOf(other, at));
-    for (const at of AT_STAKE) {
-      const stand = standOf(one, at);
-      for (const beside of stands) this.pairs.add(pairOf(stand, ' | ', beside));
-    }
+    const [ones, others] = [standsOf(one), standsOf(other)];
+    for (const at of AT_STAKE) for (const beside of AT_STAKE) this.pairs.add(pairOf(ones[at]!, ' | ', others[beside]!));
   }
 }
 
@@ -98,9 +97,14 @@ function numberOf(word: string): number {
   return WORDS.push(word) - 1;
 }
 
-/** The state at a place and its phase, as a number. */
-function standOf(states: readonly PageState[], at: number): number {
-  const { phase } = states[at]!;
+/** In the place of a state without a phase. */
+const NOWHERE = -1;
+
+/** Each state and its phase, as a number. They are looked at much more often than they change. */
+const standsOf = remembered((states: readonly PageState[]) => states.map(standOf));
+
+function standOf({ phase }: PageState, at: number): number {
+  if (phase === '') return NOWHERE;
   const known = STANDS[at]!.get(phase);
   if (known !== undefined) return known;
   const number = numberOf(`${NAMES[at]!}:${phase}`);

@@ -1,4 +1,4 @@
-import { CUSTOMERS } from '../stage/simulated-world.ts';
+import { CUSTOMERS, PASSWORD } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, oneOf } from './press.ts';
 
@@ -6,9 +6,7 @@ import { type Presses, oneOf } from './press.ts';
 export async function logIn(tab: Tab, which: number): Promise<boolean> {
   if ([...tab.pressed.values()].includes('account.logIn')) return false;
   const name = oneOf(CUSTOMERS, which)!;
-  const answer = sendLogin(tab, `${name}@demo.test`, which % 8 === 7 ? 'wrong' : 'demo1234');
-  tab.press('account.logIn', answer);
-  return answer;
+  return tab.press('account.logIn', () => sendLogin(tab, `${name}@demo.test`, which % 8 === 7 ? 'wrong' : PASSWORD));
 }
 
 async function sendLogin(tab: Tab, email: string, password: string): Promise<boolean> {
@@ -19,9 +17,9 @@ async function sendLogin(tab: Tab, email: string, password: string): Promise<boo
 
 /** What somebody fills in who forgets something. */
 const INCOMPLETE = [
-  ['', 'demo1234'],
+  ['', PASSWORD],
   ['ada@demo.test', ''],
-  ['ada', 'demo1234'],
+  ['ada', PASSWORD],
   [' ', ''],
   ['ada@demo', ' '],
 ] as const;
@@ -44,5 +42,9 @@ export const account: Presses = {
   },
   'shell.toasts.release': ({ app }) => {
     for (const { id } of app.shell.toasts.visible.current) app.shell.toasts.release(id);
+  },
+  'shell.toasts.undo': ({ app }) => {
+    const latest = app.shell.toasts.visible.current.findLast(({ canUndo }) => canUndo);
+    return latest && app.shell.toasts.undo(latest.id);
   },
 };

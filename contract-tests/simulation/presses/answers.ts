@@ -27,6 +27,7 @@ const ANSWERING: Answering = {
   wavOrMidi: (_, __, which) => (['dismissed', 'wav', 'midi'] as const)[which % 3]!,
   similar: (tab, _, which) => (which % 2 ? { goOn: sound(tab, which) } : 'closed'),
   takeAs: (_, { taking }, which) => (which === 0 ? 'dismissed' : which % 2 ? taking : AS_MADE),
+  version: (_, __, which) => (['dismissed', 'heard', 'original'] as const)[which % 3]!,
   rareFindsUpgrade: (_, __, which) => (which % 2 ? 'upgrade' : 'notNow'),
   async collectionForm(tab, { subject }, which) {
     if (which === 0) return 'cancelled';
@@ -36,7 +37,12 @@ const ANSWERING: Answering = {
   },
   removeCollection: (_, __, which) => (which === 0 ? 'cancel' : 'remove'),
   removeFromCollection: (_, __, which) => (which === 0 ? 'cancel' : 'delete'),
-  confirmPack: (_, { sections }, which) => (which === 0 ? 'dismissed' : (oneOf(sections, which)?.type ?? 'dismissed')),
+  confirmPack: (_, { sections }, which) =>
+    which === 0
+      ? 'dismissed'
+      : which % 3 === 2
+        ? { types: sections.map(({ type }) => type) }
+        : (oneOf(sections, which)?.type ?? 'dismissed'),
 };
 
 /** Answers the dialog that lies on top. */

@@ -29,6 +29,20 @@ export const ADDRESSES = [
   '/provider/sample-packs/night-shift-tapes',
 ] as const;
 
+/** Where the address names one of many things, or says more than there is to know. */
+const NAMED = [
+  '/account/credits?page=2',
+  '/license/LS-0000',
+  '/sample/3?similar=2',
+  '/account/credits?page=02',
+  '/license/LS-0000?code=abc&code=xyz',
+  '/sample/2?from=1',
+  '/sample/2?similar=1',
+  '/account/credits?page=3&page=1',
+  '/sample/9999',
+  '/license/LS%20-%201',
+] as const;
+
 export const browsing: Presses = {
   'navigation.push': ({ navigation }, which) => navigation.push(oneOf(ADDRESSES, which)!),
   'navigation.turnPage': ({ app, navigation }, which) => {
@@ -60,6 +74,10 @@ export const browsing: Presses = {
     which % 2
       ? app.catalogue.loadFacets.execute(listOf({ kind: 'free' }))
       : app.catalogue.loadFacets.ofPacks(listOf({ kind: 'all' })),
+  'navigation.push.named': ({ navigation, stage }, which) => {
+    const licenses = stage.server.books.licenses.map((number) => `/license/${number}`);
+    navigation.push(oneOf([...NAMED, ...licenses], which)!);
+  },
   'catalogue.loadStates.refresh': ({ app }) => app.catalogue.loadStates.refresh(),
   'catalogue.showPack': (tab, which) => tab.navigation.push(packHref(pack(tab, which).slug)),
   'catalogue.showSound': (tab, which) => tab.navigation.push(soundHref(sound(tab, which).id)),

@@ -29,6 +29,8 @@ export const buying: Presses = {
     (await opened(tab, tab.app.owned)).taking.keep(
       which % 2 ? { format: oneOf(tab.stage.server.formats, which >> 3)!, template: templateAt(which >> 1) } : AS_MADE,
     ),
+  'owned.chooseVersion': async (tab, which) =>
+    (await opened(tab, tab.app.owned)).chooseVersion.execute(oneOf(['heard', 'original', null] as const, which)!),
   'owned.dragLinks': async (tab, which) => {
     const { dragLinks } = await opened(tab, tab.app.owned);
     tab.pointsAt = sound(tab, which).id;
@@ -39,7 +41,8 @@ export const buying: Presses = {
   'owned.dragLinks.of': async (tab, which) => {
     const dragged = sound(tab, which);
     const link = (await opened(tab, tab.app.owned)).dragLinks.of(dragged);
-    tab.taken.push({ kind: 'dragged', soundId: dragged.id, link });
+    const isOwned = tab.app.downloads.downloaded.current.get(dragged.id) === true;
+    tab.taken.push({ kind: 'dragged', soundId: dragged.id, link, isOwned });
     if (link) tab.browser.expect(link.url);
   },
   'owned.syncFolder': async (tab, which) => {
@@ -63,13 +66,14 @@ export const buying: Presses = {
   'credits.undoDownload': async (tab) => (await opened(tab, tab.app.credits)).undoDownload.execute(),
   'credits.undoDownload.named': async (tab, which) => {
     const order = oneOf(tab.stage.server.books.orders, which);
-    if (order) await (await opened(tab, tab.app.credits)).undoDownload.execute(order.id);
+    return order && (await opened(tab, tab.app.credits)).undoDownload.execute(order.id);
   },
   'credits.loadStatement': async (tab) => (await opened(tab, tab.app.credits)).loadStatement.execute(),
   'credits.loadStatement.all': async (tab) => {
     if ([...tab.pressed.values()].includes('credits.loadStatement.all')) return;
     const all = await (await opened(tab, tab.app.credits)).loadStatement.all();
     if (all.ok) tab.exported.push({ entries: all.value, csv: statementCsv(all.value) });
+    return all;
   },
   'credits.getQuote': async (tab, which) =>
     (await opened(tab, tab.app.credits)).getQuote.execute({ kind: 'file', fileId: sound(tab, which).id }),
@@ -88,7 +92,7 @@ export const buying: Presses = {
   'license.show': async (tab, which) => (await opened(tab, tab.app.license)).show.execute(sound(tab, which)),
   'license.lookUp': async (tab, which) => {
     const number = oneOf([...tab.stage.server.books.licenses, 'LS-0000'], which)!;
-    await (await opened(tab, tab.app.license)).lookUp.execute({ number, code: null });
+    return (await opened(tab, tab.app.license)).lookUp.execute({ number, code: null });
   },
   'tempo.showTempo': async (tab, which) => (await opened(tab, tab.app.tempo)).showTempo.execute(sound(tab, which)),
   'tempo.changeSound.want': async (tab, which) => {
@@ -103,5 +107,7 @@ export const buying: Presses = {
   },
   'tempo.changeSound.process': async (tab) => (await opened(tab, tab.app.tempo)).changeSound.process(),
   'tempo.changeSound.download': async (tab) => (await opened(tab, tab.app.tempo)).changeSound.download(),
+  'tempo.hearChange': async (tab) => (await opened(tab, tab.app.tempo)).hearChange.execute(),
+  'tempo.hearChange.original': async (tab) => (await opened(tab, tab.app.tempo)).hearChange.original(),
   'tempo.savePreview': async (tab) => (await opened(tab, tab.app.tempo)).savePreview.execute(),
 };

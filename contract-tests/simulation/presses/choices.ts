@@ -12,6 +12,8 @@ export type Choice =
   /** What the ends of the slider or the fields say. */
   | { readonly does: 'bpm'; readonly range: readonly [number, number] | null }
   | { readonly does: 'name'; readonly typed: string }
+  | { readonly does: 'free' }
+  | { readonly does: 'hidesOwned' }
   | { readonly does: 'rareFind' }
   | { readonly does: 'stems' }
   /** A pill is closed, counted round and round. */
@@ -78,6 +80,8 @@ export const CHOICES: readonly Choice[] = [
   { does: 'name', typed: 'b\u00e1ss' },
   { does: 'name', typed: `${'late '.repeat(23)}late \u{1f3b9}` },
   { does: 'name', typed: '  ' },
+  { does: 'free' },
+  { does: 'hidesOwned' },
   { does: 'rareFind' },
   { does: 'stems' },
   { does: 'pill', at: 0 },

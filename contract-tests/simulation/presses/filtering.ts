@@ -1,6 +1,8 @@
 import { activeFilters } from '../../../core/catalogue/filters/active-filters.ts';
 import {
   setBpm,
+  setFree,
+  setHidesOwned,
   setName,
   setRareFind,
   toggleChord,
@@ -10,12 +12,14 @@ import {
 import { type Filters, NO_FILTERS, nameSearch, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/filters/key-circle.ts';
 import { type ListAddress, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
-import { orderOptions, withOrderOfList, withTime } from '../../../core/catalogue/filters/order-options.ts';
-import { initialOrder, nextTimeOrder } from '../../../core/catalogue/filters/order.ts';
+import { orderOptions, withOrderOfList, withColumns } from '../../../core/catalogue/filters/order-options.ts';
+import { initialOrder, nextColumnOrder } from '../../../core/catalogue/filters/order.ts';
+import type { HeadColumn } from '../../../domain/catalogue/orders.ts';
+import type { NavigationPort } from '../../../core/shell/navigation.port.ts';
 import { requestedPage } from '../../../core/catalogue/lists/pagination.ts';
 import { listHref, packListHref } from '../../../core/catalogue/addresses.ts';
 import { CHOICES, type Choice, STEMS, TYPED_PAGES } from './choices.ts';
-import { LINKS } from './links.ts';
+import { LINKS, SHORT_PAGES } from './links.ts';
 import { type Presses, oneOf } from './press.ts';
 
 /** Filters as the filter bar changes them; null where it submits nothing. */
@@ -39,6 +43,10 @@ export function chosen(filters: Filters, choice: Choice): Filters | null {
       const name = nameSearch(choice.typed);
       return name === null ? null : setName(filters, name);
     }
+    case 'free':
+      return setFree(filters, !filters.free);
+    case 'hidesOwned':
+      return setHidesOwned(filters, !filters.hidesOwned);
     case 'rareFind':
       return setRareFind(filters, !filters.rareFind);
     case 'stems':
@@ -53,11 +61,17 @@ export function chosen(filters: Filters, choice: Choice): Filters | null {
 /** The orders that a list offers. */
 export const ordersOf = ({ scope, filters, order }: ListAddress) => {
   const shown = order ?? initialOrder(scope);
-  return withOrderOfList(withTime(orderOptions(scope, filters.name !== null), shown), shown);
+  return withOrderOfList(withColumns(orderOptions(scope, filters.name !== null), shown), shown);
 };
+
+const HEADS = ['bpm', 'key', 'name'] as const;
+
+const sortBy = (navigation: NavigationPort, list: ListAddress, column: HeadColumn): void =>
+  navigation.push(listHref(withOrder(list, nextColumnOrder(column, list.order))));
 
 export const filtering: Presses = {
   'navigation.followLink': ({ navigation }, which) => navigation.push(oneOf(LINKS, which)!),
+  'navigation.followLink.short': ({ navigation }, which) => navigation.push(oneOf(SHORT_PAGES, which)!),
   'catalogue.applyFilters.choose': ({ app: { catalogue } }, which) => {
     const list = catalogue.soundList.current;
     if (list.phase === 'idle') return;
@@ -77,7 +91,11 @@ export const filtering: Presses = {
   },
   'navigation.sort.byTime': ({ app, navigation }) => {
     const list = app.catalogue.soundList.current;
-    if (list.phase !== 'idle') navigation.push(listHref(withOrder(list.address, nextTimeOrder(list.address.order))));
+    if (list.phase !== 'idle') sortBy(navigation, list.address, 'seconds');
+  },
+  'navigation.sort.byHead': ({ app, navigation }, which) => {
+    const list = app.catalogue.soundList.current;
+    if (list.phase !== 'idle') sortBy(navigation, list.address, oneOf(HEADS, which)!);
   },
   'navigation.turnPage.typed': ({ app, navigation }, which) => {
     const list = app.catalogue.soundList.current;

@@ -62,38 +62,45 @@ export const keeping: Presses = {
     const [name, description] = oneOf(FORMS, which)!;
     const saved = await save.execute({ kind: 'new', addition: null }, { name, description });
     tab.forms.push({ of: 'collection', name, description, refused: saved.ok ? null : saved.failure });
+    return saved;
   },
   'collections.save.edit': async (tab, which) => {
     const collection = await ownCollection(tab, which);
     const { save } = await opened(tab, tab.app.collections);
     const name = oneOf(['Mine', 'Noon', 'Night'], which)!;
-    if (collection) await save.execute({ kind: 'edit', collection }, { name, description: 'changed' });
+    return collection && save.execute({ kind: 'edit', collection }, { name, description: 'changed' });
   },
   'collections.add': async (tab, which) => {
     const collection = await ownCollection(tab, which);
     const { add } = await opened(tab, tab.app.collections);
-    if (collection) await add.execute(collection.id, { kind: 'sound', sound: sound(tab, which) });
+    return collection && add.execute(collection.id, { kind: 'sound', sound: sound(tab, which) });
   },
   'collections.add.selection': async (tab, which) => {
     const collection = await ownCollection(tab, which);
     const { add } = await opened(tab, tab.app.collections);
-    if (collection) await add.execute(collection.id, { kind: 'selection' });
+    return collection && add.execute(collection.id, { kind: 'selection' });
   },
   'collections.remove': async (tab, which) => {
     const collection = await ownCollection(tab, which);
-    if (collection) await (await opened(tab, tab.app.collections)).remove.execute(collection);
+    return collection && (await opened(tab, tab.app.collections)).remove.execute(collection);
   },
   'collections.removeSound': async (tab, which) => {
     const collection = await ownCollection(tab, which);
     const { removeSound } = await opened(tab, tab.app.collections);
-    if (collection) await removeSound.execute(collection, sound(tab, which));
+    return collection && removeSound.execute(collection, sound(tab, which));
   },
   'collections.showCollections': async (tab, which) =>
     (await opened(tab, tab.app.collections)).showCollections.execute({ kind: 'sound', sound: sound(tab, which) }),
   'collections.showForm': async (tab) => (await opened(tab, tab.app.collections)).showForm.fromGrid(),
+  'collections.showForm.edit': async (tab, which) => {
+    const collection = await ownCollection(tab, which);
+    return collection && (await opened(tab, tab.app.collections)).showForm.edit(collection);
+  },
+  'collections.showForm.within': async (tab, which) =>
+    (await opened(tab, tab.app.collections)).showForm.within({ kind: 'sound', sound: sound(tab, which) }),
   'collections.claim': async (tab, which) => {
     const collection = await ownCollection(tab, which);
-    if (collection) await (await opened(tab, tab.app.collections)).claim.execute(collection.id);
+    return collection && (await opened(tab, tab.app.collections)).claim.execute(collection.id);
   },
   'collections.open': async (tab, which) => {
     const collection = await ownCollection(tab, which);

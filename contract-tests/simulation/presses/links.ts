@@ -44,3 +44,12 @@ export const LINKS = [
   '/?group=rhythm&categories=nothing&page=x',
   '/?categories=tags&name=LATE%20ra&group=other',
 ] as const;
+
+/** To lists of a few sounds a page. */
+export const SHORT_PAGES = [
+  '/samples?size=3',
+  '/samples?types[]=LOOP&size=4&page=2',
+  '/samples?order=seconds,desc&size=7',
+  '/samples?types[]=MIDI_SOUND&size=2',
+  '/samples/free?size=2',
+] as const;

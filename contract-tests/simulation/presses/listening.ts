@@ -1,7 +1,7 @@
-import { NO_LOCK, parseLock } from '../../../core/audition/session-lock.ts';
+import { parseLock } from '../../../core/audition/session-lock.ts';
 import { visiblePage } from '../../../core/catalogue/lists/list-state.ts';
 import type { Tab } from '../stage/tab.ts';
-import { type Presses, oneOf, opened, pack, sound } from './press.ts';
+import { LOCKS, type Presses, oneOf, opened, pack, sound } from './press.ts';
 
 const shownSounds = ({ app }: Tab) => visiblePage(app.catalogue.soundList.current)?.items ?? [];
 
@@ -29,6 +29,9 @@ export const listening: Presses = {
   'player.seek.skip': ({ app }, which) => app.player.seek.skip(which % 2 ? 'forward' : 'backward'),
   'player.setVolume': ({ app }, which) => app.player.setVolume.execute((which % 11) / 10),
   'player.setVolume.typed': ({ app }, which) => app.player.setVolume.execute(oneOf(VOLUMES, which)![0]),
+  'player.chooseEnding.repeat': ({ app }, which) =>
+    app.player.chooseEnding.repeat(which % 2 ? 'loops' : 'others', which % 3 === 0),
+  'player.chooseEnding.advance': ({ app }, which) => app.player.chooseEnding.advance(which % 2 === 0),
   'player.seek.typed': ({ app }, which) => app.player.seek.execute(oneOf(NOWHERE, which)!),
   'listening.turnPage': async (tab) => (await opened(tab, tab.app.listening)).turnPage.execute(),
   'listening.expectPress': async (tab) =>
@@ -36,9 +39,8 @@ export const listening: Presses = {
       shownSounds(tab).flatMap(({ previewUrl }) => previewUrl ?? []),
     ),
   'audition.lockSession': async (tab, which) =>
-    (await opened(tab, tab.app.audition)).lockSession.execute(
-      oneOf([parseLock('Fm,140'), parseLock('90'), NO_LOCK], which)!,
-    ),
+    (await opened(tab, tab.app.audition)).lockSession.execute(parseLock(oneOf(LOCKS, which)!)),
+  'audition.lockSession.clear': async (tab) => (await opened(tab, tab.app.audition)).lockSession.clear(),
   'audition.lockSession.takeFrom': async (tab, which) =>
     (await opened(tab, tab.app.audition)).lockSession.takeFrom(sound(tab, which)),
   'audition.tapTempo': async (tab) => (await opened(tab, tab.app.audition)).tapTempo.tap(),

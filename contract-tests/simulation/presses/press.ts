@@ -9,6 +9,9 @@ export type Presses = Readonly<Record<string, Press>>;
 export const sound = (_: Tab, which: number) => soundAt(which);
 export const pack = (_: Tab, which: number) => packAt(which);
 
+/** What a session is pinned to: a key and a tempo, one of them, or nothing. */
+export const LOCKS = ['Fm,140', '90', '', 'Ab', 'C#m,64.25'] as const;
+
 /** One of several things, whatever the number. */
 export const oneOf = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
   things[which % things.length];

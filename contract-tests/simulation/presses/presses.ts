@@ -5,9 +5,10 @@ import { filtering } from './filtering.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
 import type { Presses } from './press.ts';
+import { programs } from './programs.ts';
 import { searching } from './searching.ts';
 
-/** Everything that can be pressed, by the path of the use case in `App`. */
+/** Everything that can be pressed, by the path of the use case in `App`; and what programs of a customer ask, beside it. */
 export const PRESSES: Presses = {
   ...account,
   ...browsing,
@@ -15,5 +16,6 @@ export const PRESSES: Presses = {
   ...filtering,
   ...keeping,
   ...listening,
+  ...programs,
   ...searching,
 };

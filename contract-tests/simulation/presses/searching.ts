@@ -1,5 +1,8 @@
+import { NO_FILTERS, toggleValue } from '../../../core/catalogue/filters/filters.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { SearchForm } from '../../../core/search/search-form.ts';
 import type { Suggestion } from '../../../core/search/suggestion.ts';
+import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
 import { type Presses, oneOf, opened } from './press.ts';
 
 /** What forms are set to; `rest` is what stays of the query when a suggestion takes the place of its last word. */
@@ -22,13 +25,52 @@ export const SUGGESTED: ReadonlyArray<Suggestion & { readonly array: string }> =
   { kind: 'INSTRUMENT', name: 'Multi-layered', slug: 'multi-layered', array: 'instruments' },
 ];
 
+/** Searches, and the filters that their words are, each with the other words. */
+export const RECOGNIZED: ReadonlyArray<readonly [query: string, filters: readonly string[]]> = [
+  ['deep house', ['genres house: deep']],
+  ['keys Am 120 bpm', ['instruments keys: am 120 bpm', 'key Am: keys 120 bpm', 'bpm 120-120: keys am']],
+  ['hiphop one-shots', ['genres hip-hop: one-shots', 'types ONE_SHOT: hiphop']],
+  ['warm', ['moods warm: ']],
+  ['house unheard', ['genres house: unheard']],
+  ['tape 01', []],
+];
+
+/** The sound that is chosen among suggestions, or else the pack. */
+export const hitPressed = (which: number) => ({
+  sound: which % 2 ? oneOf(SOUNDS, which)! : null,
+  pack: oneOf(PACKS, which)!,
+});
+
 export const searching: Presses = {
+  'search.recognizeFilters': async (tab, which) => {
+    const { recognizeFilters } = await opened(tab, tab.app.search);
+    return recognizeFilters.execute(listOf({ kind: 'search', query: oneOf(RECOGNIZED, which)![0] }));
+  },
+  /** Lists to go to from one that is narrowed, or searched for in vain. */
+  'search.findLooserLists': async (tab, which) => {
+    const { findLooserLists } = await opened(tab, tab.app.search);
+    const query = oneOf(['unheard of', 'warm', ''], which)!;
+    const filters = toggleValue(NO_FILTERS, 'genres', oneOf(['house', 'unheard-of'], which)!, 'include');
+    const address = { ...listOf({ kind: 'search' as const, query }), filters };
+    return findLooserLists.execute({ target: which % 2 ? 'sounds' : 'packs', address });
+  },
   /** Words that could mean several things. */
   'search.suggestTerms.typedOn': async (tab, which) => {
     const { suggestTerms } = await opened(tab, tab.app.search);
     tab.typed = oneOf(['wa', 'dr', 'tape te', 'night am', 'ember dre'], which)!;
     suggestTerms.typed(tab.typed.at(-1)!, tab.typed, which % 2 ? 'sounds' : 'packs');
   },
+  'search.openSearch.showHit': async (tab, which) => {
+    const { openSearch } = await opened(tab, tab.app.search);
+    const { sound, pack } = hitPressed(which);
+    if (sound) openSearch.showSound(sound.id);
+    else openSearch.showPack(pack.slug);
+  },
+  'search.suggestTerms.askHits': async (tab, which) => {
+    const { suggestTerms } = await opened(tab, tab.app.search);
+    return suggestTerms.askHits(oneOf(['warm ke', 'tape', 'house', 'unheard'], which)!, which % 2 ? 'sounds' : 'packs');
+  },
+  'search.recentSearches.clear': async (tab) => (await opened(tab, tab.app.search)).recentSearches.clear(),
   'search.openSearch.submit': async (tab, which) =>
     (await opened(tab, tab.app.search)).openSearch.execute(oneOf(FORMS, which)!),
   'search.openSearch.choose': async (tab, which) =>

@@ -3,6 +3,7 @@ import type { ListAddress } from '../../../core/catalogue/filters/list-address.t
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import type { Location } from '../../../core/shell/navigation.port.ts';
+import { rememberedAs } from '../remembered.ts';
 
 type Scoped<Scope> = readonly [path: RegExp, scopeOf: (slug: string, query: string) => Scope];
 
@@ -30,16 +31,28 @@ const PACKS_AT: ReadonlyArray<Scoped<PackScope>> = [
 ];
 
 /** The list of sounds at an address, read as the specification has it; null where there is none. */
-export const soundListAt = (location: Location): ListAddress | null => read(SOUNDS_AT, location);
+export const soundListAt = rememberedAs(hrefOf, (location): ListAddress | null => read(SOUNDS_AT, location));
 
 /** The same for packs, which have fewer filters, and no length to be sorted by [DECISION-51]. */
-export function packListAt(location: Location): PackListAddress | null {
+export const packListAt = rememberedAs(hrefOf, readPacks);
+
+function readPacks(location: Location): PackListAddress | null {
   const list = read(PACKS_AT, location);
   if (list === null) return null;
-  const { arrays, name } = list.filters;
-  const { genres, tags, providers } = arrays;
-  const order = list.order?.column === 'seconds' ? null : list.order;
-  return { ...list, order, filters: { ...NONE, arrays: { ...NONE.arrays, genres, tags, providers }, name } };
+  const order = ['seconds', 'bpm', 'key', 'name'].includes(list.order?.column ?? '') ? null : list.order;
+  return { ...list, order, filters: forPacks(list.filters) };
+}
+
+/** What packs can be chosen by. */
+export const forPacks = ({ arrays: { genres, tags, providers }, name }: Filters): Filters => ({
+  ...NONE,
+  arrays: { ...NONE.arrays, genres, tags, providers },
+  name,
+});
+
+/** An address as it stands in the bar. */
+export function hrefOf({ path, search }: Location): string {
+  return path + search;
 }
 
 function read<Scope>(lists: ReadonlyArray<Scoped<Scope>>, { path, search }: Location): ListAddress<Scope> | null {
@@ -69,6 +82,8 @@ export const NONE: Filters = {
   neighbours: false,
   bpm: null,
   name: null,
+  free: false,
+  hidesOwned: false,
   rareFind: false,
   stems: null,
 };
@@ -83,9 +98,10 @@ export function listIn(said: URLSearchParams): Omit<ListAddress, 'scope'> {
   const bpm = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(last('bpm') ?? '');
   const isRange = bpm !== null && Number(bpm[1]) <= Number(bpm[2]);
   const group = /^(\d+),(.*),(#[0-9a-f]{6})$/i.exec(last('group_id') ?? '');
-  const order = /^(createdAt|globalChartPosition|topGlobalChartPosition|_score|id|seconds),(asc|desc)$/.exec(
-    last('order') ?? '',
-  );
+  const order =
+    /^(createdAt|globalChartPosition|topGlobalChartPosition|_score|id|seconds|bpm|key|name),(asc|desc)$/.exec(
+      last('order') ?? '',
+    );
   const [page, size] = [last('page'), last('size')].map((one) =>
     /^[1-9]\d{0,8}$/.test(one ?? '') ? Number(one) : null,
   );
@@ -101,6 +117,8 @@ export function listIn(said: URLSearchParams): Omit<ListAddress, 'scope'> {
       neighbours: key !== null && mode !== null && last('key_match') === 'compatible',
       bpm: isRange ? { min: Number(bpm[1]), max: Number(bpm[2]) } : null,
       name: text(said, 'name'),
+      free: last('free') === '1',
+      hidesOwned: last('hide_owned') === '1',
       rareFind: last('rare_find') === '1',
       stems: group && Number(group[1]) > 0 ? { id: Number(group[1]), name: group[2]!, color: group[3]! } : null,
     },
@@ -118,7 +136,7 @@ export function text(said: URLSearchParams, name: string): string | null {
 
 /** What the query of an address says of a list: pairs in one order. */
 export function queryOf({ scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>): string {
-  const { arrays, key, excludedKey, chord, neighbours, bpm, name, rareFind, stems } = filters;
+  const { arrays, key, excludedKey, chord, neighbours, bpm, name, free, hidesOwned, rareFind, stems } = filters;
   const pairs: Array<readonly [string, string | null]> = [
     ['query', scope.kind === 'search' && scope.query !== '' ? scope.query : null],
     ...FILTER_ARRAYS.flatMap((array) => [
@@ -132,6 +150,8 @@ export function queryOf({ scope, filters, order, page, size }: ListAddress<Sound
     ['key_match', neighbours ? 'compatible' : null],
     ['bpm', bpm && `${bpm.min}-${bpm.max}`],
     ['name', name],
+    ['free', free ? '1' : null],
+    ['hide_owned', hidesOwned ? '1' : null],
     ['rare_find', rareFind ? '1' : null],
     ['group_id', stems && `${stems.id},${stems.name},${stems.color}`],
     ['order', order && `${order.column},${order.direction}`],

@@ -1,9 +1,11 @@
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
+import type { WantedChange } from '../../../domain/tempo/change.ts';
 import { lastWordOf } from '../../../core/search/last-word.ts';
 import { listHref, packListHref } from '../../../core/catalogue/addresses.ts';
 import { isOwn } from '../../../core/routes.ts';
 import type { Tab } from '../stage/tab.ts';
+import { remembered } from '../remembered.ts';
 import type { MakeRule } from './rule.ts';
 
 /** An answer shows only where its question still stands: the server remembers which question each of them answers. */
@@ -65,6 +67,17 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     const lookedUp = app.license.current?.lookedUp.current;
     if (lookedUp?.phase === 'loaded')
       must(lookedUp.license.number === lookedUp.name.number, `${name} shows another license`);
+    const change = app.tempo.current?.change.current;
+    if (change && 'original' in change)
+      must(
+        answers(change.original, ([id]) => id === change.sound.id),
+        `${name} changes sound ${change.sound.id} by the original of another one`,
+      );
+    if (change?.phase === 'processed')
+      must(
+        answers(change.changed, ([id, wanted]) => id === change.sound.id && isSameChange(wanted, change.wanted)),
+        `${name} shows another change than it wants`,
+      );
     const categories = app.showcase.current?.categories.current;
     if (categories?.phase === 'loaded')
       must(
@@ -120,19 +133,13 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
   };
 };
 
+const isSameChange = (asked: unknown, wanted: WantedChange): boolean => {
+  const { bpm, key } = asked as WantedChange;
+  return bpm === wanted.bpm && key === wanted.key;
+};
+
 /** Addresses never change, and are compared after every step. */
 const hrefOf = remembered((address: ListAddress) => listHref(address));
-
-function remembered<From extends object, To>(read: (from: From) => To): (from: From) => To {
-  const known = new WeakMap<From, To>();
-  return (from) => {
-    const before = known.get(from);
-    if (before !== undefined) return before;
-    const to = read(from);
-    known.set(from, to);
-    return to;
-  };
-}
 
 /** A list of packs is asked for in its initial order by name. */
 const samePacks = (asked: PackListAddress, { order, ...shown }: PackListAddress): boolean =>

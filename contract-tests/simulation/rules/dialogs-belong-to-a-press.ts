@@ -3,11 +3,14 @@ import type { MakeRule } from './rule.ts';
 
 /** Presses that ask by a dialog of their own, which kinds may come. Other dialogs come with answers of the shop. */
 const ASKING: Readonly<Record<string, readonly DialogKind[]>> = {
-  'downloads.downloadSound': ['wavOrMidi'],
+  'downloads.downloadSound': ['wavOrMidi', 'version'],
+  'multiDownload.downloadSelection': ['version'],
   'downloads.downloadPack': ['confirmPack'],
-  'owned.takeAs': ['wavOrMidi', 'takeAs'],
+  'owned.takeAs': ['wavOrMidi', 'takeAs', 'version'],
   'collections.showCollections': ['collections'],
   'collections.showForm': ['collectionForm'],
+  'collections.showForm.edit': ['collectionForm'],
+  'collections.showForm.within': ['collectionForm'],
   'collections.remove': ['removeCollection'],
   'collections.removeSound': ['removeFromCollection'],
   'license.show': ['license'],

@@ -1,8 +1,10 @@
+import type { FileChange } from '../../../domain/tempo/file-changes.ts';
 import type { AudioFormat } from '../../../core/downloads/owned/taking.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
 import { SOUNDS } from '../stage/simulated-world.ts';
 import { faultOf as faultOfArchive } from './contents/archive.ts';
 import { faultOf as faultOfAudio } from './contents/audio.ts';
+import { TYPE_NAMES } from './text-model.ts';
 import type { MakeRule } from './rule.ts';
 
 const MINUTE = 60_000;
@@ -11,20 +13,21 @@ const DAY = 24 * 60 * MINUTE;
 /** What an answer has given a link to, to whom, and until when in epoch milliseconds. */
 type Promised = { readonly customerId: number; readonly fileIds: readonly number[]; readonly until: number } & (
   | { readonly is: 'file'; readonly format: AudioFormat; readonly name: string | null }
-  | { readonly is: 'archive'; readonly grantedAt: number }
+  | { readonly is: 'archive'; readonly grantedAt: number; readonly changed: readonly number[] }
   | { readonly is: 'change' }
 );
 
-const TYPES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
+type Archived = Extract<Promised, { readonly is: 'archive' }>;
+
 const MIMES = { wav24: 'audio/wav', wav16: 'audio/wav', flac: 'audio/flac', aiff: 'audio/aiff' } as const;
 const EXTENSIONS = { wav24: 'wav', wav16: 'wav', flac: 'flac', aiff: 'aiff' } as const;
 
 /** Every file on sale, by its id, with the pack and the type that it is sold under. */
 const ON_SALE = new Map(
   SOUNDS.flatMap(({ id, pack, type, midi }) => [
-    [id, { pack: pack.name, folder: TYPES[type], packId: pack.id, wanted: wantedAs(type) }] as const,
+    [id, { pack: pack.name, folder: TYPE_NAMES[type], packId: pack.id, wanted: wantedAs(type) }] as const,
     ...(midi
-      ? [[midi.id, { pack: pack.name, folder: TYPES.MIDI_SOUND, packId: pack.id, wanted: 'midi' }] as const]
+      ? [[midi.id, { pack: pack.name, folder: TYPE_NAMES.MIDI_SOUND, packId: pack.id, wanted: 'midi' }] as const]
       : []),
   ]),
 );
@@ -84,7 +87,12 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
       case 'ownedFiles.links':
         return links(done, answer.value as readonly Links[], soon);
       case 'multiDownload.request':
-        return archive(value.link, args[0] as readonly number[], customerId, at);
+        return archive(
+          value.link,
+          args[0] as readonly number[],
+          { customerId, at },
+          (args[2] as readonly FileChange[] | undefined)?.map(({ id }) => id),
+        );
       case 'packDownloads.download': {
         const { type, url } = args[0] as { readonly type: string; readonly url: string };
         const packId = Number(/(\d+)\D*$/.exec(url)?.[1]);
@@ -92,8 +100,7 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
         return archive(
           value.url,
           files.map(([id]) => id),
-          customerId,
-          at,
+          { customerId, at },
         );
       }
       default:
@@ -101,18 +108,28 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
   }
 
   /** An archive is granted once: later answers give the same link, which ends when it did. */
-  function archive(link: string, ids: readonly number[], customerId: number, at: number): void {
+  function archive(
+    link: string,
+    ids: readonly number[],
+    { customerId, at }: { readonly customerId: number; readonly at: number },
+    changed: readonly number[] = [],
+  ): void {
     const known = promises.get(link);
     if (known && known.until > at) return;
-    promises.set(link, { is: 'archive', fileIds: [...new Set(ids)], customerId, grantedAt: at, until: at + DAY });
+    const archived = { is: 'archive', fileIds: [...new Set(ids)], changed } as const;
+    promises.set(link, { ...archived, customerId, grantedAt: at, until: at + DAY });
   }
 
   function content(delivery: Fetched, promised: Promised): void {
     trace.saw(`near: ${promised.is === 'archive' ? 'an archive' : 'a file'} is fetched`);
     const [id] = promised.fileIds;
     const made = madeAs(id!, promised.is === 'file' ? promised.format : 'wav24');
-    const { name, mime, bytes } = delivery;
-    if (promised.is === 'archive') return zip(delivery, promised.fileIds, promised.grantedAt);
+    const { name, mime, bytes, resumed } = delivery;
+    must(
+      resumed === null || Buffer.compare(resumed, bytes.subarray(bytes.length >> 1)) === 0,
+      `what was bought as ${promised.is} ${String(promised.fileIds)} goes on with something else`,
+    );
+    if (promised.is === 'archive') return zip(delivery, promised);
     must(mime === made.mime, `file ${id} comes as ${mime}`);
     if (promised.is === 'change') {
       const stem = server.originalOf(id!).name.replace(/\.[^.]*$/, '');
@@ -127,17 +144,18 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
     must(fault === null, `file ${id} as ${format}: ${fault}`);
   }
 
-  function zip({ name, mime, bytes, resumed }: Fetched, fileIds: readonly number[], grantedAt: number): void {
+  function zip({ name, mime, bytes }: Fetched, { fileIds, changed, grantedAt }: Archived): void {
     const day = new Date(grantedAt).toISOString().slice(0, 10);
     must(mime === 'application/zip', `an archive comes as ${mime}`);
     must(name === `loopstead-${day}.zip`, `an archive of ${day} is called ${name}`);
-    const wanted = fileIds.map((id) => ({ id, ...server.originalOf(id), ...ON_SALE.get(id)! }));
+    const wanted = fileIds.map((id) => ({
+      id,
+      ...server.originalOf(id),
+      ...ON_SALE.get(id)!,
+      isChanged: changed.includes(id),
+    }));
     const fault = faultOfArchive(bytes, wanted, day);
     must(fault === null, `an archive of ${String(fileIds)}: ${fault}`);
-    must(
-      resumed === null || Buffer.compare(resumed, bytes.subarray(bytes.length >> 1)) === 0,
-      'an archive goes on with something else',
-    );
   }
 
   return {

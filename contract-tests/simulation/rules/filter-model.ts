@@ -4,6 +4,7 @@ import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scop
 import { type Choice, STEMS } from '../presses/choices.ts';
 import { oneOf } from '../presses/press.ts';
 import { NONE } from './address-model.ts';
+import { initialOrder, isRecent } from './list-model.ts';
 
 export type AnyList = ListAddress<SoundScope | PackScope>;
 
@@ -44,7 +45,7 @@ function rangeOf([one, other]: readonly [number, number]): Filters['bpm'] | unde
 
 /** The filters without one pill, in the order of the filter bar. */
 function withoutPill(filters: Filters, which: number): Filters | null {
-  const { name, arrays, key, excludedKey, chord, neighbours, bpm, rareFind, stems } = filters;
+  const { name, arrays, key, excludedKey, chord, neighbours, bpm, free, hidesOwned, rareFind, stems } = filters;
   const values = FILTER_ARRAYS.flatMap((array) =>
     (['include', 'exclude'] as const).flatMap((stance) =>
       arrays[array][stance].map((value) => withValue(filters, { does: 'value', array, value, stance })),
@@ -53,11 +54,13 @@ function withoutPill(filters: Filters, which: number): Filters | null {
   const pills: ReadonlyArray<Filters | false> = [
     name !== null && { ...filters, name: null },
     ...values,
-    key !== null && { ...filters, key: null },
+    key !== null && { ...filters, key: null, chord: null },
     excludedKey !== null && { ...filters, excludedKey: null },
-    chord !== null && { ...filters, chord: null },
+    chord !== null && key === null && { ...filters, chord: null },
     neighbours && { ...filters, neighbours: false },
     bpm !== null && { ...filters, bpm: null },
+    free && { ...filters, free: false },
+    hidesOwned && { ...filters, hidesOwned: false },
     rareFind && { ...filters, rareFind: false },
     stems !== null && { ...filters, stems: null },
   ];
@@ -103,6 +106,10 @@ export function changed(filters: Filters, choice: Choice): Filters | null {
         .trim();
       return name === '' ? null : { ...filters, name };
     }
+    case 'free':
+      return { ...filters, free: !filters.free };
+    case 'hidesOwned':
+      return { ...filters, hidesOwned: !filters.hidesOwned };
     case 'rareFind':
       return { ...filters, rareFind: !filters.rareFind };
     case 'stems':
@@ -118,19 +125,25 @@ type Orders = ReadonlyArray<NonNullable<AnyList['order']>>;
 
 /** What a list can be sorted by [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
 export function ordersOffered({ scope, filters, order }: AnyList, of: 'sounds' | 'packs'): Orders {
-  const isRecent = ['wishlist', 'downloadHistory', 'collection'].includes(scope.kind);
   const hasText = scope.kind === 'search' || filters.name !== null;
   const offered: Orders = [
-    ...(isRecent ? [{ column: 'createdAt', direction: 'desc' } as const] : []),
+    ...(isRecent(scope.kind) ? [{ column: 'createdAt', direction: 'desc' } as const] : []),
     { column: 'globalChartPosition', direction: 'asc' },
     { column: 'topGlobalChartPosition', direction: 'asc' },
     ...(hasText ? [{ column: '_score', direction: 'desc' } as const] : []),
     { column: 'id', direction: 'desc' },
   ];
   if (of === 'packs') return offered;
-  const first = scope.kind === 'search' ? '_score' : isRecent ? 'createdAt' : 'globalChartPosition';
+  const [first] = initialOrder(scope.kind);
   const shown = order ?? offered.find(({ column }) => column === first)!;
-  const all: Orders = [...offered, shown.column === 'seconds' ? shown : { column: 'seconds', direction: 'desc' }];
+  const all: Orders = [
+    ...offered,
+    shown.column === 'seconds' ? shown : { column: 'seconds', direction: 'desc' },
+    { column: 'bpm', direction: 'asc' },
+    { column: 'bpm', direction: 'desc' },
+    { column: 'key', direction: 'asc' },
+    { column: 'name', direction: 'asc' },
+  ];
   const isOffered = all.some(({ column, direction }) => column === shown.column && direction === shown.direction);
   return isOffered ? all : [...all, shown];
 }

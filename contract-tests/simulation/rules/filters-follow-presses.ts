@@ -54,14 +54,9 @@ function expected(tab: Tab, press: string, which: number): Next | undefined {
     }
     case 'navigation.sort.offered':
       return { list: { ...address, order: oneOf(ordersOffered(address, 'sounds'), which)!, page: 1 }, of: 'sounds' };
-    case 'navigation.sort.byTime': {
-      const { order } = address;
-      const isDown = order?.column === 'seconds' && order.direction === 'desc';
-      const isUp = order?.column === 'seconds' && order.direction === 'asc';
-      // Descending, ascending, off [FILT-24].
-      const next = isUp ? null : ({ column: 'seconds', direction: isDown ? 'asc' : 'desc' } as const);
-      return { list: { ...address, order: next, page: 1 }, of: 'sounds' };
-    }
+    case 'navigation.sort.byTime':
+    case 'navigation.sort.byHead':
+      return { list: { ...address, order: nextOrder(address, columnOf(press, which)), page: 1 }, of: 'sounds' };
     default: {
       if (list.phase !== 'loaded') return null;
       const page = PAGE_OF.get(oneOf(TYPED_PAGES, which)!)!(list.page.pages);
@@ -70,10 +65,22 @@ function expected(tab: Tab, press: string, which: number): Next | undefined {
   }
 }
 
+type Column = 'seconds' | 'bpm' | 'key' | 'name';
+const columnOf = (press: string, which: number): Column =>
+  press === 'navigation.sort.byTime' ? 'seconds' : (['bpm', 'key', 'name'] as const)[which % 3]!;
+
+/** Time is sorted descending, ascending, not at all [FILT-24]; the others ascending first. */
+function nextOrder({ order }: AnyList, column: Column): AnyList['order'] {
+  const ways = column === 'seconds' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const direction = ways[order?.column === column ? ways.indexOf(order.direction) + 1 : 0];
+  return direction === undefined ? null : { column, direction };
+}
+
 const PRESSES: ReadonlySet<string> = new Set([
   'catalogue.applyFilters.choose',
   'navigation.sort.offered',
   'navigation.sort.byTime',
+  'navigation.sort.byHead',
   'navigation.turnPage.typed',
 ]);
 

@@ -19,6 +19,9 @@ export function keyIn(text: string | null): ModelKey | null {
 }
 
 /** The name that a key is counted under, with a sharp where it needs a sign. */
+/** From C upwards, major before minor. */
+export const placeFromC = (key: ModelKey | null): number | null => key && key.pitch + (key.isMinor ? 0.5 : 0);
+
 export const keyName = ({ pitch, isMinor }: ModelKey): string => `${SHARPS[pitch]}${isMinor ? 'm' : ''}`;
 
 /** A place on the circle of fifths: relative keys share it. */

@@ -5,8 +5,10 @@ import type { PackListAddress } from '../../../core/catalogue/filters/pack-addre
 import type { SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
-import { type ModelKey, keyIn, keyName, mixesWith } from './key-model.ts';
-import { hasWords, pointsOf } from './text-model.ts';
+import { type ModelKey, keyIn, keyName, mixesWith, placeFromC } from './key-model.ts';
+import { remembered } from '../remembered.ts';
+import { compareNames } from '../../../server/index/testing/naive-names.ts';
+import { TYPE_NAMES, packsFor, packsNamed, soundsFor, soundsNamed } from './text-model.ts';
 
 export type ListedSound = (typeof SOUNDS)[number];
 
@@ -22,20 +24,33 @@ export interface ShownPage {
   readonly size: number;
 }
 
-const textOf = ({ name, fileName, pack }: ListedSound): string =>
-  `${name} ${fileName} ${pack.name} ${pack.provider.name}`;
-const textOfPack = ({ name, provider }: Pack): string => `${name} ${provider.name}`;
-
 interface Named {
   readonly value: string;
   readonly name: string;
 }
 
 const named = (terms: readonly Term[]): readonly Named[] => terms.map(({ slug, name }) => ({ value: slug, name }));
-const TYPE_NAMES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
+
+const SOUND_FACETS: readonly Facet[] = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+];
 
 /** What a sound has of a facet [FILT-06]. */
-function valuesOf(sound: ListedSound, facet: Facet): readonly Named[] {
+const valuesOf = (sound: ListedSound, facet: Facet): readonly Named[] => everyFacetOf(sound)[facet]!;
+
+const everyFacetOf = remembered((sound: ListedSound): Readonly<Partial<Record<Facet, readonly Named[]>>> =>
+  Object.fromEntries(SOUND_FACETS.map((facet) => [facet, readFacet(sound, facet)])),
+);
+
+function readFacet(sound: ListedSound, facet: Facet): readonly Named[] {
   const ofKind = (wanted: string) => named(sound.terms.filter(({ kind }) => kind === wanted));
   switch (facet) {
     case 'instruments':
@@ -87,7 +102,7 @@ function fitsKey(sound: ListedSound, { key, chord, neighbours }: Filters): boole
 
 /** Within one array OR, between parameters AND, excluded AND NOT [DECISION-55]; `leftOut` does not narrow its own counts. */
 function passes(sound: ListedSound, filters: Filters, leftOut: Facet | null = null): boolean {
-  const { arrays, excludedKey, bpm, name, rareFind, stems } = filters;
+  const { arrays, excludedKey, bpm, name, free, rareFind, stems } = filters;
   for (const [array, { include, exclude }] of Object.entries(arrays) as Array<
     [FilterArray, Filters['arrays']['tags']]
   >) {
@@ -99,7 +114,8 @@ function passes(sound: ListedSound, filters: Filters, leftOut: Facet | null = nu
   if (leftOut !== 'keys' && !fitsKey(sound, filters)) return false;
   if (excludedKey !== null && isOn(keyIn(sound.key), excludedKey)) return false;
   if (bpm !== null && (sound.bpm === null || sound.bpm < bpm.min || sound.bpm > bpm.max)) return false;
-  if (name !== null && !hasWords(textOf(sound), name)) return false;
+  if (name !== null && !soundsNamed(name).has(sound)) return false;
+  if (free && !sound.free) return false;
   if (rareFind && !sound.isRareFind) return false;
   return stems === null || sound.group?.id === stems.id;
 }
@@ -125,7 +141,7 @@ export function about(scope: SoundScope, joined: Joined): readonly ListedSound[]
     case 'pack':
       return SOUNDS.filter(({ pack }) => pack.slug === scope.slug);
     case 'search':
-      return SOUNDS.filter((sound) => hasWords(textOf(sound), scope.query));
+      return SOUNDS.filter((sound) => soundsFor(scope.query).has(sound));
     case 'wishlist':
     case 'downloadHistory':
     case 'collection':
@@ -135,61 +151,78 @@ export function about(scope: SoundScope, joined: Joined): readonly ListedSound[]
   }
 }
 
-const isRecent = (kind: string): boolean => ['wishlist', 'downloadHistory', 'collection'].includes(kind);
+export const isRecent = (kind: string): boolean => ['wishlist', 'downloadHistory', 'collection'].includes(kind);
 
-/** What the query of a search and a name search earn a text [DECISION-58]. */
-const scoreOf = (
-  text: string,
+type Fits<Item> = (text: string) => ReadonlyMap<Item, number>;
+
+/** What the query of a search and a name search earn, each by its own words [DECISION-58]. */
+function scoreOf<Item>(
+  item: Item,
+  [found, named]: readonly [Fits<Item>, Fits<Item>],
   scope: { readonly kind: string; readonly query?: string },
   name: string | null,
-): number => (scope.kind === 'search' ? pointsOf(text, scope.query ?? '') : 0) + pointsOf(text, name ?? '');
+): number {
+  const searched = scope.kind === 'search' ? found(scope.query ?? '').get(item) : 0;
+  return (searched ?? 0) + ((name === null ? 0 : named(name).get(item)) ?? 0);
+}
 
 /** Lists that are kept in mind; a long campaign asks for more than anybody wants to keep. */
-const MOST_REMEMBERED = 1000;
+const MOST_REMEMBERED = 5000;
+
+/** What is hidden is what the customer owns, where that is to be left out. */
+type ShowList<Shown> = (address: ListAddress, joined: Joined, hidden: Joined) => Shown;
 
 /** Lists that nobody joins anything to are the same for everybody, and asked for again and again. */
-function remembered<Shown>(show: (address: ListAddress, joined: Joined) => Shown): typeof show {
+function askedOnce<Shown>(show: ShowList<Shown>): ShowList<Shown> {
   const known = new Map<string, Shown>();
-  return (address, joined) => {
-    if (joined.length > 0) return show(address, joined);
+  return (address, joined, hidden) => {
+    if (joined.length + hidden.length > 0) return show(address, joined, hidden);
     const asked = JSON.stringify(address);
     const before = known.get(asked);
     if (before !== undefined) return before;
     if (known.size === MOST_REMEMBERED) known.clear();
-    const shown = show(address, joined);
+    const shown = show(address, joined, hidden);
     known.set(asked, shown);
     return shown;
   };
 }
 
 /** A page of sounds. */
-export const soundsAt = remembered(({ scope, filters, order, page, size }, joined): ShownPage => {
-  const found = about(scope, joined).filter((sound) => passes(sound, filters));
+export const soundsAt = askedOnce(({ scope, filters, order, page, size }, joined, hidden): ShownPage => {
+  const found = about(scope, joined).filter((sound) => !hidden.includes(sound.id) && passes(sound, filters));
   // The newest joins a list first; a collection is in the order in which it was made.
   const ranks = scope.kind === 'collection' ? joined.toReversed() : joined;
   const placeOf = ({ id, midi }: ListedSound): number => Math.max(ranks.indexOf(id), ranks.indexOf(midi?.id ?? 0));
   const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
   const sign = direction === 'asc' ? 1 : -1;
   if (column === '_score') {
-    const score = (sound: ListedSound) => scoreOf(textOf(sound), scope, filters.name);
+    const score = (sound: ListedSound) => scoreOf(sound, [soundsFor, soundsNamed], scope, filters.name);
     const best = found.toSorted(
       (a, b) => sign * (score(a) - score(b)) || (a.chartPosition ?? 1e9) - (b.chartPosition ?? 1e9) || a.id - b.id,
     );
     return paged(best, page, size);
   }
-  const byColumn: Readonly<Record<Exclude<typeof column, '_score'>, (sound: ListedSound) => number | null>> = {
+  if (column === 'name')
+    return paged(
+      found.toSorted((a, b) => sign * (compareNames(a.name, b.name) || a.id - b.id)),
+      page,
+      size,
+    );
+  const byColumn: Readonly<Record<Exclude<typeof column, '_score' | 'name'>, (sound: ListedSound) => number | null>> = {
     id: ({ id }) => id,
     createdAt: (sound) => (isRecent(scope.kind) ? placeOf(sound) : sound.createdAt),
     globalChartPosition: ({ chartPosition }) => chartPosition,
     topGlobalChartPosition: ({ topChartPosition }) => topChartPosition,
     seconds: ({ seconds }) => seconds,
+    bpm: ({ bpm }) => bpm,
+    key: ({ key }) => placeFromC(keyIn(key)),
   };
   return paged(sorted(found, byColumn[column], sign), page, size);
 });
 
 type Column = NonNullable<ListAddress['order']>['column'];
 
-function initialOrder(kind: string): readonly [column: Column, direction: string] {
+export function initialOrder(kind: string): readonly [column: Column, direction: string] {
   if (kind === 'search') return ['_score', 'desc'];
   return isRecent(kind) ? ['createdAt', 'desc'] : ['globalChartPosition', 'asc'];
 }
@@ -212,24 +245,12 @@ function paged(found: ReadonlyArray<{ readonly id: number }>, page: number, size
   return { ids, page, pages: Math.ceil(found.length / size), total: found.length, size };
 }
 
-const SOUND_FACETS: readonly Facet[] = [
-  'instruments',
-  'moods',
-  'genres',
-  'tags',
-  'keys',
-  'presets',
-  'types',
-  'providers',
-  'parameters',
-];
-
 type Counted = ReadonlyArray<readonly [value: string, name: string, count: number]>;
 type CountedFacets = Readonly<Record<string, Counted>>;
 
 /** How many sounds each value would leave under all other filters, the most frequent first [FILT-12, DECISION-55]. */
-export const facetsAt = remembered(({ scope, filters }, joined): CountedFacets => {
-  const all = about(scope, joined);
+export const facetsAt = askedOnce(({ scope, filters }, joined, hidden): CountedFacets => {
+  const all = about(scope, joined).filter(({ id }) => !hidden.includes(id));
   return Object.fromEntries(
     SOUND_FACETS.map((facet) => {
       const left = all.filter((sound) => passes(sound, filters, facet));
@@ -257,7 +278,7 @@ const passesAsPack = (pack: Pack, { arrays, name }: Filters, leftOut: string | n
     const { include, exclude } = arrays[array];
     return (array === leftOut || include.length === 0 || hasAny(own, include)) && !hasAny(own, exclude);
   }) &&
-  (name === null || hasWords(textOfPack(pack), name));
+  (name === null || packsNamed(name).has(pack));
 
 function packsAbout({ scope }: PackListAddress, joined: Joined): readonly Pack[] {
   switch (scope.kind) {
@@ -266,7 +287,7 @@ function packsAbout({ scope }: PackListAddress, joined: Joined): readonly Pack[]
     case 'provider':
       return PACKS.filter(({ provider }) => provider.slug === scope.slug);
     case 'search':
-      return PACKS.filter((pack) => hasWords(textOfPack(pack), scope.query));
+      return PACKS.filter((pack) => packsFor(scope.query).has(pack));
     case 'wishlist':
       return PACKS.filter(({ id }) => joined.includes(id));
   }
@@ -277,7 +298,7 @@ export function packsAt(address: PackListAddress, joined: Joined): ShownPage {
   const { scope, filters, order, page, size } = address;
   const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
   const valueOf = (pack: Pack): number => {
-    if (column === '_score') return scoreOf(textOfPack(pack), scope, filters.name);
+    if (column === '_score') return scoreOf(pack, [packsFor, packsNamed], scope, filters.name);
     if (column === 'createdAt') return scope.kind === 'wishlist' ? joined.indexOf(pack.id) : pack.id;
     return column === 'id' ? pack.id : PACKS.indexOf(pack);
   };

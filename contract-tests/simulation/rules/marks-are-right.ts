@@ -6,6 +6,7 @@ import { PACKS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
 import { lastDone } from './last-done.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import type { MakeRule } from './rule.ts';
 
 /** A page shows what its own changes came to, until somebody else changes it; and what it has just asked for, always. */
@@ -18,20 +19,30 @@ export const marksAreRight: MakeRule = (stage, must) => {
   /** What was pressed last and has failed on a page: its mark is off, whatever the server has [WISH-04, DOWN-04]. */
   const failed = new Map<Tab, ReadonlySet<string>>();
 
+  /** How far the server was when a page last looked at an archive. */
+  const looked = new Map<Tab, number>();
+
+  /** An archive that arrives after one of its files was undone marks it, until the page has asked for it again. */
+  const isUndoneBefore = (tab: Tab, { call, number }: Done): boolean =>
+    call === 'credits.undo' && number <= (looked.get(tab) ?? 0);
+
   /** The last of what the server has done to something, if the page has heard of it since it shows this customer. */
   function lastHeardBy(tab: Tab, concerns: (done: Done) => boolean, except?: Call): boolean {
     const last = server.done.findLast((done) => (done.answer.ok || moves(done)) && concerns(done));
     // What a server has done before it failed, it tells nobody.
-    if (last === undefined || !last.answer.ok || last.call === except) return false;
+    if (last === undefined || !last.answer.ok || last.call === except || isUndoneBefore(tab, last)) return false;
     return heard.get(last) === tab && last.number > (since.get(tab) ?? 0);
   }
 
   return {
-    answered(tab, call, answer, { args: [id] }) {
+    answered(tab, call, answer, request) {
+      const [id] = request.args;
       const done = server.doneFor(answer);
-      const pressed = PRESSED[call];
+      const isMade = call === 'tempo.process' && answer.ok;
+      const pressed = isMade ? undefined : PRESSED[onBehalfOf(call, request)];
       if (pressed) failed.set(tab, changed(failed.get(tab), `${pressed} ${String(id)}`, !answer.ok));
       if (done) heard.set(done, tab);
+      if (call === 'multiDownload.look') looked.set(tab, lastDone(server));
       // A page that was not told of another login is answered for whoever is signed in by now.
       const isAnothers = done !== undefined && done.customerId !== (tab.user?.id ?? null);
       if (isAnothers || call === 'account.logIn' || call === 'account.logOut') since.set(tab, lastDone(server));
@@ -67,6 +78,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
           if (
             !lastHeardBy(tab, isChange, 'packDownloads.download') ||
             mark === 'error' ||
+            // What the shop gives back by itself, no page is told.
+            server.hasGivenBack ||
             // What a login has overtaken is not known any more until it is asked for again [LIST-49].
             mark === null ||
             failed.get(tab)?.has(`owned ${id}`)

@@ -5,6 +5,7 @@ import type { User } from '../../../core/account/user.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { ALL_FREE } from './all-free.ts';
 import type { Tab } from '../stage/tab.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import type { MakeRule } from './rule.ts';
 
 type Mark = boolean | null | 'saving' | 'downloading' | 'error';
@@ -21,6 +22,8 @@ interface Marked {
 /** Marks of one kind on one page, by the words of the specification [WISH-01 to WISH-07, DOWN-01 to DOWN-05, LIST-46]. */
 class Marks {
   readonly entries = new Map<number, Marked>();
+  /** What was shown when all of it was right; null once anything else is known. */
+  rightIn: ReadonlyMap<number, unknown> | null = null;
   #forgotten = 0;
 
   isForgotten(moment: number): boolean {
@@ -28,13 +31,19 @@ class Marks {
   }
 
   begins(id: number, mark: Mark, at: number, by: Request): void {
-    this.entries.set(id, { mark, begun: at, known: this.entries.get(id)?.known ?? 0, by });
+    this.#set(id, { mark, begun: at, known: this.entries.get(id)?.known ?? 0, by });
+  }
+
+  /** The next call of a press, if nobody has come or gone since. */
+  goesOn(id: number, from: Request, to: Request): void {
+    const entry = this.entries.get(id);
+    if (entry?.by === from) this.#set(id, { ...entry, by: to });
   }
 
   /** The end of a press, if nobody has come or gone since. */
   ends(id: number, mark: Mark, at: number, by: Request): void {
     const entry = this.entries.get(id);
-    if (entry?.by === by) this.entries.set(id, { mark, begun: entry.begun, known: at, by: null });
+    if (entry?.by === by) this.#set(id, { mark, begun: entry.begun, known: at, by: null });
   }
 
   /** What the shop knew at a moment: a press that is under way, and what is known since, are newer. */
@@ -43,14 +52,20 @@ class Marks {
     for (const id of ids) {
       const entry = this.entries.get(id);
       if (entry?.by || (entry?.known ?? 0) > asked) continue;
-      this.entries.set(id, { mark: named.includes(id), begun: asked, known: asked, by: null });
+      this.#set(id, { mark: named.includes(id), begun: asked, known: asked, by: null });
     }
   }
 
   /** Somebody has gone: what began before is not shown any more. */
   forgets(before: number): void {
     this.#forgotten = Math.max(this.#forgotten, before);
+    this.rightIn = null;
     for (const [id, { begun }] of this.entries) if (begun < before) this.entries.delete(id);
+  }
+
+  #set(id: number, marked: Marked): void {
+    this.rightIn = null;
+    this.entries.set(id, marked);
   }
 }
 
@@ -60,6 +75,8 @@ interface Known {
   readonly asked: Map<Request, { readonly at: number; readonly logins: number; readonly number: number }>;
   /** Files on their way to the browser: what the page has asked for, and by which links it may come. */
   readonly opening: Array<{ readonly id: number; readonly by: Request; readonly links: Set<string> }>;
+  /** Files whose download has to make them as they are heard first, by the call that does. */
+  readonly making: Map<number, Request>;
   /** Presses that were under way when another customer came: a mark that they had begun is forgotten with the others. */
   early: readonly number[];
   /** What they have asked for since. */
@@ -75,10 +92,8 @@ interface Known {
 const LOGGED_IN = 'You are logged in!';
 
 /** Whoever selects what is owned of a collection asks what that is, and marks nothing. */
-const isForSelection = ({ pressed }: Tab, call: Call, { args: [ids] }: Request): boolean =>
-  call === 'catalogue.states' &&
-  [...pressed.values()].includes('collections.selectOwned') &&
-  String(ids) === String(ALL_FREE);
+const isForSelection = (call: Call, { by, args: [ids] }: Request): boolean =>
+  call === 'catalogue.states' && by === 'collections.selectOwned' && String(ids) === String(ALL_FREE);
 
 const refuses = ({ kind }: Failure): boolean => kind === 'unauthenticated' || kind === 'forbidden';
 
@@ -166,7 +181,9 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
   function refused(known: Known, call: Call, request: Request, failure: Failure): void {
     const id = request.args[0] as number;
     if (call === 'wishlist.toggleSound') known.liked.ends(id, false, now(), request);
-    if (call === 'downloads.download' || call === 'tempo.download')
+    if (call === 'tempo.process' && known.making.get(id) === request) known.making.delete(id);
+    else if (call === 'tempo.process') return;
+    if (call === 'downloads.download' || call === 'tempo.download' || call === 'tempo.process')
       known.owned.ends(id, refuses(failure) ? false : 'error', now(), request);
   }
 
@@ -184,6 +201,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         owned: new Marks(),
         asked: new Map(),
         opening: [],
+        making: new Map(),
         early: [],
         vague: new Set(),
         logins: 0,
@@ -195,7 +213,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
     ended: (tab) => void pages.delete(tab),
     asked(tab, call, request) {
       const known = pages.get(tab);
-      if (!known || isForSelection(tab, call, request)) return;
+      if (!known || isForSelection(call, request)) return;
       if (call === 'account.user') known.requests += 1;
       const at = now();
       if (call === 'catalogue.states') greeted.delete(tab);
@@ -205,7 +223,13 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         must(known.liked.entries.get(id)?.mark !== 'saving', `${tab.name} presses a heart twice at once`);
         known.liked.begins(id, 'saving', at, request);
       }
-      if (call === 'downloads.download' || call === 'tempo.download') {
+      const isMade = call === 'tempo.process' && onBehalfOf(call, request) === 'downloads.download';
+      if (isMade) known.making.set(id, request);
+      const made = call === 'tempo.download' ? known.making.get(id) : undefined;
+      if (made) {
+        known.making.delete(id);
+        known.owned.goesOn(id, made, request);
+      } else if (isMade || call === 'downloads.download' || call === 'tempo.download') {
         if (known.early.some((press) => tab.pressed.has(press))) known.vague.add(id);
         must(known.owned.entries.get(id)?.mark !== 'downloading', `${tab.name} downloads file ${id} twice at once`);
         known.owned.begins(id, 'downloading', at, request);
@@ -251,6 +275,8 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
           [liked, wishlist.likedSounds.current, 'sound'],
           [owned, downloads.downloaded.current, 'file'],
         ] as const) {
+          if (marks.rightIn === shown) continue;
+          marks.rightIn = shown;
           for (const [id, { mark }] of marks.entries) {
             const isRight = shown.get(id) === mark || (marks === owned && vague.has(id) && !shown.has(id));
             if (!isRight) must(false, `${tab.name} shows ${what} ${id} as ${String(shown.get(id))}, and knows ${mark}`);

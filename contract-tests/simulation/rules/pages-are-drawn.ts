@@ -2,6 +2,7 @@ import type { Tab } from '../stage/tab.ts';
 import type { Part } from './drawn/draws.ts';
 import { addressBar, similarDialog, tempoDialog } from './drawn/dialogs.ts';
 import { facetGroups, filterBar, gate } from './drawn/filter-bar.ts';
+import { menu } from './drawn/menus.ts';
 import { playButtons, rowsOfLists } from './drawn/rows.ts';
 import { searchForm } from './drawn/search-form.ts';
 import { categories, charts, providers } from './drawn/shelves.ts';
@@ -22,21 +23,29 @@ const PARTS: readonly Part[] = [
   tempoDialog,
   similarDialog,
   addressBar,
+  menu,
 ];
+
+function areSame(states: readonly unknown[], before: readonly unknown[] | undefined): boolean {
+  if (!before) return false;
+  for (let place = 0; place < states.length; place += 1) if (states[place] !== before[place]) return false;
+  return true;
+}
 
 /** What a page shows of what it knows, part by part, is what the specification says: models of their own draw it, too. */
 export const pagesAreDrawn: MakeRule = (stage, must) => {
-  const drawn = new WeakMap<Tab, ReadonlyArray<readonly unknown[]>>();
+  const drawn = new Map<Tab, Array<readonly unknown[]>>();
   return {
     afterStep() {
       for (const tab of stage.tabs) {
-        const before = drawn.get(tab);
-        const now = PARTS.map(({ from, check }, at) => {
-          const [states, old] = [from(tab), before?.[at]];
-          if (!old || states.some((state, place) => state !== old[place])) check(tab, must);
-          return states;
-        });
-        drawn.set(tab, now);
+        const before = drawn.get(tab) ?? [];
+        drawn.set(tab, before);
+        for (const [at, { from, check }] of PARTS.entries()) {
+          const states = from(tab);
+          if (areSame(states, before[at])) continue;
+          check(tab, must);
+          before[at] = states;
+        }
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
+import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.port.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
@@ -7,7 +8,18 @@ import { isOwn } from '../../../core/routes.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
-import { LOGIN, SAID, type Reason, type Said, noticeSaid, reasonOf, toastSaid } from './what-answers-say.ts';
+import { pressedBy } from '../stage/pressing.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
+import {
+  DESELECTED,
+  LOGIN,
+  SAID,
+  type Reason,
+  type Said,
+  noticeSaid,
+  reasonOf,
+  toastSaid,
+} from './what-answers-say.ts';
 
 /** Looks at an archive of which the customer is told [MULT-24]. */
 const PROGRESS: ReadonlySet<number> = new Set([12, 50, 100, 150, 200, 250]);
@@ -61,6 +73,12 @@ interface Talk {
   /** Statements whose page asks in the same breath what can be undone. */
   statements: number;
   readonly undoing: Set<Request>;
+  /** The archive that was bought here last. */
+  paid: { readonly link: string; readonly credits: number } | null;
+  /** Questions who is here that were answered so far. */
+  meetings: number;
+  /** Presses on hearts that are under way, and how many meetings there had been. */
+  readonly liking: Map<Request, number>;
   wasRefusedPack: boolean;
   readonly tipped: Set<number>;
 }
@@ -84,6 +102,9 @@ const silent = (tab: Tab): Talk => ({
   sessions: 0,
   statements: 0,
   undoing: new Set(),
+  paid: null,
+  meetings: 0,
+  liking: new Map(),
   wasRefusedPack: false,
   tipped: new Set(),
 });
@@ -153,7 +174,10 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (!talk) return;
     const kept = new KeptDownload(tab.browser.storage).read();
     const isArchive = kept.status === 'PENDING' && kept.job.link === link;
-    if (isArchive) talk.may.push(said, SAID.archiveFailed);
+    if (isArchive && said === SAID.started) {
+      const paid = talk.paid?.link === link ? talk.paid.credits : 0;
+      owe(talk, SAID.archiveHandedOver(kept.job.ids.length, paid));
+    } else if (isArchive) talk.may.push(said, SAID.archiveFailed);
     else if (talk.links.has(link)) owe(talk, said);
     if (talk.links.has(link) && talk.grants > 0) talk.grants -= 1;
   }
@@ -166,10 +190,14 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       talk.hasPressed = true;
       const { phase } = tab.app.account.session.current;
       if (phase === 'visitor') talk.wasVisitor = true;
-      if (phase === 'visitor' && NEED_LOGIN.has(press)) talk.needsLogin = true;
+      // The whole statement is asked for once at a time: another press waits for nothing.
+      const isIdle = press === 'credits.loadStatement.all' && isUnderWay(tab, press);
+      if (phase === 'visitor' && NEED_LOGIN.has(press) && !isIdle) talk.needsLogin = true;
       if (press === 'shell.dialogs.login') talk.may.push(LOGIN);
       if (['selection.tick', 'selection.tick.add', 'selection.tick.page'].includes(press))
         talk.may.push(SAID.full(SELECTION_MAX));
+      // What was let go is chosen again, beside what was chosen meanwhile.
+      if (press === 'shell.toasts.undo') talk.may.push(SAID.full(SELECTION_MAX));
     },
     asked(tab, call, request) {
       const talk = talks.get(tab);
@@ -178,6 +206,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         talk.loggedIn = false;
         talk.logins.set(request, { payments: talk.payments, sessions: talk.sessions });
       }
+      if (call === 'wishlist.toggleSound' || call === 'wishlist.togglePack') talk.liking.set(request, talk.meetings);
       if (call === 'credits.statement' && request.args[1] !== 100) talk.statements += 1;
       if (call === 'credits.undoable') {
         if (talk.statements > 0) talk.statements -= 1;
@@ -194,13 +223,17 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     answered(tab, call, answer, request) {
       const talk = talks.get(tab);
       if (!talk) return;
+      if (call.startsWith('account.')) talk.meetings += 1;
       if (call.startsWith('account.')) talk.wasVisitor ||= tab.app.account.session.current.phase === 'visitor';
       if (answer.ok) succeeded(tab, talk, call, answer.value, request);
       else failed(tab, talk, call, answer.failure as Failure, request);
     },
     handedOver: (tab, link) => opens(tab, link, SAID.started),
     couldNotOpen: (tab, link) => opens(tab, link, SAID.downloadTrouble),
-    toasted: (tab, toast) => void talks.get(tab)?.said.push(toastSaid(toast)),
+    toasted(tab, toast) {
+      // Another rule knows what was selected.
+      if (!DESELECTED.test(toast.title)) talks.get(tab)?.said.push(toastSaid(toast));
+    },
     dialogOpened(tab, dialog) {
       const talk = talks.get(tab);
       if (talk) heard(tab, talk, dialog);
@@ -212,7 +245,11 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   };
 
   function heard(tab: Tab, talk: Talk, { kind, ask }: OpenDialog): void {
-    if (kind === 'login') talk.said.push(LOGIN);
+    if (kind === 'login') {
+      talk.said.push(LOGIN);
+      // A press may end as soon as it has asked, where somebody leaves in between.
+      if (pressedBy() !== null && pressedBy() !== 'open') talk.hasPressed = true;
+    }
     if (kind === 'message') talk.said.push(noticeSaid(ask));
     if (kind === 'alert') talk.said.push(`alert: ${ask.text}`);
     if (kind === 'rareFindsUpgrade')
@@ -253,11 +290,31 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'ownedFiles.links':
         for (const { url } of value as ReadonlyArray<{ readonly url: string }>) talk.links.add(url);
         return;
+      case 'multiDownload.request': {
+        const { link, takenCredits } = value as ArchiveGrant;
+        talk.paid = { link, credits: takenCredits };
+        return;
+      }
+      case 'wishlist.toggleSound':
+      case 'wishlist.togglePack':
+        if (value !== 'removed') return;
+        // Its mark is forgotten if somebody else has come meanwhile.
+        if (talk.liking.get(request) === talk.meetings) owe(talk, SAID.likeRemoved);
+        else talk.may.push(SAID.likeRemoved);
+        return;
+      case 'collections.removeSound':
+        owe(talk, SAID.soundRemoved);
+        return;
+      case 'licenses.generate':
+        owe(talk, SAID.licenseSaved(request.args[0] as number));
+        return;
       case 'credits.undo':
         owe(talk, SAID.undone((value as Undone).returnedCredits));
         return;
       case 'credits.undoable':
-        if (talk.undoing.delete(request) && (value as readonly unknown[]).length === 0) owe(talk, SAID.nothingToUndo);
+        if (!talk.undoing.delete(request)) return;
+        if ((value as readonly unknown[]).length === 0) owe(talk, SAID.nothingToUndo);
+        else if (isUnderWay(tab, 'shell.toasts.undo')) talk.may.push(SAID.nothingToUndo);
         return;
       case 'multiDownload.look':
         if (value === 'gone' && kept.status === 'PENDING' && kept.job.link === request.args[0] && hasTurn(tab))
@@ -274,12 +331,19 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (call === 'credits.undoable' && talk.undoing.delete(request)) owe(talk, undoSaid(failure));
     if (call === 'packDownloads.sections' || call === 'packDownloads.download')
       talk.wasRefusedPack ||= failure.kind === 'forbidden';
-    if (call === 'catalogue.sounds' && isUnderWay(tab, 'scrolling.scrollOn')) talk.may.push(SAID.scrollFailed);
+    if (call === 'catalogue.sounds' && request.by === 'scrolling.scrollOn') talk.may.push(SAID.scrollFailed);
     // A list of categories waits for its groups as well, a statement for what can be undone.
     const isWithOther = call === 'showcase.categories' || (call === 'credits.statement' && request.args[1] !== 100);
     if (isWithOther && failure.kind === 'unauthenticated') talk.later.push(LOGIN);
-    else if (isWithOther) talk.later.push(call === 'credits.statement' ? SAID.statementTrouble : SAID.noCategories);
-    const reason = reasonOf(tab, call, failure);
+    else if (isWithOther)
+      talk.later.push(
+        failure.kind === 'offline'
+          ? SAID.offline
+          : call === 'credits.statement'
+            ? SAID.statementTrouble
+            : SAID.noCategories,
+      );
+    const reason = reasonOf(tab, onBehalfOf(call, request), failure);
     if (reason) talk.due.push(reason);
   }
 };
@@ -298,5 +362,6 @@ function movesCredits(value: unknown): boolean {
 
 function undoSaid(failure: Failure): Said {
   if (failure.kind === 'unauthenticated') return LOGIN;
+  if (failure.kind === 'offline') return SAID.offline;
   return failure.kind === 'forbidden' ? noticeSaid(failure.notice) : SAID.undoTrouble;
 }

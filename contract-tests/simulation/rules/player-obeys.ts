@@ -1,7 +1,9 @@
 import { type Cue, type PlayerState, audioUrlOf } from '../../../core/player/player.ts';
 import { VOLUMES } from '../presses/listening.ts';
 import { oneOf, pack, sound } from '../presses/press.ts';
+import type { Heard } from '../stage/heard.ts';
 import type { Tab } from '../stage/tab.ts';
+import { CUT_OFF, STALE_SECONDS } from '../stage/tab-devices.ts';
 import type { MakeRule } from './rule.ts';
 
 type Shown = readonly [phase: PlayerState['phase'], name: string | null];
@@ -67,12 +69,49 @@ function soughtTo(tab: Tab, press: string, which: number): number | null {
   return Math.min(1, Math.max(0, (seconds + (which % 2 ? 2 : -2)) / duration));
 }
 
+/** What the player makes of what its device reports [PLAY-23, PLAY-24, PLAY-29]. */
+function reported([phase, name]: Shown, reports: Heard): Shown {
+  if (phase === 'idle') return [phase, name];
+  if (reports === 'ended') return [phase === 'error' ? 'error' : 'finished', name];
+  if (reports === 'failed') return ['error', name];
+  return reports === 'interrupted' ? paused([phase, name]) : [phase, name];
+}
+
+/** Where a report says that the player is: seconds, and of how many; null where it says nothing. */
+const POSITIONS: Readonly<Partial<Record<Heard, readonly [seconds: number, duration: number]>>> = {
+  position: [1, 4],
+  start: [0, 0],
+};
+
 /** The buttons of the player do what they say, and its device with them. */
 export const playerObeys: MakeRule = (stage, must) => {
   let next: Shown | null = null;
   let position: number | null = null;
   let before = 0;
   return {
+    deviceReported(tab, reports, was) {
+      const { state } = tab.app.player;
+      // A device without a sound has nothing to report.
+      const [shown, isSilent] = [shownBy(was), tab.audio.url === null];
+      const [is, wanted] = [String(shownBy(state.current)), String(isSilent ? shown : reported(shown, reports))];
+      must(is === wanted, `what is ${String(shown)} became ${is}, not ${wanted}, as ${reports} was reported`);
+      if (reports === 'failed' && was.phase !== 'error' && state.current.phase === 'error')
+        must(
+          state.current.message === CUT_OFF,
+          `${tab.name} says '${state.current.message}' of a sound that was cut off`,
+        );
+      const { fraction, seconds, duration } = state.position.current;
+      const place = `${fraction} ${seconds} ${duration}`;
+      const [at, of] = POSITIONS[reports] ?? [];
+      // What a device says of another sound says nothing of the one on view.
+      const isOnView = !isSilent && was.phase !== 'idle' && tab.audio.url === audioUrlOf(was.cue);
+      if (at !== undefined && of !== undefined && isOnView)
+        must(
+          place === `${of === 0 ? 0 : at / of} ${at} ${of}`,
+          `${tab.name} is at ${place}, and heard ${at} of ${of} s`,
+        );
+      if (reports === 'stalePosition') must(seconds !== STALE_SECONDS, `${tab.name} went to ${place} of an old take`);
+    },
     presses(tab, press, which) {
       next = expected(tab, press, which, tab.app.player.state.current);
       position = soughtTo(tab, press, which);

@@ -1,20 +1,34 @@
 import type { Call, Mishap } from '../../../adapters/faults/fault.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
 import type { Take } from '../../../core/player/audio.port.ts';
+import type { PlayerState } from '../../../core/player/player.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import type { Toast } from '../../../core/shell/toasts.ts';
+import type { Heard } from '../stage/heard.ts';
 import type { Answer } from '../stage/each-call.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Ending, Tab } from '../stage/tab.ts';
 import { acknowledgedStays } from './acknowledged-stays.ts';
+import { auditsFindWhatIsWrong } from './audits-find-what-is-wrong.ts';
 import { balanceIsRight } from './balance-is-right.ts';
 import { creditsFollowAnswers } from './credits-follow-answers.ts';
 import { currentAnswersWin } from './current-answers-win.ts';
+import { lostFilesAreNotSold } from './lost-files-are-not-sold.ts';
 import { marksAreRight } from './marks-are-right.ts';
 import { nobodySeesOthers } from './nobody-sees-others.ts';
 import { filtersFollowPresses } from './filters-follow-presses.ts';
+import { heardAsPinned } from './heard-as-pinned.ts';
+import { dialogsAskWhatTheyShow } from './dialogs-ask-what-they-show.ts';
+import { listsGrow } from './lists-grow.ts';
+import { listsPlayOn } from './lists-play-on.ts';
+import { keptArchivesAreWhole } from './kept-archives-are-whole.ts';
+import { pagesAskWhatTheyName } from './pages-ask-what-they-name.ts';
 import { listsAreOfTheirAddress } from './lists-are-of-their-address.ts';
+import { callsAreMadeForWhoAsks } from './calls-are-made-for-who-asks.ts';
+import { archivesAreMadeOnce } from './archives-are-made-once.ts';
+import { answersAreWhole } from './answers-are-whole.ts';
+import { recordingsPlayAgain } from './recordings-play-again.ts';
 import { choicesAreKept } from './choices-are-kept.ts';
 import { rowsKnowTheirMarks } from './rows-know-their-marks.ts';
 import { searchesLead } from './searches-lead.ts';
@@ -24,6 +38,7 @@ import { nothingIsLeft } from './nothing-is-left.ts';
 import { nothingWaitsForEver } from './nothing-waits-for-ever.ts';
 import { oneLogin } from './one-login.ts';
 import { oneSound } from './one-sound.ts';
+import { oldThingsAreSwept } from './old-things-are-swept.ts';
 import { ownListsFollowAnswers } from './own-lists-follow-answers.ts';
 import { paidOnce } from './paid-once.ts';
 import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
@@ -34,7 +49,9 @@ import { playerObeys } from './player-obeys.ts';
 import { dialogsBelongToAPress } from './dialogs-belong-to-a-press.ts';
 import { restNeedsNoTimer } from './rest-needs-no-timer.ts';
 import { pagesSayWhatHappened } from './pages-say-what-happened.ts';
+import { pressesComeToTheirEnd } from './presses-come-to-their-end.ts';
 import { shopKeepsItsRules } from './shop-keeps-its-rules.ts';
+import { serverTakesCare } from './server-takes-care.ts';
 import { sessionFollowsAnswers } from './session-follows-answers.ts';
 import { formsSayWhatIsWrong } from './forms-say-what-is-wrong.ts';
 import { filesAreWhatWasBought } from './files-are-what-was-bought.ts';
@@ -50,6 +67,7 @@ import { walletsAddUp } from './wallets-add-up.ts';
 const RULES: Readonly<Record<string, MakeRule>> = {
   'one sound plays on a page, and its state says so': oneSound,
   'a wallet is the sum of its entries, and never below zero': walletsAddUp,
+  'an audit finds what is wrong in the books, and nothing else': auditsFindWhatIsWrong,
   'a file is paid for once': paidOnce,
   'a page that knows of every payment shows the balance': balanceIsRight,
   'what the server has acknowledged is still there': acknowledgedStays,
@@ -83,7 +101,21 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'statements and prices are those that were asked for last': creditsFollowAnswers,
   'a link brings the files that were bought, as long as it holds': filesAreWhatWasBought,
   'owned files arrive in the format and under the names that were chosen': takenHomeAsWished,
+  'sounds are heard in the key and tempo that are pinned': heardAsPinned,
+  'a list plays on over its pages': listsPlayOn,
+  'a list grows at its end': listsGrow,
+  'a dialog asks for what it shows': dialogsAskWhatTheyShow,
+  'what is kept of an archive is whole': keptArchivesAreWhole,
+  'a page asks what its address names': pagesAskWhatTheyName,
+  'a press ends when all that it began is over, and answers as the shop has': pressesComeToTheirEnd,
+  'what is lost is neither sold nor sent': lostFilesAreNotSold,
+  'what has expired is swept by whoever buys': oldThingsAreSwept,
+  'the server waits for what it begins, locks what it changes, and closes what it opens': serverTakesCare,
   'nothing is left of a page that is gone': nothingIsLeft,
+  'a call is made for whom its browser is signed in, as long as somebody waits': callsAreMadeForWhoAsks,
+  'the same files are in one archive': archivesAreMadeOnce,
+  'an answer tells all that there is to tell': answersAreWhole,
+  'what was recorded plays again, without secrets': recordingsPlayAgain,
 };
 
 /** All rules as one, and an onlooker who is told the same after them. */
@@ -131,6 +163,14 @@ export class Rules implements Witness {
 
   hasPressed(tab: Tab, press: string, which: number): void {
     for (const rule of this.#whoHears('hasPressed')) rule.hasPressed?.(tab, press, which);
+  }
+
+  pressEnded(tab: Tab, press: string, answer: unknown): void {
+    for (const rule of this.#whoHears('pressEnded')) rule.pressEnded?.(tab, press, answer);
+  }
+
+  deviceReported(tab: Tab, reports: Heard, before: PlayerState): void {
+    for (const rule of this.#whoHears('deviceReported')) rule.deviceReported?.(tab, reports, before);
   }
 
   toasted(tab: Tab, toast: Toast): void {

@@ -1,6 +1,6 @@
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import type { SearchForm } from '../../../core/search/search-form.ts';
-import { FORMS, SUGGESTED } from '../presses/searching.ts';
+import { FORMS, SUGGESTED, hitPressed } from '../presses/searching.ts';
 import { oneOf } from '../presses/press.ts';
 import type { Tab } from '../stage/tab.ts';
 import { leadsTo, withoutLock } from './address-model.ts';
@@ -16,7 +16,14 @@ interface Search {
   /** Null where nothing is searched for. */
   readonly list: AnyList | null;
   readonly target: SearchForm['target'];
+  /** The page of what was suggested itself; null for a search. */
+  readonly page: string | null;
 }
+
+const hitPage = (which: number): string => {
+  const { sound, pack } = hitPressed(which);
+  return sound === null ? `/sample-pack/${pack.slug}` : `/sample/${sound.id}`;
+};
 
 /** The filter of a suggestion joins the others; one that stands stays [SRCH-23]. */
 function withSuggestion(list: AnyList, array: FilterArray, slug: string): AnyList {
@@ -32,7 +39,14 @@ function searchOf(tab: Tab, press: string, which: number): Search | null {
   const here = tab.navigation.location.current;
   const form = oneOf(FORMS, which)!;
   const { target } = form;
-  const search = (list: AnyList | null): Search => ({ tab, press, from: tab.navigation.history.length, list, target });
+  const search = (list: AnyList | null): Search => ({
+    tab,
+    press,
+    from: tab.navigation.history.length,
+    list,
+    target,
+    page: null,
+  });
   switch (press) {
     case 'search.openSearch.submit':
       return search(listOf(form, here));
@@ -40,6 +54,8 @@ function searchOf(tab: Tab, press: string, which: number): Search | null {
       const { array, slug } = oneOf(SUGGESTED, which)!;
       return search(withSuggestion(listOf({ ...form, query: form.rest }, here), array as FilterArray, slug));
     }
+    case 'search.openSearch.showHit':
+      return { ...search(null), page: hitPage(which) };
     case 'search.openSearch.adjust':
       return search(targetAt(here.path) === null ? null : listOf(form, here));
     default:
@@ -63,24 +79,24 @@ function offeredFor(typed: string, target: SearchForm['target']): string {
 /** A search leads to the list that its form stands for, and suggestions are those of what was typed. */
 export const searchesLead: MakeRule = (stage, must) => {
   let searches: Search[] = [];
-  let presses = 0;
   return {
     presses(tab, press, which) {
-      presses += 1;
       const search = searchOf(tab, press, which);
       if (search) searches.push(search);
     },
     afterStep() {
       const [search] = searches;
-      // Of presses in a hurry the one may lead away from where the other was pressed.
-      const isAlone = presses === 1 && searches.length === 1;
       searches = [];
-      presses = 0;
-      if (!search || !isAlone) return;
-      const { tab, press, from, list, target } = search;
+      // Another press may lead away from where this one was pressed.
+      if (!search || stage.together > 1) return;
+      const { tab, press, from, list, target, page } = search;
       if (!tab.isOpen || [...tab.pressed.values()].includes(press)) return;
       const went = tab.navigation.history.slice(from);
       stage.trace.saw('near: a search leads somewhere');
+      if (page !== null) {
+        const isOpen = went.length === 1 && withoutLock(went[0]!) === page;
+        return must(isOpen, () => `${press} of ${tab.name} leads to ${went.join(', ')}, not to ${page}`);
+      }
       if (list === null) return must(went.length === 0, () => `${press} of ${tab.name} leads to ${went.join(', ')}`);
       const isThere = went.length === 1 && leadsTo(withoutLock(went[0]!), list, target);
       must(isThere, () => `${press} of ${tab.name} leads to ${went.join(', ')}, not to ${JSON.stringify(list)}`);

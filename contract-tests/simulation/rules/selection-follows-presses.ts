@@ -6,7 +6,7 @@ import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 import { ALL_FREE } from './all-free.ts';
 import type { MakeRule } from './rule.ts';
-import { SAID, toastSaid } from './what-answers-say.ts';
+import { DESELECTED, SAID, toastSaid } from './what-answers-say.ts';
 
 type Ids = readonly number[];
 
@@ -42,6 +42,10 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
   const beside = new Set<Tab>();
   /** How often each page has to say that the selection is full. */
   const full = new Map<Tab, number>();
+  /** What was let go with a toast that takes it back, by the toast. */
+  const cleared = new Map<Tab, Map<number, Ids>>();
+  /** What has just been let go. */
+  const clearing = new Map<Tab, Ids>();
   /** Questions what is owned of a collection that is to be selected. */
   const owning = new Set<Request>();
   const set = (tab: Tab, ids: Ids) => {
@@ -51,20 +55,29 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
   return {
     opened(tab) {
       pressed.set(tab, []);
-      const others = stage.tabs.filter(({ browser }) => browser === tab.browser);
-      if (others.length > 1) for (const other of others) beside.add(other);
+      cleared.set(tab, new Map());
+      // Of a page that somebody has left an answer may still come.
+      const alike = stage.allTabs.filter((one) => one.browser === tab.browser && (one.isOpen || one.inFlight > 0));
+      if (alike.length > 1) for (const one of alike) beside.add(one);
     },
     presses(tab, press, which) {
       if (press.startsWith('selection.tick')) pressed.get(tab)!.push([press, which]);
+      if (press !== 'shell.toasts.undo') return;
+      const latest = tab.app.shell.toasts.visible.current.findLast(({ canUndo }) => canUndo);
+      const back = latest && cleared.get(tab)!.get(latest.id);
+      if (!back) return;
+      stage.trace.saw('near: a selection is taken back');
+      set(tab, [...new Set([...selections.get(tab.browser)!, ...back])]);
     },
     selects(tab) {
       const press = pressed.get(tab)?.shift();
+      const before = selections.get(tab.browser)!;
+      if (press?.[0] === 'selection.tick.clear' && before.length > 0) clearing.set(tab, before);
       if (press) set(tab, wanted(selections.get(tab.browser)!, tab, ...press));
     },
-    asked(tab, call, request) {
-      const isSelecting = [...tab.pressed.values()].includes('collections.selectOwned');
-      if (call === 'catalogue.states' && isSelecting && String(request.args[0]) === String(ALL_FREE))
-        owning.add(request);
+    asked(_, call, request) {
+      const isSelecting = call === 'catalogue.states' && request.by === 'collections.selectOwned';
+      if (isSelecting && String(request.args[0]) === String(ALL_FREE)) owning.add(request);
     },
     answered(tab, call, answer, request) {
       if (call === 'account.logOut' && answer.ok) selections.set(tab.browser, []);
@@ -80,9 +93,15 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
       if (kept.job.ids.some((id) => selections.get(browser)!.includes(id))) selections.set(browser, []);
     },
     toasted(tab, toast) {
+      const gone = clearing.get(tab);
+      if (gone && toastSaid(toast) === SAID.deselected(gone.length)) {
+        cleared.get(tab)!.set(toast.id, gone);
+        clearing.delete(tab);
+      } else must(!DESELECTED.test(toast.title), `${tab.name} says without a reason: ${toast.title}`);
       if (toastSaid(toast) === FULL) full.set(tab, (full.get(tab) ?? 0) - 1);
     },
     afterStep() {
+      for (const { name } of clearing.keys()) must(false, `${name} does not say that the selection was cleared`);
       for (const [browser, ids] of selections) {
         const kept = read(browser);
         must(

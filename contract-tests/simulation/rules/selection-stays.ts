@@ -8,6 +8,9 @@ export const selectionStays: MakeRule = (stage, must) => {
   const chosen = new Set<Browser>();
   return {
     selects: ({ browser }) => void chosen.add(browser),
+    presses({ browser }, press) {
+      if (press === 'shell.toasts.undo') chosen.add(browser);
+    },
     handedOver: ({ browser }) => void chosen.add(browser),
     answered({ browser, pressed }, call, answer) {
       const isLogout = call === 'account.logOut' && answer.ok;

@@ -94,8 +94,8 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
 
   /** What was delayed comes with the link; until then both balances may be shown. */
   function maySee(known: Known, id: number, credits: number): boolean {
-    const told = [...known.delayed.values()].filter(({ customerId }) => customerId === id);
-    return known.balances.get(id)?.credits === credits || told.some((balance) => balance.credits === credits);
+    if (known.balances.get(id)?.credits === credits) return true;
+    return [...known.delayed.values()].some((told) => told.customerId === id && told.credits === credits);
   }
 
   return {
@@ -141,7 +141,8 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
       for (const [tab, known] of pages) {
         const session = tab.app.account.session.current;
         const { shown } = known;
-        must(session.phase === shown.phase, `${tab.name} says '${session.phase}', and was told '${shown.phase}'`);
+        if (session.phase !== shown.phase)
+          must(false, `${tab.name} says '${session.phase}', and was told '${shown.phase}'`);
         if (tab.inFlight === 0) {
           for (const balance of known.delayed.values()) hears(known, balance);
           known.delayed.clear();
@@ -150,10 +151,9 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
           stage.trace.saw('near: a balance is shown');
           const { id, wallet } = session.user;
           must(id === shown.id, `${tab.name} shows another customer than it was told`);
-          const newest = known.balances.get(id)?.credits;
           must(
             maySee(known, id, wallet.balance),
-            `${tab.name} shows ${wallet.balance} credits, and knows of ${newest}`,
+            () => `${tab.name} shows ${wallet.balance} credits, and knows of ${known.balances.get(id)?.credits}`,
           );
         }
         must(!known.owed || known.hasAsked, `${tab.name} was refused, and does not ask who is here`);

@@ -78,6 +78,8 @@ const KINDS: ReadonlyArray<readonly [kind: string, (sound: ListedSound) => reado
   ['PROVIDER', ({ pack }) => [pack.provider]],
 ];
 
+const oneOf = (word: string): string => (/^...*[^sui]s$/.test(word) ? word.slice(0, -1) : word);
+
 /** What the last word of a query could mean, by its kind: names that have it, at their start first [API-42]. */
 export function suggestionsFor(
   query: string,
@@ -85,6 +87,7 @@ export function suggestionsFor(
 ): ReadonlyArray<readonly [kind: string, slugs: readonly string[]]> {
   const typed = wordsIn(lastWord).join(' ');
   if (typed === '') return [];
+  const joined = wordsIn(lastWord).join('');
   const words = wordsIn(query).join(' ');
   const rest = ` ${words}`.endsWith(` ${typed}`) ? words.slice(0, words.length - typed.length).trim() : words;
   const found = about({ kind: 'search', query: rest }, []);
@@ -95,7 +98,12 @@ export function suggestionsFor(
         const before = counts.get(term.slug) ?? { term, count: 0 };
         counts.set(term.slug, { term, count: before.count + 1 });
       }
-    const place = (name: string) => ` ${wordsIn(name).join(' ')}`.indexOf(` ${typed}`);
+    // Where words of a name end does not matter, nor whether they are one or many.
+    const place = (name: string): number =>
+      wordsIn(name).findIndex((_, at, own) => {
+        const glued = own.slice(at).map((__, to) => own.slice(at, at + to + 1).join(''));
+        return (glued.at(-1) ?? '').startsWith(joined) || glued.some((run) => oneOf(run) === oneOf(joined));
+      });
     const fitting = [...counts.values()].filter(({ term }) => place(term.name) >= 0);
     const best = fitting.toSorted(
       (a, b) =>

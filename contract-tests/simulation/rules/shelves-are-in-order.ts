@@ -8,9 +8,15 @@ import type { Provider, ProviderAddress } from '../../../core/showcase/provider.
 import type { Page } from '../../../core/kernel/page.ts';
 import { MemoryServer } from '../stage/memory-server.ts';
 import type { Done } from '../stage/simulated-server.ts';
-import { SOUNDS } from '../stage/simulated-world.ts';
-import { type ListedSound, passing } from './list-model.ts';
+import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
+import { type ListedSound, packsAt, passing, soundsAt } from './list-model.ts';
+import type { SearchAddress } from '../../../core/search/search-form.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
+import type { SearchHits } from '../../../core/search/search-hits.ts';
+import type { RecognizedFilter } from '../../../core/search/recognized-filter.ts';
+import { RECOGNIZED } from '../presses/searching.ts';
 import type { MakeRule } from './rule.ts';
+import { soundsFor } from './text-model.ts';
 import { areCategories, categoriesAt, isInGroup, providersAt, suggestionsFor } from './shelf-model.ts';
 
 type Check = (value: unknown, args: readonly unknown[], isInMemory: boolean) => boolean;
@@ -51,11 +57,62 @@ function areSuggestions(shown: readonly SuggestedTerm[], { query, lastWord }: Su
   );
 }
 
+/** The filters that words are, with as many sounds as have what they say beside the other words. */
+function areRecognized(shown: readonly RecognizedFilter[], query: string): boolean {
+  const [, wanted] = RECOGNIZED.find(([asked]) => asked === query)!;
+  const has = ({ kind, value }: RecognizedFilter, { pack, terms, type, key, bpm }: ListedSound): boolean =>
+    kind === 'key'
+      ? key === value
+      : kind === 'bpm'
+        ? `${bpm}-${bpm}` === value
+        : [type, ...[...terms, ...pack.genres].map(({ slug }) => slug)].includes(value);
+  const countOf = (one: RecognizedFilter, text: string) =>
+    [...soundsFor(text).keys()].filter((sound) => has(one, sound)).length;
+  return (
+    shown.length === wanted.length &&
+    shown.every((one, at) => {
+      const [filter, others = ''] = wanted[at]!.split(': ');
+      const stays = leading(others, (text) => countOf(one, text));
+      return filter === `${one.kind} ${one.value}` && stays === `${one.rest}|${one.leftOut}|${one.sounds}`;
+    })
+  );
+}
+
+/** What stays of the other words, what goes, and what that leaves: none goes that need not. */
+function leading(others: string, countOf: (text: string) => number): string {
+  const words = others.split(' ').filter(Boolean);
+  const kept = (text: string, gone: string) => ({ text, gone, sounds: countOf(text) });
+  const fewer =
+    words.length === 1 || words.length > 4
+      ? []
+      : words.map((word, at) => kept(words.filter((_, other) => other !== at).join(' '), word));
+  const best = [...fewer].sort((a, b) => b.sounds - a.sounds).slice(0, 1);
+  const { text, gone, sounds } = [kept(others, ''), ...best].find((one) => one.sounds > 0) ?? kept('', others);
+  return `${text}|${gone}|${sounds}`;
+}
+
 const CHECKS: Readonly<Record<string, Check>> = {
   'catalogue.similar': (value, [question], isInMemory) =>
     areSimilar(value as readonly Sound[], question as SimilarQuestion, isInMemory),
   'search.suggest': (value, [request]) =>
     areSuggestions(value as readonly SuggestedTerm[], request as SuggestionRequest),
+  'search.hits': (value, [query]) => {
+    const { sounds, packs } = value as SearchHits;
+    const list = listOf({ kind: 'search', query: query as string } as const);
+    return (
+      String(sounds.map(({ id }) => id)) === String(soundsAt({ ...list, size: 4 }, [], []).ids) &&
+      sounds.every(({ id, name, pack }) =>
+        SOUNDS.some((one) => one.id === id && one.name === name && one.pack.name === pack),
+      ) &&
+      String(packs.map(({ slug }) => slug)) ===
+        String(packsAt({ ...list, size: 3 }, []).ids.map((id) => PACKS.find((one) => one.id === id)?.slug)) &&
+      packs.every(({ slug, name, provider }) =>
+        PACKS.some((one) => one.slug === slug && one.name === name && one.provider.name === provider),
+      )
+    );
+  },
+  'search.recognize': (value, [list]) =>
+    areRecognized(value as readonly RecognizedFilter[], (list as SearchAddress).scope.query),
   'showcase.categories': (value, [asked], isInMemory) =>
     areCategories((value as CategoryPage).items, asked as CategoryAddress, isInMemory),
   'showcase.categoryFilter': (value, [asked], isInMemory) => {

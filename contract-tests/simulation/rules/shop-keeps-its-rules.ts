@@ -4,6 +4,7 @@ import type { Paid } from '../../../core/credits/paid.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Answer } from '../stage/each-call.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
+import { same } from './drawn/draws.ts';
 import type { MakeRule } from './rule.ts';
 import { type Outcome, ShopModel } from './shop-model.ts';
 
@@ -175,8 +176,6 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
     },
   };
 };
-
-const same = (is: unknown, expected: unknown): boolean => JSON.stringify(is) === JSON.stringify(expected);
 
 /** Calls that make what their answers name. */
 const MAKING = /^(?:collections\.create|tempo\.process|multiDownload|packDownloads)/;

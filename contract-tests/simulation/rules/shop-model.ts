@@ -5,7 +5,7 @@ import type { ListAddress } from '../../../core/catalogue/filters/list-address.t
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import type { Setting } from '../stage/stage.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
-import { CUSTOMERS, PACKS, SOUNDS, START } from '../stage/simulated-world.ts';
+import { CUSTOMERS, PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
 import { collectionOf, headingOf, packHeadingOf } from './heading-model.ts';
 import { type Joined, about, facetsAt, packFacetsAt, packsAt, soundsAt } from './list-model.ts';
 
@@ -296,18 +296,19 @@ export class ShopModel {
       return ['unauthenticated', 'Authentication required.'];
     const joined = this.#joined(scope, who);
     if (joined === null) return null;
+    const hidden = address.filters.hidesOwned ? [...(who?.owned.keys() ?? [])] : [];
     const isOfOne = scope.kind === 'pack' || scope.kind === 'term';
     if (isOfOne && about(scope, joined).length === 0) return notFound;
-    const shown = () =>
+    return ok(
       call === 'catalogue.facets'
-        ? facetsAt(address, joined)
+        ? facetsAt(address, joined, hidden)
         : {
-            ...soundsAt(address, joined),
+            ...soundsAt(address, joined, hidden),
             ...headingOf(scope),
             filtersDisabled: false,
             collection: collectionOf(scope),
-          };
-    return ok(joined.length === 0 ? once(`${call} ${JSON.stringify(address)}`, shown) : shown());
+          },
+    );
   }
 
   #joined(scope: ListAddress['scope'], who: Customer | undefined): Joined | null {
@@ -627,18 +628,11 @@ export class ShopModel {
   }
 }
 
-/** What is the same for everybody is worked out once. */
-const PUBLIC = new Map<string, unknown>();
-function once(question: string, answer: () => unknown): unknown {
-  if (!PUBLIC.has(question)) PUBLIC.set(question, answer());
-  return PUBLIC.get(question);
-}
-
 const KNOWN =
   /^(?:account|wishlist|downloads|multiDownload|packDownloads|credits|selection|ownedFiles|collections|tempo|licenses\.generate)/;
 
 const isLogin = (email: string, password: string): boolean =>
-  password === 'demo1234' && CUSTOMERS.some((name) => `${name}@demo.test` === email);
+  password === PASSWORD && CUSTOMERS.some((name) => `${name}@demo.test` === email);
 
 const sorted = (ids: readonly number[]): string => String(ids.toSorted((a, b) => a - b));
 

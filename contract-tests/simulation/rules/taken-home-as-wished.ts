@@ -6,6 +6,7 @@ import type { Request } from '../stage/simulated-server.ts';
 import { SOUNDS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import { faultOf } from './contents/audio.ts';
+import { TYPE_NAMES } from './text-model.ts';
 import type { MakeRule } from './rule.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -23,6 +24,7 @@ interface Asked {
 }
 
 type Synced = Extract<Taken, { readonly kind: 'synced' }>;
+type Dragged = Extract<Taken, { readonly kind: 'dragged' }>;
 
 /** What is chosen is kept as `format template`. */
 const chosen = ({ browser }: Tab) => {
@@ -36,7 +38,6 @@ const extensionOf = ({ extension }: Sound, format: string): string =>
 /** The names that the templates of the presses give. */
 function nameOf(file: Sound, template: string | null | undefined, format: string): string | null {
   const { id, name, bpm, key, type } = file;
-  const types = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' };
   const ending = extensionOf(file, format);
   switch (template) {
     case '{pack}/{name}':
@@ -44,7 +45,7 @@ function nameOf(file: Sound, template: string | null | undefined, format: string
     case '{name} {bpm} {key}':
       return `${[name, bpm, key].filter((part) => part !== null).join(' ')}.${ending}`;
     case '{type}-{id}.{ext}':
-      return `${types[type]}-${id}.${ending}`;
+      return `${TYPE_NAMES[type]}-${id}.${ending}`;
     default:
       return null;
   }
@@ -59,6 +60,8 @@ function faultIn(brought: Uint8Array, original: Uint8Array, format: AudioFormat)
 export const takenHomeAsWished: MakeRule = (stage, must) => {
   const { clock, server, trace } = stage;
   const drags = new Map<Tab, Map<number, Asked>>();
+  /** Pages that have asked for links for a folder: of a drag beside it nobody can tell which of them are its own. */
+  const beside = new WeakSet<Tab>();
   const isUnderWay = ({ pressed }: Tab, ...presses: readonly string[]) =>
     [...pressed.values()].some((press) => presses.includes(press));
 
@@ -73,15 +76,13 @@ export const takenHomeAsWished: MakeRule = (stage, must) => {
     of.set(id, { request, wish, at: clock.now(), link: null });
   }
 
-  function dragged(tab: Tab, soundId: number, link: OwnedLink | null): void {
+  function dragged(tab: Tab, { soundId, link, isOwned }: Dragged): void {
     const known = drags.get(tab)?.get(soundId);
     if (!link) return;
     trace.saw('near: an owned file is dragged');
     must(link.fileId === soundId, `${tab.name} drags file ${link.fileId} in place of ${soundId}`);
-    must(
-      tab.app.downloads.downloaded.current.get(soundId) === true,
-      `${tab.name} drags file ${soundId}, which is not owned`,
-    );
+    must(isOwned, `${tab.name} drags file ${soundId}, which is not owned`);
+    if (!known && beside.has(tab)) return;
     must(known?.link === link, `${tab.name} drags another link than it was given last`);
     must(known !== undefined && known.at + FRESH_MS > clock.now(), `${tab.name} drags an old link`);
   }
@@ -135,9 +136,15 @@ export const takenHomeAsWished: MakeRule = (stage, must) => {
     opened: (tab) => void drags.set(tab, new Map()),
     ended: (tab) => void drags.delete(tab),
     asked(tab, call, request) {
-      if (call !== 'ownedFiles.links' || !drags.has(tab) || isUnderWay(tab, 'owned.syncFolder')) return;
+      if (call !== 'ownedFiles.links' || !drags.has(tab)) return;
+      if (request.by === 'owned.syncFolder') return void beside.add(tab);
       const [wishes, format] = request.args as [ReadonlyArray<{ id: number; name: string | null }>, string];
       const taking = chosen(tab);
+      if (tab.pointsAt !== null)
+        must(
+          String(wishes.map(({ id }) => id)) === String(tab.pointsAt),
+          `${tab.name} asks for other files than ${tab.pointsAt}, to which the pointer has come`,
+        );
       for (const { id, name } of wishes) {
         const expected = nameOf(FILES.get(id)!, taking.template, taking.format);
         const isDrag = tab.pointsAt === id;
@@ -162,7 +169,7 @@ export const takenHomeAsWished: MakeRule = (stage, must) => {
       for (const tab of stage.tabs)
         for (const taken of tab.taken.splice(0))
           if (taken.kind === 'synced') synced(tab, taken);
-          else dragged(tab, taken.soundId, taken.link);
+          else dragged(tab, taken);
     },
   };
 };

@@ -1,29 +1,85 @@
-/** Words as a search sees them: no case, no accents, split at everything that is neither letter nor digit. */
+import { type NaiveName, type NaiveText, naiveSearch } from '../../../server/index/testing/naive-search.ts';
+import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
+import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
+import { remembered, rememberedAs } from '../remembered.ts';
+import { keyIn } from './key-model.ts';
+
+type ListedSound = (typeof SOUNDS)[number];
+
+/** The words for types in the plural. */
+export const TYPE_NAMES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
+
+const named = (field: NaiveName['field'], ...terms: ReadonlyArray<Pick<Term, 'name'>>): readonly NaiveName[] =>
+  terms.map(({ name }) => ({ field, name }));
+
+const ofPack = ({ genres, tags, provider }: Pack): readonly NaiveName[] => [
+  ...named('genres', ...genres),
+  ...named('tags', ...tags),
+  ...named('providers', provider),
+];
+
+/** What a search reads of a sound: its own name, the rest of its file's, and the name of everything that it has. */
+function searchedSound(sound: ListedSound): NaiveText {
+  const ofKind = (wanted: string) => sound.terms.filter(({ kind }) => kind === wanted);
+  const key = keyIn(sound.key);
+  return {
+    name: sound.name,
+    fileName: sound.fileName,
+    names: [
+      ...named('instruments', ...ofKind('INSTRUMENT')),
+      ...named('moods', ...ofKind('MOOD')),
+      ...named('presets', ...ofKind('PRESET')),
+      ...named('parameters', ...sound.parameters),
+      ...named('types', { name: TYPE_NAMES[sound.type] }),
+      ...named('pack', sound.pack),
+      ...ofPack(sound.pack),
+    ],
+    key: key && { pitch: key.pitch, minor: key.isMinor },
+    bpm: sound.bpm,
+    free: sound.free,
+  };
+}
+
+const searchedPack = (pack: Pack): NaiveText => {
+  const files = pack.presetAmount + pack.midiAmount + pack.samplesAmount;
+  const most = [
+    ...(pack.presetAmount > 0 && pack.presetAmount * 2 >= files ? [TYPE_NAMES.PRESET] : []),
+    ...(pack.midiAmount > 0 && pack.midiAmount * 2 >= files ? [TYPE_NAMES.MIDI_SOUND] : []),
+  ];
+  return {
+    name: pack.name,
+    fileName: '',
+    names: [...most.flatMap((name) => named('types', { name })), ...ofPack(pack)],
+    key: null,
+    bpm: null,
+    free: pack.free,
+  };
+};
+
+/** By text, what is found of everything there is, with how well it fits. */
+const searcher = <Item extends object>(
+  items: readonly Item[],
+  read: (item: Item) => NaiveText,
+  demand: 'all' | 'most',
+) =>
+  rememberedAs(
+    (text: string) => text,
+    (text) => naiveSearch(items, read, text, demand),
+  );
+
+const [readSound, readPack] = [remembered(searchedSound), remembered(searchedPack)];
+
+/** What a search finds: what has the most of its words that anything has. */
+export const soundsFor = searcher(SOUNDS, readSound, 'most');
+export const packsFor = searcher(PACKS, readPack, 'most');
+/** What a name filter leaves: what has all of its words [DECISION-48]. */
+export const soundsNamed = searcher(SOUNDS, readSound, 'all');
+export const packsNamed = searcher(PACKS, readPack, 'all');
+
+/** Words as suggestions see them: no case, no accents, split at everything that is neither letter nor digit. */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** What each wanted word earns: 2 where it is there, 1 where the last one begins a word, and 1 more at the start. */
-const earned = (text: string, wanted: string): readonly number[] => {
-  const words = wordsIn(text);
-  return wordsIn(wanted).map((word, at, all) =>
-    Math.max(
-      0,
-      ...words.map((known, place) => {
-        if (known === word) return known === words[0] ? 3 : 2;
-        const isBegun = at === all.length - 1 && known.startsWith(word);
-        return isBegun ? (place === 0 ? 2 : 1) : 0;
-      }),
-    ),
-  );
-};
-
-/** Every word is there; the last may be the beginning of one. */
-export const hasWords = (text: string, wanted: string): boolean => earned(text, wanted).every((points) => points > 0);
-
-/** How well a text fits. */
-export const pointsOf = (text: string, wanted: string): number =>
-  earned(text, wanted).reduce((sum, points) => sum + points, 0);

@@ -24,6 +24,19 @@ const REOPEN = 'Try to reopen this modal or please refresh page.';
 
 /** The texts of the specification, word by word. */
 export const SAID = {
+  /** No answer at all. */
+  offline: toast('danger', 7, 'You are offline', 'Check your connection, then try again.'),
+  likeRemoved: toast('info', 5, 'Removed from likes'),
+  soundRemoved: toast('info', 5, 'Removed from the collection'),
+  deselected: (count: number) => toast('info', 5, `${count} ${count === 1 ? 'sound' : 'sounds'} deselected`),
+  archiveHandedOver: (files: number, credits: number) =>
+    toast(
+      'success',
+      8,
+      `${files} ${files === 1 ? 'sound' : 'sounds'} downloaded${
+        credits === 0 ? '' : `, ${credits} ${credits === 1 ? 'credit' : 'credits'}`
+      }`,
+    ),
   /** SESS-14 */
   loggedIn: toast('success', 5, 'You are logged in!'),
   /** WISH-13 */
@@ -78,6 +91,7 @@ export const SAID = {
   noPacks: toast('danger', 7, SORRY, "We couldn't load products. Please reload page."),
   /** LIC-09 */
   noLicense: toast('danger', 7, 'Certificate not generated. Please try again or contact our support.'),
+  licenseSaved: (id: number) => toast('success', 5, 'License downloaded', `license-${id}.pdf`),
   nothingOwned: toast(
     'info',
     5,
@@ -97,11 +111,13 @@ const NOTICE: Said = 'notice';
 /** What a failure says by its kind; null where it says nothing. */
 type Says = Readonly<Partial<Record<Failure['kind'], Said | null>>> & { readonly other: Said | null };
 
-const buying = (other: Said): Says => ({ unauthenticated: LOGIN, forbidden: NOTICE, other });
+/** 'Any other failure': the text is the same without a network. */
+const buying = (other: Said): Says => ({ unauthenticated: LOGIN, forbidden: NOTICE, other, offline: other });
 const LISTING: Says = { unauthenticated: LOGIN, notFound: null, invalid: SAID.soundsRefused, other: SAID.noSounds };
 const LIKING: Says = { unauthenticated: LOGIN, forbidden: LOGIN, other: SAID.notLiked };
 const TEMPO: Says = { ...buying(SAID.reopen), invalid: SAID.reopenRefused };
-const ADDING: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen };
+const ADDING: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen, offline: SAID.reopen };
+const FORM: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen };
 const REMOVING: Says = { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen };
 const FACETS: Says = { unauthenticated: null, notFound: null, other: SAID.noFilters };
 
@@ -114,15 +130,18 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'packDownloads.sections': buying(SAID.packTrouble),
   'packDownloads.download': buying(SAID.packTrouble),
   'multiDownload.request': buying(SAID.archiveFailed),
-  'credits.undo': buying(SAID.undoTrouble),
+  'credits.undo': { ...buying(SAID.undoTrouble), offline: SAID.offline },
   'collections.addSound': ADDING,
   'collections.addSelected': ADDING,
-  'collections.create': ADDING,
-  'collections.edit': ADDING,
+  'collections.create': FORM,
+  'collections.edit': FORM,
   'collections.removeSound': REMOVING,
-  'collections.remove': REMOVING,
-  'licenses.generate': { unauthenticated: LOGIN, other: SAID.noLicense },
+  'collections.remove': { ...REMOVING, offline: SAID.reopen },
+  'licenses.generate': { unauthenticated: LOGIN, other: SAID.noLicense, offline: SAID.noLicense },
 };
+
+/** The title of what tells that a selection was cleared. */
+export const DESELECTED = /^\d+ sounds? deselected$/;
 
 type State = { readonly phase: string; readonly failure?: unknown } | null | undefined;
 
@@ -166,7 +185,8 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
 function saidBy(says: Says, failure: Failure): Said | null {
   const said = says[failure.kind];
   if (said === NOTICE) return failure.kind === 'forbidden' ? noticeSaid(failure.notice) : null;
-  return said === undefined ? says.other : said;
+  if (said !== undefined) return said;
+  return failure.kind === 'offline' && says.other !== null ? SAID.offline : says.other;
 }
 
 /** What a page has to say. */

@@ -31,7 +31,7 @@ export interface CustomerBooks {
   readonly name: string;
   /** Credits. */
   readonly balance: number;
-  /** The oldest first; none is ever changed or taken away. */
+  /** The oldest first; none is ever changed or taken away. The same list until another one is written. */
   readonly entries: readonly BookedEntry[];
   /** By id, with the time in epoch milliseconds. */
   readonly ownedFiles: ReadonlyMap<number, number>;

@@ -24,15 +24,16 @@ export function everyCall(ports: BackendPorts): (around: Around) => BackendPorts
       run: (args: readonly unknown[]): Reply => method.apply(methods, [...args]),
     })),
   }));
-  return (around) => {
-    const wrapped: Record<string, Record<string, Method>> = {};
-    for (const { port, own } of calls) {
-      const methods: Record<string, Method> = {};
-      for (const { name, call, run } of own) methods[name] = (...args) => around(call, args, run);
-      wrapped[port] = methods;
-    }
-    return wrapped as unknown as BackendPorts;
-  };
+  // From entries, because what is assigned under a name that is computed stays in memory for long.
+  return (around) =>
+    Object.fromEntries(
+      calls.map(({ port, own }) => [
+        port,
+        Object.fromEntries(
+          own.map(({ name, call, run }) => [name, (...args: readonly unknown[]) => around(call, args, run)]),
+        ),
+      ]),
+    ) as unknown as BackendPorts;
 }
 
 export const answerOf = (reply: Reply): Promise<Answer> => (isObservable(reply) ? firstValueFrom(reply) : reply);

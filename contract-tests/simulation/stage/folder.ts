@@ -14,7 +14,7 @@ export function folderOf(tab: Tab): FolderPort {
     },
     async fetch({ path, url, sha256, force }: FetchWish) {
       if (folder.has(path) && !force) return trouble('There is a file of this name.');
-      const { status, bytes } = await server.deliver(url);
+      const { status, bytes } = await server.deliver(url, tab.browser.cookies);
       if (!tab.isHere) return never;
       if (status !== 200) return trouble(`The link answered ${status}.`);
       if (sha256 !== null && digestOf(bytes) !== sha256) return trouble('Something else came.');

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../adapters/memory/records.ts';
+import type { Customer, WorldMovement } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
 import type { BookedCollection, BookedOrder, Books, CustomerBooks } from './books.ts';
 
@@ -39,6 +39,7 @@ export class MemoryBooks implements Books {
 class MemoryCustomerBooks implements CustomerBooks {
   readonly #world: World;
   readonly #customer: Customer;
+  #read: { readonly last: WorldMovement | undefined; readonly entries: CustomerBooks['entries'] } | null = null;
 
   constructor(world: World, customer: Customer) {
     this.#world = world;
@@ -58,9 +59,16 @@ class MemoryCustomerBooks implements CustomerBooks {
   }
 
   get entries(): CustomerBooks['entries'] {
-    return this.#world.movements
-      .filter(({ customer }) => customer === this.#customer)
-      .map(({ kind, sound, amount }) => ({ kind, fileId: sound?.id ?? null, amount }));
+    const { movements } = this.#world;
+    const last = movements.at(-1);
+    if (this.#read?.last !== last || !this.#read)
+      this.#read = {
+        last,
+        entries: movements
+          .filter(({ customer }) => customer === this.#customer)
+          .map(({ kind, sound, amount }) => ({ kind, fileId: sound?.id ?? null, amount })),
+      };
+    return this.#read.entries;
   }
 
   get ownedFiles(): ReadonlyMap<number, number> {

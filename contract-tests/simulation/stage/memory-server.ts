@@ -13,6 +13,7 @@ import { drained } from '../../../cli/stage/drained.ts';
 import { type Original, deliveryOf } from './delivery.ts';
 import { limited } from './limited-looks.ts';
 import { MemoryBooks } from './memory-books.ts';
+import { MemoryBrowserCookies, type MemorySentCookies } from './memory-browser-cookies.ts';
 import type { Done, Fetched, Request as Asked, Session, SimulatedServer } from './simulated-server.ts';
 import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
 import { toneOf } from './tone.ts';
@@ -31,6 +32,10 @@ export class MemoryServer implements SimulatedServer {
   readonly fetched: Fetched[] = [];
   /** It has files as they were made only. */
   readonly formats = ['wav24'] as const;
+  readonly audits = [];
+  readonly slips = [];
+  readonly openFiles = 0;
+  readonly kept = { keys: [], archives: [] };
   readonly ports: BackendPorts;
   readonly #world: World;
   readonly #byAnswer = new WeakMap<Answer, Done>();
@@ -65,6 +70,10 @@ export class MemoryServer implements SimulatedServer {
     return session(this.#world.customers[CUSTOMERS.indexOf(name)]!);
   }
 
+  cookiesFor(): MemoryBrowserCookies {
+    return new MemoryBrowserCookies();
+  }
+
   delivers(link: string): boolean {
     return this.#world.links.has(link) || this.#world.changedLinks.has(link);
   }
@@ -74,7 +83,7 @@ export class MemoryServer implements SimulatedServer {
     const number = this.#next();
     const sent = await deliveryOf(await this.#files(new Request(`http://shop.test${link}`)));
     const isDelivered = sent.status === 200;
-    const fetched = { ...sent, number, at, link, isDelivered, isOvertaken: false, isDisturbed: false };
+    const fetched = { ...sent, number, at, link, isDelivered, isOvertaken: false, isDisturbed: false, missing: null };
     this.fetched.push(fetched);
     return fetched;
   }
@@ -99,8 +108,18 @@ export class MemoryServer implements SimulatedServer {
     return 0;
   }
 
+  /** A call in memory ends by itself, and there is nothing to record. */
+  readonly leftAlone = [];
+  readonly replayTroubles = [];
+
+  record(): void {}
+
+  async playRecordings(): Promise<void> {}
+
   /** It has neither SQL nor jobs nor a process. */
   mishap(): void {}
+
+  async audit(): Promise<void> {}
 
   calm(): void {}
 
@@ -135,7 +154,7 @@ export class MemoryServer implements SimulatedServer {
     const sent = request.session as MemorySession | null;
     const customer = sent?.isAlive ? sent.customer : null;
     this.#client.customer = customer;
-    this.#client.cookies = request.cookies;
+    this.#client.cookies = request.cookies as MemorySentCookies;
     const answer = limited(await answerOf(run(args)), this.#maxLooks);
     if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!);
     // A browser has one session: a login ends the one that came with it.
@@ -156,6 +175,7 @@ export class MemoryServer implements SimulatedServer {
       hasWritten: false,
       isOvertaken: false,
       isDisturbed: false,
+      missing: null,
     };
     this.done.push(done);
     this.#byAnswer.set(answer, done);

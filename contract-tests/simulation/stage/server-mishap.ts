@@ -15,6 +15,12 @@ export type ServerMishap =
   | { readonly kind: 'restart' }
   /** The connection of the `nth` request from now is interrupted. */
   | { readonly kind: 'cut'; readonly how: 'request' | 'reply' | 'half' | 'garbage'; readonly nth: number }
+  /** The code that speaks to it is fetched again with the next call, and does not come the first times. */
+  | { readonly kind: 'code'; readonly failures: number }
+  /** For a while a file that is on sale is gone from the disk, or has lost its second half. */
+  | { readonly kind: 'fileLost'; readonly which: number; readonly isGone: boolean }
+  /** An operator begins an audit at the `nth` statement from now, beside whatever is going on. */
+  | { readonly kind: 'audit'; readonly nth: number }
   /** The `nth` call from now that may change something arrives twice at the same moment; the second answer counts. */
   | { readonly kind: 'twice'; readonly nth: number };
 

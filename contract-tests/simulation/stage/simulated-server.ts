@@ -5,6 +5,7 @@ import type { Books } from './books.ts';
 import type { Answer } from './each-call.ts';
 import type { ServerMishap } from './server-mishap.ts';
 import type { AudioFormat } from '../../../core/downloads/owned/taking.ts';
+import type { Audited } from './audited.ts';
 import type { Delivery, Original } from './delivery.ts';
 import type { CustomerName } from './simulated-world.ts';
 
@@ -17,40 +18,26 @@ export interface Session {
 /** A call on its way: as whom it is sent, and with which cookies. */
 export interface Request {
   readonly session: Session | null;
-  readonly cookies: RequestCookies;
+  readonly cookies: SentCookies;
   readonly args: readonly unknown[];
+  /** The press that makes the call; null where the page goes on by itself. */
+  readonly by: string | null;
   /** The session that a login has begun. */
   begun: Session | null;
 }
 
-export const COOKIES = ['multidownload', 'wishlist_products'] as const;
+/** Cookies of a browser as a request carries them there, and as its answer brings them back. */
+export interface SentCookies {
+  /** The decoded value that was sent, or null. */
+  read(name: string): string | null;
+  /** The answer is there: its cookies are taken over. */
+  arrive(): void;
+}
 
-/** Cookies as a request carries them there, and as its answer brings them back. */
-export class RequestCookies implements CookiesPort {
-  readonly #sent: ReadonlyMap<string, string | null>;
-  readonly #set = new Map<string, string | null>();
-
-  constructor(cookies: CookiesPort) {
-    this.#sent = new Map(COOKIES.map((name) => [name, cookies.read(name)]));
-  }
-
-  read(name: string): string | null {
-    return this.#set.get(name) ?? this.#sent.get(name) ?? null;
-  }
-
-  write(name: string, value: string): void {
-    this.#set.set(name, value);
-  }
-
-  remove(name: string): void {
-    this.#set.set(name, null);
-  }
-
-  arriveAt(cookies: CookiesPort): void {
-    for (const [name, value] of this.#set)
-      if (value === null) cookies.remove(name);
-      else cookies.write(name, value, 365);
-  }
+/** Cookies of a browser, as its pages have them. */
+export interface BrowserCookies extends CookiesPort {
+  /** A copy for a request that leaves. */
+  send(): SentCookies;
 }
 
 /** A call that the server has done, whether anybody hears of it or not. */
@@ -78,6 +65,8 @@ export interface Done {
   readonly isOvertaken: boolean;
   /** Something went wrong inside the server over it. */
   readonly isDisturbed: boolean;
+  /** A file that the shop did not hold whole all the while; null where it held all of them. */
+  readonly missing: number | null;
 }
 
 /** A link that a browser has fetched, and what came of it. */
@@ -93,6 +82,8 @@ export interface Fetched extends Delivery {
   readonly isOvertaken: boolean;
   /** Something went wrong inside the server over it, or with its connection. */
   readonly isDisturbed: boolean;
+  /** A file that the shop did not hold whole all the while; null where it held all of them. */
+  readonly missing: number | null;
 }
 
 /**
@@ -114,10 +105,12 @@ export interface SimulatedServer {
   doneForValue(value: object): Done | undefined;
   /** A session that begins before anybody has opened a page. */
   signIn(name: CustomerName): Session;
+  /** What a browser begins with. */
+  cookiesFor(session: Session | null): BrowserCookies;
   /** Whether a link leads to something that was granted. */
   delivers(link: string): boolean;
   /** Somebody fetches a link: once it is delivered, its files cannot be given back. `fetched` tells what came of it. */
-  deliver(link: string): Promise<Fetched>;
+  deliver(link: string, by: BrowserCookies): Promise<Fetched>;
   /** What whoever has bought a file has to get, untouched by what delivers it. */
   originalOf(fileId: number): Original;
   /** The formats in which it has files. */
@@ -126,6 +119,23 @@ export interface SimulatedServer {
   readonly isDisturbed: boolean;
   /** It has given back by itself what it could not deliver. */
   readonly hasGivenBack: boolean;
+  /** Calls that nobody waits for any more, and that go on all the same. */
+  readonly leftAlone: readonly Call[];
+  /** What does not play again as it was recorded, once `playRecordings` has tried. */
+  readonly replayTroubles: readonly string[];
+  /** What a browser asks from now on is written down, where that can be. */
+  record(browser: BrowserCookies): void;
+  playRecordings(): Promise<void>;
+  /** Audits of its ledger, in the order in which they ended. */
+  readonly audits: readonly Audited[];
+  /** Audits the ledger as it is, and copies of it that others have written into; it has none on stages without SQL. */
+  audit(): Promise<void>;
+  /** What it was caught at that no answer tells of: statements that it does not wait for, credits that it does not lock. */
+  readonly slips: readonly string[];
+  /** Files that it has begun to read and not closed. */
+  readonly openFiles: number;
+  /** Since when it has kept keys of purchases, and archives that are not being prepared, in epoch milliseconds. */
+  readonly kept: { readonly keys: readonly number[]; readonly archives: readonly number[] };
   /** Timers of its own that wait. */
   readonly timers: number;
   /** Something will go wrong inside of it, if it has such a part. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { demoCustomer } from '../../../adapters/memory/account/demo-customers.ts';
 import type { Machine } from '../../../adapters/memory/tempo/machine.ts';
+import { demoProviders } from '../../../adapters/memory/showcase/demo-showcase.ts';
 import type { WorldSeed, WorldSound } from '../../../adapters/memory/records.ts';
 import type { Character } from '../../../adapters/memory/similar/sound-character.ts';
 import { World } from '../../../adapters/memory/world.ts';
 import { demoWorld } from '../../../adapters/memory/worlds.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import type { Provider } from '../../../core/showcase/provider.ts';
 import { creditsFor } from '../../../core/downloads/prices.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 
@@ -23,16 +25,18 @@ const demo = demoWorld(START);
 const sold = demo.packs.filter(({ id }) => id === 1 || id === 2 || id === 4);
 const soldSounds = demo.sounds.filter(({ pack }) => sold.includes(pack));
 
-/** A pack counts its files, and is heard by its first sound. */
+/** A pack counts its files, and is heard by its first sound. The free one has no picture. */
 const packOf = (pack: Pack): Pack => {
   const own = soldSounds.filter((sound) => sound.pack === pack);
   const count = (...types: readonly string[]) => own.filter(({ type }) => types.includes(type)).length;
   return {
     ...pack,
+    imageUrl: pack.free ? null : pack.imageUrl,
     demoUrl: pack.demoUrl && previewOf(own[0]!.id),
     presetAmount: count('PRESET'),
     midiAmount: count('MIDI_SOUND') + own.filter(({ midi }) => midi !== null).length,
     samplesAmount: count('LOOP', 'ONE_SHOT'),
+    soundsAmount: own.length,
   };
 };
 
@@ -41,6 +45,7 @@ export const PACKS: readonly Pack[] = sold.map(packOf);
 /** Some sounds are in no chart, and several have one length. */
 const soundOf = <Of extends Sound>(sound: Of): Of => ({
   ...sound,
+  duration: '00:01',
   seconds: 0.01 + (sound.id % 4) / 1000,
   chartPosition: sound.id % 12 === 5 ? null : sound.chartPosition,
   pack: PACKS.find(({ id }) => id === sound.pack.id)!,
@@ -66,6 +71,8 @@ export const CUSTOMER_PLANS = [
   { id: 2, name: 'bob', planId: 2, balance: 5, endsAfter: 2 * HOUR },
   { id: 3, name: 'eve', planId: 1, balance: 3, endsAfter: null },
 ] as const;
+/** What every one of them logs in with. */
+export const PASSWORD = 'demo1234';
 export const CUSTOMERS = CUSTOMER_PLANS.map(({ name }) => name);
 export type CustomerName = (typeof CUSTOMERS)[number];
 
@@ -88,7 +95,13 @@ function countingMachine(): Machine {
   };
 }
 
-export const simulatedWorld = (clock: Clock): World => new World(clock, seed, countingMachine());
+/** One of them has no picture. */
+export const PROVIDERS: readonly Provider[] = demoProviders(PACKS).map((provider, at) =>
+  at === 1 ? { ...provider, imageUrl: null } : provider,
+);
+
+export const simulatedWorld = (clock: Clock): World =>
+  Object.assign(new World(clock, seed, countingMachine()), { providers: PROVIDERS });
 
 /** Of every kind that downloads differ by: with a MIDI file, without a preview, free, rare, one-shots, a preset. */
 const OFTEN = [4, 2, 3, 6, 7, 8, 15, 19, 22, 46];

@@ -45,10 +45,13 @@ export class Stage implements Surroundings {
   readonly browsers: readonly Browser[];
   readonly rules: Witness;
   readonly trace: Trace;
+  /** How many steps were taken since everything was at rest: of several nobody can tell what has come of which. */
+  together = 0;
   /** What waits for it never goes on. */
   readonly never = new Promise<never>(() => {});
   readonly #dial: CountingDial;
   #tabs: readonly Tab[] = [];
+  #open: readonly Tab[] = [];
   #brokenLinks = 0;
   #lastNumber = 0;
 
@@ -61,16 +64,18 @@ export class Stage implements Surroundings {
     this.server = venue({ clock, preparation, maxLooks, bug, saw: (what) => trace.saw(what) });
     this.#dial = new CountingDial(trace, (call, mishap) => this.rules.met(call, mishap));
     this.network = everyCall(faultyBackend(this.server.ports, this.#dial, clock));
-    this.browsers = setting.signedIn.map(
-      (name, at) => new Browser(at + 1, name === null ? null : this.server.signIn(name), setting.selected),
-    );
+    this.browsers = setting.signedIn.map((name, at) => {
+      const session = name === null ? null : this.server.signIn(name);
+      return new Browser(at + 1, session, this.server.cookiesFor(session), setting.selected);
+    });
     this.rules = rulesOf(this);
     this.calm();
   }
 
   /** The pages that somebody has open. */
   get tabs(): readonly Tab[] {
-    return this.#tabs.filter(({ isOpen }) => isOpen);
+    if (!this.#open.every(isOpen)) this.#open = this.#open.filter(isOpen);
+    return this.#open;
   }
 
   /** Every page there ever was. */
@@ -84,6 +89,7 @@ export class Stage implements Surroundings {
     if (first && others.length + 1 >= TABS_OF_A_BROWSER) this.end(first, 'close');
     const tab = new Tab(this, browser, this.nextNumber(), href);
     this.#tabs = [...this.#tabs, tab];
+    this.#open = [...this.#open, tab];
     this.note(`${tab.name} opens ${plain(href)}`);
     this.rules.opened(tab);
     tab.open();
@@ -128,6 +134,8 @@ export class Stage implements Surroundings {
     this.trace.note(this.clock.now() - START, text);
   }
 }
+
+const isOpen = (tab: Tab): boolean => tab.isOpen;
 
 /** A dial that tells what calls have met on their way. */
 class CountingDial extends FaultDial {

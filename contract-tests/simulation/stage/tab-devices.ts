@@ -9,6 +9,12 @@ import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import type { Location } from '../../../core/shell/navigation.port.ts';
 import type { StoragePort } from '../../../core/shell/storage.port.ts';
 
+/** Why a device cannot go on. */
+export const CUT_OFF = 'cut off';
+
+/** Where nobody seeks: what speaks of an old take says that it is there. */
+export const STALE_SECONDS = 2.5;
+
 /** A device that can be listened to: which takes sound, by their addresses. */
 export class HeardAudio extends MemoryAudio {
   readonly sounding = new Map<Take, string>();
@@ -49,13 +55,7 @@ export class TabNavigation extends MemoryNavigation {
 
   constructor(href: string, gone$: Observable<unknown>) {
     super(href);
-    const bar = super.location;
-    this.#watched = {
-      get current() {
-        return bar.current;
-      },
-      changes$: bar.changes$.pipe(takeUntil(gone$)),
-    };
+    this.#watched = new WatchedUntil(super.location, gone$);
   }
 
   override get location(): Readable<Location> {
@@ -63,9 +63,30 @@ export class TabNavigation extends MemoryNavigation {
   }
 }
 
-/** Storage or cookies of a browser as one of its pages has them: a page that is gone writes nothing. */
-export const whileHere = (shared: StoragePort & CookiesPort, isHere: () => boolean): StoragePort & CookiesPort => ({
+class WatchedUntil<State> implements Readable<State> {
+  readonly changes$: Observable<State>;
+  readonly #state: Readable<State>;
+
+  constructor(state: Readable<State>, gone$: Observable<unknown>) {
+    this.#state = state;
+    this.changes$ = state.changes$.pipe(takeUntil(gone$));
+  }
+
+  get current(): State {
+    return this.#state.current;
+  }
+}
+
+/** Storage of a browser as one of its pages has it: a page that is gone writes nothing. */
+export const storageWhileHere = (shared: StoragePort, isHere: () => boolean): StoragePort => ({
+  read: (key) => shared.read(key),
+  write: (key, value) => void (isHere() && shared.write(key, value)),
+  remove: (key) => void (isHere() && shared.remove(key)),
+});
+
+/** The same of its cookies. */
+export const cookiesWhileHere = (shared: CookiesPort, isHere: () => boolean): CookiesPort => ({
   read: (name) => shared.read(name),
-  write: (name: string, value: string) => isHere() && shared.write(name, value, 0),
-  remove: (name) => isHere() && shared.remove(name),
+  write: (name, value, days) => void (isHere() && shared.write(name, value, days)),
+  remove: (name) => void (isHere() && shared.remove(name)),
 });

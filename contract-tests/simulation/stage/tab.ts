@@ -9,6 +9,7 @@ import type { OpenDialog } from '../../../core/dialogs.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import type { Take } from '../../../core/player/audio.port.ts';
+import type { PlayerState } from '../../../core/player/player.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import type { HandoverPort } from '../../../core/shell/handover.port.ts';
 import type { Toast } from '../../../core/shell/toasts.ts';
@@ -21,12 +22,14 @@ import type { Browser } from './browser.ts';
 import { comingAndGoing } from './coming-and-going.ts';
 import { type Answer, type Around, type Reply, watched } from './each-call.ts';
 import type { Form } from './form.ts';
+import type { Heard } from './heard.ts';
 import type { Taken } from './taken.ts';
-import { type Request, RequestCookies, type SimulatedServer } from './simulated-server.ts';
+import type { Request, SimulatedServer } from './simulated-server.ts';
 import { plain } from './plain.ts';
+import { pressedBy, pressing } from './pressing.ts';
 import { TabClock } from './tab-clock.ts';
 import type { Trace } from './trace.ts';
-import { HeardAudio, TabNavigation, whileHere } from './tab-devices.ts';
+import { HeardAudio, TabNavigation, cookiesWhileHere, storageWhileHere } from './tab-devices.ts';
 import { Scope } from '../../../web/scope/scope.ts';
 import type { Views } from './views.ts';
 
@@ -58,6 +61,10 @@ export interface PageWitness {
   /** A customer is about to press something, and has just pressed it: what needs no answer has happened. */
   presses(tab: Tab, press: string, which: number): void;
   hasPressed(tab: Tab, press: string, which: number): void;
+  /** What was pressed has come to its end: at once, or when what it promised is there. */
+  pressEnded(tab: Tab, press: string, answer: unknown): void;
+  /** The device of a page has reported something; `before` is what the player was then. */
+  deviceReported(tab: Tab, reports: Heard, before: PlayerState): void;
   toasted(tab: Tab, toast: Toast): void;
   toastGone(tab: Tab, toast: Toast): void;
   dialogOpened(tab: Tab, dialog: OpenDialog): void;
@@ -113,7 +120,7 @@ export class Tab {
   /** Its code still runs. */
   isHere = true;
   /** Calls that wait for their answers. */
-  inFlight = 0;
+  readonly waitsFor = new Map<Request, Call>();
   /** What stands in the search field. */
   typed = '';
   /** Presses that have not come to an end, by their number. */
@@ -145,8 +152,8 @@ export class Tab {
     const { bug } = stage;
     const ports: HostPorts = {
       clock: this.clock,
-      storage: whileHere(browser.storage, isHere),
-      cookies: whileHere(browser.cookies, isHere),
+      storage: storageWhileHere(browser.storage, isHere),
+      cookies: cookiesWhileHere(browser.cookies, isHere),
       navigation: this.navigation,
       handover: this.#handover(),
       analytics: { track: (event) => stage.rules.tracked(this, event) },
@@ -167,6 +174,11 @@ export class Tab {
     return this.#read.route;
   }
 
+  /** How many calls wait for their answers. */
+  get inFlight(): number {
+    return this.waitsFor.size;
+  }
+
   /** Who is signed in on the screen. */
   get user(): User | null {
     return userOf(this.app.account.session.current);
@@ -177,10 +189,7 @@ export class Tab {
     const { app } = this;
     const here = app.shell.navigation.location.current;
     const route = routeOf(here);
-    this.press(
-      'open',
-      openPage(app, route).then(() => completePage(app, route)),
-    );
+    void this.press('open', () => openPage(app, route).then(() => completePage(app, route)));
     const page = new Scope();
     followAddress(app, here, page);
     followSession(app, page);
@@ -209,17 +218,21 @@ export class Tab {
     this.#watched.delete(name);
   }
 
-  /** Something that was pressed, until it comes to its end. */
-  press(name: string, pressed: unknown): void {
-    if (!(pressed instanceof Promise)) return;
-    const number = this.stage.nextNumber();
-    this.pressed.set(number, name);
-    void this.#forget(number, pressed);
+  /** Something is pressed, and under way until it comes to its end. */
+  press<Pressed>(name: string, begin: () => Pressed): Pressed {
+    const pressed = pressing(name, begin);
+    if (pressed instanceof Promise) {
+      const number = this.stage.nextNumber();
+      this.pressed.set(number, name);
+      void this.#forget(number, name, pressed);
+    } else this.stage.rules.pressEnded(this, name, pressed);
+    return pressed;
   }
 
-  async #forget(number: number, pressed: Promise<unknown>): Promise<void> {
-    await pressed;
+  async #forget(number: number, name: string, pressed: Promise<unknown>): Promise<void> {
+    const answer = await pressed;
     this.pressed.delete(number);
+    if (this.isOpen) this.stage.rules.pressEnded(this, name, answer);
   }
 
   #tellNews(): void {
@@ -258,14 +271,19 @@ export class Tab {
     return stage.network((call, args, run) => {
       const request: Request = {
         session: browser.session,
-        cookies: new RequestCookies(browser.cookies),
+        cookies: browser.cookies.send(),
         args,
+        by: pressedBy(),
         begun: null,
       };
       stage.note(`${this.name} asks ${call} ${plain(JSON.stringify(args))}`);
       stage.rules.asked(this, call, request);
       const reply = run([...args, request]);
-      return this.#whileHere(watched(reply, (answer) => this.#receive(call, request, answer)));
+      return this.#whileHere(
+        watched(reply, (answer) => this.#receive(call, request, answer)),
+        request,
+        call,
+      );
     });
   }
 
@@ -277,23 +295,23 @@ export class Tab {
   }
 
   /** The same reply, which nobody hears any more once the page is gone. */
-  #whileHere(reply: Reply): Reply {
-    if (!isObservable(reply)) return this.#answerWhileHere(reply);
+  #whileHere(reply: Reply, request: Request, call: Call): Reply {
+    if (!isObservable(reply)) return this.#answerWhileHere(reply, request, call);
     return new Observable((heard) => {
-      this.inFlight += 1;
+      this.waitsFor.set(request, call);
       this.#waiting.add(heard);
       heard.add(() => {
-        this.inFlight -= 1;
+        this.waitsFor.delete(request);
         this.#waiting.delete(heard);
       });
       heard.add(reply.subscribe(heard));
     });
   }
 
-  async #answerWhileHere(reply: Promise<Answer>): Promise<Answer> {
-    this.inFlight += 1;
+  async #answerWhileHere(reply: Promise<Answer>, request: Request, call: Call): Promise<Answer> {
+    this.waitsFor.set(request, call);
     const answer = await reply;
-    this.inFlight -= 1;
+    this.waitsFor.delete(request);
     return this.isHere ? answer : this.stage.never;
   }
 

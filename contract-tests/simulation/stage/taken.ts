@@ -3,7 +3,13 @@ import type { SyncReport, SyncWish } from '../../../core/downloads/owned/sync-fo
 
 /** What somebody has taken home from a page, or tried to. */
 export type Taken =
-  | { readonly kind: 'dragged'; readonly soundId: number; readonly link: OwnedLink | null }
+  | {
+      readonly kind: 'dragged';
+      readonly soundId: number;
+      readonly link: OwnedLink | null;
+      /** Whether the page knew at that moment that the file is owned. */
+      readonly isOwned: boolean;
+    }
   | ({
       readonly kind: 'synced';
       readonly wish: SyncWish;

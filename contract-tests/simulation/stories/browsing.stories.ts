@@ -1,6 +1,69 @@
 import type { Dice } from '../dice.ts';
-import type { Heard, Step } from '../schedule.ts';
+import type { Step } from '../schedule.ts';
+import type { Heard } from '../stage/heard.ts';
 import { type Place, type Teller, aMoment, fault, hurriedly, press, wait } from './story.ts';
+
+/** A list of few sounds a page is played through, over the end of a page, and keys go on where it ends. */
+const playedThrough = (dice: Dice, place: Place): readonly Step[] => {
+  const report = (reports: Heard): Step => ({ does: 'device', ...place, reports });
+  const ends = Array.from({ length: dice.between(1, 7) }, () =>
+    report(dice.oneOf(['ended', 'ended', 'ended', 'position', 'failed'])),
+  );
+  return [
+    press(place, 'navigation.followLink.short', dice.below(5)),
+    aMoment(dice),
+    ...(dice.happens(0.4) ? [press(place, 'listening.turnPage'), aMoment(dice)] : []),
+    ...(dice.happens(0.2) ? [fault('catalogue.sounds', { kind: 'latency', ms: 3000 })] : []),
+    ...(dice.happens(0.7) ? [press(place, 'collections.playAll'), ...ends] : []),
+    ...(dice.happens(0.3) ? [press(place, dice.oneOf(['player.play.toggle', 'player.play']), dice.below(6))] : []),
+    ...(dice.happens(0.4) ? [hurriedly(place, 'scrolling.scrollOn'), aMoment(dice)] : []),
+    ...Array.from({ length: dice.between(0, 3) }, () => press(place, 'scrolling.scrollOn')),
+    ...(dice.happens(0.4) ? [press(place, 'collections.playAll.stop')] : []),
+  ];
+};
+
+/** Sounds are heard in one key and tempo: of a sound, typed, tapped, and given up again. */
+const inTune = (dice: Dice, place: Place): readonly Step[] => {
+  const beat = wait(dice.oneOf([300, 480, 500, 707]));
+  return [
+    press(place, 'audition.lockSession', dice.below(5)),
+    press(place, dice.oneOf(['player.play', 'player.play', 'player.play.demo', 'player.play.cue']), dice.below(9)),
+    ...(dice.happens(0.4) ? [{ does: 'device', ...place, reports: 'tempoAlone' } as const] : []),
+    press(place, dice.oneOf(['audition.lockSession', 'audition.lockSession.takeFrom']), dice.below(9)),
+    ...(dice.happens(0.4) ? [{ does: 'device', ...place, reports: 'keysAgain' } as const] : []),
+    ...(dice.happens(0.4) ? [press(place, 'navigation.push', dice.below(18)), aMoment(dice)] : []),
+    ...(dice.happens(0.4) ? [{ does: 'open', browser: place.of, address: dice.below(8) } as const] : []),
+    ...(dice.happens(0.3) ? [{ does: 'reload', ...place } as const, press(place, 'audition.tapTempo')] : []),
+    ...(dice.happens(0.4)
+      ? Array.from({ length: dice.oneOf([2, 3, 10]) }, () => [press(place, 'audition.tapTempo'), beat]).flat()
+      : []),
+    ...(dice.happens(0.4) ? [press(place, 'audition.lockSession.clear')] : []),
+  ];
+};
+
+/** Rows of the charts are played, in a hurry as well. */
+const inCharts = (dice: Dice, place: Place): readonly Step[] => {
+  const row = () => press(place, 'showcase.playChartRow', dice.below(5));
+  return [
+    press(place, 'showcase.loadChart'),
+    aMoment(dice),
+    row(),
+    ...(dice.happens(0.5) ? [fault('catalogue.sound', { kind: 'latency', ms: 2000 }), row(), row(), wait(3000)] : []),
+    row(),
+  ];
+};
+
+/** Whoever listens with care: a list is played through, or in one key and tempo. */
+export const aCarefulListener: Teller = (dice, place) => ({
+  who: dice.oneOf(['ada', 'ada', 'bob', null]),
+  calls: ['catalogue.sounds', 'catalogue.countSoundPlayback', 'catalogue.states'],
+  steps: dice.weighted<() => readonly Step[]>([
+    [3, () => playedThrough(dice, place)],
+    [3, () => inTune(dice, place)],
+    [1, () => [...inTune(dice, place), ...playedThrough(dice, place)]],
+    [1, () => inCharts(dice, place)],
+  ])(),
+});
 
 /** Sounds play one after the other, and something interrupts them. */
 export const aListener: Teller = (dice, place) => {
@@ -9,7 +72,7 @@ export const aListener: Teller = (dice, place) => {
     calls: ['catalogue.countSoundPlayback', 'catalogue.sounds'],
     steps: [
       press(place, 'player.play', dice.below(6)),
-      report('position'),
+      report(dice.oneOf(['position', 'position', 'start', 'stalePosition'])),
       press(
         place,
         dice.oneOf(['player.playNeighbour', 'player.playNeighbour', 'player.play', 'player.seek']),
@@ -43,6 +106,7 @@ export const aListener: Teller = (dice, place) => {
         ? [press(place, 'collections.playAll'), report('ended'), press(place, 'collections.playAll.stop')]
         : []),
       press(place, dice.oneOf(['player.play.pause', 'player.play.toggle', 'player.play.cue']), dice.below(6)),
+      ...Array.from({ length: dice.below(4) }, () => press(place, 'player.play.toggle')),
     ],
   };
 };
@@ -118,6 +182,7 @@ export const aSearcher: Teller = (dice, place) => {
         [1, 'catalogue.applyFilters.chooseOfPacks'],
         [2, 'navigation.sort.offered'],
         [1, 'navigation.sort.byTime'],
+        [1, 'navigation.sort.byHead'],
         [1, 'navigation.sort.packs'],
         [2, 'navigation.turnPage.typed'],
         [3, 'navigation.followLink'],
@@ -172,6 +237,7 @@ const somePages = (dice: Dice, place: Place): readonly Step[] =>
       place,
       dice.weighted([
         [4, 'navigation.push'],
+        [3, 'navigation.push.named'],
         [1, 'showcase.browseCategories'],
         [1, 'showcase.browseProviders'],
         [1, 'showcase.loadChart'],

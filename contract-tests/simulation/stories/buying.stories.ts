@@ -18,6 +18,8 @@ import {
 
 /** Sounds of few credits, by the number that a press takes them by. */
 const CHEAP = [0, 1, 2, 3, 4, 5];
+/** Sounds that cost something, and a MIDI file that costs more: together more than anybody's credits but one's. */
+const DEAR = [1, 4, 7, 20, 2, 0];
 /** Those of which tempo or key can be changed. */
 const CHANGEABLE = [0, 1, 3, 5, 6, 8];
 
@@ -39,7 +41,7 @@ const DETOURS: Readonly<Record<string, (dice: Dice, place: Place) => readonly St
   anotherTab: (dice, place) => [
     { does: 'open', browser: place.of, address: dice.below(8) },
     wait(dice.between(300, 1500)),
-    { does: 'end', ...place, how: dice.oneOf(['close', 'crash', 'crash', 'leave'] as const) },
+    { does: 'end', ...place, how: dice.oneOf(['close', 'crash', 'crash', 'crash', 'leave'] as const) },
     { does: 'look', ...elsewhere(place) },
     wait(dice.oneOf([5, 12]) * SECOND),
   ],
@@ -69,6 +71,10 @@ function requested(dice: Dice, place: Place): readonly Step[] {
   return mishap === 'duplicate' ? [met, request] : [met, request, aMoment(dice), request];
 }
 
+/** What failed is requested again, or given up. */
+const afterFailure = (dice: Dice, place: Place): Step =>
+  press(place, dice.happens(0.4) ? 'selection.tick.clear' : 'multiDownload.downloadSelection');
+
 /** Files are selected, requested together, waited for, and handed over as one archive. */
 export const anArchive: Teller = (dice, place) => {
   const isSelectedBefore = dice.happens(0.6);
@@ -76,8 +82,8 @@ export const anArchive: Teller = (dice, place) => {
     [5, 'none'],
     [3, 'login'],
     [4, 'leaving'],
-    [6, 'anotherTab'],
-    [7, 'undo'],
+    [9, 'anotherTab'],
+    [8, 'undo'],
     [3, 'absence'],
     [3, 'endOfSession'],
     [2, 'reload'],
@@ -87,7 +93,7 @@ export const anArchive: Teller = (dice, place) => {
     [detour === 'none' ? 4 : 1, 0],
     [5, 10 * SECOND],
     [2, 25 * SECOND],
-    [2, HOUR],
+    [3, HOUR],
   ]);
   return {
     who: dice.oneOf(['ada', 'ada', 'bob']),
@@ -108,11 +114,13 @@ export const anArchive: Teller = (dice, place) => {
     steps: [
       ...(isSelectedBefore ? [] : ticks(dice, place)),
       ...(dice.happens(0.15) ? [press(place, 'credits.selectionQuote.follow')] : []),
+      ...(dice.happens(0.15) ? [press(place, 'selection.showSelected'), aMoment(dice), answer(place, 0)] : []),
       ...requested(dice, place),
       aMoment(dice),
       ...DETOURS[detour]!(dice, place),
       wait(dice.between(3000, 6000)),
       wait(Math.min(preparation, 20 * SECOND) + 4000),
+      ...(preparation === HOUR ? [afterFailure(dice, place), aMoment(dice)] : []),
       ...(dice.happens(0.3) ? [{ does: 'fetch', browser: place.of } as const] : []),
       ...(dice.happens(0.2) ? [press(place, 'credits.undoDownload'), aMoment(dice)] : []),
       ...(dice.happens(0.3)
@@ -136,7 +144,7 @@ function withMishap(dice: Dice, call: PlannedFault['call'], pressed: Step, lost 
 /** What was bought is given back: soon or too late, here or in another tab, once or twice, or while somebody logs in. */
 function givenBack(dice: Dice, place: Place, there: Place): readonly Step[] {
   const undo = press(there, 'credits.undoDownload');
-  const isCrossed = dice.happens(0.4);
+  const isCrossed = dice.happens(0.5);
   return [
     ...(dice.happens(0.15) ? [{ does: 'fetch', browser: place.of } as const] : []),
     ...(dice.happens(0.2) ? [wait(dice.oneOf([9, 11]) * MINUTE)] : []),
@@ -177,7 +185,7 @@ export const aFile: Teller = (dice, place) => {
 export const aPack: Teller = (dice, place) => {
   const which = dice.below(3);
   const there = elsewhere(place);
-  const isMeanwhile = dice.happens(0.65);
+  const isMeanwhile = dice.happens(0.85);
   return {
     who: dice.oneOf(['ada', 'ada', 'bob']),
     takesTwo: isMeanwhile,
@@ -256,6 +264,32 @@ const processed = (dice: Dice, place: Place): readonly Step[] => [
   wait(dice.between(700, 4000)),
 ];
 
+/** Somebody does not wait: another change is wanted, or another sound, before the answer about the first one comes. */
+const inAHurry = (dice: Dice, place: Place): readonly Step[] =>
+  dice.happens(0.5)
+    ? [
+        press(place, 'tempo.showTempo', dice.oneOf(CHANGEABLE)),
+        aMoment(dice),
+        press(place, 'tempo.changeSound.want', dice.below(20)),
+        fault('tempo.process', { kind: 'latency', ms: 3000 }),
+        press(place, 'tempo.changeSound.process'),
+        wait(dice.between(1, 900)),
+        press(place, 'tempo.changeSound.want', dice.between(20, 39)),
+        wait(dice.oneOf([500, 4000])),
+        press(place, 'tempo.changeSound.process'),
+        wait(4000),
+        answer(place, 0),
+      ]
+    : [
+        fault('tempo.request', { kind: 'latency', ms: 3000 }),
+        press(place, 'tempo.showTempo', dice.oneOf(CHANGEABLE)),
+        wait(dice.between(1, 900)),
+        answer(place, 0),
+        press(place, 'tempo.showTempo', dice.oneOf(CHANGEABLE)),
+        wait(4000),
+        answer(place, 0),
+      ];
+
 /** Tempo and key are changed, the change is taken, and taken again. */
 export const aChangedSound: Teller = (dice, place) => {
   const take = press(place, 'tempo.changeSound.download');
@@ -263,6 +297,7 @@ export const aChangedSound: Teller = (dice, place) => {
     who: dice.oneOf(['ada', 'ada', 'bob', 'eve']),
     calls: ['tempo.request', 'tempo.process', 'tempo.download', 'account.user'],
     steps: [
+      ...(dice.happens(0.3) ? inAHurry(dice, place) : []),
       ...processed(dice, place),
       ...(dice.happens(0.2) ? [press(place, 'tempo.savePreview')] : []),
       ...withMishap(dice, 'tempo.download', take, 6),
@@ -274,7 +309,7 @@ export const aChangedSound: Teller = (dice, place) => {
             wait(2500),
           ]
         : []),
-      ...(dice.happens(0.7) ? [take, aMoment(dice)] : []),
+      ...(dice.happens(0.85) ? [take, aMoment(dice)] : []),
       ...(dice.happens(0.3) ? [press(place, 'credits.undoDownload')] : []),
     ],
   };
@@ -285,7 +320,7 @@ export const allCredits: Teller = (dice, place) => ({
   who: dice.oneOf(['eve', 'bob']),
   calls: ['downloads.download', 'account.user'],
   steps: [
-    ...Array.from({ length: dice.between(4, 6) }, (_, at) => press(place, 'downloads.downloadFile', at + 1)),
+    ...DEAR.slice(0, dice.between(4, 6)).map((which) => press(place, 'downloads.downloadFile', which)),
     aMoment(dice),
     press(place, 'downloads.downloadPack', 1),
     answer(place, 1),

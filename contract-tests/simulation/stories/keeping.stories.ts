@@ -49,6 +49,7 @@ export const likes: Teller = (dice, place) => {
       press(place, name, which),
       aMoment(dice),
       press(there, name, which),
+      ...(dice.happens(0.4) ? [aMoment(dice), press(there, 'shell.toasts.undo')] : []),
       ...(dice.happens(0.5) ? [press(place, name, which + 1)] : []),
       aMoment(dice),
       press(place, 'navigation.push', dice.oneOf([4, 15])),
@@ -76,12 +77,21 @@ export const aCollection: Teller = (dice, place) => {
       ...(dice.happens(0.3) ? [press(there, 'collections.add', sound + 1), aMoment(dice)] : []),
       ...(dice.happens(0.3) ? [press(place, 'collections.save.edit', dice.below(3)), aMoment(dice)] : []),
       ...(dice.happens(0.4) ? [press(place, 'collections.open', 0), aMoment(dice)] : []),
+      ...(dice.happens(0.25)
+        ? [
+            press(place, dice.oneOf(['collections.showForm.edit', 'collections.showForm.within']), sound),
+            aMoment(dice),
+            answer(place, dice.below(3)),
+            aMoment(dice),
+          ]
+        : []),
       ...(dice.happens(0.2) ? [press(place, 'collections.claim', 0)] : []),
       ...(dice.happens(0.2) ? [press(place, 'collections.showCollections', sound), aMoment(dice)] : []),
       ...(dice.happens(0.5)
         ? [press(place, 'collections.removeSound', sound), aMoment(dice), answer(place, dice.below(3)), aMoment(dice)]
         : []),
-      ...(dice.happens(0.8)
+      ...(dice.happens(0.3) ? [press(place, 'shell.toasts.undo'), aMoment(dice)] : []),
+      ...(dice.happens(0.9)
         ? [press(there, 'collections.remove', 0), wait(1500), answer(there, dice.below(5)), wait(1200), goesOn]
         : []),
       aMoment(dice),

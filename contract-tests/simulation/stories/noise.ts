@@ -16,9 +16,10 @@ const SELDOM = new Set([
   'search.suggestTerms.close',
   'shell.toasts.hold',
   'shell.toasts.release',
+  'shell.toasts.undo',
   'similar.findSimilar.soon',
 ]);
-const NAMES = Object.keys(PRESSES);
+const NAMES = Object.keys(PRESSES).filter((name) => !name.startsWith('program.'));
 const OFTEN = NAMES.filter((name) => !SELDOM.has(name));
 
 const CHANGING = CALLS.filter((call) =>
@@ -64,7 +65,7 @@ export const aSurprise = (dice: Dice): Step =>
       () => ({
         does: 'device',
         page: dice.below(6),
-        reports: dice.oneOf(['position', 'ended', 'interrupted', 'failed', 'stale'] as const),
+        reports: dice.oneOf(['position', 'ended', 'interrupted', 'failed', 'stale', 'tempoAlone'] as const),
       }),
     ],
   ])();

@@ -26,6 +26,27 @@ const synced = (dice: Dice, place: Place): readonly Step[] => {
   ];
 };
 
+/** A sound is taken home while a lock moves it: as it is heard, or as it was made. */
+const heardHome = (dice: Dice, place: Place, which: number): readonly Step[] => [
+  press(place, 'audition.lockSession', dice.below(5)),
+  ...(dice.happens(0.3) ? [press(place, 'owned.chooseVersion', dice.below(3))] : []),
+  ...(dice.happens(0.2) ? [fault(dice.oneOf(['tempo.process', 'tempo.download']), { kind: 'lostReply' })] : []),
+  press(place, 'downloads.downloadSound', which),
+  aMoment(dice),
+  answer(place, dice.between(1, 2)),
+  aMoment(dice),
+  ...(dice.happens(0.5)
+    ? [
+        press(place, 'selection.tick', dice.below(6)),
+        press(place, 'multiDownload.downloadSelection'),
+        aMoment(dice),
+        answer(place, dice.between(1, 2)),
+        wait(7000),
+        { does: 'fetch', browser: place.of } as const,
+      ]
+    : []),
+];
+
 /** Files that are owned are taken home: under names and in formats of one's own, by drag, and into a folder. */
 export const takingHome: Teller = (dice, place) => {
   const which = dice.below(6);
@@ -36,6 +57,7 @@ export const takingHome: Teller = (dice, place) => {
       ...(dice.happens(0.7) ? [press(place, 'owned.taking.keep', 2 * dice.below(32) + 1)] : []),
       press(place, 'downloads.downloadFile', which),
       aMoment(dice),
+      ...(dice.happens(0.4) ? heardHome(dice, place, which) : []),
       ...(dice.happens(0.5)
         ? [press(place, 'owned.takeAs', dice.oneOf([which, 0])), aMoment(dice), answer(place, dice.between(1, 3))]
         : []),

@@ -16,6 +16,7 @@ function priced(dice: Dice, place: Place): readonly Step[] {
     ...(dice.happens(0.5) ? [press(place, 'downloads.downloadFile', dice.below(6)), aMoment(dice)] : []),
     ...(dice.happens(0.2) ? [press(place, 'credits.selectionQuote.unfollow'), tick()] : []),
     ...(dice.happens(0.2) ? [press(place, 'selection.tick.clear'), wait(400)] : []),
+    ...(dice.happens(0.3) ? [press(place, 'shell.toasts.undo'), wait(400)] : []),
   ];
 }
 

@@ -2,7 +2,15 @@ import type { Dice } from '../dice.ts';
 import type { Schedule, Step } from '../schedule.ts';
 import type { Setting } from '../stage/stage.ts';
 import { type CustomerName, CUSTOMERS } from '../stage/simulated-world.ts';
-import { aComparison, aFilteredList, aListener, aSearcher, aTypedSearch, aWalk } from './browsing.stories.ts';
+import {
+  aCarefulListener,
+  aComparison,
+  aFilteredList,
+  aListener,
+  aSearcher,
+  aTypedSearch,
+  aWalk,
+} from './browsing.stories.ts';
 import {
   aChangedSound,
   aCrossedPayment,
@@ -16,28 +24,31 @@ import {
 import { anInterruption } from './interruptions.ts';
 import { aChangeOfCustomer, aCollection, aLongAbsence, aVisitorLikes, likes } from './keeping.stories.ts';
 import { aSurprise } from './noise.ts';
+import { aProgram } from './programs.stories.ts';
 import { takingHome } from './taking.stories.ts';
 import { aWallet } from './wallet.stories.ts';
 import { HOUR, type Place, type Story, type Teller } from './story.ts';
 
 /** Stories that cost something come more often than the others. */
 const STORIES: ReadonlyArray<readonly [weight: number, tell: Teller]> = [
-  [19, anArchive],
-  [9, aFile],
-  [10, aPack],
+  [28, anArchive],
+  [13, aFile],
+  [18, aPack],
   [3, aSlowPayment],
   [5, aCrossedPayment],
-  [8, aChangedSound],
+  [11, aChangedSound],
   [9, takingHome],
   [5, aWallet],
-  [1, allCredits],
+  [5, aProgram],
+  [2, allCredits],
   [1, tooMuch],
   [5, aVisitorLikes],
-  [4, likes],
-  [8, aCollection],
+  [7, likes],
+  [17, aCollection],
   [5, aChangeOfCustomer],
   [2, aLongAbsence],
   [5, aListener],
+  [5, aCarefulListener],
   [4, aTypedSearch],
   [3, aFilteredList],
   [6, aSearcher],

@@ -8,6 +8,8 @@ export interface Wanted extends Original {
   readonly id: number;
   readonly pack: string;
   readonly folder: string;
+  /** It comes in another tempo or key, and is named after it. */
+  readonly isChanged: boolean;
 }
 
 const ADDED = ['LICENSE.txt', 'README.txt', 'manifest.json'];
@@ -47,10 +49,15 @@ function damageOf(bytes: Buffer, files: ReadonlyMap<string, Buffer>): string | n
 function strangerAmong(files: ReadonlyMap<string, Buffer>, wanted: readonly Wanted[]): string | null {
   const left = new Map(files);
   for (const name of ADDED) if (!left.delete(name)) return `it has no ${name}`;
-  for (const { id, name, pack, folder, bytes } of wanted) {
+  // What comes as it was made is told by its bytes, and cannot be taken for a change.
+  const exactFirst = wanted.toSorted((a, b) => Number(a.isChanged) - Number(b.isChanged));
+  for (const { id, name, pack, folder, bytes, isChanged } of exactFirst) {
     const [stem, extension] = [name.replace(/\.[^.]*$/, ''), name.slice(name.lastIndexOf('.'))];
     const path = [...left.keys()].find(
-      (one) => one.startsWith(`${pack}/${folder}/${stem}`) && one.endsWith(extension) && left.get(one)!.equals(bytes),
+      (one) =>
+        one.startsWith(`${pack}/${folder}/${stem}${isChanged ? '_' : ''}`) &&
+        one.endsWith(extension) &&
+        (isChanged ? left.get(one)!.length > 44 : left.get(one)!.equals(bytes)),
     );
     if (path === undefined) return `it lacks file ${id}, ${pack}/${folder}/${name}`;
     left.delete(path);

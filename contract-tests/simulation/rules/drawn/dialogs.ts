@@ -20,10 +20,13 @@ const tempos = once((_: 'tempos', must) => {
 
 /** The dialog of tempo and key: what can be made, and what is heard of it. */
 export const tempoDialog: Part = {
-  from: ({ app }) => [app.tempo.current?.change.current],
+  from: ({ app }) => [app.tempo.current?.change.current, app.shell.dialogs.open.current],
   check({ app }, must) {
     const change = app.tempo.current?.change.current;
     if (!change) return;
+    const dialog = app.shell.dialogs.open.current.find(({ kind }) => kind === 'tempo');
+    const about = dialog?.kind === 'tempo' ? dialog.ask.sound.id : null;
+    shows(must, 'the sound whose tempo is changed', change.phase === 'closed' ? null : change.sound.id, about);
     tempos('tempos', must);
     if (change.phase !== 'ready' && change.phase !== 'processing' && change.phase !== 'processed')
       return shows(must, `whether a change that is ${change.phase} can be made`, canProcess(change), false);

@@ -4,13 +4,16 @@ import { FILTER_ARRAYS, type Filters } from '../../../../core/catalogue/filters/
 import { CIRCLE, countOnNote, neighboursOf } from '../../../../core/catalogue/filters/key-circle.ts';
 import type { ListAddress } from '../../../../core/catalogue/filters/list-address.ts';
 import { matchingValues } from '../../../../core/catalogue/filters/matching-values.ts';
+import { quickFilters } from '../../../../core/catalogue/filters/quick-filters.ts';
 import { paginationGate } from '../../../../core/catalogue/lists/pagination.ts';
 import { isBusy } from '../../../../core/catalogue/lists/list-state.ts';
-import { CHOICES } from '../../presses/choices.ts';
+import { CHOICES, type Choice } from '../../presses/choices.ts';
 import { chosen, ordersOf } from '../../presses/filtering.ts';
 import { queryOf } from '../address-model.ts';
+import { isEqual } from '../equal.ts';
 import { changed, ordersOffered, standing } from '../filter-model.ts';
 import { keyIn, mixesWith } from '../key-model.ts';
+import type { Must } from '../rule.ts';
 import { type Part, once, shows } from './draws.ts';
 
 /** What pills say, in the order of the filter bar. */
@@ -22,6 +25,8 @@ function pills({
   chord,
   neighbours,
   bpm,
+  free,
+  hidesOwned,
   rareFind,
   stems,
 }: Filters): readonly unknown[] {
@@ -31,11 +36,13 @@ function pills({
     for (const value of arrays[array].include) all.push([`${array} ${value}`, 'include']);
     for (const value of arrays[array].exclude) all.push([`${array} ${value}`, 'exclude']);
   }
-  if (key !== null) all.push([`Key ${key.note}`, 'include']);
+  if (key !== null) all.push([chord === null ? `Key ${key.note}` : `${key.note} ${chord}`, 'include']);
   if (excludedKey !== null) all.push([`Key ${excludedKey}`, 'exclude']);
-  if (chord !== null) all.push([chord === 'major' ? 'Major' : 'Minor', 'include']);
+  if (chord !== null && key === null) all.push([chord === 'major' ? 'Major' : 'Minor', 'include']);
   if (neighbours) all.push(['With neighboring keys', 'include']);
-  if (bpm !== null) all.push([bpm.min === bpm.max ? `${bpm.min} BPM` : `${bpm.min}-${bpm.max} BPM`, 'include']);
+  if (bpm !== null) all.push([bpm.min === bpm.max ? `${bpm.min} BPM` : `${bpm.min}\u2013${bpm.max} BPM`, 'include']);
+  if (free) all.push(['Free', 'include']);
+  if (hidesOwned) all.push(['Without what I own', 'include']);
   if (rareFind) all.push(['Rare Finds', 'include']);
   if (stems !== null) all.push([`Stems: ${stems.name}`, 'include']);
   return all;
@@ -48,6 +55,10 @@ const LABELS: Readonly<Record<string, string>> = {
   '_score,desc': 'Most Relevant',
   'id,desc': 'Newest',
   'seconds,desc': 'Time',
+  'bpm,asc': 'BPM, low to high',
+  'bpm,desc': 'BPM, high to low',
+  'key,asc': 'Key',
+  'name,asc': 'Name',
 };
 
 function labelOf({ column, direction }: NonNullable<ListAddress['order']>): string {
@@ -59,28 +70,50 @@ function labelOf({ column, direction }: NonNullable<ListAddress['order']>): stri
 const query = (address: ListAddress, filters: Filters | null): string | null =>
   filters && queryOf({ ...address, filters });
 
-const known = new Map<string, ListAddress>();
+const PINNED = { isCustomer: true, key: { note: 'A', chord: 'minor' }, bpm: 120 } as const;
+
+/** What each chip over the list does, as a choice of the filter bar. */
+const CHIPS: Readonly<Record<string, (filters: Filters) => Choice>> = {
+  Loops: () => ({ does: 'value', array: 'types', value: 'LOOP', stance: 'include' }),
+  'One-shots': () => ({ does: 'value', array: 'types', value: 'ONE_SHOT', stance: 'include' }),
+  MIDI: () => ({ does: 'value', array: 'types', value: 'MIDI_SOUND', stance: 'include' }),
+  Free: () => ({ does: 'free' }),
+  'Hide owned': () => ({ does: 'hidesOwned' }),
+  'My key': () => ({ does: 'wholeKey', note: 'A', chord: 'minor' }),
+  'My BPM ±5': ({ bpm }) => ({ does: 'bpm', range: bpm?.min === 115 && bpm.max === 125 ? null : [115, 125] }),
+};
+
+/** Every chip over a list leads where its word says. */
+function chips(address: ListAddress, must: Must): void {
+  const { scope, filters } = address;
+  for (const { label, pressed } of quickFilters(scope, filters, PINNED, null)) {
+    const wanted = standing(changed(filters, CHIPS[label]!(filters))!);
+    if (!isEqual(pressed, wanted))
+      shows(must, `the chip ${label} of ${barOf(address)}`, query(address, pressed), query(address, wanted));
+  }
+}
+
+const barOf = ({ scope, filters, order }: ListAddress): string => JSON.stringify([scope, filters, order]);
+
 /** Every control of the filter bar of a list, and its sort. */
-const bar = once((name: string, must) => {
-  const address = known.get(name)!;
+const bar = once((address: ListAddress, must) => {
+  const name = barOf(address);
   const { filters } = address;
-  const drawn = activeFilters(filters, (array, value) => `${array} ${value}`);
+  const active = activeFilters(filters, (array, value) => `${array} ${value}`);
   shows(
     must,
     `the pills of ${name}`,
-    drawn.map(({ label, stance }) => [label, stance]),
+    active.map(({ label, stance }) => [label, stance]),
     pills(filters),
   );
   shows(must, `whether ${name} is narrowed`, isUnfiltered(filters), pills(filters).length === 0);
   for (const choice of CHOICES) {
     const next = changed(filters, choice);
-    shows(
-      must,
-      `${JSON.stringify(choice)} of ${name}`,
-      query(address, chosen(filters, choice)),
-      query(address, next && standing(next)),
-    );
+    const [drawn, wanted] = [chosen(filters, choice), next && standing(next)];
+    if (!isEqual(drawn, wanted))
+      shows(must, `${JSON.stringify(choice)} of ${name}`, query(address, drawn), query(address, wanted));
   }
+  chips(address, must);
   const orders = ordersOf(address).map(({ order, label }) => [order.column, order.direction, label]);
   const offered = ordersOffered(address, 'sounds').map((order) => [
     order.column,
@@ -89,7 +122,7 @@ const bar = once((name: string, must) => {
     order.column === 'seconds' ? 'Time' : labelOf(order),
   ]);
   shows(must, `the sort of ${name}`, orders, offered);
-});
+}, barOf);
 
 export const filterBar: Part = {
   from: ({ app }) => [app.catalogue.soundList.current],
@@ -97,32 +130,38 @@ export const filterBar: Part = {
     const list = app.catalogue.soundList.current;
     if (list.phase === 'idle') return;
     shows(must, 'whether the filter bar waits', isBusy(list), list.phase === 'loading');
-    const { scope, filters, order } = list.address;
-    const name = JSON.stringify([scope, filters, order]);
-    known.set(name, list.address);
-    bar(name, must);
+    bar(list.address, must);
   },
 };
 
 const NOTES = ['C', 'C#', 'Db', 'D', 'Eb', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'Bb', 'B'];
 
-function facetsDrawn(counts: FacetCounts, must: Parameters<Part['check']>[1]): void {
+type Values = FacetCounts['keys'];
+
+const notes = once((keys: Values, must) => {
   for (const note of NOTES)
     for (const chord of [null, 'major', 'minor'] as const) {
       const pitch = keyIn(note)!.pitch;
-      const own = counts.keys.filter(({ value }) => {
+      const own = keys.filter(({ value }) => {
         const key = keyIn(value)!;
         return key.pitch === pitch && (chord === null || key.isMinor === (chord === 'minor'));
       });
       const sum = own.reduce((all, { count }) => all + count, 0);
-      shows(must, `sounds in ${note} ${chord}`, countOnNote(counts.keys, note, chord), sum);
+      shows(must, `sounds in ${note} ${chord}`, countOnNote(keys, note, chord), sum);
     }
-  for (const typed of ['', ' ', 'K', 'ar ', 'DR', 'late-'])
-    for (const values of [counts.instruments, counts.moods, counts.tags]) {
-      const wanted = typed.trim().toLowerCase();
-      const fitting = values.filter(({ name }) => name.toLowerCase().includes(wanted));
-      shows(must, `values that have '${typed}'`, matchingValues(values, typed), fitting);
-    }
+}, JSON.stringify);
+
+const narrowed = once((values: Values, must) => {
+  for (const typed of ['', ' ', 'K', 'ar ', 'DR', 'late-']) {
+    const wanted = typed.trim().toLowerCase();
+    const fitting = values.filter(({ name }) => name.toLowerCase().includes(wanted));
+    shows(must, `values that have '${typed}'`, matchingValues(values, typed), fitting);
+  }
+}, JSON.stringify);
+
+function facetsDrawn({ keys, instruments, moods, tags }: FacetCounts, must: Must): void {
+  notes(keys, must);
+  for (const values of [instruments, moods, tags]) narrowed(values, must);
 }
 
 const circle = once((_: 'circle', must) => {
@@ -164,11 +203,10 @@ export const facetGroups: Part = {
 /** What stands in the place of the pagination [LIST-39, DECISION-38]. */
 export const gate: Part = {
   from: ({ app }) => [app.account.session.current, app.catalogue.soundList.current],
-  check({ app, user, stage }, must) {
+  check({ app, user }, must) {
     const list = app.catalogue.soundList.current;
     if (list.phase === 'idle') return;
     const { scope } = list.address;
-    void stage;
     const isRunning = user?.plan != null && !user.plan.isExpired;
     const expected =
       scope.kind === 'downloadHistory' ? 'none' : user === null ? 'login' : isRunning ? 'none' : 'subscribe';

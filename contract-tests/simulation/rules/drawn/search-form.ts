@@ -1,5 +1,7 @@
 import { isLongEnough, lastWordOf, startsSuggestions, withoutLastWord } from '../../../../core/search/last-word.ts';
-import { looserSearches } from '../../../../core/search/looser-searches.ts';
+import { activeFilters } from '../../../../core/catalogue/filters/active-filters.ts';
+import { packFilters } from '../../../../core/catalogue/filters/pack-address.ts';
+import { anyListHref, looserLists } from '../../../../core/search/looser-lists.ts';
 import {
   type SearchForm,
   followed,
@@ -12,7 +14,7 @@ import {
 } from '../../../../core/search/search-form.ts';
 import type { Filters } from '../../../../core/catalogue/filters/filters.ts';
 import type { Location } from '../../../../core/shell/navigation.port.ts';
-import { NONE, leadsTo, listIn, text } from '../address-model.ts';
+import { NONE, forPacks, hrefOf, leadsTo, listIn, text } from '../address-model.ts';
 import type { AnyList } from '../filter-model.ts';
 import type { Must } from '../rule.ts';
 import { type Part, once, shows } from './draws.ts';
@@ -36,14 +38,6 @@ function withMode(filters: Filters, mode: SearchForm['mode']): Filters {
   };
   return { ...filters, arrays: { ...filters.arrays, instruments } };
 }
-
-const forPacks = ({ arrays: { genres, tags, providers }, name }: Filters): Filters => ({
-  ...NONE,
-  arrays: { ...NONE.arrays, genres, tags, providers },
-  name,
-});
-
-const saysNothing = (filters: Filters): boolean => JSON.stringify(filters) === JSON.stringify(NONE);
 
 /** What a form says after a step to another address [SRCH-27, DECISION-23, DECISION-24, DECISION-69]. */
 function formAfter(form: SearchForm, { path, search }: Location): SearchForm {
@@ -83,16 +77,27 @@ function looser(location: Location, must: Must): void {
   const scope = { kind: 'search', query } as const;
   const to = (filters: Filters, where: 'sounds' | 'packs' = target) =>
     [where, { ...list, scope, filters, order: null, page: 1 }] as const;
+  const own = target === 'sounds' ? list.filters : forPacks(list.filters);
+  const single = activeFilters(own).map(({ without }) => without);
+  // Both modes are one step from All, which is the nearest of all.
+  const isMode = (filters: Filters) => target === 'sounds' && mode !== 'all' && modeOf(filters) === 'all';
+  const five = single.slice(0, 5);
   const wanted = [
-    ...(mode === 'all' ? [] : [to(withMode(list.filters, 'all'))]),
-    ...(saysNothing(withMode(list.filters, 'all')) ? [] : [to(withMode(NONE, mode))]),
+    ...[...five.filter(isMode), ...five.filter((filters) => !isMode(filters))].map((filters) => to(filters)),
+    ...(single.length > 1 ? [to(NONE)] : []),
     ...(query === '' ? [] : [to(NONE, target === 'sounds' ? 'packs' : 'sounds')]),
   ];
-  const drawn = looserSearches(target, parseSearchAddress(location.search));
+  const address = parseSearchAddress(location.search);
+  const looserThan =
+    target === 'sounds'
+      ? ({ target, address } as const)
+      : ({ target, address: { ...address, filters: packFilters(address.filters) } } as const);
+  const drawn = looserLists(looserThan, (array, value) => `${array} ${value}`).map(({ list: next }) =>
+    anyListHref(next),
+  );
   const isRight =
-    drawn.length === wanted.length && wanted.every(([where, next], at) => leadsTo(drawn[at]!.href, next, where));
-  if (!isRight)
-    must(false, `searches that loosen ${location.search} lead to ${drawn.map(({ href }) => href).join(', ')}`);
+    drawn.length === wanted.length && wanted.every(([where, next], at) => leadsTo(drawn[at]!, next, where));
+  if (!isRight) must(false, `lists that loosen ${location.search} are ${drawn.join(', ')}`);
 }
 
 /** What is typed, the word that suggestions are for, and what stays when one takes its place [SRCH-09, SRCH-10, DECISION-68]. */
@@ -124,9 +129,8 @@ const typing = once((_: 'typing', must) => {
   for (const [key, starts] of KEYS) shows(must, `whether ${key} suggests`, startsSuggestions(key), starts);
 });
 
-const known = new Map<string, Location>();
-const form = once((href: string, must) => {
-  const here = known.get(href)!;
+const form = once((here: Location, must) => {
+  const href = hrefOf(here);
   const target = targetAt(here.path);
   shows(must, `what is searched at ${href}`, searchedAt(here), target);
   const modes = target === 'sounds' ? ['all', 'single', 'multi-layered'] : ['all', 'single'];
@@ -139,16 +143,13 @@ const form = once((href: string, must) => {
     if (!leadsTo(next, listOf(before, here), before.target)) must(false, `the search ${name} leads to ${next}`);
   }
   looser(here, must);
-});
+}, hrefOf);
 
 /** The search form, and the ways on from a search. */
 export const searchForm: Part = {
   from: ({ navigation }) => [navigation.location.current],
   check({ navigation }, must) {
     typing('typing', must);
-    const here = navigation.location.current;
-    const href = here.path + here.search;
-    known.set(href, here);
-    form(href, must);
+    form(navigation.location.current, must);
   },
 };

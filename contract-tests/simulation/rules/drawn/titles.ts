@@ -1,4 +1,3 @@
-import { type Route, routeOf } from '../../../../core/routes.ts';
 import type { PackScope, SoundScope } from '../../../../core/catalogue/filters/scope.ts';
 import type { Sound } from '../../../../core/catalogue/sounds/sound.ts';
 import type { Pack } from '../../../../core/catalogue/packs/pack.ts';
@@ -100,12 +99,12 @@ function ofPack({ app }: Tab, slug: string, canonical: Said['canonical']): Said 
   const detail = app.catalogue.packDetail.current;
   if (isMissing(detail)) return missing(canonical);
   if (detail.phase !== 'loaded') return { ...PLAIN, title: named(null), canonical };
-  const { name, provider, imageUrl, presetAmount, midiAmount, samplesAmount } = detail.item satisfies Pack;
+  const { name, provider, imageUrl, soundsAmount } = detail.item satisfies Pack;
   return {
     ...PLAIN,
     canonical,
     title: named(detail.name === slug ? name : null),
-    description: `${name} by ${provider.name}: ${counted(presetAmount + midiAmount + samplesAmount)}, sold individually.`,
+    description: `${name} by ${provider.name}: ${counted(soundsAmount!)}, sold individually.`,
     imageUrl,
     data: { '@type': 'Product', name, image: imageUrl, brand: { '@type': 'Brand', name: provider.name } },
   };
@@ -158,9 +157,7 @@ function expected(tab: Tab): Said | null {
 
 /** Addresses in the data lead where the page is, which is checked by `canonical`. */
 const withoutUrls = (data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data, (name, value: unknown) => (name === 'url' ? undefined : value)) ?? 'null');
-
-const routes = new WeakMap<object, Route>();
+  data ? JSON.parse(JSON.stringify(data, (name, value: unknown) => (name === 'url' ? undefined : value))) : null;
 
 export const title: Part = {
   from: ({ app, navigation }) => [
@@ -174,9 +171,7 @@ export const title: Part = {
     const said = expected(tab);
     if (said === null) return;
     const here = tab.navigation.location.current;
-    const route = routes.get(here) ?? routeOf(here);
-    routes.set(here, route);
-    const { canonical, data, ...is } = viewsOf(tab.stage.bug).pageInfo(tab.app, route);
+    const { canonical, data, ...is } = viewsOf(tab.stage.bug).pageInfo(tab.app, tab.route);
     const { canonical: leads, data: facts, ...wanted } = said;
     for (const name of Object.keys(wanted) as ReadonlyArray<keyof typeof wanted>)
       shows(must, `the ${name} of ${here.path}${here.search}`, is[name], wanted[name]);

@@ -6,11 +6,17 @@ import { Trace } from '../trace.ts';
 const CALM_ONE_IN = 3;
 const MOST_MISHAPS = 4;
 
-/** The same schedule with mishaps inside the server, which follow from the schedule alone. */
+/** Of so many schedules a browser is recorded in one. */
+const RECORDED_ONE_IN = 6;
+
+/** The same schedule with mishaps inside the server and recorded connections, which follow from the schedule alone. */
 export function disturbed(schedule: Schedule): Schedule {
   const chance = chanceOf(schedule);
-  if (chance(CALM_ONE_IN) === 0) return schedule;
   const steps: Step[] = [...schedule.steps];
+  const isCalm = chance(CALM_ONE_IN) === 0;
+  if (chance(RECORDED_ONE_IN) === 0)
+    steps.splice(chance(2) * chance(steps.length), 0, { does: 'record', browser: chance(2) });
+  if (isCalm) return { ...schedule, steps };
   for (let left = 1 + chance(MOST_MISHAPS); left > 0; left -= 1)
     steps.splice(chance(steps.length + 1), 0, { does: 'server', mishap: mishapBy(chance) });
   return { ...schedule, steps };
@@ -22,7 +28,7 @@ type Chance = (below: number) => number;
 
 function mishapBy(chance: Chance): ServerMishap {
   const nth = 1 + chance(4);
-  switch (chance(11)) {
+  switch (chance(14)) {
     case 0:
       return { kind: 'writeFails', as: 'SQLITE_BUSY', when: 'before', nth };
     case 1:
@@ -37,8 +43,14 @@ function mishapBy(chance: Chance): ServerMishap {
     case 6:
       return { kind: 'shuffle', seed: chance(1_000_000), turns: 1 + chance(60) };
     case 7:
+      return { kind: 'code', failures: chance(3) };
     case 8:
+    case 9:
       return { kind: 'cut', how: CUTS[chance(CUTS.length)] ?? 'reply', nth: 1 + chance(12) };
+    case 10:
+      return { kind: 'audit', nth: 1 + chance(40) };
+    case 11:
+      return { kind: 'fileLost', which: chance(10), isGone: chance(2) === 0 };
     default:
       return { kind: 'twice', nth };
   }

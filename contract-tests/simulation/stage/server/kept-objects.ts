@@ -1,9 +1,21 @@
 import type { ObjectStore } from '../../../../server/media/object-store.ts';
 
-/** Objects in memory, over those that every shop has. */
-export function keptObjects(common: ReadonlyMap<string, Uint8Array>): ObjectStore {
+/** An object that is gone from the disk, or that has lost its end. */
+export interface Damage {
+  readonly key: string;
+  readonly isGone: boolean;
+}
+
+/** Objects in memory, over those that every shop has. `damage` says what is wrong with one of them at the moment. */
+export function keptObjects(common: ReadonlyMap<string, Uint8Array>, damage: () => Damage | null): ObjectStore {
   const own = new Map<string, Uint8Array | null>();
-  const find = (key: string): Uint8Array | null => own.get(key) ?? (own.has(key) ? null : (common.get(key) ?? null));
+  const whole = (key: string): Uint8Array | null => own.get(key) ?? (own.has(key) ? null : (common.get(key) ?? null));
+  const find = (key: string): Uint8Array | null => {
+    const bytes = whole(key);
+    const damaged = damage();
+    if (bytes === null || damaged?.key !== key) return bytes;
+    return damaged.isGone ? null : bytes.subarray(0, bytes.length >> 1);
+  };
   return {
     put: async (key, bytes) => void own.set(key, Uint8Array.from(bytes)),
     async read(key) {

@@ -9,7 +9,7 @@ import { shopTemplate } from './template.ts';
 /** The real server on SQLite in memory, behind the real adapters and a door; without one in this process. */
 export async function onServer(door: Door = inProcess): Promise<Venue> {
   const template = await shopTemplate();
-  return (plan) => new RealServer(template, plan, { door, plant: planted(plan.bug) });
+  return (plan) => new RealServer(template, plan, { door, plant: planted(plan.bug), bug: plan.bug });
 }
 
 const planted = ({ race }: Bug): ShopPlan['plant'] => (race === undefined ? () => {} : RACES[race]);

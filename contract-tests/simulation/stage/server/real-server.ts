@@ -2,38 +2,40 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
-import { type Observable, defer, finalize, map } from 'rxjs';
+import { Observable, defer, finalize, map } from 'rxjs';
 import { type Call, isCancellable } from '../../../../adapters/faults/fault.ts';
-import { CookieJar } from '../../../../adapters/http/cookie-jar.node.ts';
+import { fetchWithCookies } from '../../../../adapters/http/cookie-jar.node.ts';
 import { httpBackend } from '../../../../adapters/http/http-backend.ts';
+import { lateBackend } from '../../../../adapters/http/late-backend.ts';
 import { FetchTransport } from '../../../../adapters/http/transport.fetch.ts';
-import type { StoredCookie } from '../../../../adapters/profile/stored-cookie.node.ts';
 import { AUDIO_FORMATS } from '../../../../core/downloads/owned/taking.ts';
 import { type BackendPorts, backendOf, callsOf } from '../../../../core/backend.ts';
 import { type LinkPurpose, readToken } from '../../../../server/downloads/links/link.ts';
 import { drained } from '../../../../cli/stage/drained.ts';
+import type { Bug } from '../bug.ts';
 import type { Answer } from '../each-call.ts';
+import type { Audited } from '../audited.ts';
 import { type Delivery, NOTHING, type Original, deliveryOf } from '../delivery.ts';
 import { limited } from '../limited-looks.ts';
-import {
-  COOKIES,
-  type Done,
-  type Fetched,
-  type Request as Asked,
-  type Session,
-  type SimulatedServer,
-} from '../simulated-server.ts';
+import type { BrowserCookies, Done, Fetched, Request as Asked, Session, SimulatedServer } from '../simulated-server.ts';
 import { type ServerMishap, nameOf } from '../server-mishap.ts';
-import { CUSTOMERS, type CustomerName } from '../simulated-world.ts';
+import { CUSTOMERS, type CustomerName, soundAt } from '../simulated-world.ts';
 import type { ServerPlan } from '../venue.ts';
+import { auditCopy } from './auditor.ts';
+import { BrowserJar, type SentJar } from './browser-jar.ts';
 import type { Door } from './door.ts';
-import { keptObjects } from './kept-objects.ts';
+import { type Damage, keptObjects } from './kept-objects.ts';
+import { Recording } from './recording.ts';
 import { type Footprint, onBehalf, type ShopDisk, type ShopPlan, ShopProcess } from './shop-process.ts';
 import { SqlBooks } from './sql-books.ts';
 import type { Template } from './template.ts';
 
 /** Something that the server is at, and what it has written for it so far. */
 interface Work extends Footprint {
+  /** Statements that it waits for. */
+  asked: number;
+  /** It was answered. */
+  isOver: boolean;
   /** What had been done when it began. */
   readonly begun: number;
   readonly gained: number[];
@@ -44,18 +46,36 @@ interface Work extends Footprint {
   /** When it has written first; 0 when it has not. */
   writtenAt: number;
   isDisturbed: boolean;
+  /** The file that was missing when it began. */
+  readonly missing: Missing | null;
+}
+
+/** A file that is on sale and not there. */
+interface Missing extends Damage {
+  readonly fileId: number;
+  /** Epoch milliseconds. */
+  readonly until: number;
 }
 
 interface UnderWay extends Work {
   readonly call: Call;
   readonly args: readonly unknown[];
   readonly request: Asked;
+  /** What was sent last for it; null as long as nothing was. */
+  sent: Request | null;
 }
 
-/** Whatever has not come to an end after so many rounds never will. */
-const MOST_ROUNDS = 100_000;
+/** The call that a request is sent for. */
+const asking = new AsyncLocalStorage<UnderWay>();
 
-const SESSION = 'session';
+/** Whatever has not come to an end after so many rounds never will; on a busy machine a port is slow for many of them. */
+const MOST_ROUNDS = 2_000_000;
+
+/** The cookie of a shop that is found under https. */
+const SESSION = '__Host-session';
+
+/** Until somebody brings back what is lost: the worker has given up what it needs for. */
+const LOST_MS = 45_000;
 
 /** The real server behind the real adapters. It answers calls at the same time, as a server does. */
 export class RealServer implements SimulatedServer {
@@ -63,15 +83,27 @@ export class RealServer implements SimulatedServer {
   readonly books: SqlBooks;
   readonly done: Done[] = [];
   readonly fetched: Fetched[] = [];
+  readonly audits: Audited[] = [];
   readonly formats = AUDIO_FORMATS;
   readonly #disk: ShopDisk;
   readonly #plan: ShopPlan;
   readonly #maxLooks: number;
+  readonly #overlooks: RegExp | undefined;
   readonly #saw: (what: string) => void;
   readonly #door: Door;
+  readonly #bug: Bug;
   readonly #byAnswer = new WeakMap<Answer, Done>();
   readonly #byValue = new WeakMap<object, Done>();
   readonly #underWay = new Map<string, Work>();
+  /** Calls that nothing was sent for yet. */
+  readonly #unsent = new Set<UnderWay>();
+  readonly #recordings: Recording[] = [];
+  readonly leftAlone: Call[] = [];
+  replayTroubles: readonly string[] = [];
+  /** How often the code that speaks to it still fails to come. */
+  #codeFailures = 0;
+  #backend = this.#lateBackend();
+  readonly slips: string[] = [];
   isDisturbed = false;
   hasGivenBack = false;
   /** Where nothing of what a dying process was at is known. */
@@ -88,19 +120,23 @@ export class RealServer implements SimulatedServer {
   #sessions = 0;
   /** When anything was written last. */
   #lastWrite = 0;
+  #lost: Missing | null = null;
+  #job: { readonly process: ShopProcess; asked: number } | null = null;
 
   constructor(
     template: Template,
     { clock, preparation, maxLooks, saw }: ServerPlan,
-    { plant, door }: { readonly plant: ShopPlan['plant']; readonly door: Door },
+    { plant, door, bug }: { readonly plant: ShopPlan['plant']; readonly door: Door; readonly bug: Bug },
   ) {
     const file = new SqliteFile(template.database);
     file.pragma('foreign_keys = on');
-    this.#disk = { file, objects: keptObjects(template.objects) };
+    this.#disk = { file, objects: keptObjects(template.objects, () => this.#damage) };
     this.#plan = { template, clock, preparation, plant };
     this.#saw = saw;
     this.#maxLooks = maxLooks;
+    this.#overlooks = bug.overlooks;
     this.#door = door;
+    this.#bug = bug;
     this.books = new SqlBooks(file, () => this.#version);
     this.#lastEntry = this.#lastEntryNow();
     this.#process = this.#start();
@@ -109,6 +145,18 @@ export class RealServer implements SimulatedServer {
 
   get timers(): number {
     return this.#process.timers;
+  }
+
+  get kept(): SimulatedServer['kept'] {
+    const since = (sql: string) => this.books.rows(sql).map(({ at }) => Number(at));
+    return {
+      keys: since('select created_at as at from purchase_keys'),
+      archives: since(`select created_at as at from archives where status <> 'preparing'`),
+    };
+  }
+
+  get openFiles(): number {
+    return this.#process.openFiles;
   }
 
   doneFor(answer: Answer): Done | undefined {
@@ -121,7 +169,7 @@ export class RealServer implements SimulatedServer {
 
   signIn(name: CustomerName): Session {
     this.#sessions += 1;
-    const token = `session-${this.#sessions}`;
+    const token = `token-${this.#sessions}`;
     const now = this.#plan.clock.now();
     this.#run('insert into sessions (token_hash, customer_id, created_at, last_seen_at) values (?, ?, ?, ?)', [
       hashOf(token),
@@ -130,6 +178,33 @@ export class RealServer implements SimulatedServer {
       now,
     ]);
     return this.#sessionOf(token)!;
+  }
+
+  cookiesFor(session: Session | null): BrowserJar {
+    const token = session === null ? [] : [(session as ServerSession).token];
+    const kept = token.map((value) => ({
+      name: SESSION,
+      value,
+      path: '/',
+      expires: null,
+      httpOnly: true,
+      secure: true,
+    }));
+    return new BrowserJar({ origin: this.#door.origin, now: () => this.#plan.clock.now() }, kept);
+  }
+
+  record(browser: BrowserCookies): void {
+    if (!(browser instanceof BrowserJar) || browser.recording) return;
+    this.#saw('a browser is recorded');
+    browser.recording = new Recording(this.#door.origin, this.#bug.recorded);
+    this.#recordings.push(browser.recording);
+  }
+
+  async playRecordings(): Promise<void> {
+    this.#busy += 1;
+    const troubles = await Promise.all(this.#recordings.map((recording) => recording.troubles()));
+    this.replayTroubles = troubles.flat();
+    this.#ends();
   }
 
   delivers(link: string): boolean {
@@ -144,14 +219,55 @@ export class RealServer implements SimulatedServer {
       return;
     }
     this.#saw(`server: ${nameOf(mishap)}`);
-    if (mishap.kind === 'restart') this.#restart();
-    else this.#process.turns.shuffle(mishap.seed, mishap.turns);
+    if (mishap.kind === 'restart') {
+      this.#process.retire();
+      this.#restart();
+    } else if (mishap.kind === 'fileLost') this.#lose(mishap.which, mishap.isGone);
+    else if (mishap.kind === 'code') {
+      this.#codeFailures = mishap.failures;
+      this.#backend = this.#lateBackend();
+    } else this.#process.turns.shuffle(mishap.seed, mishap.turns);
+  }
+
+  async audit(): Promise<void> {
+    const audits = await auditCopy(this.#disk.file, this.#auditNumber(), this.#plan.clock.now());
+    for (const one of audits)
+      this.audits.push({ ...one, said: one.said.filter((sentence) => !this.#overlooks?.test(sentence)) });
+  }
+
+  /** Follows from what has been done: other schedules are audited after other deeds. */
+  #auditNumber(): number {
+    return this.done.length + 7 * this.#lastEntry + this.fetched.length;
+  }
+
+  /** Beside what is going on, over the shop's own connection. */
+  async #auditNow(): Promise<void> {
+    const said = await this.#process.audit();
+    this.audits.push({ after: null, isRight: true, operated: null, books: null, stated: null, said });
   }
 
   calm(): void {
     this.#mishaps = [];
+    this.#codeFailures = 0;
+    this.#lost = null;
     this.#process.turns.shuffle(0, 0);
     this.#process.turns.next();
+  }
+
+  #lose(which: number, isGone: boolean): void {
+    const { id: fileId, extension } = soundAt(which);
+    this.isDisturbed = true;
+    for (const work of this.#underWay.values()) work.isDisturbed = true;
+    this.#lost = { fileId, key: `original/${fileId}.${extension}`, isGone, until: this.#plan.clock.now() + LOST_MS };
+  }
+
+  get #damage(): Missing | null {
+    return this.#lost !== null && this.#plan.clock.now() < this.#lost.until ? this.#lost : null;
+  }
+
+  /** What was missing from the beginning of a work to its end. */
+  #missingAllThe({ missing }: { readonly missing: Missing | null }): number | null {
+    return missing !== null && missing === this.#damage ? missing.fileId : null;
   }
 
   async settle(): Promise<void> {
@@ -178,6 +294,8 @@ export class RealServer implements SimulatedServer {
     const watcher = {
       before: (sql: string, isInTransaction: boolean) => this.#before(sql, isInTransaction),
       after: (sql: string, isInTransaction: boolean) => this.#after(sql, isInTransaction),
+      asks: () => this.#asks(),
+      slips: (how: string) => void this.slips.push(how),
     };
     return this.#outside(() => new ShopProcess(this.#disk, this.#plan, watcher));
   }
@@ -197,9 +315,9 @@ export class RealServer implements SimulatedServer {
           const call = `${port}.${name}` as Call;
           const ask = (all: readonly unknown[]) => {
             const [args, request] = [all.slice(0, -1), all.at(-1) as Asked];
-            const underWay = { ...this.#begin(), call, args, request };
-            const backend = httpBackend(new FetchTransport(this.#door.origin, (sent) => this.#send(underWay, sent)));
-            return { underWay, reply: callsOf(backend, port)[name]!(...args) };
+            const underWay = { ...this.#begin(), call, args, request, sent: null };
+            this.#unsent.add(underWay);
+            return { underWay, reply: asking.run(underWay, () => callsOf(this.#backend, port)[name]!(...args)) };
           };
           return [name, isCancellable(call) ? this.#observed(ask) : this.#promised(call, ask)] as const;
         }),
@@ -207,14 +325,39 @@ export class RealServer implements SimulatedServer {
     );
   }
 
+  /** The shop as a page is wired to it, whose code comes with the first call, and fails to come some times. */
+  #lateBackend(): BackendPorts {
+    return lateBackend(() => {
+      if (this.#codeFailures === 0)
+        return Promise.resolve(httpBackend(new FetchTransport(this.#door.origin, (sent) => this.#send(sent))));
+      this.#codeFailures -= 1;
+      // Whoever asks before the failure is known waits for the same code.
+      queueMicrotask(() => {
+        for (const underWay of this.#unsent) underWay.isDisturbed = true;
+      });
+      return Promise.reject(new TypeError('The code cannot be fetched.'));
+    });
+  }
+
   #observed(ask: Ask) {
     return (...args: readonly unknown[]) =>
       defer(() => {
         const { underWay, reply } = ask(args);
         this.#busy += 1;
-        return (reply as Observable<Answer>).pipe(
-          map((answer) => this.#finish(underWay, answer)),
-          finalize(() => this.#ends()),
+        let isAnswered = false;
+        return new Observable<Answer>((heard) =>
+          asking.run(underWay, () => (reply as Observable<Answer>).subscribe(heard)),
+        ).pipe(
+          map((answer) => {
+            isAnswered = true;
+            return this.#finish(underWay, answer);
+          }),
+          finalize(() => {
+            const { call, sent } = underWay;
+            if (!isAnswered && sent && !sent.signal.aborted) this.leftAlone.push(call);
+            this.#unsent.delete(underWay);
+            this.#ends();
+          }),
         );
       });
   }
@@ -248,16 +391,22 @@ export class RealServer implements SimulatedServer {
     return {
       begun: this.#moment,
       customerId: undefined,
+      asked: 0,
+      isOver: false,
       gained: [],
       lost: [],
       isPaid: false,
       isKept: false,
       writtenAt: 0,
-      isDisturbed: false,
+      isDisturbed: this.#damage !== null,
+      missing: this.#damage,
     };
   }
 
-  #finish({ begun, customerId, ...underWay }: UnderWay, raw: Answer): Answer {
+  #finish(work: UnderWay, raw: Answer): Answer {
+    this.#unsent.delete(work);
+    this.#isAnswered(work);
+    const { begun, customerId, asked: _, isOver: __, ...underWay } = work;
     const { request, writtenAt } = underWay;
     const answer = limited(raw, this.#maxLooks);
     this.#moment += 1;
@@ -271,6 +420,7 @@ export class RealServer implements SimulatedServer {
       at: this.#plan.clock.now(),
       hasWritten: writtenAt > 0,
       isOvertaken: this.#lastWrite > begun,
+      missing: this.#missingAllThe(underWay),
     };
     const place = this.done.findLastIndex(({ number }) => number < done.number);
     this.done.splice(place + 1, 0, done);
@@ -281,22 +431,23 @@ export class RealServer implements SimulatedServer {
   }
 
   /** As a browser sends it: with its cookies. What comes back of them waits in the request until its answer arrives. */
-  async #send(underWay: UnderWay, sent: Request): Promise<Response> {
+  async #send(sent: Request): Promise<Response> {
+    const underWay = asking.getStore()!;
+    this.#unsent.delete(underWay);
+    underWay.sent = sent;
     const { request } = underWay;
-    const shelf = shelfOf(request);
-    const jar = new CookieJar(this.#door.origin, shelf, () => this.#plan.clock.now());
-    const header = jar.headerFor(sent.url);
-    if (header !== null) sent.headers.set('cookie', header);
-    const response = await this.#through(underWay, sent);
-    const lines = response.headers.getSetCookie();
-    if (lines.length > 0) jar.take(sent.url, lines);
-    for (const name of lines.map((line) => line.slice(0, line.indexOf('=')))) {
-      const value = shelf.read().find((cookie) => cookie.name === name)?.value;
-      if (name === SESSION) request.begun = value === undefined ? null : this.#sessionOf(value);
-      else if (value === undefined) request.cookies.remove(name);
-      else request.cookies.write(name, decodeURIComponent(value));
+    const response = await this.#fetchAs(request.cookies as SentJar, underWay)(sent);
+    for (const line of response.headers.getSetCookie()) {
+      const [, token] = /^__Host-session=([^;]*)/.exec(line) ?? [];
+      if (token !== undefined) request.begun = token === '' ? null : this.#sessionOf(token);
     }
     return response;
+  }
+
+  /** A `fetch` with cookies, over a connection that may be recorded. */
+  #fetchAs({ jar, browser: { recording } }: SentJar, underWay: Work): (request: Request) => Promise<Response> {
+    const through = (asked: Request) => this.#through(underWay, asked);
+    return fetchWithCookies(jar, (asked) => (recording ? recording.carry(asked, through) : through(asked)));
   }
 
   async #through(underWay: Work, sent: Request): Promise<Response> {
@@ -309,18 +460,20 @@ export class RealServer implements SimulatedServer {
     this.#busy += 1;
     const answer = (request: Request) => onBehalf.run(underWay, () => this.#process.answer(request));
     try {
-      return await this.#door.carry(number, sent, answer, cut);
+      return await this.#door.carry(number, this.#bug.connection?.(sent) ?? sent, answer, cut);
     } finally {
       this.#underWay.delete(number);
       this.#ends();
     }
   }
 
-  async deliver(link: string): Promise<Fetched> {
+  async deliver(link: string, by: BrowserCookies): Promise<Fetched> {
     const underWay = this.#begin();
-    const sent = await this.#fetch(underWay, link);
+    const sent = await this.#fetch(link, this.#fetchAs((by as BrowserJar).send(), underWay));
+    this.#isAnswered(underWay);
     this.#moment += 1;
     const { begun, writtenAt, isKept, isDisturbed } = underWay;
+    const missing = this.#missingAllThe(underWay);
     const fetched = {
       ...sent,
       number: writtenAt > 0 ? writtenAt : this.#moment,
@@ -329,6 +482,7 @@ export class RealServer implements SimulatedServer {
       isDelivered: sent.status === OK || isKept,
       isOvertaken: this.#lastWrite > begun && writtenAt === 0,
       isDisturbed,
+      missing,
     };
     this.fetched.push(fetched);
     return fetched;
@@ -338,15 +492,15 @@ export class RealServer implements SimulatedServer {
     return this.#plan.template.originals.get(fileId)!;
   }
 
-  /** All of what a link delivers, and of an archive its second half once more: a download that was cut off goes on. */
-  async #fetch(underWay: Work, link: string): Promise<Delivery> {
+  /** All of what a link delivers, and its second half once more: a download that was cut off goes on. */
+  async #fetch(link: string, fetch: (request: Request) => Promise<Response>): Promise<Delivery> {
     this.#busy += 1;
     try {
       const asked = `${this.#door.origin}${link}`;
-      const sent = await deliveryOf(await this.#through(underWay, new Request(asked)));
-      if (sent.status !== OK || sent.mime !== 'application/zip') return sent;
+      const sent = await deliveryOf(await fetch(new Request(asked)));
+      if (sent.status !== OK) return sent;
       const headers = { range: `bytes=${sent.bytes.length >> 1}-` };
-      const rest = await deliveryOf(await this.#through(underWay, new Request(asked, { headers })));
+      const rest = await deliveryOf(await fetch(new Request(asked, { headers })));
       return { ...sent, resumed: rest.status === PARTIAL ? rest.bytes : null };
     } catch {
       // The process has died over it, or the connection was interrupted.
@@ -360,6 +514,7 @@ export class RealServer implements SimulatedServer {
     this.#moment += 1;
     const during = onBehalf.getStore() === 'job' ? 'job' : 'request';
     if (this.#comes((mishap) => mishap.kind === 'dies' && mishap.during === during)) return this.#restart();
+    if (this.#comes(({ kind }) => kind === 'audit')) void this.#outside(() => this.#auditNow());
     if (isWrite(sql, isInTransaction)) this.#failIfDue('before');
   }
 
@@ -377,6 +532,35 @@ export class RealServer implements SimulatedServer {
     const writer = workNow();
     if (writer) writer.isDisturbed = true;
     throw failure(fails.as);
+  }
+
+  /** Whoever asks the database waits for what it answers, before anything else is done with it. */
+  #asks(): () => void {
+    const work = onBehalf.getStore();
+    if (work === 'job') return this.#jobAsks();
+    if (work === undefined) return () => {};
+    const one = work as Work;
+    if (one.isOver) this.slips.push(`${nameOfWork(one)} was answered, and asks the database`);
+    one.asked += 1;
+    return () => {
+      one.asked -= 1;
+    };
+  }
+
+  /** The worker does one thing after the other. */
+  #jobAsks(): () => void {
+    const own = this.#process;
+    const job = (this.#job = this.#job?.process === own ? this.#job : { process: own, asked: 0 });
+    if (job.asked > 0) this.slips.push('the worker asks the database for two things at once');
+    job.asked += 1;
+    return () => {
+      job.asked -= 1;
+    };
+  }
+
+  #isAnswered(work: Work): void {
+    work.isOver = true;
+    if (work.asked > 0 && !work.isDisturbed) this.slips.push(`${nameOfWork(work)} is answered before the database has`);
   }
 
   /** Whether the time of a mishap has come. */
@@ -470,6 +654,8 @@ function workNow(): Work | UnderWay | null {
   return writer === undefined || writer === 'job' ? null : (writer as Work);
 }
 
+const nameOfWork = (work: Work): string => ('call' in work ? String(work.call) : 'a fetch');
+
 const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
   '': 'sound',
   archive: 'archive',
@@ -490,25 +676,3 @@ const KEEPS_FILES = /^(?:insert into|update|delete from) "tempo_changes"/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
-
-function shelfOf({ session, cookies }: Asked) {
-  const at = (name: string, value: string, httpOnly: boolean): StoredCookie => ({
-    name,
-    value,
-    path: '/',
-    expires: null,
-    httpOnly,
-    secure: false,
-  });
-  let kept: readonly StoredCookie[] = [
-    ...(session ? [at(SESSION, (session as ServerSession).token, true)] : []),
-    ...COOKIES.flatMap((name) => {
-      const value = cookies.read(name);
-      return value === null ? [] : [at(name, encodeURIComponent(value), false)];
-    }),
-  ];
-  return {
-    read: () => kept,
-    change: (edit: (cookies: readonly StoredCookie[]) => readonly StoredCookie[]) => void (kept = edit(kept)),
-  };
-}

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type SqliteFile from 'better-sqlite3';
+import type { Kysely } from 'kysely';
 import type { Subscription } from 'rxjs';
 import type { VirtualClock } from '../../../../core/kernel/virtual-clock.ts';
 import { createCallers } from '../../../../server/account/callers.ts';
@@ -7,21 +8,26 @@ import type { AppDeps } from '../../../../server/app-deps.ts';
 import { registerFeatures } from '../../../../server/features.ts';
 import { createEdge } from '../../../../server/http/edge.ts';
 import type { ShopApp } from '../../../../server/http/env.ts';
+import { createChanges } from '../../../../server/tempo/archived-changes.ts';
 import { createSoundFiles, createWishlistTargets } from '../../../../server/catalogue/sound-files.ts';
 import { type Config, loadConfig } from '../../../../server/config.ts';
 import type { CostlyWork } from '../../../../server/costly-work.ts';
 import type { SoundFiles } from '../../../../server/downloads/files/sound-files.ts';
 import { Archives } from '../../../../server/downloads/multi/archives.ts';
 import { convert } from '../../../../server/downloads/formats/audio-formats.ts';
+import { auditLedger } from '../../../../server/ledger/audit.ts';
+import type { Database } from '../../../../server/db/schema.ts';
 import { createLog } from '../../../../server/log.ts';
 import type { ObjectStore } from '../../../../server/media/object-store.ts';
+import { drawnHere } from '../../../../server/pages/finished-page.ts';
 import type { Secrets } from '../../../../server/secrets.ts';
+import { HeldObjects } from './held-objects.ts';
 import type { Template } from './template.ts';
 import { Turns } from './turns.ts';
 import { type Watcher, watchedDatabase } from './watched-database.ts';
 
 /** Where the shop says that it is. */
-export const ORIGIN = 'http://shop.test';
+export const ORIGIN = 'https://shop.test';
 
 /** What a call leaves behind on its way through the server. */
 export interface Footprint {
@@ -79,33 +85,46 @@ const WORK: CostlyWork = {
 };
 
 /** Tests of pages bring a renderer of their own. */
-const NO_PAGES = { renderer: { render: async () => ({ status: 404, html: '' }) }, clientFolder: import.meta.dirname };
+const NO_PAGES = {
+  renderer: drawnHere(() => Promise.resolve({ status: 404, html: '' })),
+  clientFolder: import.meta.dirname,
+};
 
 /** One run of the server: the real one, on a database in memory and a clock that somebody moves. */
 export class ShopProcess {
   readonly turns = new Turns();
   readonly secrets = SECRETS;
   readonly #app: ShopApp;
+  readonly #db: Kysely<Database>;
+  readonly #objects: HeldObjects;
   readonly #archives: Archives;
   readonly #disk: ShopDisk;
   readonly #plan: ShopPlan;
   readonly #timers = new Set<Subscription>();
+  readonly #retries = new Set<object>();
+  readonly #slips: (how: string) => void;
   readonly #death = Promise.withResolvers<never>();
   #isDead = false;
 
   constructor(disk: ShopDisk, plan: ShopPlan, watcher: Watcher) {
     this.#disk = disk;
     this.#plan = plan;
+    this.#slips = (how) => watcher.slips(how);
     this.#death.promise.catch(() => {});
-    const db = watchedDatabase(disk.file, this.turns, {
+    this.#db = watchedDatabase(disk.file, this.turns, {
       before: (sql, isInTransaction) => (this.#isDead ? NEVER : this.#diesOver(watcher.before(sql, isInTransaction))),
       after: (sql, isInTransaction) => watcher.after(sql, isInTransaction),
+      asks: () => watcher.asks(),
+      slips: (how) => watcher.slips(how),
     });
+    const db = this.#db;
+    this.#objects = new HeldObjects(disk.objects);
     const clock = { now: () => plan.clock.now() };
-    const sounds = createSoundFiles(db);
-    const common = { db, dialect: 'sqlite', clock, log: LOG, objects: disk.objects } as const;
-    this.#archives = new UnhurriedArchives({ ...common, sounds: this.#whenPrepared(sounds) }, (ms, work) =>
-      this.#later(ms, work),
+    const sounds = createSoundFiles(db, plan.template.catalogue);
+    const common = { db, dialect: 'sqlite', clock, log: LOG, objects: this.#objects.store } as const;
+    const changing = createChanges({ ...common, sounds }, WORK.renders);
+    this.#archives = new UnhurriedArchives({ ...common, ...changing, sounds: this.#whenPrepared(sounds) }, (ms, work) =>
+      this.#again(ms, work),
     );
     const callers = createCallers(db, clock, CONFIG);
     const deps: AppDeps = {
@@ -125,6 +144,7 @@ export class ShopProcess {
       pages: NO_PAGES,
       sounds,
       archives: this.#archives,
+      ...changing,
       work: WORK,
       wishlistTargets: createWishlistTargets(plan.template.catalogue),
     };
@@ -143,6 +163,16 @@ export class ShopProcess {
     }
   }
 
+  /** Plays the audit on the shop's own connection. */
+  audit(): Promise<readonly string[]> {
+    return auditLedger(this.#db);
+  }
+
+  /** Files that it has begun to read and not closed. */
+  get openFiles(): number {
+    return this.#objects.count;
+  }
+
   /** Timers that the process has set and that have not run. */
   get timers(): number {
     return this.#timers.size;
@@ -158,6 +188,12 @@ export class ShopProcess {
     this.stop();
     if (this.#disk.file.inTransaction) this.#disk.file.exec('rollback');
     this.#death.reject(new Error('The process died.'));
+  }
+
+  /** It is told to stop, and gone before its worker has come to an end. */
+  retire(): void {
+    void this.#archives.stop();
+    if (this.#retries.size > 0) this.#slips('a server that was stopped tries again later');
   }
 
   /** Nothing of it runs any more. */
@@ -182,6 +218,21 @@ export class ShopProcess {
     return () => {
       this.#timers.delete(timer);
       timer.unsubscribe();
+    };
+  }
+
+  /** The worker tries again, and waits for that once. */
+  #again(ms: number, work: () => void): () => void {
+    const retry = {};
+    if (this.#retries.size > 0) this.#slips('the worker waits twice for its next try');
+    this.#retries.add(retry);
+    const callOff = this.#later(ms, () => {
+      this.#retries.delete(retry);
+      work();
+    });
+    return () => {
+      this.#retries.delete(retry);
+      callOff();
     };
   }
 

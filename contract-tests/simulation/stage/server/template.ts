@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import SqliteFile from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { WorldSound } from '../../../../adapters/memory/records.ts';
-import { demoCollections, demoProviders } from '../../../../adapters/memory/showcase/demo-showcase.ts';
+import { demoCollections } from '../../../../adapters/memory/showcase/demo-showcase.ts';
 import type { Term } from '../../../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../../../core/catalogue/sounds/sound.ts';
 import { ASPECTS } from '../../../../wire/similar/similar.wire.ts';
@@ -15,10 +15,10 @@ import { migrate } from '../../../../server/db/database.ts';
 import { sqliteDialectOf } from '../../../../server/db/open-sqlite.ts';
 import { type Database, flag } from '../../../../server/db/schema.ts';
 import { insideOnly, write } from '../../../../server/db/transaction.ts';
-import { writeWav } from '../../../../server/media/wav.ts';
 import { grant, walletOf } from '../../../../server/ledger/ledger.ts';
 import type { Original } from '../delivery.ts';
-import { CUSTOMER_PLANS, PACKS, SOUNDS, START } from '../simulated-world.ts';
+import { CUSTOMER_PLANS, PACKS, PASSWORD, PROVIDERS, SOUNDS, START } from '../simulated-world.ts';
+import { recordingOf } from './originals.ts';
 
 /** What every shop on this thread begins with. It is made once; a schedule gets a copy of the database alone. */
 export interface Template {
@@ -72,28 +72,29 @@ function termsOf(): ReadonlyMap<string, Term & { readonly id: number; readonly k
 const termId = (kind: TermKind, { slug }: Term): number => TERMS.get(`${kind} ${slug}`)!.id;
 
 function shelfRows(): ShelfRows {
-  const providers = demoProviders(PACKS);
   return {
-    providers: providers.map(({ slug, name, description }, at) => ({
+    providers: PROVIDERS.map(({ slug, name, description, imageUrl }, at) => ({
       id: at + 1,
       slug,
       name,
       description: description ?? '',
-      image_key: `provider/${slug}.png`,
+      image_key: imageUrl === null ? null : `provider/${slug}.png`,
     })),
     terms: [...TERMS.values()].map(({ id, kind, slug, name }) => ({ id, kind, slug, name, heading: 'other' })),
-    packs: PACKS.map(({ id, slug, name, free, featured, demoUrl, provider }, at) => ({
+    packs: PACKS.map(({ id, slug, name, free, featured, imageUrl, demoUrl, genres, provider }, at) => ({
       id,
-      provider_id: providers.findIndex((one) => one.slug === provider.slug) + 1,
+      provider_id: PROVIDERS.findIndex((one) => one.slug === provider.slug) + 1,
       slug,
       name,
+      // As the memory backend describes them.
+      description: `${genres.map((genre) => genre.name).join(' and ')} sounds by ${provider.name}, sold one by one.`,
       free: flag(free),
       featured: flag(featured),
-      cover_key: `cover/${slug}.png`,
+      cover_key: imageUrl === null ? null : `cover/${slug}.png`,
       demo_sound_id: demoUrl === null ? null : SOUNDS.find(({ pack }) => pack.id === id)!.id,
       chart_position: at + 1,
       top_chart_position: at + 1,
-      created_at: START,
+      created_at: Math.min(...SOUNDS.flatMap(({ pack, createdAt }) => (pack.id === id ? createdAt : []))),
     })),
     packTerms: PACKS.flatMap(({ id, genres, tags }) => [
       ...genres.map((term) => ({ pack_id: id, term_id: termId('GENRE', term) })),
@@ -119,21 +120,11 @@ function publicationOf(
   };
 }
 
-/** Of most sounds some frames, of one more than a block of FLAC; of everything else a line. */
+/** Of most sounds some frames, of others what few files have; of everything else a line. */
 function originalOf({ id, extension, name }: Sound, { fileName }: WorldSound): Original {
   const named = `${fileName}.${extension}`;
   if (extension !== 'wav') return { name: named, mime: 'application/octet-stream', bytes: Buffer.from(`file ${id}\n`) };
-  const wave = (hertz: number) =>
-    Float32Array.from(
-      { length: id === 3 ? 4200 : 256 + id },
-      (_, at) => 0.6 * Math.sin((at * hertz) / 7000) + 0.001 * Math.sin(at * at),
-    );
-  const audio = { left: wave(440), right: wave(440 + 20 * (id % 3)) };
-  return {
-    name: named,
-    mime: 'audio/wav',
-    bytes: writeWav(audio, { unityNote: 60, text: { title: name, artist: 'Kiln' } }),
-  };
+  return { name: named, mime: 'audio/wav', bytes: recordingOf(id, name) };
 }
 
 function rowOf(file: Sound, main: WorldSound, objects: Map<string, Uint8Array>): SoundsTable {
@@ -165,8 +156,8 @@ function rowOf(file: Sound, main: WorldSound, objects: Map<string, Uint8Array>):
     sha256: createHash('sha256').update(bytes).digest('hex'),
     crc32: crc32(bytes),
     bytes: bytes.length,
-    peaks: null,
-    tone: null,
+    peaks: file.waveform && Uint8Array.from(file.waveform.peaks, (peak) => Math.round(peak * 255)),
+    tone: file.waveform && file.waveform.tone.join(''),
     features: Buffer.from(Float32Array.from(ASPECTS.flatMap((aspect) => main.character[aspect])).buffer),
     created_at: main.createdAt,
   };
@@ -203,7 +194,7 @@ async function addCustomers(db: Kysely<Database>): Promise<void> {
           id,
           email: `${name}@demo.test`,
           username: name,
-          password_hash: 'demo1234',
+          password_hash: PASSWORD,
           is_confirmed: 1,
           is_account: 1,
           is_dashboard: 0,

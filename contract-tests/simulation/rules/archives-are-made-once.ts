@@ -1,0 +1,35 @@
+import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.port.ts';
+import { MemoryServer } from '../stage/memory-server.ts';
+import type { MakeRule } from './rule.ts';
+
+/** As long as a page follows an archive. */
+const FOLLOWED_MS = 20 * 60_000;
+
+/**
+ * Whoever asks for the same files again, in any order, gets the archive that is being prepared, and nobody gets that of
+ * others. On the real server a link says when it ends, too: there the model of the shop knows its archives.
+ */
+export const archivesAreMadeOnce: MakeRule = ({ server, trace }, must) => {
+  const begun = new Map<string, { readonly link: string; readonly at: number }>();
+  const filesOf = new Map<string, string>();
+  let read = 0;
+  return {
+    afterStep() {
+      if (!(server instanceof MemoryServer)) return;
+      for (const { call, args, answer, customerId, at } of server.done.slice(read)) {
+        if (call !== 'multiDownload.request' || !answer.ok) continue;
+        const { link } = answer.value as ArchiveGrant;
+        const files = `${customerId}: ${(args[0] as readonly number[]).toSorted((a, b) => a - b).join(' ')}`;
+        const same = begun.get(files);
+        const others = filesOf.get(link);
+        must(others === undefined || others === files, () => `${link} holds files ${files}, and held ${others}`);
+        if (same && at - same.at < FOLLOWED_MS) {
+          trace.saw('near: an archive is asked for again');
+          must(same.link === link, () => `files ${files} are in ${same.link}, and again in ${link}`);
+        } else begun.set(files, { link, at });
+        filesOf.set(link, files);
+      }
+      read = server.done.length;
+    },
+  };
+};

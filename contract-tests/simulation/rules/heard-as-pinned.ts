@@ -1,0 +1,168 @@
+import type { SessionLock } from '../../../core/audition/session-lock.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import { cueOf } from '../../../core/player/player.ts';
+import type { Tuning } from '../../../core/player/tuning.ts';
+import { LOCKS, oneOf, sound } from '../presses/press.ts';
+import type { Tab } from '../stage/tab.ts';
+import type { MakeRule } from './rule.ts';
+import { type Pinned, heardText, isAsPinned, pinnedIn, pinnedText, tunedTo } from './tuning-model.ts';
+
+/** A pause this long begins a new count of taps, and so many taps count, in milliseconds. */
+const [PAUSE_MS, TAPS] = [6000, 8];
+
+interface Known {
+  /** What was pinned; null before the page has asked. */
+  pinned: Pinned | null;
+  /** Presses since the last step, in their order. */
+  presses: Array<(before: Pinned) => Pinned>;
+  /** What the address and the browser brought before the first of them. */
+  brought: string;
+  taps: readonly number[];
+  /** What a sound was heard as, under which lock: it is looked at again when one of them is another. */
+  seen: readonly unknown[];
+}
+
+/** What other pages of the same browser have done in the same step. */
+interface Hurry {
+  /** This page alone has pinned something, which its browser keeps. */
+  readonly isKept: boolean;
+  /** Another one has pinned something. */
+  readonly isRivaled: boolean;
+}
+
+const NOTHING: Pinned = { key: null, bpm: null };
+
+const shownAs = ({ key, bpm }: SessionLock): Pinned =>
+  pinnedIn(
+    [key && `${key.note}${key.chord === 'minor' ? 'm' : ''}`, bpm === null ? null : String(bpm)]
+      .filter((part) => part !== null)
+      .join(','),
+  );
+
+/** What a press makes of the lock of the session; null where it leaves it. */
+function pinnedBy(tab: Tab, press: string, which: number): ((before: Pinned) => Pinned) | null {
+  switch (press) {
+    case 'audition.lockSession': {
+      const text = oneOf(LOCKS, which)!;
+      return () => pinnedIn(text);
+    }
+    case 'audition.lockSession.clear':
+      return () => NOTHING;
+    case 'audition.lockSession.takeFrom': {
+      const { key, bpm } = sound(tab, which);
+      const own = pinnedIn([key, bpm].filter((part) => part !== null).join(','));
+      return (before) => ({ key: own.key ?? before.key, bpm: own.bpm ?? before.bpm });
+    }
+    default:
+      return null;
+  }
+}
+
+/** The key and the tempo of the session are heard in every sound, kept by the browser, and stand in every address. */
+export const heardAsPinned: MakeRule = (stage, must) => {
+  const pages = new Map<Tab, Known>();
+  const { clock, trace } = stage;
+
+  function tapped(known: Known, answer: unknown, name: string): void {
+    const now = clock.now();
+    const isNew = known.taps.length === 0 || now - known.taps.at(-1)! > PAUSE_MS;
+    known.taps = [...(isNew ? [] : known.taps), now].slice(-TAPS);
+    const span = now - known.taps[0]!;
+    const bpm = span === 0 ? null : Math.round(((known.taps.length - 1) * 60_000) / span);
+    const expected = bpm !== null && bpm >= 10 && bpm <= 300 ? bpm : null;
+    must(answer === expected, `${known.taps.length} taps on ${name} are ${String(answer)} BPM, not ${expected}`);
+  }
+
+  /** What is in the player is heard as it is pinned; the demo of a pack has no key and no tempo of its own. */
+  function device({ app, audio, name }: Tab, pinned: Pinned): void {
+    const cue = cueOf(app.player.state.current);
+    if (!cue || audio.url === null || app.player.state.current.phase === 'error') return;
+    const expected =
+      cue.kind === 'sound' ? tunedTo(cue.sound, pinned, audio.shiftsKeys.current) : tunedTo(null, pinned);
+    // In the dialog that changes it a sound is heard as it would become.
+    if (app.tempo.current?.isHeardLive.current) return;
+    const is: Partial<Tuning> = audio.tuning;
+    const isRight = is.semitones === expected.semitones && Math.abs(is.tempoRatio! - expected.tempoRatio) < 1e-9;
+    must(
+      isRight,
+      () => `${name} plays ${JSON.stringify(is)} under ${pinnedText(pinned)}, not ${JSON.stringify(expected)}`,
+    );
+  }
+
+  function rows(sounds: readonly Sound[], { app, audio, name }: Tab, pinned: Pinned): void {
+    for (const one of sounds) {
+      const is = app.player.hearing.current(one);
+      const [shown, expected] = [heardText(is), heardText(isAsPinned(one, pinned, audio.shiftsKeys.current))];
+      must(
+        shown === expected,
+        `${name} shows sound ${one.id} under ${pinnedText(pinned)} as ${shown}, not ${expected}`,
+      );
+    }
+  }
+
+  function hurryOf(tab: Tab, pinning: readonly Tab[]): Hurry {
+    const isRivaled = pinning.some((other) => other !== tab && other.browser === tab.browser);
+    return { isKept: pinning.includes(tab) && !isRivaled, isRivaled };
+  }
+
+  function look(tab: Tab, known: Known, { isKept, isRivaled }: Hurry): void {
+    const { app, browser, navigation, name } = tab;
+    const { current } = app.audition;
+    if (!current) return;
+    const shown = shownAs(current.lock.current);
+    // Whether it has opened before or after another page pinned something in a hurry, nobody can tell.
+    if (known.pinned === null && isRivaled) {
+      known.pinned = shown;
+      known.presses = [];
+    }
+    known.pinned ??= pinnedIn(known.brought);
+    for (const press of known.presses.splice(0)) known.pinned = press(known.pinned);
+    const { pinned } = known;
+    const lock = pinnedText(pinned);
+    const is = pinnedText(shown);
+    must(is === lock, `the lock of ${name} is ${is}, not ${lock}`);
+    must(
+      pinnedText(pinnedIn(navigation.pinned ?? '')) === lock,
+      `the address of ${name} has ${navigation.pinned}, not ${lock}`,
+    );
+    if (isKept) {
+      trace.saw('near: a key or a tempo is pinned');
+      const kept = browser.storage.read('lock');
+      must(pinnedText(pinnedIn(kept ?? '')) === lock, `browser ${browser.number} keeps ${kept}, pinned is ${lock}`);
+    }
+    device(tab, pinned);
+    const list = app.catalogue.soundList.current;
+    const now = [app.player.hearing.current, list, pinned];
+    if (list.phase === 'loaded' && now.some((one, at) => one !== known.seen[at])) rows(list.page.items, tab, pinned);
+    known.seen = now;
+  }
+
+  return {
+    opened(tab) {
+      const brought = tab.navigation.pinned ?? tab.browser.storage.read('lock') ?? '';
+      pages.set(tab, { pinned: null, presses: [], brought, taps: [], seen: [] });
+    },
+    ended: (tab) => void pages.delete(tab),
+    presses(tab, press, which) {
+      const known = pages.get(tab);
+      const pinned = known && pinnedBy(tab, press, which);
+      if (!pinned) return;
+      // Others may have pinned something in this browser since the page was opened.
+      if (known.pinned === null && known.presses.length === 0)
+        known.brought = tab.navigation.pinned ?? tab.browser.storage.read('lock') ?? '';
+      known.presses.push(pinned);
+    },
+    pressEnded(tab, press, answer) {
+      const known = pages.get(tab);
+      if (known && press === 'audition.tapTempo') tapped(known, answer, tab.name);
+    },
+    afterStep() {
+      const pinning = [...pages].filter(([, { presses }]) => presses.length > 0).map(([tab]) => tab);
+      for (const [tab, known] of pages) {
+        look(tab, known, hurryOf(tab, pinning));
+        // Until it asks, a page has what its browser keeps.
+        if (known.pinned === null) known.brought = tab.navigation.pinned ?? tab.browser.storage.read('lock') ?? '';
+      }
+    },
+  };
+};
