@@ -1,4 +1,4 @@
-import type { Facet } from '../../domain/catalogue/facets.ts';
+import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import type { IndexedSound } from '../../server/index/queries.ts';
 import { seededRandom, zipf } from './random.ts';
 
@@ -59,13 +59,12 @@ export function* syntheticCatalogue(count: number): Generator<IndexedSound> {
   const chart = shuffled(count, random);
   const topChart = shuffled(count, random);
   const newPack = (number: number) => ({
-    packSlug: `pack-${number}`,
     providerSlug: facetValues.providers[draw.providers()]!,
     genres: several('genres', 1, 3),
     tags: several('tags', 2, 4),
     instruments: several('instruments', 4, 8),
     moods: several('moods', 3, 5),
-    name: `${text(2, 2)} ${words[number % VOCABULARY]!}`,
+    packSlug: `${text(2, 2)} ${words[number % VOCABULARY]!} ${number}`.replaceAll(' ', '-'),
   });
   let pack = newPack(0);
   for (let i = 0; i < count; i++) {
@@ -89,7 +88,8 @@ export function* syntheticCatalogue(count: number): Generator<IndexedSound> {
       parameters: several('parameters', 0, 3),
       genres: pack.genres,
       tags: pack.tags,
-      searchText: `${text(3, 6)} ${pack.name}`,
+      name: text(3, 6),
+      fileName: '',
       chartPosition: chart[i]! + 1,
       topChartPosition: random() < 0.9 ? topChart[i]! + 1 : null,
       createdAt: FIRST_DAY + Math.floor(i / SOUNDS_PER_PACK) * HOUR + (i % SOUNDS_PER_PACK) * 1000,
@@ -109,6 +109,22 @@ function shuffled(count: number, random: () => number): Uint32Array {
     [numbers[i], numbers[other]] = [numbers[other]!, numbers[i]!];
   }
   return numbers;
+}
+
+/** What people call each value: one word, which no name has. Keys are called as musicians do. */
+const valueNames: ReadonlyMap<string, string> = new Map(
+  FACETS.filter((facet) => facet !== 'keys').flatMap((facet, number) => {
+    const random = seededRandom(number);
+    return facetValues[facet].map((value) => [`${facet}/${value}`, `q${syllables(random)}`] as const);
+  }),
+);
+
+export const nameOfValue = (facet: Facet, value: string): string | null => valueNames.get(`${facet}/${value}`) ?? null;
+
+/** The words by which a sound is found: those of its name, of its pack, and of its values. */
+export function searchTextOf(sound: IndexedSound): string {
+  const values = FACETS.flatMap((facet) => valuesOf(sound, facet).flatMap((value) => nameOfValue(facet, value) ?? []));
+  return `${sound.name} ${sound.packSlug.replaceAll('-', ' ')} ${values.join(' ')}`;
 }
 
 /** The values of a sound in one facet. */

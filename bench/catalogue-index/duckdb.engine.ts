@@ -19,6 +19,7 @@ const dialect: Dialect = {
       .map((word, i) => (i === words.length - 1 ? ` ${word}` : ` ${word} `))
       .map((word) => `contains(words, '${word}')`)
       .join(' and '),
+  rank: null,
   counts(where, facet) {
     const values = facet === null ? '' : `where value between ${rangeOf(facet).join(' and ')}`;
     if (where === null) return `select value, count from value_counts ${values}`;

@@ -1,15 +1,17 @@
-import type { IndexedSound } from '../../server/index/queries.ts';
+import type { IndexedSound, NamesOf } from '../../server/index/queries.ts';
 import { SoundIndex } from '../../server/index/sound-index.ts';
+import { nameOfValue } from './catalogue.ts';
 import type { Engine } from './engine.ts';
 
 /** The shop's own index, with its caches reduced to what page and facets of one query share. */
-export function startOurs(sounds: Iterable<IndexedSound>): Engine {
-  const index = new SoundIndex({ keptSelections: 1, keptCounts: 0 });
+export function startOurs(sounds: Iterable<IndexedSound>): Engine & { readonly index: SoundIndex } {
+  const index = new SoundIndex({ keptSelections: 1, keptCounts: 0, names: wordOf });
   const source = timed(sounds);
   const started = performance.now();
   index.upsert(source.rows);
   const taken = performance.now() - started;
   return {
+    index,
     name: 'Loopstead index',
     loadSeconds: (taken - source.milliseconds()) / 1000,
     bytes: index.byteLength,
@@ -17,6 +19,12 @@ export function startOurs(sounds: Iterable<IndexedSound>): Engine {
     close: () => Promise.resolve(),
   };
 }
+
+/** Packs are called as their slugs say. */
+const wordOf: NamesOf = (of, slug) => {
+  const name = of === 'packs' ? null : nameOfValue(of, slug);
+  return name === null ? null : { name, heading: '' };
+};
 
 /** The same rows, and how long it took to make them. */
 function timed<Row>(source: Iterable<Row>): { rows: Iterable<Row>; milliseconds: () => number } {

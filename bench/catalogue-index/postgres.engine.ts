@@ -12,6 +12,7 @@ const dialect: Dialect = {
   anyOf: (values) => `facets && '{${values.join(',')}}'`,
   noneOf: (values) => `not facets && '{${values.join(',')}}'`,
   words: (words) => `words @@ '${words.join(' & ')}:*'::tsquery`,
+  rank: (words) => `ts_rank(words, '${words.join(' & ')}:*'::tsquery)`,
   counts(where, facet) {
     const values = facet === null ? '' : `value between ${rangeOf(facet).join(' and ')}`;
     if (where === null) return `select value, count from value_counts ${values && `where ${values}`}`;

@@ -1,6 +1,6 @@
 import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import type { IndexedSound, SoundQuery } from '../../server/index/queries.ts';
-import { valuesOf } from './catalogue.ts';
+import { nameOfValue, valuesOf } from './catalogue.ts';
 import { seededRandom } from './random.ts';
 
 const SIZE = 20;
@@ -35,7 +35,7 @@ export function listQueries(count: number, sounds: readonly IndexedSound[], seed
       key: chosen.includes('keys') ? like.key!.replace('m', '') : undefined,
       exclude: random() < 0.15 ? { [excluded]: valuesOf(anySound(), excluded).slice(0, 2) } : undefined,
       bpm: random() < 0.2 ? { min: lowest, max: lowest + below(40) } : undefined,
-      query: random() < 0.3 ? unfinished(like.searchText.split(' ').slice(0, 1 + below(2)), random) : undefined,
+      query: random() < 0.3 ? unfinished(like.name.split(' ').slice(0, 1 + below(2)), random) : undefined,
       rareFind: random() < 0.04,
       page: random() < 0.25 ? 2 + below(9) : 1,
       size: SIZE,
@@ -46,6 +46,47 @@ export function listQueries(count: number, sounds: readonly IndexedSound[], seed
         { column: 'id', direction: 'desc' },
         { column: 'createdAt', direction: 'desc' },
         { column: 'seconds', direction: 'desc' },
+      ] as const),
+    };
+  });
+}
+
+/**
+ * Searches as customers make them: one to three words, each of the name of a random sound or of what one of its instruments,
+ * genres, moods or tags is called, half of them with the last word unfinished; half without a facet, 30 % with one, 20 % with
+ * two; a tenth with a tempo range, a fifth on pages 2 to 5. Three in five are ranked by how well they fit.
+ */
+export function wordQueries(count: number, sounds: readonly IndexedSound[], seed: number): SoundQuery[] {
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const one = <T>(items: readonly T[]): T => items[below(items.length)]!;
+  const wordsLike = (like: IndexedSound): readonly string[] => {
+    const named = like.name.split(' ');
+    return Array.from({ length: 1 + below(3) }, () => {
+      const facet = one(['instruments', 'genres', 'moods', 'tags'] as const);
+      return random() < 0.5 ? one(named) : (nameOfValue(facet, one(valuesOf(like, facet))) ?? one(named));
+    });
+  };
+  return Array.from({ length: count }, (): SoundQuery => {
+    const like = one(sounds);
+    const words = [...new Set(wordsLike(like))];
+    const share = random();
+    const facets = share < 0.5 ? 0 : share < 0.8 ? 1 : 2;
+    const offered = FACETS.filter((facet) => facet !== 'keys' && valuesOf(like, facet).length > 0);
+    const chosen = Array.from({ length: facets }, () => offered.splice(below(offered.length), 1)[0]!);
+    const lowest = 60 + below(100);
+    return {
+      query: random() < 0.5 ? unfinished(words, random) : words.join(' '),
+      include: Object.fromEntries(chosen.map((facet) => [facet, [one(valuesOf(like, facet))]])),
+      bpm: random() < 0.1 ? { min: lowest, max: lowest + 40 } : undefined,
+      page: random() < 0.2 ? 2 + below(4) : 1,
+      size: SIZE,
+      order: one([
+        { column: '_score', direction: 'desc' },
+        { column: '_score', direction: 'desc' },
+        { column: '_score', direction: 'desc' },
+        { column: 'globalChartPosition', direction: 'asc' },
+        { column: 'createdAt', direction: 'desc' },
       ] as const),
     };
   });

@@ -1,6 +1,6 @@
 import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
-import type { SoundFacetCounts, SoundQuery } from '../../server/index/queries.ts';
-import { facetValues } from './catalogue.ts';
+import type { IndexedSound, SoundFacetCounts, SoundQuery } from '../../server/index/queries.ts';
+import { facetValues, valuesOf } from './catalogue.ts';
 
 /** Facet values by number: those of one facet are neighbors. */
 const allValues = FACETS.flatMap((facet) => facetValues[facet].map((value) => ({ facet, value })));
@@ -8,6 +8,10 @@ const numbers = new Map(allValues.map(({ facet, value }, number) => [`${facet}/$
 
 export const valueCount = allValues.length;
 export const numberOf = (facet: Facet, value: string): number => numbers.get(`${facet}/${value}`)!;
+
+/** All values of a sound. */
+export const numbersOf = (sound: IndexedSound): readonly number[] =>
+  FACETS.flatMap((facet) => valuesOf(sound, facet).map((value) => numberOf(facet, value)));
 
 /** The first and last number of a facet's values. */
 export const rangeOf = (facet: Facet): readonly [number, number] => [
@@ -20,6 +24,10 @@ export interface Dialect {
   readonly anyOf: (values: readonly number[]) => string;
   readonly noneOf: (values: readonly number[]) => string;
   readonly words: (words: readonly string[]) => string;
+  /** How well a sound fits the words; null where the engine does not rank, and the charts stand in. */
+  readonly rank: ((words: readonly string[]) => string) | null;
+  /** What a ranked page reads beside the sounds. */
+  readonly rankedWith?: (words: readonly string[]) => string;
   /** The rows of (value, count) under a condition, or of every sound; of all values, or of one facet's. */
   readonly counts: (where: string | null, facet: Facet | null) => string;
 }
@@ -31,7 +39,7 @@ export interface Statements {
   readonly counts: readonly { readonly sql: string; readonly facets: readonly Facet[] }[];
 }
 
-const orderColumns = {
+export const ORDER_COLUMNS = {
   globalChartPosition: 'chart',
   topGlobalChartPosition: 'top_chart',
   id: 'id',
@@ -49,12 +57,15 @@ export function statementsOf(query: SoundQuery, dialect: Dialect): Statements {
   };
   const filter = where(null) === null ? '' : `where ${where(null)}`;
   const { column, direction } = query.order!;
-  const by = orderColumns[column as keyof typeof orderColumns];
-  const order = by === 'id' ? `id ${direction}` : `${by} ${direction}, id ${direction}`;
+  const by = ORDER_COLUMNS[column as keyof typeof ORDER_COLUMNS];
+  const rank = column === '_score' && dialect.rank ? `${dialect.rank(query.query!.split(' '))} desc, ` : '';
+  const ordered = by === 'id' ? `id ${direction}` : `${by} ${direction} nulls last, id ${direction}`;
+  const order = column === '_score' ? `${rank}chart, id` : ordered;
+  const ranks = column === '_score' ? (dialect.rankedWith?.(query.query!.split(' ')) ?? '') : '';
   const size = query.size!;
   const unchosen = FACETS.filter((facet) => !chosen.has(facet));
   return {
-    page: `select id from sounds ${filter} order by ${order} limit ${size} offset ${(query.page! - 1) * size}`,
+    page: `select id from sounds ${ranks} ${filter} order by ${order} limit ${size} offset ${(query.page! - 1) * size}`,
     total: `select count(*) as total from sounds ${filter}`,
     counts: [
       { sql: dialect.counts(where(null), null), facets: unchosen },
@@ -63,7 +74,7 @@ export function statementsOf(query: SoundQuery, dialect: Dialect): Statements {
   };
 }
 
-function choicesOf(query: SoundQuery): Map<Facet, number[]> {
+export function choicesOf(query: SoundQuery): Map<Facet, number[]> {
   const chosen = new Map<Facet, number[]>();
   for (const [facet, values] of Object.entries(query.include ?? {}) as [Facet, string[]][]) {
     chosen.set(
@@ -87,7 +98,7 @@ function conditionsOf(query: SoundQuery, dialect: Dialect): string[] {
 
 /** Puts the rows of all count statements in the shape of our own answer. */
 export function facetCountsOf(
-  counts: Statements['counts'],
+  counts: readonly { readonly facets: readonly Facet[] }[],
   rows: readonly (readonly { readonly value: number; readonly count: number }[])[],
 ): SoundFacetCounts {
   const facets = Object.fromEntries(FACETS.map((facet) => [facet, [] as { value: string; count: number }[]]));

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { FACETS } from '../../domain/catalogue/facets.ts';
 import type { IndexedSound } from '../../server/index/queries.ts';
-import { valuesOf } from './catalogue.ts';
-import { numberOf, valueCount } from './sql.ts';
+import { searchTextOf } from './catalogue.ts';
+import { numbersOf, valueCount } from './sql.ts';
 
 /** Values per mask column: a signed 64-bit integer holds 60 without trouble. */
 export const MASK_BITS = 60;
@@ -40,7 +39,7 @@ export async function writeTable(path: string, sounds: Iterable<IndexedSound>, w
 }
 
 function rowOf(sound: IndexedSound, withMasks: boolean): string {
-  const values = FACETS.flatMap((facet) => valuesOf(sound, facet).map((value) => numberOf(facet, value)));
+  const values = numbersOf(sound);
   const cells = [
     sound.id,
     sound.chartPosition,
@@ -49,7 +48,7 @@ function rowOf(sound: IndexedSound, withMasks: boolean): string {
     sound.seconds,
     sound.bpm,
     sound.rareFind,
-    sound.searchText,
+    searchTextOf(sound),
     `{${values.join(',')}}`,
     ...(withMasks ? masksOf(values) : []),
   ];

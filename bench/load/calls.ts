@@ -17,12 +17,16 @@ const written = (headers: Readonly<Record<string, string>>): string =>
 export interface Call {
   readonly what: string;
   readonly request: () => string;
+  /** Whether it needs no session. */
+  readonly isAnonymous: boolean;
   /** Answers of a bare server that one of ours may take the time of. */
   readonly mostRatio?: number;
   /** Milliseconds under which 99 of 100 answers come. */
   readonly mostTail?: number;
   /** Milliseconds that somebody else may wait longer than on an idle shop, 99 times of 100. */
   readonly mostDelay?: number;
+  /** The call whose time this one may take, give or take a tenth. */
+  readonly like?: string;
 }
 
 interface Sold {
@@ -32,7 +36,7 @@ interface Sold {
 
 /** Signs in, buys a few sounds, and names the calls that follow from it. */
 export async function callsOf(origin: string): Promise<readonly Call[]> {
-  const cookie = await signIn(origin);
+  const cookie = await signIn(origin, 'max');
   const json = async <Body>(path: string): Promise<Body> => {
     const answer = await fetch(origin + path, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
@@ -49,40 +53,88 @@ export async function callsOf(origin: string): Promise<readonly Call[]> {
   for (const { demoPublicUrl: url } of items)
     if (url !== null) previews.push({ url, bytes: await lengthOf(origin + url) });
   const preview = nearest(previews, 6_000);
-  let page = 0;
   return [
+    ...pages(),
+    ...lists(),
     {
-      what: '`/samples` for a visitor, kept',
-      request: () => get('/samples', { 'Accept-Encoding': 'br' }),
-      mostRatio: 8,
+      what: `file, ${Math.round(file.bytes / 1000)} kB`,
+      request: () => get(file.url),
+      isAnonymous: false,
+      mostRatio: 15,
     },
     {
-      what: '`/samples` for a visitor, made anew',
-      request: () => get(`/samples?visit=${page++}`, { 'Accept-Encoding': 'br' }),
-      mostRatio: 200,
-      mostDelay: 20,
+      what: `preview, ${Math.round(preview.bytes / 1000)} kB`,
+      request: () => get(preview.url),
+      isAnonymous: true,
+      mostRatio: 6,
     },
-    { what: 'list', request: () => get('/api/v1/store/sample-list'), mostRatio: 20, mostTail: 100 },
-    { what: 'facets', request: () => get('/api/v1/store/sample-list/filters') },
-    {
-      what: 'link to an owned file',
-      request: () => get(`/api/v1/download/sample/wav/${file.id}`, { Cookie: cookie }),
-      mostRatio: 10,
-    },
-    { what: `file, ${Math.round(file.bytes / 1000)} kB`, request: () => get(file.url), mostRatio: 15 },
-    { what: `preview, ${Math.round(preview.bytes / 1000)} kB`, request: () => get(preview.url), mostRatio: 6 },
-    {
-      what: 'quote',
-      request: () => post('/api/v1/account/quote', { file: file.id }, { Cookie: cookie }),
-    },
+    ...customers(file.id, { Cookie: cookie }),
   ];
 }
 
-async function signIn(origin: string): Promise<string> {
+const packed = { 'Accept-Encoding': 'br' };
+
+/** Numbers that no address has had yet, so that what stands at it is made anew. */
+const fresh = (() => {
+  let last = 0;
+  return () => (last += 1);
+})();
+
+function pages(): readonly Call[] {
+  const filtered = (count: number) => {
+    const tags = Array.from({ length: count }, (_, at) => `tags[]=${at.toString(36)}`).join('&');
+    return () => get(`/samples?visit=${fresh()}&${tags}`, packed);
+  };
+  return [
+    {
+      what: '`/samples`, kept',
+      request: () => get('/samples', packed),
+      isAnonymous: true,
+      mostRatio: 8,
+      mostDelay: 20,
+    },
+    {
+      what: '`/samples`, rendered',
+      request: () => get(`/samples?visit=${fresh()}`, packed),
+      isAnonymous: true,
+      mostRatio: 200,
+      mostDelay: 20,
+    },
+    { what: '`/samples`, 50 tags', request: filtered(50), isAnonymous: true },
+    { what: '`/samples`, 1,400 tags', request: filtered(1400), isAnonymous: true, like: '`/samples`, 50 tags' },
+  ];
+}
+
+function lists(): readonly Call[] {
+  const path = '/api/v1/store/sample-list';
+  /** Another range of tempos than the last few thousand times. */
+  const another = () => {
+    const at = fresh();
+    return `${path}?bpm=${40 + (at % 60)}-${100 + (Math.floor(at / 60) % 100)}`;
+  };
+  return [
+    { what: 'list, kept', request: () => get(path), isAnonymous: true, mostRatio: 20, mostTail: 100 },
+    { what: 'list, not kept', request: () => get(another()), isAnonymous: true, mostTail: 100 },
+    { what: 'facets', request: () => get(`${path}/filters`), isAnonymous: true },
+  ];
+}
+
+const customers = (id: number, headers: Readonly<Record<string, string>>): readonly Call[] => [
+  {
+    what: 'link to an owned file',
+    request: () => get(`/api/v1/download/sample/wav/${id}`, headers),
+    isAnonymous: false,
+    mostRatio: 10,
+  },
+  { what: 'quote', request: () => post('/api/v1/account/quote', { file: id }, headers), isAnonymous: false },
+];
+
+/** The cookies of a demo customer. */
+export async function signIn(origin: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ _email: 'max@demo.test', _password: 'demo1234' }),
+    body: JSON.stringify({ _email: `${name}@demo.test`, _password: 'demo1234' }),
   });
   if (!answer.ok) throw new Error(`The login was answered ${answer.status}.`);
   return answer.headers

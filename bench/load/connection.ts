@@ -7,6 +7,8 @@ export interface Answer {
   readonly bytes: number;
   /** Milliseconds from the request to the last byte. */
   readonly ms: number;
+  /** The body, where it was asked for. */
+  readonly text: string;
 }
 
 /** One kept connection that asks one thing after another, with as little work of its own as possible. */
@@ -19,6 +21,8 @@ export class Connection {
   /** Bytes of the body that are still to come; null while the head is read. */
   #left: number | null = null;
   #length = 0;
+  /** The body as far as it is there; null where nobody reads it. */
+  #pieces: Buffer[] | null = null;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -34,7 +38,15 @@ export class Connection {
     return new Connection(socket);
   }
 
+  /** Asks for something whose body is read. */
+  read(request: string): Promise<Answer> {
+    const answer = this.ask(request);
+    this.#pieces = [];
+    return answer;
+  }
+
   ask(request: string): Promise<Answer> {
+    this.#pieces = null;
     this.#asked = Promise.withResolvers<Answer>();
     this.#since = performance.now();
     this.#head = '';
@@ -60,11 +72,14 @@ export class Connection {
       this.#status = Number(head.slice(9, 12));
       this.#left = this.#length = Number(length);
       body = this.#head.length - end - 4;
+      chunk = Buffer.from(this.#head.slice(end + 4), 'latin1');
     }
+    this.#pieces?.push(chunk);
     this.#left -= body;
     if (this.#left > 0) return;
     const asked = this.#asked;
     this.#asked = null;
-    asked?.resolve({ status: this.#status, bytes: this.#length, ms: performance.now() - this.#since });
+    const text = this.#pieces === null ? '' : Buffer.concat(this.#pieces).toString();
+    asked?.resolve({ status: this.#status, bytes: this.#length, ms: performance.now() - this.#since, text });
   }
 }

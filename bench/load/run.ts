@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machine, median, record, runsOf } from '../measured.ts';
 import { fillData, root, start, type Running } from '../storefront/shop.ts';
-import { callsOf, get, type Call } from './calls.ts';
+import { callsOf, get, signIn, type Call } from './calls.ts';
 import { Connection } from './connection.ts';
+import { buy } from './customer.ts';
 import { load, type Load } from './load.ts';
-import { report, type Measured, type Round } from './report.ts';
+import { report, type Buying, type Measured, type Round } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -15,6 +16,8 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '50' },
     /** Seconds of each call in each round. */
     seconds: { type: 'string', default: '2' },
+    /** Seconds that a customer buys beside visitors, 600 for the whole picture; 0 leaves it out. */
+    buying: { type: 'string', default: '20' },
     /** Calls whose names contain this. */
     only: { type: 'string', default: '' },
     /** Where the table is written. */
@@ -25,33 +28,65 @@ const { values: options } = parseArgs({
 const rounds = runsOf('rounds', options.rounds);
 const connections = runsOf('connections', options.connections);
 const seconds = runsOf('seconds', options.seconds);
+const buyingSeconds = options.buying === '0' ? 0 : runsOf('buying', options.buying);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const portOf = ({ origin }: Running): number => Number(new URL(origin).port);
 
-/** Somebody else, who looks at the shop's health every 5 ms. */
+/** Somebody else, who asks for a list every 5 ms. */
 async function beside(port: number, until: Promise<unknown>): Promise<readonly number[]> {
   const connection = await Connection.open(port);
   const times: number[] = [];
   let isOver = false;
   void until.finally(() => (isOver = true));
   while (!isOver) {
-    times.push((await connection.ask(get('/healthz'))).ms);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const { ms } = await connection.ask(get('/api/v1/store/sample-list?page=2', { 'Accept-Encoding': 'br' }));
+    times.push(ms);
+    await pause(5);
   }
   connection.close();
   return times.toSorted((a, b) => a - b);
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function measure(call: Call, shop: number, hello: number): Promise<Round> {
   const bare = await load(hello, { connections, seconds: 1, request: () => get('/') });
-  const idle = await beside(shop, new Promise((resolve) => setTimeout(resolve, 300)));
+  const idle = await beside(shop, pause(500));
   const loading: Promise<Load> = load(shop, { connections, seconds, request: call.request });
   const [ours, waits] = await Promise.all([loading, beside(shop, loading)]);
-  const wrong = Object.entries(ours.statuses).filter(([status]) => status !== '200');
-  if (wrong.length > 0) throw new Error(`${call.what} was answered ${JSON.stringify(ours.statuses)}.`);
+  refuseOthers(call.what, ours.statuses);
   say(`  ${call.what}: ${Math.round(ours.perSecond)} beside ${Math.round(bare.perSecond)} a second`);
   return { hello: bare, ours, idle, beside: waits };
+}
+
+/** A customer who buys, alone and then beside visitors, who ask for all that needs no session. */
+async function measureBuying(calls: readonly Call[], origin: string, shop: number): Promise<Buying | null> {
+  if (buyingSeconds === 0) return null;
+  say(`A customer buys for ${buyingSeconds} s`);
+  const cookie = await signIn(origin, 'premium');
+  const visited = calls.filter(({ isAnonymous }) => isAnonymous);
+  const forSeconds = (seconds: number): (() => boolean) => {
+    const end = performance.now() + seconds * 1000;
+    return () => performance.now() >= end;
+  };
+  await buy(shop, cookie, forSeconds(1));
+  const idle = await buy(shop, cookie, forSeconds(Math.min(60, buyingSeconds)));
+  let next = 0;
+  const request = () => visited[(next += 1) % visited.length]!.request();
+  const loading = load(shop, { connections, seconds: buyingSeconds, request });
+  const [{ perSecond: visitors, statuses }, pressed] = await Promise.all([
+    loading,
+    buy(shop, cookie, forSeconds(buyingSeconds)),
+  ]);
+  refuseOthers('A visitor', statuses);
+  return { idle, pressed, visitors };
+}
+
+/** All calls of this benchmark are answered 200, or it measures something else. */
+function refuseOthers(what: string, statuses: Load['statuses']): void {
+  if (Object.keys(statuses).some((status) => status !== '200'))
+    throw new Error(`${what} was answered ${JSON.stringify(statuses)}.`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
@@ -64,9 +99,9 @@ try {
   programs.push(shop);
   const hello = await start(join(import.meta.dirname, 'hello.ts'), []);
   programs.push(hello);
-  const calls = (await callsOf(shop.origin.replace('localhost', '127.0.0.1'))).filter(({ what }) =>
-    what.includes(options.only),
-  );
+  const origin = shop.origin.replace('localhost', '127.0.0.1');
+  const all = await callsOf(origin);
+  const calls = all.filter(({ what }) => what.includes(options.only));
   // The first answers are those of a program that is still being compiled.
   for (const { request } of calls) await load(portOf(shop), { connections, seconds: 1, request });
   const measured: Measured[] = calls.map((call) => ({ call, rounds: [] }));
@@ -74,7 +109,7 @@ try {
     for (const { call, rounds: done } of measured)
       (done as Round[]).push(await measure(call, portOf(shop), portOf(hello)));
 
-  const { markdown, missed } = report(measured);
+  const { markdown, missed } = report(measured, await measureBuying(all, origin, portOf(shop)));
   process.stdout.write(`\n${markdown}`);
   const bare = median(measured.flatMap((one) => one.rounds.map(({ hello: { perSecond } }) => perSecond)));
   if (options.only === '') record(options.output, `${introduction(bare)}\n${markdown}`, { rounds });
@@ -92,7 +127,8 @@ Written by \`npm --prefix bench run load\` on a machine with ${machine()}. Read 
 hello, answered ${Math.round(bare)} requests a second, and was measured in turn with each call.
 
 ${connections} connections ask as fast as they are answered, over the loopback, from one other process on the same
-machine. A figure is the median of ${rounds} rounds of ${seconds} s. "Others" is one more connection that asks for \`/healthz\`
-every 5 ms.
+machine. A figure is the median of ${rounds} rounds of ${seconds} s. "A list" is one more connection, which asks for a page of
+the list of all sounds every 5 ms. The customer opens pages, looks at lists, asks for prices, buys, and takes back or
+fetches for ${buyingSeconds} s, while ${connections} visitors ask for all that needs no session.
 `;
 }
