@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn } from './shop.ts';
+import { loopForSale, signIn } from './shop.ts';
 
 const LONG_NAME = 'x'.repeat(60);
 const PAGES = [
@@ -35,16 +35,16 @@ test.describe('at 320 px', () => {
 test.describe('at 320 px, with something selected', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the selection is one line, and its menu opens above it', async ({ page }) => {
+  test('the selection is one line, also of owned files, and its menu opens above it', async ({ page }) => {
     await signIn(page, 'max@demo.test');
-    await page.goto('/samples');
+    const owned = await loopForSale(page.request, 13);
+    expect((await page.request.get(`/api/v1/download/sample/wav/${owned.id}`)).ok()).toBe(true);
+    await page.goto(`/samples?name=${encodeURIComponent(owned.name)}`);
     await page.waitForLoadState('networkidle');
-    await page
-      .getByRole('checkbox', { name: /^Select .* WAV$/ })
-      .first()
-      .click();
+    await page.getByRole('checkbox', { name: `Select ${owned.name} WAV` }).click();
     const bar = page.getByRole('region', { name: 'Selection' });
-    await expect(bar.getByText(/credit/)).toBeVisible();
+    await expect(bar.getByText('0 credits · 1 already yours')).toBeVisible();
+    await expect(bar.getByText('1 selected')).toBeInViewport({ ratio: 1 });
     expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
     await bar.getByRole('button', { name: 'More' }).click();
     await expect(bar.getByRole('button', { name: 'Add to collection' })).toBeInViewport({ ratio: 1 });

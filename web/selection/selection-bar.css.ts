@@ -26,6 +26,7 @@ export const bar = style([
   },
 ]);
 export const about = style({
+  minWidth: 0,
   marginInlineEnd: space[2],
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
@@ -45,7 +46,7 @@ export const item = style({
   textAlign: 'start',
   ':hover': { background: color.sunken },
 });
-export const price = style({ color: color.muted });
+export const price = style({ overflow: 'hidden', textOverflow: 'ellipsis', color: color.muted });
 
 /** On a phone toasts have no room beside it. */
 globalStyle(`html:has(${bar}) ${toasts}`, {
