@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import type { IndexedSound, SoundQuery } from '../../server/index/queries.ts';
-import { searchTextOf } from './catalogue.ts';
 import type { Engine } from './engine.ts';
-import { choicesOf, facetCountsOf, numberOf, numbersOf, ORDER_COLUMNS } from './sql.ts';
+import { choicesOf, documentOf, facetCountsOf, numberOf, numbersOf, ORDER_COLUMNS } from './sql.ts';
 
 /** Whether the programs of Groonga are on this machine; in Debian: `groonga-bin`. */
 export function hasGroonga(): boolean {
@@ -140,18 +139,7 @@ async function writeDump(path: string, sounds: Iterable<IndexedSound>): Promise<
   let rows = `${SCHEMA}\nload --table Sounds\n[\n`;
   let before = '';
   for (const sound of sounds) {
-    const row = {
-      sound: sound.id,
-      chart: sound.chartPosition,
-      top_chart: sound.topChartPosition ?? LAST,
-      created_at: sound.createdAt,
-      seconds: sound.seconds,
-      bpm: sound.bpm ?? -1,
-      rare_find: sound.rareFind,
-      words: searchTextOf(sound),
-      facets: numbersOf(sound),
-    };
-    rows += `${before}${JSON.stringify(row)}`;
+    rows += `${before}${JSON.stringify({ ...documentOf(sound, LAST), facets: numbersOf(sound) })}`;
     before = ',\n';
     if (rows.length < BLOCK) continue;
     if (!file.write(rows)) await once(file, 'drain');

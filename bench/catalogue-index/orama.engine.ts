@@ -1,9 +1,8 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import type { IndexedSound, SoundQuery } from '../../server/index/queries.ts';
-import { searchTextOf } from './catalogue.ts';
 import type { Engine } from './engine.ts';
-import { choicesOf, facetCountsOf, numberOf, numbersOf, ORDER_COLUMNS } from './sql.ts';
+import { choicesOf, documentOf, facetCountsOf, numberOf, numbersOf, ORDER_COLUMNS } from './sql.ts';
 
 /** Rows that are put in at once. */
 const BATCH = 5000;
@@ -70,15 +69,8 @@ type Row = ReturnType<typeof rowOf>;
 
 const rowOf = (sound: IndexedSound) => ({
   id: String(sound.id),
-  sound: sound.id,
-  words: searchTextOf(sound),
   values: [...numbersOf(sound)],
-  chart: sound.chartPosition,
-  top_chart: sound.topChartPosition ?? Infinity,
-  created_at: sound.createdAt,
-  seconds: sound.seconds,
-  bpm: sound.bpm ?? -1,
-  rare_find: sound.rareFind,
+  ...documentOf(sound, Infinity),
 });
 
 function whereOf(query: SoundQuery, leftOut: Facet | null) {

@@ -5,15 +5,34 @@ import { seededRandom } from './random.ts';
 
 const SIZE = 20;
 
+const CHARTS = { column: 'globalChartPosition', direction: 'asc' } as const;
+const NEWEST = { column: 'createdAt', direction: 'desc' } as const;
+const BEST = { column: '_score', direction: 'desc' } as const;
+
+/** Orders as often as they are chosen. */
+const LIST_ORDERS = [
+  CHARTS,
+  CHARTS,
+  { column: 'topGlobalChartPosition', direction: 'asc' },
+  { column: 'id', direction: 'desc' },
+  NEWEST,
+  { column: 'seconds', direction: 'desc' },
+] as const;
+const WORD_ORDERS = [BEST, BEST, BEST, CHARTS, NEWEST] as const;
+
+function drawnFrom(seed: number) {
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  return { random, below, one: <T>(items: readonly T[]): T => items[below(items.length)]! };
+}
+
 /**
  * List queries as customers make them: 15 % without a facet, 30 % with one, 33 % two, 22 % three; 15 % with an exclude,
  * 20 % with a tempo range, 30 % with words (the last one unfinished), 4 % rare finds, a quarter on pages 2 to 10. The
  * chosen values are those of a random sound, as facets offer only values that lead somewhere.
  */
 export function listQueries(count: number, sounds: readonly IndexedSound[], seed: number): SoundQuery[] {
-  const random = seededRandom(seed);
-  const below = (limit: number) => Math.floor(random() * limit);
-  const one = <T>(items: readonly T[]): T => items[below(items.length)]!;
+  const { random, below, one } = drawnFrom(seed);
   const anySound = () => one(sounds);
 
   return Array.from({ length: count }, (): SoundQuery => {
@@ -39,14 +58,7 @@ export function listQueries(count: number, sounds: readonly IndexedSound[], seed
       rareFind: random() < 0.04,
       page: random() < 0.25 ? 2 + below(9) : 1,
       size: SIZE,
-      order: one([
-        { column: 'globalChartPosition', direction: 'asc' },
-        { column: 'globalChartPosition', direction: 'asc' },
-        { column: 'topGlobalChartPosition', direction: 'asc' },
-        { column: 'id', direction: 'desc' },
-        { column: 'createdAt', direction: 'desc' },
-        { column: 'seconds', direction: 'desc' },
-      ] as const),
+      order: one(LIST_ORDERS),
     };
   });
 }
@@ -57,9 +69,7 @@ export function listQueries(count: number, sounds: readonly IndexedSound[], seed
  * two; a tenth with a tempo range, a fifth on pages 2 to 5. Three in five are ranked by how well they fit.
  */
 export function wordQueries(count: number, sounds: readonly IndexedSound[], seed: number): SoundQuery[] {
-  const random = seededRandom(seed);
-  const below = (limit: number) => Math.floor(random() * limit);
-  const one = <T>(items: readonly T[]): T => items[below(items.length)]!;
+  const { random, below, one } = drawnFrom(seed);
   const wordsLike = (like: IndexedSound): readonly string[] => {
     const named = like.name.split(' ');
     return Array.from({ length: 1 + below(3) }, () => {
@@ -81,13 +91,7 @@ export function wordQueries(count: number, sounds: readonly IndexedSound[], seed
       bpm: random() < 0.1 ? { min: lowest, max: lowest + 40 } : undefined,
       page: random() < 0.2 ? 2 + below(4) : 1,
       size: SIZE,
-      order: one([
-        { column: '_score', direction: 'desc' },
-        { column: '_score', direction: 'desc' },
-        { column: '_score', direction: 'desc' },
-        { column: 'globalChartPosition', direction: 'asc' },
-        { column: 'createdAt', direction: 'desc' },
-      ] as const),
+      order: one(WORD_ORDERS),
     };
   });
 }

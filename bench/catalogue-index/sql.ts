@@ -1,6 +1,6 @@
 import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import type { IndexedSound, SoundFacetCounts, SoundQuery } from '../../server/index/queries.ts';
-import { facetValues, valuesOf } from './catalogue.ts';
+import { facetValues, searchTextOf, valuesOf } from './catalogue.ts';
 
 /** Facet values by number: those of one facet are neighbors. */
 const allValues = FACETS.flatMap((facet) => facetValues[facet].map((value) => ({ facet, value })));
@@ -12,6 +12,18 @@ export const numberOf = (facet: Facet, value: string): number => numbers.get(`${
 /** All values of a sound. */
 export const numbersOf = (sound: IndexedSound): readonly number[] =>
   FACETS.flatMap((facet) => valuesOf(sound, facet).map((value) => numberOf(facet, value)));
+
+/** A sound as a document of engines that read no SQL; `last` stands for no place in the charts. */
+export const documentOf = (sound: IndexedSound, last: number) => ({
+  sound: sound.id,
+  words: searchTextOf(sound),
+  chart: sound.chartPosition,
+  top_chart: sound.topChartPosition ?? last,
+  created_at: sound.createdAt,
+  seconds: sound.seconds,
+  bpm: sound.bpm ?? -1,
+  rare_find: sound.rareFind,
+});
 
 /** The first and last number of a facet's values. */
 export const rangeOf = (facet: Facet): readonly [number, number] => [

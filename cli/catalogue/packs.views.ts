@@ -6,7 +6,7 @@ import { bpmRangeText, dayOf } from '../../domain/figures.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
-import { NONE, listDocument, nextPage, whereItStands } from './pages.views.ts';
+import { NONE, listView, nextPage, whereItStands } from './pages.views.ts';
 import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { catalogueTexts, columnTexts, labelTexts, markTexts, emptyTexts } from './catalogue.messages.ts';
 
@@ -63,26 +63,21 @@ const PACK_COLUMNS: readonly Column[] = [
 ];
 
 /** A page of packs. */
-export const packPageView = (page: Page<Pack>, saved: LikedPacks): View => ({
-  document: listDocument(page, (pack) => packRow(pack, saved)),
-  shown:
-    page.items.length === 0
-      ? null
-      : {
-          kind: 'table',
-          columns: PACK_COLUMNS,
-          rows: page.items.map((pack) => [
-            String(pack.id),
-            pack.name,
-            pack.slug,
-            pack.provider.name,
-            String(fileCount(pack)),
-            packMarks(pack, saved),
-          ]),
-        },
-  notes:
-    page.items.length === 0 ? [listTexts.empty, emptyTexts.packs] : [whereItStands(page, 'packs'), ...nextPage(page)],
-});
+export const packPageView = (page: Page<Pack>, saved: LikedPacks): View =>
+  listView(page, {
+    columns: PACK_COLUMNS,
+    cells: (pack) => [
+      String(pack.id),
+      pack.name,
+      pack.slug,
+      pack.provider.name,
+      String(fileCount(pack)),
+      packMarks(pack, saved),
+    ],
+    inDocument: (pack) => packRow(pack, saved),
+    whenEmpty: [listTexts.empty, emptyTexts.packs],
+    notes: [whereItStands(page, 'packs'), ...nextPage(page)],
+  });
 
 /** One pack; its sounds are a list of their own. */
 export const packView = (pack: PackInFull, saved: LikedPacks): View => ({

@@ -1,5 +1,6 @@
 import { counted } from '../../domain/figures.ts';
 import type { Page } from '../../core/kernel/page.ts';
+import type { Column, View } from '../terminal/view.ts';
 import { catalogueTexts } from './catalogue.messages.ts';
 
 /** Stands in a cell that has nothing to say. */
@@ -20,6 +21,26 @@ export const onePage = <Item>(items: readonly Item[]): Page<Item> => ({
   pages: 1,
   total: items.length,
   size: items.length,
+});
+
+interface Listed<Item> {
+  readonly columns: readonly Column[];
+  readonly cells: (item: Item) => readonly string[];
+  /** What is said in place of an empty table. */
+  readonly whenEmpty: readonly string[];
+  readonly notes?: readonly string[];
+  /** An item as `--json` prints it, where it is not printed whole. */
+  readonly inDocument?: (item: Item) => unknown;
+}
+
+/** A page of a list as a table. */
+export const listView = <Item>(
+  page: Page<Item>,
+  { columns, cells, whenEmpty, notes = [], inDocument = (item) => item }: Listed<Item>,
+): View => ({
+  document: listDocument(page, inDocument),
+  shown: page.items.length === 0 ? null : { kind: 'table', columns, rows: page.items.map(cells) },
+  notes: page.items.length === 0 ? whenEmpty : notes,
 });
 
 const ONE_OF = { sounds: 'sound', packs: 'pack', categories: 'category', providers: 'provider' } as const;

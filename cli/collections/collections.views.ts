@@ -5,7 +5,7 @@ import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts as shopTexts } from '../../core/collections/collections.messages.ts';
 import { collectionHref } from '../../core/catalogue/addresses.ts';
-import { listDocument, onePage } from '../catalogue/pages.views.ts';
+import { listView, onePage } from '../catalogue/pages.views.ts';
 import { type Marks, soundListSchema, soundPageView } from '../catalogue/sounds.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import { featuredSchema } from '../showcase/showcase.views.ts';
@@ -29,23 +29,17 @@ export const removedDocument = document(v.strictObject({ id, removed: v.literal(
 export const totalDocument = document(v.strictObject({ id, total: about(count, 'sounds in it now') }));
 
 /** The customer's own collections. */
-export const ownCollectionsView = (collections: readonly Collection[]): View => ({
-  document: listDocument(onePage(collections), (collection) => collection),
-  shown:
-    collections.length === 0
-      ? null
-      : {
-          kind: 'table',
-          columns: [
-            { title: columnTexts.id, align: 'right' },
-            { title: columnTexts.name, flexible: true },
-            { title: columnTexts.slug, flexible: true },
-            { title: columnTexts.sounds, align: 'right', importance: 1 },
-          ],
-          rows: collections.map(({ id, name, slug, total }) => [String(id), name, slug, String(total)]),
-        },
-  notes: collections.length === 0 ? [shopTexts.empty, collectionTexts.make] : [],
-});
+export const ownCollectionsView = (collections: readonly Collection[]): View =>
+  listView(onePage(collections), {
+    columns: [
+      { title: columnTexts.id, align: 'right' },
+      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.slug, flexible: true },
+      { title: columnTexts.sounds, align: 'right', importance: 1 },
+    ],
+    cells: ({ id: collection, name, slug, total }) => [String(collection), name, slug, String(total)],
+    whenEmpty: [shopTexts.empty, collectionTexts.make],
+  });
 
 interface Around {
   readonly origin: string;

@@ -25,9 +25,9 @@ import { keysOf } from '../../domain/records.ts';
 import { readSlug, soundId } from '../catalogue/named-things.ts';
 import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
 import { marksOf, soundPageView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
-import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { type Command, type Declared, type UseCase, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, choice, choiceOption, oneOf, option, optional } from '../command/input.ts';
-import { type Outcome, misused } from '../host/outcome.ts';
+import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { searchTexts } from './search.messages.ts';
 import {
   hitsDocument,
@@ -41,7 +41,8 @@ import {
   suggestionsDocument,
   suggestionsView,
 } from './search.views.ts';
-import { addressAnswer } from '../command/document.ts';
+import { type CommandDocument, addressAnswer } from '../command/document.ts';
+import type { View } from '../terminal/view.ts';
 
 const KINDS = keysOf(FILTER_OF_KIND);
 
@@ -110,35 +111,23 @@ const searching: readonly Declared[] = [
 ];
 
 const suggesting: readonly Declared[] = [
-  useCase({
+  whileTyping({
     name: 'search.suggestTerms.ask',
     summary: 'Suggest what the last word of a search could mean.',
-    input: { text: argument('what is being typed'), target },
-    command: {
-      words: 'search suggest',
-      session: 'own',
-      document: suggestionsDocument,
-      examples: ['loopstead search suggest "warm pi"', 'loopstead search suggest tech --target packs --json'],
-    },
-    async show({ app }, { text: typed, target: kind = 'sounds' }) {
-      const { suggestTerms } = await app.search.open();
-      return shown(await suggestTerms.ask(typed, kind), suggestionsView);
-    },
+    words: 'search suggest',
+    document: suggestionsDocument,
+    examples: ['loopstead search suggest "warm pi"', 'loopstead search suggest tech --target packs --json'],
+    ask: ({ suggestTerms }, typed, kind) => suggestTerms.ask(typed, kind),
+    view: suggestionsView,
   }),
-  useCase({
+  whileTyping({
     name: 'search.suggestTerms.askHits',
     summary: 'Show the sounds and packs that a search finds first.',
-    input: { text: argument('what is being typed'), target },
-    command: {
-      words: 'search first',
-      session: 'own',
-      document: hitsDocument,
-      examples: ['loopstead search first "warm pad"', 'loopstead search first tape --target packs --json'],
-    },
-    async show({ app }, { text: typed, target: kind = 'sounds' }) {
-      const { suggestTerms } = await app.search.open();
-      return shown(await suggestTerms.askHits(typed, kind), hitsView);
-    },
+    words: 'search first',
+    document: hitsDocument,
+    examples: ['loopstead search first "warm pad"', 'loopstead search first tape --target packs --json'],
+    ask: ({ suggestTerms }, typed, kind) => suggestTerms.askHits(typed, kind),
+    view: hitsView,
   }),
   useCase({
     name: 'search.recognizeFilters',
@@ -269,6 +258,25 @@ const opening: readonly Declared[] = [
 ];
 
 export const searchCommands: readonly Declared[] = [...searching, ...suggesting, ...remembering, ...opening];
+
+interface WhileTyping<Found> extends Pick<UseCase, 'name' | 'summary'>, Pick<Command, 'words'> {
+  readonly document: CommandDocument;
+  readonly examples: readonly [string, ...string[]];
+  readonly ask: (tools: Tools, typed: string, target: SearchTarget) => Promise<Result<Found, CommandFailure>>;
+  readonly view: (found: Found) => View;
+}
+
+/** What the search field shows under the words that stand in it. */
+function whileTyping<Found>({ name, summary, words, document, examples, ask, view }: WhileTyping<Found>): Declared {
+  return useCase({
+    name,
+    summary,
+    input: { text: argument('what is being typed'), target },
+    command: { words, session: 'own', document, examples },
+    show: async ({ app }, { text: typed, target: kind = 'sounds' }) =>
+      shown(await ask(await app.search.open(), typed, kind), view),
+  });
+}
 
 /** A search in its mode, which may be named by the filter that it stands for as well. */
 function searchedSounds(options: ListOptions, mode: SearchMode | undefined): Result<ListAddress, Failure> {

@@ -10,7 +10,7 @@ import type { RecognizedSearch } from '../../core/search/recognize-filters.ts';
 import { keysOf } from '../../domain/records.ts';
 import { RECOGNIZED_FACETS } from '../../domain/search/recognized-kinds.ts';
 import { searchTexts } from './search.messages.ts';
-import { listDocument, onePage } from '../catalogue/pages.views.ts';
+import { listView, onePage } from '../catalogue/pages.views.ts';
 import { about, document, listOf } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { columnTexts } from '../catalogue/catalogue.messages.ts';
@@ -30,23 +30,16 @@ export const suggestionsDocument = document(
 export function suggestionsView(groups: readonly SuggestionGroup[]): View {
   const suggestions = groups.flatMap((group) => group.suggestions);
   const rows = suggestions.map(({ kind, name, slug }) => ({ kind, name, slug, filter: `${FILTER_OF_KIND[kind]}[]` }));
-  return {
-    document: listDocument(onePage(rows), (row) => row),
-    shown:
-      rows.length === 0
-        ? null
-        : {
-            kind: 'table',
-            columns: [
-              { title: columnTexts.kind, importance: 1 },
-              { title: columnTexts.name, flexible: true },
-              { title: columnTexts.slug },
-              { title: columnTexts.filter },
-            ],
-            rows: rows.map(({ kind, name, slug, filter }) => [kind, name, slug, filter]),
-          },
-    notes: rows.length === 0 ? [suggestionsText(0)] : [],
-  };
+  return listView(onePage(rows), {
+    columns: [
+      { title: columnTexts.kind, importance: 1 },
+      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.slug },
+      { title: columnTexts.filter },
+    ],
+    cells: ({ kind, name, slug, filter }) => [kind, name, slug, filter],
+    whenEmpty: [suggestionsText(0)],
+  });
 }
 
 export const hitsDocument = document(
@@ -66,23 +59,16 @@ export function hitsView({ sounds, packs }: SearchHits): View {
     ...sounds.map(({ id, name, pack }) => ({ kind: 'sound', name, of: pack, href: soundHref(id) })),
     ...packs.map(({ slug, name, provider }) => ({ kind: 'pack', name, of: provider, href: packHref(slug) })),
   ];
-  return {
-    document: listDocument(onePage(rows), (row) => row),
-    shown:
-      rows.length === 0
-        ? null
-        : {
-            kind: 'table',
-            columns: [
-              { title: columnTexts.kind, importance: 1 },
-              { title: columnTexts.name, flexible: true },
-              { title: columnTexts.from, flexible: true },
-              { title: columnTexts.address },
-            ],
-            rows: rows.map(({ kind, name, of, href }) => [kind, name, of, href]),
-          },
-    notes: rows.length === 0 ? [listTexts.empty] : [],
-  };
+  return listView(onePage(rows), {
+    columns: [
+      { title: columnTexts.kind, importance: 1 },
+      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.from, flexible: true },
+      { title: columnTexts.address },
+    ],
+    cells: ({ kind, name, of, href }) => [kind, name, of, href],
+    whenEmpty: [listTexts.empty],
+  });
 }
 
 export const recognizedDocument = document(
@@ -100,26 +86,18 @@ export const recognizedDocument = document(
 );
 
 /** The filters that words of a search name. */
-export function recognizedView(filters: readonly RecognizedSearch[]): View {
-  return {
-    document: listDocument(onePage(filters), (filter) => ({ ...filter })),
-    shown:
-      filters.length === 0
-        ? null
-        : {
-            kind: 'table',
-            columns: [
-              { title: columnTexts.filter, importance: 1 },
-              { title: columnTexts.name, flexible: true },
-              { title: columnTexts.leftOut, flexible: true },
-              { title: columnTexts.sounds },
-              { title: columnTexts.address, flexible: true },
-            ],
-            rows: filters.map(({ kind, name, leftOut, sounds, href }) => [kind, name, leftOut, String(sounds), href]),
-          },
-    notes: filters.length === 0 ? [searchTexts.noFilters] : [],
-  };
-}
+export const recognizedView = (filters: readonly RecognizedSearch[]): View =>
+  listView(onePage(filters), {
+    columns: [
+      { title: columnTexts.filter, importance: 1 },
+      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.leftOut, flexible: true },
+      { title: columnTexts.sounds },
+      { title: columnTexts.address, flexible: true },
+    ],
+    cells: ({ kind, name, leftOut, sounds, href }) => [kind, name, leftOut, String(sounds), href],
+    whenEmpty: [searchTexts.noFilters],
+  });
 
 export const looserDocument = document(
   listOf(
@@ -133,24 +111,16 @@ export const looserDocument = document(
 );
 
 /** Lists in which something is found. */
-export function looserView(lists: readonly FoundList[]): View {
-  return {
-    document: listDocument(onePage(lists), (list) => ({ ...list })),
-    shown:
-      lists.length === 0
-        ? null
-        : {
-            kind: 'table',
-            columns: [
-              { title: columnTexts.list, importance: 1, flexible: true },
-              { title: columnTexts.found },
-              { title: columnTexts.address, flexible: true },
-            ],
-            rows: lists.map(({ label, target, total, href }) => [label, looserTexts.total(total, target), href]),
-          },
-    notes: lists.length === 0 ? [listTexts.empty] : [],
-  };
-}
+export const looserView = (lists: readonly FoundList[]): View =>
+  listView(onePage(lists), {
+    columns: [
+      { title: columnTexts.list, importance: 1, flexible: true },
+      { title: columnTexts.found },
+      { title: columnTexts.address, flexible: true },
+    ],
+    cells: ({ label, target, total, href }) => [label, looserTexts.total(total, target), href],
+    whenEmpty: [listTexts.empty],
+  });
 
 /** What was searched for on this device, the latest first. */
 export const recentAnswer = v.array(v.string());

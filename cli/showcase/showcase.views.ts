@@ -5,7 +5,7 @@ import { type CategoryShelf, categoryUrl, sectionsOf } from '../../core/showcase
 import type { ChartRow } from '../../core/showcase/chart.ts';
 import type { FeaturedCollection } from '../../core/catalogue/collection.ts';
 import { type Provider, shortDescription } from '../../core/showcase/provider.ts';
-import { NONE, listDocument, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
+import { NONE, listDocument, listView, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { columnTexts, emptyTexts } from '../catalogue/catalogue.messages.ts';
@@ -62,17 +62,16 @@ export const featuredDocument = document(listOf(featuredSchema));
 
 /** The charts, top first. */
 export const chartView = (rows: readonly ChartRow[]): View =>
-  tableOf(
-    onePage(rows.map(chartDocumentRow)),
-    [
+  listView(onePage(rows.map(chartDocumentRow)), {
+    columns: [
       { title: columnTexts.position, align: 'right' },
       { title: columnTexts.id, align: 'right' },
       { title: columnTexts.name, flexible: true },
       { title: columnTexts.from, flexible: true, importance: 1 },
     ],
-    rows.map(({ position, id, name, subName }) => [String(position), String(id), name, subName]),
-    [listTexts.empty],
-  );
+    cells: ({ position, id: sound, name, subName }) => [String(position), String(sound), name, subName],
+    whenEmpty: [listTexts.empty],
+  });
 
 /** All but the picture, which nobody reads. */
 const chartDocumentRow = (row: ChartRow): Omit<ChartRow, 'waveform'> => ({
@@ -114,32 +113,36 @@ export function categoriesView({ page, filter }: CategoryShelf, group: string | 
 
 /** A page of providers. */
 export const providersView = (page: Page<Provider>): View =>
-  tableOf(
-    page,
-    [
+  listView(page, {
+    columns: [
       { title: columnTexts.name, flexible: true },
       { title: columnTexts.slug, flexible: true },
       { title: columnTexts.description, flexible: true, importance: 1 },
     ],
-    page.items.map((provider) => [provider.name, provider.slug, shortDescription(provider) ?? NONE]),
-    [listTexts.empty],
-    [whereItStands(page, 'providers'), ...nextPage(page)],
-  );
+    cells: (provider) => [provider.name, provider.slug, shortDescription(provider) ?? NONE],
+    whenEmpty: [listTexts.empty],
+    notes: [whereItStands(page, 'providers'), ...nextPage(page)],
+  });
 
 /** The featured collections. */
 export const collectionsView = (collections: readonly FeaturedCollection[]): View =>
-  tableOf(
-    onePage(collections.map(collectionDocument)),
-    [
+  listView(onePage(collections.map(collectionDocument)), {
+    columns: [
       { title: columnTexts.id, align: 'right' },
       { title: columnTexts.name, flexible: true },
       { title: columnTexts.slug, flexible: true },
       { title: columnTexts.sounds, align: 'right', importance: 2 },
       { title: columnTexts.marks, importance: 1 },
     ],
-    collections.map(({ id, name, slug, total, free }) => [String(id), name, slug, String(total), free ? 'free' : '']),
-    [listTexts.empty],
-  );
+    cells: ({ id: collection, name, slug, total, free }) => [
+      String(collection),
+      name,
+      slug,
+      String(total),
+      free ? 'free' : '',
+    ],
+    whenEmpty: [listTexts.empty],
+  });
 
 const collectionDocument = ({ id, name, slug, imageUrl, free, total }: FeaturedCollection): FeaturedCollection => ({
   id,
@@ -148,16 +151,4 @@ const collectionDocument = ({ id, name, slug, imageUrl, free, total }: FeaturedC
   imageUrl,
   free,
   total,
-});
-
-const tableOf = <Item>(
-  page: Page<Item>,
-  columns: readonly Column[],
-  rows: ReadonlyArray<readonly string[]>,
-  whenEmpty: readonly string[],
-  notes: readonly string[] = [],
-): View => ({
-  document: listDocument(page, (item) => item),
-  shown: rows.length === 0 ? null : { kind: 'table', columns, rows },
-  notes: rows.length === 0 ? whenEmpty : notes,
 });

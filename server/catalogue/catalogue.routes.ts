@@ -1,5 +1,6 @@
+import type { GenericSchema } from 'valibot';
 import * as wire from '../../wire/catalogue/catalogue.wire.ts';
-import type { Route } from '../../wire/route.ts';
+import type { ResponseOf, Route } from '../../wire/route.ts';
 import { ORDER_COLUMNS, PACK_ORDER_COLUMNS, type PackOrderColumn } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { MINUTE } from '../clock.ts';
@@ -32,8 +33,7 @@ export function registerCatalogueRoutes(app: ShopApp, deps: CatalogueDeps): void
 
 function registerSoundLists(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
-  const read = (search: URLSearchParams) => readListQuery(search, ORDER_COLUMNS);
-  const kept = new KeptAnswers<KeptBody>();
+  const register = registeringLists(app, catalogue, (search) => readListQuery(search, ORDER_COLUMNS));
   const sounds = { catalogue, kept: new KeptSounds() };
   for (const name of keysOf(wire.soundLists)) {
     const list = wire.soundLists[name];
@@ -42,38 +42,61 @@ function registerSoundLists(app: ShopApp, deps: CatalogueDeps): void {
       soundPage(catalogue, await scopeOf(c), query, await hiddenFrom(c, query, deps));
     const facets = async (c: ShopContext, query: ListQuery) =>
       soundFacets(catalogue, await scopeOf(c), query, await hiddenFrom(c, query, deps));
-    if (followsFromCatalogue(list)) {
-      const text = async (c: ShopContext, query: ListQuery) =>
-        soundPageText(sounds, await scopeOf(c), query, await hiddenFrom(c, query, deps));
-      registerKeptRoute(app, kept, list, alike(catalogue, read, text));
-      registerKeptRoute(app, kept, wire.filtersOf(list), alike(catalogue, read, asText(facets)));
-    } else {
-      registerRoute(app, list, async ({ query, c }) => reply(200, await page(c, read(query))));
-      registerRoute(app, wire.filtersOf(list), async ({ query, c }) => reply(200, await facets(c, read(query))));
-    }
+    const text = async (c: ShopContext, query: ListQuery) =>
+      soundPageText(sounds, await scopeOf(c), query, await hiddenFrom(c, query, deps));
+    register(list, { page, text, facets });
   }
 }
 
 function registerPackLists(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
-  const read = (search: URLSearchParams) => readListQuery(search, PACK_ORDER_COLUMNS);
-  const kept = new KeptAnswers<KeptBody>();
+  const register = registeringLists(app, catalogue, (search) => readListQuery(search, PACK_ORDER_COLUMNS));
   for (const name of keysOf(wire.packLists)) {
     const list = wire.packLists[name];
     const scopeOf = async (c: ShopContext) => packScopes[name](await scopeRequest(list, c, deps), deps);
     const page = async (c: ShopContext, query: PackListQuery) => packPage(catalogue, await scopeOf(c), query);
     const facets = async (c: ShopContext, query: PackListQuery) => packFacets(catalogue, await scopeOf(c), query);
-    if (followsFromCatalogue(list)) {
-      registerKeptRoute(app, kept, list, alike(catalogue, read, asText(page)));
-      registerKeptRoute(app, kept, wire.filtersOf(list), alike(catalogue, read, asText(facets)));
-    } else {
-      registerRoute(app, list, async ({ query, c }) => reply(200, await page(c, read(query))));
-      registerRoute(app, wire.filtersOf(list), async ({ query, c }) => reply(200, await facets(c, read(query))));
-    }
+    register(list, { page, facets });
   }
 }
 
 type PackListQuery = ListQuery<PackOrderColumn>;
+
+type Facets = ResponseOf<ReturnType<typeof wire.filtersOf>, 200>;
+
+/** A route that answers pages of a list. */
+type ListRoute<Page> = Route & { readonly responses: { readonly 200: GenericSchema<unknown, Page> } };
+
+interface ListAnswers<Query, Page> {
+  readonly page: (c: ShopContext, query: Query) => Promise<Page>;
+  /** The page as JSON, where there is a faster way to it. */
+  readonly text?: (c: ShopContext, query: Query) => Promise<string>;
+  readonly facets: (c: ShopContext, query: Query) => Promise<Facets>;
+}
+
+/** Registers lists, each with its facets, whose queries are read alike. */
+function registeringLists<Query extends { readonly hidesOwned: boolean }>(
+  app: ShopApp,
+  catalogue: Pick<Catalogue, 'release'>,
+  read: (search: URLSearchParams) => Query,
+) {
+  const kept = new KeptAnswers<KeptBody>();
+  return <Page>(list: ListRoute<Page>, { page, text = asText(page), facets }: ListAnswers<Query, Page>): void => {
+    const filters = wire.filtersOf(list);
+    if (followsFromCatalogue(list)) {
+      registerKeptRoute<Route>(app, kept, list, alike(catalogue, read, text));
+      registerKeptRoute(app, kept, filters, alike(catalogue, read, asText(facets)));
+    } else {
+      registerRoute<Route>(app, list, async ({ query, c }) => reply(200, await page(c, read(query))));
+      registerRoute(app, filters, async ({ query, c }) => reply(200, await facets(c, read(query))));
+    }
+  };
+}
+
+const asText =
+  <Query>(answer: (c: ShopContext, query: Query) => Promise<unknown>) =>
+  async (c: ShopContext, query: Query): Promise<string> =>
+    JSON.stringify(await answer(c, query));
 
 /** Customers change their lists and collections at any time; what the other lists answer changes with the catalogue alone. */
 const followsFromCatalogue = ({ path }: Route): boolean => !isPersonal(path) && !path.includes('/collection/');
@@ -92,11 +115,6 @@ const alike =
     const key = query.hidesOwned ? null : `${catalogue.release} ${JSON.stringify(query)}`;
     return { key, make: () => text(c, query) };
   };
-
-const asText =
-  <Query>(answer: (c: ShopContext, query: Query) => Promise<unknown>) =>
-  async (c: ShopContext, query: Query): Promise<string> =>
-    JSON.stringify(await answer(c, query));
 
 /** What the caller owns, where that is to be left out. */
 async function hiddenFrom(c: ShopContext, { hidesOwned }: ListQuery, { callers, db }: CatalogueDeps) {
