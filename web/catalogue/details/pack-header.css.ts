@@ -45,4 +45,10 @@ export const aside = style({
   },
 });
 export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[8]}` });
-export const actions = style({ display: 'flex', alignItems: 'center', gap: space[3], paddingBlockStart: space[2] });
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  paddingBlockStart: space[2],
+  '@media': { [media.slim]: { gap: space[2] } },
+});
