@@ -7,7 +7,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
 import { known } from './domain/known.ts';
-import { sheetOfClasses } from './web/document-styles.ts';
+import { sheetOfViews } from './web/document-styles.ts';
 
 const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
@@ -341,7 +341,7 @@ function sheetForLater(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
         const sheet = file.source.toString();
-        file.source = sheetOfClasses(sheet);
+        file.source = sheetOfViews(sheet);
         this.emitFile({ type: 'asset', fileName: WHOLE_SHEET, source: sheet });
       }
     },

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { partedStyles, sheetOfClasses } from './document-styles.ts';
+import type { Theme } from '../core/shell/theme.ts';
+import { partedStyles, sheetOfViews } from './document-styles.ts';
 
-const parted = (sheet: string, body: string) => {
-  const { first, later } = partedStyles(sheet)(body);
+const parted = (sheet: string, body: string, theme: Theme = 'system') => {
+  const { first, later } = partedStyles(sheet)(body, theme);
   return { first: first.replace(HIDDEN, ''), later: later.replace(SHOWN, '') };
 };
-const HIDDEN = '[data-late]{display:none}';
-const SHOWN = '[data-late]{display:revert}';
+const forLater = (sheet: string) => sheetOfViews(sheet).replace(BELOW, '');
+const HIDDEN = '[data-late],[data-below]{display:none}';
+const SHOWN = '[data-late]:not([data-below]){display:revert}';
+const BELOW = '[data-below]{display:revert}';
 
 describe('the styles of a page', () => {
   const body =
@@ -56,9 +59,9 @@ describe('the styles of a page', () => {
     const sheet =
       '.row{transition:top .1s;top:0;cursor:pointer}.lit{top:1px;transition:top .1s,left .2s}p{transition:none}';
     expect(parted(sheet, body).first).toBe('.row{top:0;}.lit{top:1px;}p{transition:none}');
-    expect(sheetOfClasses(sheet)).toContain('.row{transition:top .1s;top:0;cursor:pointer}');
+    expect(forLater(sheet)).toContain('.row{transition:top .1s;top:0;cursor:pointer}');
     const motion = '@keyframes turn{0.5%{rotate:1turn}}';
-    expect([parted(motion, body).first, sheetOfClasses(motion)]).toEqual(['', motion]);
+    expect([parted(motion, body).first, forLater(motion)]).toEqual(['', motion]);
   });
 
   it('keep their media queries, which neighbors share', () => {
@@ -72,20 +75,20 @@ describe('the styles of a page', () => {
   it('come first alone where they are about no class, whatever they are', () => {
     const sheet = '@font-face{font-family:A;src:url(/a.woff2)}:root{--a:1}@media print{:root{--a:2}}';
     expect(parted(sheet, body)).toEqual({ first: sheet, later: '' });
-    expect(sheetOfClasses(`${sheet}.row{top:0}`)).toBe('.row{top:0}');
+    expect(forLater(`${sheet}.row{top:0}`)).toBe('.row{top:0}');
   });
 
   it('are worked out once for pages that look alike, and apart for those that do not', () => {
     const stylesOf = partedStyles('.row{top:0}.item{top:1px}.row[data-playback="idle"]{top:2px}');
     const page = (row: string, text: string) =>
-      stylesOf(`<p class="row"${row}>${text}</p><b class="item" data-late="true">`);
+      stylesOf(`<p class="row"${row}>${text}</p><b class="item" data-late="true">`, 'system');
     expect(page('', 'Kick')).toBe(page('', 'Snare'));
     expect(page(' data-playback="idle"', 'Kick').first).toContain('{top:2px}');
     expect(page('', 'Kick').first).not.toContain('{top:2px}');
   });
 
   it('leave out what is late until all of them are there, and then say so before all others', () => {
-    const { first, later } = partedStyles('.menu{display:grid}')(body);
+    const { first, later } = partedStyles('.menu{display:grid}')(body, 'system');
     expect([first, later]).toEqual([HIDDEN, `${SHOWN}.menu{display:grid}`]);
   });
 
@@ -95,8 +98,47 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('leave to the file what is below the first screen, which shows it', () => {
+    const page =
+      '<p class="row"></p><section class="menu" data-below="true"><b class="item"></b></section><i class="lit">';
+    const sheet = '.row{top:0}.menu{display:grid}.item{top:1px}.lit{top:2px}';
+    expect(parted(sheet, page)).toEqual({ first: '.row{top:0}', later: '' });
+    expect(sheetOfViews(sheet)).toBe(`${BELOW}${sheet}`);
+  });
+
+  it('have the colors of the theme that is chosen, and leave to the file those of others', () => {
+    const [light, dark] = [':root{--a:1}', ':root[data-theme=dark]{--a:2}'];
+    const device = '@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--a:2}}';
+    const themed = (theme: Theme) => parted(light + dark + device, body, theme).first;
+    expect([themed('system'), themed('light'), themed('dark')]).toEqual([light + device, light, light + dark]);
+    expect(forLater(light + dark + device)).toBe(dark + device);
+  });
+
+  it('leave to the file what is checked, disabled or without a choice where nothing on the page is', () => {
+    const sheet =
+      '.row:checked,.row:is(:checked,:indeterminate){top:0}.row:disabled{top:1px}.row:indeterminate{top:2px}';
+    expect(parted(sheet, '<p class="row">').first).toBe('');
+    expect(parted(sheet, '<input class="row" disabled=""/>').first).toBe('.row:disabled{top:1px}');
+    expect(parted(sheet, '<input class="row" checked=""/>').first).toContain('{top:0}');
+    expect(forLater(sheet)).toBe(sheet);
+  });
+
+  it('leave to the file what anything looks like that is pointed at, selected, or has the focus', () => {
+    const sheet =
+      ':focus{top:0}::selection{top:1px}h1:focus-visible{top:2px}@media (prefers-reduced-motion:reduce){*{top:3px}}';
+    expect([parted(sheet, body).first, forLater(sheet)]).toEqual(['', sheet]);
+  });
+
+  it('are gathered under one media query where none moves past another about the same element', () => {
+    const page = '<p class="row"></p><b class="lit"></b><i class="lit icon"></i>';
+    const [row, icon] = ['@media print{.row{top:1px}}', '@media print{.icon{top:2px}}'];
+    expect(parted(`${row}.lit{top:0}${icon}`, page).first).toBe('.lit{top:0}@media print{.row{top:1px}.icon{top:2px}}');
+    expect(parted(`${icon}.lit{top:0}${row}`, page).first).toBe(`${icon}.lit{top:0}${row}`);
+    expect(parted(`${row}.lit>b{top:0}${icon}`, page).first).toBe(`${row}.lit>b{top:0}${icon}`);
+  });
+
   it('are all in the file for later that are about a class, in their order', () => {
     const sheet = '.row:hover{top:0}p{top:1px}@media print{.dialog{top:2px}}';
-    expect(sheetOfClasses(sheet)).toBe('.row:hover{top:0}@media print{.dialog{top:2px}}');
+    expect(forLater(sheet)).toBe('.row:hover{top:0}@media print{.dialog{top:2px}}');
   });
 });

@@ -1,8 +1,10 @@
-/** The styles that a page brings along, in two parts. The rest comes as a file: see `sheetOfClasses`. */
+import type { Theme } from '../core/shell/theme.ts';
+
+/** The styles that a page brings along, in two parts. The rest comes as a file: see `sheetOfViews`. */
 export interface PageStyles {
   /** For the head: what the opening of the page looks like, and what is about no class. */
   readonly first: string;
-  /** For the end of the content: what the rest of the page looks like. */
+  /** For the end of the content: what the rest of the page looks like, down to what is below the first screen. */
   readonly later: string;
 }
 
@@ -19,10 +21,18 @@ interface Selector {
   readonly attributes: readonly string[];
   /** Whether it is about what somebody does: points, presses, or has the focus. */
   readonly isAnswer: boolean;
+  /** Whether what it is about carries a class. */
+  readonly endsInClass: boolean;
 }
 
 /** Marks what comes after the opening of a page, among the neighbors of whatever carries it first. */
 const LATE = 'data-late';
+
+/**
+ * Marks what is below the first screen, and all that follows it on the page: it is shown as soon as the file with the
+ * styles of all views is there, which browsers keep, and brings no styles along.
+ */
+const BELOW = 'data-below';
 
 /**
  * Parts a style sheet for each page. A browser reads all styles and styles all that it has read so far before the first
@@ -31,20 +41,21 @@ const LATE = 'data-late';
  * among them once more, so that the order of the whole holds. Fonts come first, since one that is declared later has the
  * whole page laid out anew.
  */
-export function partedStyles(sheet: string): (body: string) => PageStyles {
+export function partedStyles(sheet: string): (body: string, theme: Theme) => PageStyles {
   const rules = rulesOf(sheet)
-    .filter((rule) => !isMotion(rule))
+    .filter((rule) => !isMotion(rule) && !isAnswerAlone(rule))
     .map(atRest);
   const asked = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ attributes }) => attributes)))];
   const known = new Map<string, PageStyles>();
-  return (body) => {
+  return (body, theme) => {
+    const brought = upTo(BELOW, body);
     const looks = {
-      opening: looksOf(openingOf(body), asked),
-      all: looksOf(body, asked),
-      late: classListsIn(lateTagsOf(body)),
+      opening: looksOf(upTo(LATE, brought), asked),
+      all: looksOf(brought, asked),
+      late: classListsIn(tagsWith(LATE, brought)),
     };
-    const key = JSON.stringify(looks);
-    const styles = known.get(key) ?? stylesFor(rules, looks);
+    const key = JSON.stringify([theme, looks]);
+    const styles = known.get(key) ?? stylesFor(rules.filter(isSeenIn(theme)), looks);
     if (known.size === MOST_KNOWN) known.clear();
     known.set(key, styles);
     return styles;
@@ -77,17 +88,66 @@ function stylesFor(
   const shown = rules.filter((rule) => isOpening(rule) || isShown(rule));
   const later = lastWords(shown, { isOpening, elements: all.elements, late });
   return {
-    first: `${written(first)}[${LATE}]{display:none}`,
-    later: `[${LATE}]{display:revert}${written(later)}`,
+    first: `${written(gathered(first, opening))}[${LATE}],[${BELOW}]{display:none}`,
+    later: `[${LATE}]:not([${BELOW}]){display:revert}${written(gathered(later, all))}`,
   };
 }
 
 /**
- * All rules about classes and motion, for the file that a page loads after its first picture: what views of later need, and what
- * the page answers to hands. It is the last to speak, and nothing in it makes a browser lay out the page anew.
+ * All rules about classes, themes and motion, for the file that a page loads after its first picture: what views of later
+ * need, and what the page answers to hands. It is the last to speak, and shows what is below the first screen; nothing
+ * else in it makes a browser lay out the page anew.
  */
-export const sheetOfClasses = (sheet: string): string =>
-  written(rulesOf(sheet).filter((rule) => isAboutClasses(rule) || isMotion(rule)));
+export const sheetOfViews = (sheet: string): string =>
+  `[${BELOW}]{display:revert}${written(rulesOf(sheet).filter(isForLater))}`;
+
+const isForLater = (rule: Rule): boolean =>
+  isAboutClasses(rule) || isMotion(rule) || isAnswerAlone(rule) || isAboutTheme(rule);
+
+/** What no element looks like before somebody does something. */
+const isAnswerAlone = ({ selectors }: Rule): boolean => selectors.every(({ isAnswer }) => isAnswer);
+
+const isAboutTheme = ({ text }: Rule): boolean => text.startsWith(':root') && THEME.test(text);
+
+const THEME = /^[^{]*\[data-theme/;
+
+/** Whether a rule counts on a page in a theme. One that is chosen later has its colors from the file. */
+const isSeenIn =
+  (theme: Theme) =>
+  ({ text, media }: Rule): boolean => {
+    if (media === IN_THE_DARK) return theme === 'system' || !THEME.test(text);
+    return theme === 'dark' || !text.startsWith(':root[data-theme=dark]');
+  };
+
+const IN_THE_DARK = '@media (prefers-color-scheme:dark)';
+
+/**
+ * Brings rules under one media query together, as far as none moves past a rule about an element that it is about, too.
+ * A rule that is about elements without classes stays where it is.
+ */
+function gathered(rules: readonly Rule[], { elements }: Looks): Rule[] {
+  const touched = rules.map(({ selectors }) =>
+    selectors.every(({ endsInClass }) => endsInClass) ? elementsWith(elements, selectors) : null,
+  );
+  const order: number[] = [];
+  const isFree = (rule: number, other: number): boolean => {
+    const [some, others] = [touched[rule], touched[other]];
+    return some != null && others != null && !some.some((element) => others.includes(element));
+  };
+  for (let rule = rules.length - 1; rule >= 0; rule -= 1) {
+    const media = rules[rule]?.media ?? '';
+    const isOfSame = (other: number | undefined) => other !== undefined && rules[other]?.media === media;
+    const next = media === '' ? 0 : order.findIndex((other) => isOfSame(other) || !isFree(rule, other));
+    order.splice(isOfSame(order[next]) ? next : 0, 0, rule);
+  }
+  return order.flatMap((rule) => rules[rule] ?? []);
+}
+
+/** Numbers of the elements that have a class of these. */
+function elementsWith(elements: Looks['elements'], selectors: readonly Selector[]): readonly number[] {
+  const names = new Set(selectors.flatMap(({ classes }) => classes));
+  return elements.flatMap((list, at) => (list.some((name) => names.has(name)) ? at : []));
+}
 
 /** Nothing changes before the file is there, and no pointer has to tell what can be pressed. */
 const atRest = (rule: Rule): Rule => ({
@@ -99,8 +159,9 @@ const atRest = (rule: Rule): Rule => ({
 
 const isAboutClasses = ({ selectors }: Rule): boolean => selectors.some(({ classes }) => classes.length > 0);
 
-/** Whether a rule tells the steps of an animation: nothing moves in the first picture. */
-const isMotion = ({ text }: Rule): boolean => text.startsWith('@keyframes');
+/** Whether a rule tells what moves, or that nothing shall: nothing moves in the first picture. */
+const isMotion = ({ text, media }: Rule): boolean =>
+  text.startsWith('@keyframes') || media.startsWith('@media (prefers-reduced-motion');
 
 /** Tells whether a rule is about something in a part of a page, at rest. */
 function shownIn({ elements, attributes: given }: Looks): (rule: Rule) => boolean {
@@ -134,8 +195,9 @@ function lastWords(
   });
 }
 
-function openingOf(body: string): string {
-  const at = body.indexOf(MARK);
+/** What a page has before the first element with a mark. */
+function upTo(mark: string, body: string): string {
+  const at = body.indexOf(` ${mark}=`);
   return at < 0 ? body : body.slice(0, body.lastIndexOf('<', at));
 }
 
@@ -153,9 +215,9 @@ const ruleOf = ({ head, content }: Block, media: string): Rule => ({
 /** Commas, but those within parentheses. */
 const BETWEEN_SELECTORS = /,(?![^(]*\))/;
 
-const ABOUT_NO_CLASS: Selector = { classes: [], attributes: [], isAnswer: false };
+const ABOUT_NO_CLASS: Selector = { classes: [], attributes: [], isAnswer: false, endsInClass: false };
 
-const ANSWERS = /:(?:hover|active|focus|focus-visible|focus-within)\b/;
+const ANSWERS = /:(?:hover|active|focus|focus-visible|focus-within|selection)\b/;
 
 /** Those of the root are not in the body. */
 const ATTRIBUTE = /\[(?!data-(?:theme|fonts|arriving|presses)\b)([a-z-]+)(?:="?([^"\]]*)"?)?\]/g;
@@ -163,14 +225,23 @@ const ATTRIBUTE = /\[(?!data-(?:theme|fonts|arriving|presses)\b)([a-z-]+)(?:="?(
 /** What a selector excludes need not be there. */
 function selectorOf(selector: string): Selector {
   const wanted = selector.replaceAll(/:not\([^)]*\)/g, '');
+  const attributes = [...wanted.matchAll(ATTRIBUTE)].map(([, name = '', value]) =>
+    value === undefined ? ` ${name}=` : ` ${name}="${value}"`,
+  );
+  const states = [...wanted.matchAll(STATE)].map(([, name]) => ` ${name}=""`);
   return {
     classes: [...wanted.matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? []),
-    attributes: [...wanted.matchAll(ATTRIBUTE)].map(([, name = '', value]) =>
-      value === undefined ? ` ${name}=` : ` ${name}="${value}"`,
-    ),
-    isAnswer: ANSWERS.test(wanted),
+    attributes: [...attributes, ...states],
+    isAnswer: ANSWERS.test(wanted) || (wanted.includes(':indeterminate') && states.length === 0),
+    endsInClass: ENDS_IN_CLASS.test(selector),
   };
 }
+
+/** States that a document writes as attributes. */
+const STATE = /:(checked|disabled)\b/g;
+
+/** The last part of a selector has a class of its own. */
+const ENDS_IN_CLASS = /\.[\w-]+(?:\[[^\]]*\]|:[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|\.[\w-]+|:)*$/;
 
 /** Neighbors under the same media query share it. */
 function written(rules: readonly Rule[]): string {
@@ -221,15 +292,13 @@ const CLASS = ' class="';
 
 const HIDDEN = ' hidden=""';
 
-/** The opening tags of what is late. */
-function lateTagsOf(body: string): string {
+/** The opening tags of what has a mark. */
+function tagsWith(mark: string, body: string): string {
   let tags = '';
-  for (let at = body.indexOf(MARK); at >= 0; at = body.indexOf(MARK, at)) {
+  for (let at = body.indexOf(` ${mark}=`); at >= 0; at = body.indexOf(` ${mark}=`, at)) {
     const from = body.lastIndexOf('<', at);
     at = body.indexOf('>', at);
     tags += body.slice(from, at + 1);
   }
   return tags;
 }
-
-const MARK = ` ${LATE}=`;

@@ -21,7 +21,7 @@ export interface Assets {
   readonly entry: string;
   readonly preloads: readonly string[];
   /** The style sheet itself, as a page needs it for its first picture. */
-  readonly styles: (body: string) => PageStyles;
+  readonly styles: (body: string, theme: Theme) => PageStyles;
   /** Address of the file with the styles of all views, which browsers keep. */
   readonly sheet: string;
 }
@@ -74,7 +74,7 @@ const ARRIVAL_SCRIPT =
 
 export function writeDocument({ info, assets, nonce, origin, theme, body, state }: DocumentParts): string {
   const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);
-  const { first, later } = assets.styles(body);
+  const { first, later } = assets.styles(body, theme);
   const canonical = absolute(info.canonical);
   const audio = info.data?.['contentUrl'];
   const head = [

@@ -55,10 +55,12 @@ export default function HomePage() {
         {first && <BoundFeaturedSound sound={first} />}
       </div>
       <PackShelf title={homeTexts.packs} packs={useReadable(app.catalogue.packList, whole)} onReload={reload} />
-      <Suspense>
-        <Showcase />
-      </Suspense>
-      <section className={css.section} aria-labelledby="newest">
+      <div className={css.home} data-below>
+        <Suspense>
+          <Showcase />
+        </Suspense>
+      </div>
+      <section className={css.section} aria-labelledby="newest" data-below>
         <header className={css.sectionHeader}>
           <h2 id="newest" className={css.sectionTitle}>
             {homeTexts.newest}

@@ -48,7 +48,7 @@ export default function PackPage({ slug, address }: { slug: string; address: Lis
 function MorePacks({ pack }: { pack: PackInFull }) {
   const others = pack.about?.others ?? [];
   return others.length === 0 ? null : (
-    <div className={css.more}>
+    <div className={css.more} data-below>
       <Carousel
         title={packHeaderTexts.moreFrom(pack.provider.name)}
         things={packTexts.things[1]}

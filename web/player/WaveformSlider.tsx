@@ -40,9 +40,6 @@ const SHAPES: Readonly<Record<Look, BarShape>> = {
   plain: { width: 3, gap: 2 },
 };
 
-/** Its content is drawn past React. */
-const PICTURE = { preserveAspectRatio: 'none', 'aria-hidden': true } as const;
-
 /**
  * A sound as a picture that is also its position slider, drawn from peaks, so that a list needs no audio. What was
  * heard of the sound in the player lies over the dimmed rest, and widens only when a pixel column changes.
@@ -63,16 +60,14 @@ export function WaveformSlider(props: WaveformSliderProps) {
       // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
       tabIndex={position ? 0 : -1}
       aria-label={waveformTexts.position(label)}
-      aria-valuemin={0}
-      aria-valuemax={100}
       aria-valuenow={0}
       aria-valuetext={spoken(0, seconds)}
       {...handlers}
     >
-      <svg ref={rest} className={position ? css.rest : css.picture} {...PICTURE} />
+      <svg ref={rest} className={position ? css.rest : css.picture} />
       {position && (
         <div ref={heard} className={css.heard}>
-          <svg className={css.picture} {...PICTURE} />
+          <svg className={css.picture} />
         </div>
       )}
       {waveform === null && <span className={css.noPeaks} />}
@@ -109,6 +104,7 @@ function usePicture({
       for (const target of [rest.current, isInPlayer && heard.current?.querySelector('svg')]) {
         if (!target) continue;
         target.setAttribute('viewBox', `0 0 ${drawn} ${height}`);
+        target.setAttribute('preserveAspectRatio', 'none');
         target.replaceChildren(...[...outlines].map(pathOf));
       }
       heard.current?.style.setProperty('--whole', `${width}px`);

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { tabular } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
-import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
+import { color, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
 export const bar = style({
   display: 'grid',
@@ -27,11 +28,12 @@ export const pill = style({
     '&[aria-current]': { borderColor: color.text, background: color.text, color: color.ground },
   },
 });
-export const count = style({
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[12],
-  fontWeight: weight.regular,
-  color: color.muted,
-  selectors: { [`${pill}[aria-current] > &`]: { color: 'inherit' } },
-});
+export const count = style([
+  tabular,
+  {
+    fontSize: size[12],
+    fontWeight: weight.regular,
+    color: color.muted,
+    selectors: { [`${pill}[aria-current] > &`]: { color: 'inherit' } },
+  },
+]);

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { tabular } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
-import { color, font, size, space, weight } from '../theme/tokens.css.ts';
+import { color, size, space, weight } from '../theme/tokens.css.ts';
 
 /** Two columns read downwards where there is room: 1 to 5, then 6 to 10. */
 export const list = style({
@@ -17,27 +18,29 @@ export const row = style({
   breakInside: 'avoid',
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const position = style({
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[15],
-  color: color.muted,
-  textAlign: 'end',
-  selectors: { [`${row}[data-playback="playing"] > &`]: { color: color.accent } },
-});
+export const position = style([
+  tabular,
+  {
+    fontSize: size[15],
+    color: color.muted,
+    textAlign: 'end',
+    selectors: { [`${row}[data-playback="playing"] > &`]: { color: color.accent } },
+  },
+]);
 /** Only where a row has room for it beside its name. */
 export const waveform = style({ display: 'none', '@media': { [media.wide]: { display: 'block' } } });
-export const figures = style({
-  display: 'grid',
-  justifyItems: 'end',
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[12],
-  lineHeight: '18px',
-  color: color.muted,
-  whiteSpace: 'nowrap',
-  '@media': { [media.wide]: { gridColumn: 5 } },
-});
+export const figures = style([
+  tabular,
+  {
+    display: 'grid',
+    justifyItems: 'end',
+    fontSize: size[12],
+    lineHeight: '18px',
+    color: color.muted,
+    whiteSpace: 'nowrap',
+    '@media': { [media.wide]: { gridColumn: 5 } },
+  },
+]);
 export const cover = style({ display: 'block', width: 50 });
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0 });
 const line = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space } from '../theme/tokens.css.ts';
+import { tabular } from '../theme/global.css.ts';
+import { color, radius, size, space } from '../theme/tokens.css.ts';
 
 export const card = style({ position: 'relative', display: 'grid', gap: space[3], minWidth: 0 });
 export const pill = style({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] });
@@ -9,10 +10,11 @@ export const link = style({
   // The whole card is the target.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.cover },
 });
-export const total = style({
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[12],
-  lineHeight: '24px',
-  color: color.muted,
-});
+export const total = style([
+  tabular,
+  {
+    fontSize: size[12],
+    lineHeight: '24px',
+    color: color.muted,
+  },
+]);

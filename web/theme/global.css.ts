@@ -110,6 +110,9 @@ export const visuallyHidden = style({
   border: 0,
 });
 
+/** Figures that stand below each other: one rule for all, as a page brings its rules along. */
+export const tabular = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums' });
+
 /** Leads on without asking for attention. */
 export const quietLink = style({
   fontSize: size[13],

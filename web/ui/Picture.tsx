@@ -45,17 +45,21 @@ export const Picture = ({ name }: { name: PictureName }) => (
   </svg>
 );
 
+const TONES = 10;
+
+/** One line of each color, with round ends. */
 function Bars({ heights }: { heights: readonly number[] }) {
-  return heights.map((height, at) => (
-    <rect
-      // oxlint-disable-next-line react/no-array-index-key -- the bars never change
-      key={at}
-      x={at * STEP + 3}
-      y={(HEIGHT * (1 - height)) / 2}
-      width={BAR}
-      height={HEIGHT * height}
-      rx={BAR / 2}
-      style={{ fill: `var(--tone-${at % 10})` }}
+  return Array.from({ length: Math.min(TONES, heights.length) }, (_, tone) => (
+    <path
+      key={tone}
+      className={css.bars}
+      d={heights.flatMap((height, at) => (at % TONES === tone ? barOf(height, at) : [])).join('')}
+      style={{ stroke: `var(--tone-${tone})` }}
     />
   ));
+}
+
+function barOf(height: number, at: number): string {
+  const half = Math.round((HEIGHT * height - BAR) / 2);
+  return `M${at * STEP + 6} ${HEIGHT / 2 - half}v${2 * half}`;
 }

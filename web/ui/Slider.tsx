@@ -62,7 +62,7 @@ export function RangeSlider({ labels, min, max, value, isBusy = false, onValue, 
           max={max}
           step={1}
           value={end.value}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onChange={(event) => onValue(end.next(event.currentTarget.valueAsNumber))}
           onPointerUp={(event) => onCommit(end.next(event.currentTarget.valueAsNumber))}
           onKeyUp={(event) => onCommit(end.next(event.currentTarget.valueAsNumber))}

@@ -15,7 +15,7 @@ export const Switch = ({ checked, isBusy = false, onChange, children }: SwitchPr
     role="switch"
     aria-checked={checked}
     className={css.control}
-    aria-disabled={isBusy}
+    aria-disabled={isBusy || undefined}
     onClick={() => onChange(!checked)}
   >
     <span className={css.label}>{children}</span>

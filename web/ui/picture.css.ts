@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../theme/tokens.css.ts';
 
 export const picture = style({ maxWidth: '100%', height: 'auto' });
+/** As wide as `BAR`. */
+export const bars = style({ strokeWidth: 6, strokeLinecap: 'round' });
 export const line = style({
   fill: 'none',
   stroke: color.text,

@@ -8,7 +8,10 @@ export function slideColumns(gapPx: number) {
   return {
     ...columns(DEFAULT_SLIDES),
     '@media': Object.fromEntries(
-      SLIDE_STEPS.map(({ from, slides }) => [`screen and (min-width: ${from}px)`, columns(slides)]),
+      SLIDE_STEPS.filter(({ slides }, at) => slides !== SLIDE_STEPS[at - 1]?.slides).map(({ from, slides }) => [
+        `screen and (min-width: ${from}px)`,
+        columns(slides),
+      ]),
     ),
   };
 }

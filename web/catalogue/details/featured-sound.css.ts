@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { tabular } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
-import { color, font, size, space } from '../../theme/tokens.css.ts';
+import { color, size, space } from '../../theme/tokens.css.ts';
 
 export const featured = style({ display: 'grid', gap: space[4], minWidth: 0, width: '100%' });
 export const header = style({
@@ -21,12 +22,13 @@ export const name = style({
   lineHeight: 1.3,
 });
 export const link = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });
-export const figures = style({
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[13],
-  color: color.muted,
-  whiteSpace: 'pre',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-});
+export const figures = style([
+  tabular,
+  {
+    fontSize: size[13],
+    color: color.muted,
+    whiteSpace: 'pre',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+]);

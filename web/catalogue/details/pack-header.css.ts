@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { tabular } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
-import { color, font, size, space } from '../../theme/tokens.css.ts';
+import { color, size, space } from '../../theme/tokens.css.ts';
 
 export const header = style({
   display: 'grid',
@@ -25,12 +26,13 @@ export const title = style({
   fontSize: size[32],
   '@media': { [media.tablet]: { fontSize: size[44] } },
 });
-export const counts = style({
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[13],
-  color: color.muted,
-});
+export const counts = style([
+  tabular,
+  {
+    fontSize: size[13],
+    color: color.muted,
+  },
+]);
 export const description = style({ maxWidth: '52ch', textWrap: 'pretty' });
 /** Figures and terms: beside the words where there is room, below them elsewhere. */
 export const aside = style({

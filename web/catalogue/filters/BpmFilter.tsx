@@ -122,7 +122,7 @@ function EndField({ label, bpm, isBusy, onBpm }: EndFieldProps) {
         type="number"
         inputMode="decimal"
         aria-label={label}
-        aria-disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
         value={typed}
@@ -156,13 +156,13 @@ function ExactBpm({ bpm, isBusy, onBpm }: BpmFilterProps) {
         type="number"
         inputMode="decimal"
         aria-label={bpmTexts.exactBpm}
-        aria-disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" className={css.apply} aria-disabled={isBusy}>
+      <button type="submit" className={css.apply} aria-disabled={isBusy || undefined}>
         {bpmTexts.apply}
       </button>
     </form>

@@ -83,7 +83,7 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
       type="button"
       className={css.include}
       aria-pressed={stance === 'include'}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={() => onToggle('include')}
     >
       <span className={css.box}>{stance && <Icon name={stance === 'include' ? 'check' : 'minus'} size={12} />}</span>

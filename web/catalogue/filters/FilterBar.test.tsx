@@ -38,6 +38,13 @@ async function drawBar(
 const unfold = (bar: Drawn, label: string) =>
   press(bar.findAll('summary').find(({ textContent }) => textContent === label)!);
 
+/** With what few unfold: keys by note, and the wheel. */
+async function drawNotes(...drawn: Parameters<typeof drawBar>) {
+  const bar = await drawBar(...drawn);
+  await unfold(bar, 'By note or on the wheel');
+  return bar;
+}
+
 describe('FilterBar', () => {
   it('includes and excludes values of a facet, with their counts [FILT-10, FILT-11, FILT-12]', async () => {
     const bar = await drawBar();
@@ -54,7 +61,7 @@ describe('FilterBar', () => {
   });
 
   it('finds notes of all key types by what is typed, and chooses them with their type [FILT-08, FILT-32]', async () => {
-    const bar = await drawBar();
+    const bar = await drawNotes();
     const notes = () => bar.findAll('ul[aria-label="Notes"] li').map((note) => note.textContent);
     await type(bar.named('Find in Keys'), 'g');
     expect(notes()).toEqual(['Gb0', 'G#0', 'G0']);
@@ -170,7 +177,7 @@ describe('FilterBar', () => {
   });
 
   it('offers the notes of a key type, flat first, and both chords [FILT-32 to FILT-36]', async () => {
-    const bar = await drawBar(NO_FILTERS, loaded({ keys: [{ value: 'Dbm', name: 'Dbm', count: 4 }] }));
+    const bar = await drawNotes(NO_FILTERS, loaded({ keys: [{ value: 'Dbm', name: 'Dbm', count: 4 }] }));
     const notes = () => bar.findAll('ul[aria-label="Notes"] li').map((note) => note.textContent);
     expect(notes()).toEqual(['Db4', 'Eb0', 'Gb0', 'Ab0', 'Bb0']);
     await press(bar.named('Natural'));
@@ -185,7 +192,7 @@ describe('FilterBar', () => {
     const keys = ['C#', 'C#m', 'D#m'].map((name, index) => ({ value: name, name, count: index + 1 }));
     const notes = (drawn: { findAll(selector: string): readonly HTMLElement[] }) =>
       drawn.findAll('ul[aria-label="Notes"] li').map((note) => note.textContent);
-    const bar = await drawBar(NO_FILTERS, loaded({ keys }));
+    const bar = await drawNotes(NO_FILTERS, loaded({ keys }));
     expect(notes(bar).slice(0, 2)).toEqual(['Db3', 'Eb3']);
     await eraseAll();
     const minor = await drawBar({ ...NO_FILTERS, chord: 'minor' }, loaded({ keys }));
@@ -193,7 +200,8 @@ describe('FilterBar', () => {
   });
 
   it('tells that no sound is left on a note, and nothing until that is known [DECISION-53]', async () => {
-    const noteOf = async (facets: FacetsState) => (await drawBar(NO_FILTERS, facets)).find('ul[aria-label="Notes"] li');
+    const noteOf = async (facets: FacetsState) =>
+      (await drawNotes(NO_FILTERS, facets)).find('ul[aria-label="Notes"] li');
     expect((await noteOf(loaded({ keys: [] }))).textContent).toBe('Db0');
     await eraseAll();
     expect((await noteOf({ phase: 'loading', previous: null })).textContent).toBe('Db');
@@ -243,14 +251,23 @@ describe('FilterBar', () => {
     ]);
   });
 
-  it('excludes a key [FILT-11, DECISION-53]', async () => {
+  it('has keys by note once they are unfolded, and at once where what is chosen is among them', async () => {
     const bar = await drawBar();
+    expect(bar.findAll('ul[aria-label="Notes"]')).toHaveLength(0);
+    await unfold(bar, 'By note or on the wheel');
+    expect(bar.findAll('ul[aria-label="Notes"]')).toHaveLength(1);
+    await eraseAll();
+    expect((await drawBar({ ...NO_FILTERS, excludedKey: 'Db' })).findAll('ul[aria-label="Notes"]')).toHaveLength(1);
+  });
+
+  it('excludes a key [FILT-11, DECISION-53]', async () => {
+    const bar = await drawNotes();
     await press(bar.named('Exclude key Db'));
     expect(bar.changed()?.excludedKey).toBe('Db');
   });
 
   it('fetches the wheel of keys when it is chosen, and shows it at once to whom it is in use', async () => {
-    const bar = await drawBar();
+    const bar = await drawNotes();
     expect(bar.findAll('[role="radiogroup"]')).toHaveLength(0);
     await press(bar.named('Wheel'));
     await vi.waitFor(() => expect(bar.findAll('[aria-label="Key wheel"]')).toHaveLength(1), 20_000);

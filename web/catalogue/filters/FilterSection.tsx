@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './filter-section.css.ts';
 import { filterTexts } from './filters.messages.ts';
+import { useFold } from './use-fold.ts';
 
 interface FilterSectionProps {
   label: string;
@@ -12,25 +13,11 @@ interface FilterSectionProps {
   children: ReactNode;
 }
 
-/** A part of the filter bar that folds. Folded it is empty: a page that opens has much to draw. */
+/** A part of the filter bar that folds. */
 export function FilterSection({ label, chosen = 0, startsOpen, children }: FilterSectionProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
-  const [started, setStarted] = useState(startsOpen);
-  if (started !== startsOpen) {
-    setStarted(startsOpen);
-    if (startsOpen) setIsOpen(true);
-  }
-  const section = useRef<HTMLDetailsElement>(null);
-  // It may have been unfolded before this code was here.
-  useEffect(() => setIsOpen(section.current?.open ?? false), []);
-
+  const { isOpen, details } = useFold(startsOpen);
   return (
-    <details
-      ref={section}
-      className={css.section}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details {...details} className={css.section}>
       <summary className={css.summary}>
         <span>{label}</span>
         {chosen > 0 && (

@@ -17,6 +17,7 @@ import { lazyView } from '../../bind/lazy-view.ts';
 import { filterTexts, keyTexts } from './filters.messages.ts';
 import { chordTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { tooltip } from '../../ui/tooltip.ts';
+import { useFold } from './use-fold.ts';
 
 interface KeyFilterProps {
   filters: Filters;
@@ -43,21 +44,24 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
   const choices = { filters, counts, isBusy, onChange };
   // What the grid cannot show is in sight from the start, and stays there.
   const [isBeyondGrid] = useState(neighbours || excludedKey !== null || (key === null) !== (chord === null));
+  const others = useFold(isBeyondGrid);
   return (
     <FilterSection label={keyTexts.title} chosen={chosen} startsOpen>
       <KeyGrid {...choices} />
-      <details open={isBeyondGrid || undefined}>
+      <details {...others.details}>
         <summary className={css.othersSummary}>{keyTexts.others}</summary>
-        <div className={css.othersContent}>
-          <SegmentedChoice label={keyTexts.chooseBy} options={PICKERS} value={picker} onValue={setPicker} />
-          {picker === 'notes' ? (
-            <Notes {...choices} />
-          ) : (
-            <Suspense fallback={<div className={css.wheelPlace} />}>
-              <KeyWheel {...choices} />
-            </Suspense>
-          )}
-        </div>
+        {others.isOpen && (
+          <div className={css.othersContent}>
+            <SegmentedChoice label={keyTexts.chooseBy} options={PICKERS} value={picker} onValue={setPicker} />
+            {picker === 'notes' ? (
+              <Notes {...choices} />
+            ) : (
+              <Suspense fallback={<div className={css.wheelPlace} />}>
+                <KeyWheel {...choices} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </details>
     </FilterSection>
   );

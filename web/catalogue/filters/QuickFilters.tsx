@@ -33,7 +33,7 @@ export default function QuickFilters({ scope, filters, facets, isBusy, onChange 
             type="button"
             className={css.chip}
             aria-pressed={isOn}
-            aria-disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onChange(pressed)}
           >
             {label} {meaning !== null && <span className={css.meaning}>{meaning}</span>}{' '}

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { quietLink } from '../../theme/global.css.ts';
-import { color, font, motion, radius, size, space } from '../../theme/tokens.css.ts';
+import { quietLink, tabular } from '../../theme/global.css.ts';
+import { color, motion, radius, size, space } from '../../theme/tokens.css.ts';
 import { media } from '../../theme/media.ts';
 
 export const values = style({
@@ -65,13 +65,14 @@ export const valueName = style({
   whiteSpace: 'nowrap',
   selectors: { [`${value}[data-stance="exclude"] &`]: { textDecoration: 'line-through' } },
 });
-export const count = style({
-  marginInlineStart: 'auto',
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[12],
-  color: color.muted,
-});
+export const count = style([
+  tabular,
+  {
+    marginInlineStart: 'auto',
+    fontSize: size[12],
+    color: color.muted,
+  },
+]);
 export const exclude = style({
   display: 'grid',
   placeItems: 'center',

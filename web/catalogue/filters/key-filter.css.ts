@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inSystemColors, quietLink } from '../../theme/global.css.ts';
+import { inSystemColors, quietLink, tabular } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
@@ -48,14 +48,15 @@ export const noteName = style({
   fontSize: size[13],
   fontWeight: weight.medium,
 });
-export const count = style({
-  minHeight: '1.2em',
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[12],
-  color: color.muted,
-  selectors: { '[aria-pressed="true"] > &': { color: 'inherit' } },
-});
+export const count = style([
+  tabular,
+  {
+    minHeight: '1.2em',
+    fontSize: size[12],
+    color: color.muted,
+    selectors: { '[aria-pressed="true"] > &': { color: 'inherit' } },
+  },
+]);
 export const exclude = style([
   inSystemColors,
   {

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { tabular } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
-import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
+import { color, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
 export const chips = style({
   display: 'flex',
@@ -44,11 +45,12 @@ export const chip = style({
 const aside = { selectors: { [`${chip}[aria-pressed="true"] > &`]: { color: 'inherit' } } } as const;
 
 export const meaning = style({ ...aside, fontWeight: weight.regular, color: color.muted });
-export const count = style({
-  ...aside,
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[12],
-  fontWeight: weight.regular,
-  color: color.muted,
-});
+export const count = style([
+  tabular,
+  {
+    ...aside,
+    fontSize: size[12],
+    fontWeight: weight.regular,
+    color: color.muted,
+  },
+]);

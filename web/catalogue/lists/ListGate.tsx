@@ -24,7 +24,7 @@ export default function ListGate({ gate, heldBack, credits = 0, onLogin }: ListG
   const look = heldBack > 0 ? 'primary' : 'quiet';
   const whole = gate === 'login' ? gateTexts.wholeForLogin : gateTexts.wholeForPlan;
   return (
-    <div className={css.gate}>
+    <div className={css.gate} data-below>
       {heldBack > 0 && <Picture name="locked" />}
       <p className={css.heldBack}>{heldBack > 0 ? gateTexts.more(heldBack) : whole}</p>
       {gate === 'login' ? (

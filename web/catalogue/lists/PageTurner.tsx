@@ -32,7 +32,7 @@ export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerPr
   // An address may lead beyond the end: from there it goes back to the last page.
   const previous = Math.min(page - 1, pages);
   return (
-    <nav aria-label={pageTurnerTexts.title} className={css.pages} hidden={pages <= 1 && page <= pages}>
+    <nav aria-label={pageTurnerTexts.title} className={css.pages} hidden={pages <= 1 && page <= pages} data-below>
       <Button icon="chevronLeft" disabled={page <= 1} aria-disabled={isBusy} onClick={() => turnTo(previous)}>
         {pageTurnerTexts.previous}
       </Button>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { tabular } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
-import { color, font, layout as measures, size, space } from '../../theme/tokens.css.ts';
+import { color, layout as measures, size, space } from '../../theme/tokens.css.ts';
 
 export const layout = style({
   display: 'grid',
@@ -65,13 +66,14 @@ export const heading = style({
   },
 });
 export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
-export const total = style({
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[13],
-  color: color.muted,
-  paddingBlockStart: 6,
-});
+export const total = style([
+  tabular,
+  {
+    fontSize: size[13],
+    color: color.muted,
+    paddingBlockStart: 6,
+  },
+]);
 /** A line of its own, of readable length: a narrower box would fit beside the tools. */
 export const subtitle = style({
   flexBasis: '100%',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, size, space, weight } from '../../theme/tokens.css.ts';
+import { tabular } from '../../theme/global.css.ts';
+import { color, size, space, weight } from '../../theme/tokens.css.ts';
 import { cover } from '../../player/audio-play-toggle.css.ts';
 
 export const card = style({ display: 'grid', gap: space[3], minWidth: 0 });
@@ -39,13 +40,14 @@ export const provider = style({
   marginInlineEnd: 36,
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
-export const count = style({
-  whiteSpace: 'nowrap',
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[12],
-  fontWeight: weight.regular,
-});
+export const count = style([
+  tabular,
+  {
+    whiteSpace: 'nowrap',
+    fontSize: size[12],
+    fontWeight: weight.regular,
+  },
+]);
 export const like = style({
   gridColumn: 2,
   gridRow: '1 / 3',

@@ -219,7 +219,7 @@ function Terms({ badges }: { badges: readonly Badge[] }) {
 }
 
 const BadgeLink = ({ badge }: { badge: Badge }) => (
-  <a className={css.badge} href={badge.href} data-kind={badge.kind} tabIndex={-1}>
+  <a className={css.badge} href={badge.href} tabIndex={-1}>
     {badge.name}
   </a>
 );

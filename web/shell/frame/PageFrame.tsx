@@ -19,13 +19,13 @@ export const PageFrame = ({ navBar, selection, player, onShowKeys, children }: P
     <main id="main" className={css.main} tabIndex={-1}>
       {children}
     </main>
-    <footer className={css.footer} data-late>
+    <footer className={css.footer} data-below>
       <button type="button" className={css.footLine} onClick={onShowKeys}>
         {frameTexts.keys}
       </button>
       <p>{frameTexts.footer}</p>
     </footer>
-    <div className={css.dock} data-late>
+    <div className={css.dock} data-below>
       {selection}
       {player}
     </div>

@@ -12,7 +12,13 @@ export function ToastHost() {
   const { toasts } = useApp().shell;
   const visible = useReadable(toasts.visible, whole);
   return (
-    <section className={css.region} aria-label={toastTexts.region} aria-live="polite" aria-relevant="additions">
+    <section
+      className={css.region}
+      aria-label={toastTexts.region}
+      aria-live="polite"
+      aria-relevant="additions"
+      data-below
+    >
       {visible.length > 0 && (
         <Suspense>
           <ToastList
