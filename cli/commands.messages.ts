@@ -35,3 +35,8 @@ export const commandSummaries = {
   complete: 'Suggest shell completions.',
   'exit-codes': 'Show what the exit codes mean.',
 } as const;
+
+const groupSummaries: Readonly<Record<string, string>> = { 'admin mail': 'Read the mails of the shop.' };
+
+/** One line about a group within a group, such as 'admin mail'. */
+export const groupSummary = (words: string): string => groupSummaries[words] ?? '';

@@ -32,6 +32,7 @@ const sync: Load = async () => (await import('./sync/sync.commands.ts')).syncCom
 const tempo: Load = async () => (await import('./tempo/tempo.commands.ts')).tempoCommands;
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
 const credits: Load = async () => (await import('./credits/credits.commands.ts')).creditsCommands;
+const mail: Load = async () => (await import('./mail/mail.commands.ts')).mailCommands;
 const shell: Load = async () => (await import('./shell/shell.commands.ts')).shellCommands;
 const serve: Load = async () => (await import('./serve/serve.commands.ts')).serveCommands;
 const demo: Load = async () => (await import('./demo/demo.commands.ts')).demoCommands;
@@ -72,7 +73,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   credits,
   do: shell,
   serve,
-  admin: credits,
+  admin: all(credits, mail),
   demo,
   run: scenario,
   states,

@@ -1,6 +1,6 @@
-type Work = 'reset' | 'audit';
+type Work = 'reset' | 'audit' | 'read';
 
-const DONE: Readonly<Record<Work, string>> = { reset: 'reset', audit: 'audited' };
+const DONE: Readonly<Record<Work, string>> = { reset: 'reset', audit: 'audited', read: 'read' };
 
 /** Why a backend has no data folder to work on, and what to do. */
 export const rootTexts = {

@@ -20,7 +20,7 @@ import { known } from '../domain/known.ts';
 import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
-import { auditCreditsIn, resetDemoIn } from './backends/embedded-backend.ts';
+import { auditCreditsIn, readMailsIn, resetDemoIn } from './backends/embedded-backend.ts';
 import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
 import { rootTexts } from './composition-root.messages.ts';
@@ -65,6 +65,13 @@ export const createShops = (
     return backend.kind === 'embedded' ? auditCreditsIn(terminal) : noFolder(backend, 'audit', 'loopstead admin audit');
   },
 
+  async readMails(wish, settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    return backend.kind === 'embedded'
+      ? readMailsIn(terminal, wish)
+      : noFolder(backend, 'read', 'loopstead admin mail list');
+  },
+
   async openTheatre(settings, tell, meant) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
     meant(backend);
@@ -76,7 +83,7 @@ export const createShops = (
 const EMBEDDED = { kind: 'embedded' } as const;
 
 /** Operators work on a data folder: why another backend has none, and what to do. */
-function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: 'reset' | 'audit', command: string) {
+function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: 'reset' | 'audit' | 'read', command: string) {
   switch (backend.kind) {
     case 'memory':
       return misused('--backend', rootTexts.newShop(work));

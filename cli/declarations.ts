@@ -16,6 +16,7 @@ import { ownedCommands } from './downloads/owned.commands.ts';
 import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
+import { mailCommands } from './mail/mail.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
 import { runCommands } from './run/run.commands.ts';
@@ -50,6 +51,7 @@ const ALL: readonly Declared[] = [
   ...tempoCommands,
   ...licenseCommands,
   ...creditsCommands,
+  ...mailCommands,
   ...demoCommands,
   ...pagesCommands,
   ...proxyCommands,

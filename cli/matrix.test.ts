@@ -31,7 +31,12 @@ test('every command has a sample and a document, and neither names more', () => 
 
 const PASSWORD = { LOOPSTEAD_PASSWORD: 'demo1234' };
 const MEMORY = { LOOPSTEAD_BACKEND: 'memory', ...PASSWORD };
-const OPERATORS = { resetDemo: async () => ok(8), auditCredits: async () => ok([]) };
+const A_MAIL = { id: 1, to: 'a@b.test', subject: 'S', text: 'T', links: [], at: 0, sentAt: null, problem: null };
+const OPERATORS = {
+  resetDemo: async () => ok(8),
+  auditCredits: async () => ok([]),
+  readMails: async () => ok([A_MAIL]),
+};
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
 
 /** A command line in a new shop in memory, after the sample's own commands. */
@@ -111,7 +116,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
         await prepared(sample)
       )(line + wish, {
         interruption: opening,
-        shops: { open, resetDemo: open, auditCredits: open, openTheatre: open },
+        shops: { open, resetDemo: open, auditCredits: open, readMails: open, openTheatre: open },
       });
       if (opening.signal.aborted) expect(opened).toMatchObject({ code: 130, stdout: '' });
       else expect(opened.code).toBe(code);

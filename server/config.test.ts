@@ -20,6 +20,8 @@ describe('the configuration', () => {
       dataFolder: resolve('.data'),
       databaseUrl: null,
       publicUrl: null,
+      mailServer: null,
+      mailFrom: null,
       logLevel: 'warn',
       trustProxy: false,
       demo: true,
@@ -49,10 +51,23 @@ describe('the configuration', () => {
     [[], { LOOPSTEAD_PUBLIC_URL: 'loops.example' }, /is not an origin/],
     [[], { LOOPSTEAD_PUBLIC_URL: 'https://loops.example/shop' }, /is not an origin/],
     [[], { LOOPSTEAD_PUBLIC_URL: 'https://a:b@loops.example' }, /is not an origin/],
+    [[], { LOOPSTEAD_SMTP_URL: 'http://a:geheim@mail.example' }, /^LOOPSTEAD_SMTP_URL \*\*\* is not a mail server/],
+    [[], { LOOPSTEAD_SMTP_URL: 'smtp://mail.example' }, /^Mails link to the shop: .* set --public-url/],
+    [[], { LOOPSTEAD_MAIL_FROM: 'shop' }, /is not an email address/],
     [[], { PGHOST: 'db', PGPASSWORD: 'geheim' }, /^PGHOST, PGPASSWORD set without DATABASE_URL\./],
     [[], { DATABASE_URL: 'mysql://shop:geheim@db/shop' }, /^DATABASE_URL \*\*\* is not a PostgreSQL address/],
   ])('%j %j is refused in words', (argv, env, message) => {
     expect(problems(argv, env as Record<string, string>)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: false }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
+    ['smtp://shop:p%40ss@mail.example:25', { port: 25, requireTLS: true, auth: { user: 'shop', pass: 'p@ss' } }],
+    ['smtp://shop:pass@127.0.0.1:25', { host: '127.0.0.1', requireTLS: false }],
+  ])('reads the mail server %s', (address, server) => {
+    const env = { LOOPSTEAD_SMTP_URL: address, LOOPSTEAD_PUBLIC_URL: 'https://loops.example' };
+    expect(load([], env).mailServer).toMatchObject(server);
   });
 
   test.each([

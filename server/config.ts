@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { isAbsolute, resolve } from 'node:path';
 import { isHttps } from './http/is-https.ts';
 import { isForThisMachine } from './loopback.ts';
+import { type MailServer, readMailServer } from './mail/mail-server.ts';
+import { mailAddress } from '../domain/account/mail-address.ts';
 import { keysOf } from '../domain/records.ts';
 
 /** Everything an operator may set. Each field is declared once, in `OPTIONS` below. */
@@ -15,6 +17,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The origin under which customers reach the shop, without a trailing slash; null: wherever a request came to. */
   readonly publicUrl: string | null;
+  /** What sends the mails of the shop; null leaves them in its database, for the operator to read. */
+  readonly mailServer: MailServer | null;
+  /** The sender of mails; null: no-reply at the public address. */
+  readonly mailFrom: string | null;
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -87,6 +93,30 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: null,
     parse: origin,
   },
+  mailServer: {
+    flag: 'smtp-url',
+    env: 'LOOPSTEAD_SMTP_URL',
+    placeholder: 'address',
+    description:
+      'mail server (smtp://user:password@host:587 or smtps://…); without one mails stay readable in the shop',
+    default: null,
+    secret: true,
+    parse: (text) => {
+      const server = readMailServer(text);
+      return server ? { value: server } : { problem: 'is not a mail server such as smtp://user:password@host:587' };
+    },
+  },
+  mailFrom: {
+    flag: 'mail-from',
+    env: 'LOOPSTEAD_MAIL_FROM',
+    placeholder: 'address',
+    description: 'sender of mails; by default no-reply at the public address',
+    default: null,
+    parse: (text) => {
+      const address = mailAddress(text);
+      return address ? { value: address } : { problem: 'is not an email address such as shop@loops.example' };
+    },
+  },
   logLevel: {
     flag: 'log-level',
     env: 'LOOPSTEAD_LOG_LEVEL',
@@ -152,7 +182,7 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = configOf(values);
-  const contradiction = testModeInPublic(config);
+  const contradiction = testModeInPublic(config) ?? mailWithoutAddress(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
 
@@ -167,6 +197,12 @@ function testModeInPublic(config: Config): string | null {
   if (!config.testMode || !isPublic) return null;
   return `--test-mode on lets anybody set the clock, and ${config.publicUrl ?? config.host} is open to others. Listen on 127.0.0.1 without a public address to test.`;
 }
+
+/** Links in mails lead to the public address, which nobody but the operator knows. */
+const mailWithoutAddress = ({ mailServer, publicUrl }: Config): string | null =>
+  mailServer === null || publicUrl !== null
+    ? null
+    : 'Mails link to the shop: with --smtp-url, set --public-url to the origin that customers use.';
 
 function readOption(option: Option<unknown>, source: string, text: string | null): Parsed<unknown> {
   if (text === null) return { value: null };

@@ -36,7 +36,9 @@ export async function openEmbedded({ clock, say = () => {}, ...settings }: Embed
   tell = () => {};
   return {
     fetch: async (request) => app.fetch(request),
-    settled: () => deps.archives.settled(),
+    settled: async () => {
+      await Promise.all([deps.archives.settled(), deps.jobs.settled()]);
+    },
     async complete(told) {
       tell = told;
       await seeding?.finished;

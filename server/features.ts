@@ -10,6 +10,7 @@ import { registerPackDownloadRoutes } from './downloads/packs/pack-download.rout
 import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './account/identity.routes.ts';
+import { registerMailRoutes } from './mail/mail.routes.ts';
 import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
@@ -42,6 +43,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerShowcaseRoutes(app, deps);
   registerSimilarRoutes(app, deps);
   registerTempoRoutes(app, deps);
+  registerMailRoutes(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
   registerPages(app, deps);

@@ -41,6 +41,7 @@ export async function boot(config: Config, { say, signal }: BootOptions = {}): P
   try {
     // The port comes first: that it is taken should not be told after the demo has been made.
     const port = await listen(server, config);
+    store.deps.origin.listensOn(port);
     const close = async (): Promise<void> => {
       isStopping = true;
       await drain(server);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
+import { createBackground } from './background.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
@@ -12,6 +13,7 @@ import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './account/callers.ts';
+import { createHandlers } from './handlers.ts';
 import { createLog, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { createFolderStore } from './media/object-store.ts';
@@ -60,7 +62,9 @@ export async function openShop(
     const work = workInThreads();
     const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
     const archives = new Archives({ db, dialect, clock, log, sounds, objects, ...changing });
+    const background = createBackground({ db, dialect, clock, config, log });
     const deps: AppDeps = {
+      ...background,
       db,
       dialect,
       clock,
@@ -82,9 +86,10 @@ export async function openShop(
     };
     const app = createApp(deps);
     await archives.resume();
+    await background.jobs.start(createHandlers(deps));
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio: createDemoStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
-    return { app, deps, seeding, close: () => stopAll(seeding, archives, close) };
+    return { app, deps, seeding, close: () => stopAll(seeding, deps, close) };
   } catch (error) {
     await close();
     throw error;
@@ -97,9 +102,13 @@ function warnOfReaders(dataFolder: string, log: Log): void {
   log.warn(`Other users of this machine can read ${names} in ${dataFolder}. "chmod 700 ${dataFolder}" ends that.`);
 }
 
-async function stopAll(seeding: Seeding | null, archives: Archives, close: () => Promise<void>): Promise<void> {
+async function stopAll(
+  seeding: Seeding | null,
+  { archives, jobs }: Pick<AppDeps, 'archives' | 'jobs'>,
+  close: () => Promise<void>,
+): Promise<void> {
   await seeding?.stop();
-  await archives.stop();
+  await Promise.all([archives.stop(), jobs.stop()]);
   await close();
 }
 

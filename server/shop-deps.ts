@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CostlyWork } from './costly-work.ts';
@@ -15,7 +16,7 @@ import type { Changes } from './tempo/changes.ts';
 import type { WishlistTargets } from './wishlist/wishlist-targets.ts';
 
 /** What the features of customers, credits and downloads use; they know the catalogue by two narrow questions only. */
-export interface ShopDeps {
+export interface ShopDeps extends Background {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BackendClosed } from '../host/outcome.ts';
-import type { Tell } from '../host/shop.ts';
+import type { MailWish, ShopMail, Tell } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection } from './connection.ts';
 import { backendTexts } from './backends.messages.ts';
@@ -64,6 +64,13 @@ export const auditCreditsIn = (terminal: Terminal): Promise<Result<readonly stri
   inPlace(terminal, async (place) => {
     const { auditCredits } = await import('../../server/admin/audit-credits.ts');
     return auditCredits(place);
+  });
+
+/** The mails of the shop in the data folder, newest first. */
+export const readMailsIn = (terminal: Terminal, wish: MailWish): Promise<Result<readonly ShopMail[], BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { readMail } = await import('../../server/admin/read-mail.ts');
+    return readMail(place, wish);
   });
 
 /** Operators work on a place that is there: none is made by the way. */

@@ -1,6 +1,7 @@
 import type { Command as Program } from 'commander';
 import type { CommandHost } from '../host/command-host.ts';
 import { type Command, type Declared, commandsIn } from './declare.ts';
+import { groupSummary } from '../commands.messages.ts';
 import { refusal } from '../host/misuse.ts';
 import { beginHelp, endHelp } from './help.ts';
 import { declareInputs, givenTo } from './input.ts';
@@ -18,10 +19,11 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
   if (own?.words === name && others.length === 0) return declare(program, own, host);
   for (const command of commands) {
     const { words, summary, aliases } = command;
-    const part = program
-      .command(words.slice(name.length + 1))
-      .description(summary)
-      .aliases(aliases);
+    const [last = '', ...groups] = words
+      .slice(name.length + 1)
+      .split(' ')
+      .toReversed();
+    const part = groupOf(program, groups.toReversed()).command(last).description(summary).aliases(aliases);
     declare(part, command, host);
   }
   program.configureOutput({ outputError: (text, write) => write(refusal(text, `loopstead ${name}`)) });
@@ -30,6 +32,13 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
     program,
     commands.slice(0, 3).flatMap(({ examples }) => examples.slice(0, 1)),
   );
+}
+
+/** The group of a group: `mail` in 'admin mail list'. */
+function groupOf(program: Program, [name, ...others]: readonly string[]): Program {
+  if (name === undefined) return program;
+  const known = program.commands.find((group) => group.name() === name);
+  return groupOf(known ?? program.command(name).description(groupSummary(`${program.name()} ${name}`)), others);
 }
 
 function declare(program: Program, command: Command, host: CommandHost): void {

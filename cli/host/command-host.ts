@@ -14,7 +14,7 @@ import { Prompts } from '../terminal/prompts.ts';
 import { unlessInterrupted } from './interruption.ts';
 import { type PrintTools, Renderer } from '../terminal/render.ts';
 import { NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
-import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
+import type { MailWish, Meant, OutputWish, Shop, ShopMail, Shops, Tell } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { hostTexts } from './host.messages.ts';
 
@@ -141,6 +141,11 @@ export class CommandHost {
   /** Runs the operator's audit, which needs no shop around it either. */
   auditCredits(): Promise<Result<readonly string[], CommandFailure>> {
     return this.#withShops((shops) => shops.auditCredits(this.#settings, this.#tell));
+  }
+
+  /** Reads the mails of the shop for its operator. */
+  readMails(wish: MailWish): Promise<Result<readonly ShopMail[], CommandFailure>> {
+    return this.#withShops((shops) => shops.readMails(wish, this.#settings, this.#tell));
   }
 
   /** Opens the backend for scripts. */

@@ -55,6 +55,22 @@ export type Tell = (severity: Severity, text: string) => void;
 /** Told which backend is meant, before it is reached: it may not answer. */
 export type Meant = (backend: Backend) => void;
 
+/** A mail of the shop, as its operator reads it. */
+export interface ShopMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly sentAt: number | null;
+  readonly problem: string | null;
+}
+
+/** So many of the latest mails, or the one with an id. */
+export type MailWish = { readonly latest: number } | { readonly id: number };
+
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
@@ -62,6 +78,8 @@ export interface Shops {
   auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
+  /** Mails of the shop in the data folder, newest first. */
+  readMails(wish: MailWish, settings: Settings, tell: Tell): Promise<Result<readonly ShopMail[], CommandFailure>>;
   /** Opens the backend for scripts. */
   openTheatre(settings: Settings, tell: Tell, meant: Meant): Promise<Result<Theatre, CommandFailure>>;
 }

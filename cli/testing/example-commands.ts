@@ -95,6 +95,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   },
   credits: { wrong: '--csv --page 1' },
   'admin audit': {},
+  'admin mail list': { wrong: '--size none' },
+  'admin mail show': { given: '1', wrong: 'one' },
   'demo reset': {},
   open: { given: '/samples', wrong: 'https://elsewhere.test', missing: '/nowhere' },
   do: { given: 'account.loadUser', wrong: 'account.become' },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { createBackground } from '../background.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
@@ -13,7 +14,9 @@ import { Archives } from '../downloads/multi/archives.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { createCallers } from '../account/callers.ts';
 import { startSession } from '../account/sessions.ts';
+import { createHandlers } from '../handlers.ts';
 import { createLog } from '../log.ts';
+import type { Transport } from '../mail/transport.ts';
 import { createFolderStore } from '../media/object-store.ts';
 import { drawnHere } from '../pages/finished-page.ts';
 import { loadSecrets } from '../secrets.ts';
@@ -22,6 +25,9 @@ import { testBytes, TestSounds } from './test-sounds.ts';
 
 /** The moment at which every test shop opens: 1 March 2027, 12:00 UTC. */
 export const openingTime = Date.UTC(2027, 2, 1, 12);
+
+/** Jobs of tests are done when the test says so, or when something wakes them. */
+const neverByItself = () => () => {};
 
 /** Tests of pages bring a renderer of their own. */
 const noPages = drawnHere(() => Promise.resolve({ status: 404, html: '<!doctype html>' }));
@@ -55,6 +61,7 @@ export async function openTestShop(
   place: Place,
   settings: Partial<Config> = {},
   manner: Manner = 'patient',
+  transport: Transport | null = null,
 ): Promise<TestShop> {
   const defaults = loadConfig([], {});
   if (!defaults.ok) throw new Error(defaults.problems.join(' '));
@@ -69,7 +76,9 @@ export async function openTestShop(
   const work = workInThreads();
   const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
   const archives = new Archives({ db, dialect, clock, log, sounds, objects, ...changing });
+  const background = createBackground({ db, dialect, clock, config, log }, transport, neverByItself);
   const deps: AppDeps = {
+    ...background,
     db,
     dialect,
     clock,
@@ -86,6 +95,7 @@ export async function openTestShop(
     work,
     wishlistTargets: sounds,
   };
+  await background.jobs.start(createHandlers(deps));
   const app = createApp(deps);
   const request = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init);
 
@@ -121,7 +131,7 @@ export async function openTestShop(
     customerId,
     as: async (name) => visitor(cookieOf(await startSession(db, clock, await customerId(name)))),
     close: async () => {
-      await archives.stop();
+      await Promise.all([archives.stop(), background.jobs.stop()]);
       await close();
     },
   };

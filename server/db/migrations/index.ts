@@ -23,6 +23,7 @@ import { ordersOfArchives } from './0032-orders-of-archives.ts';
 import { purchaseKeysByAge } from './0033-purchase-keys-by-age.ts';
 import { descriptionsOfPacks } from './0034-descriptions-of-packs.ts';
 import { changesOfArchives } from './0035-changes-of-archives.ts';
+import { jobsAndMails } from './0036-jobs-and-mails.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -52,6 +53,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0033-purchase-keys-by-age': purchaseKeysByAge,
   '0034-descriptions-of-packs': descriptionsOfPacks,
   '0035-changes-of-archives': changesOfArchives,
+  '0036-jobs-and-mails': jobsAndMails,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -7,6 +7,7 @@ import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { inRealTime, type Later } from '../../later.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { type FileChange, changesKey } from '../../../domain/tempo/file-changes.ts';
@@ -25,15 +26,6 @@ const SWEEP = 20;
 
 /** Failures after which an archive is given up. */
 const MAX_FAILURES = 3;
-
-/** Does something once, so many milliseconds from now, unless it is called off. */
-export type Later = (ms: number, work: () => void) => () => void;
-
-/** Does not keep the process alive. */
-const inRealTime: Later = (ms, work) => {
-  const timer = setTimeout(work, ms).unref();
-  return () => clearTimeout(timer);
-};
 
 export interface ArchivesDeps {
   readonly db: Kysely<Database>;

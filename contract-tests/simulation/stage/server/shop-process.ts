@@ -6,6 +6,7 @@ import type { VirtualClock } from '../../../../core/kernel/virtual-clock.ts';
 import { createCallers } from '../../../../server/account/callers.ts';
 import type { AppDeps } from '../../../../server/app-deps.ts';
 import { registerFeatures } from '../../../../server/features.ts';
+import { createBackground } from '../../../../server/background.ts';
 import { createEdge } from '../../../../server/http/edge.ts';
 import type { ShopApp } from '../../../../server/http/env.ts';
 import { createChanges } from '../../../../server/tempo/archived-changes.ts';
@@ -84,6 +85,9 @@ const WORK: CostlyWork = {
   },
 };
 
+/** No schedule has jobs yet. */
+const NEVER_BY_ITSELF = () => () => {};
+
 /** Tests of pages bring a renderer of their own. */
 const NO_PAGES = {
   renderer: drawnHere(() => Promise.resolve({ status: 404, html: '' })),
@@ -129,6 +133,7 @@ export class ShopProcess {
     const callers = createCallers(db, clock, CONFIG);
     const deps: AppDeps = {
       ...common,
+      ...createBackground({ ...common, config: CONFIG }, null, NEVER_BY_ITSELF),
       config: CONFIG,
       secrets: SECRETS,
       callers: {

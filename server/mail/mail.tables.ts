@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+/** A mail of the shop: the outbox, and afterwards what was sent. */
+export interface MailsTable {
+  id: Generated<number>;
+  /** Whom it is about; null for somebody without an account. It goes when they go. */
+  customer_id: number | null;
+  /** Such as `confirmation`. */
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** As a JSON list. Once the mail is sent, its links are nobody else's business: then there are none here. */
+  links: string;
+  created_at: number;
+  /** Null while it has not been sent, which is how it stays in a shop without a mail server. */
+  sent_at: number | null;
+  /** Why it could not be sent the last time. */
+  problem: string | null;
+}
+
+interface MailTables {
+  mails: MailsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends MailTables {}
+}

@@ -1,0 +1,34 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { MailsTable } from './mail.tables.ts';
+import { linksOf } from './outbox.ts';
+
+/** A mail as operators and tests read it. */
+export interface ReadMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** None once the mail has been sent. */
+  readonly links: readonly string[];
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly sentAt: number | null;
+  readonly problem: string | null;
+}
+
+/** So many of the latest mails, or the one with an id. */
+export type MailWish = { readonly latest: number } | { readonly id: number };
+
+/** Mails of the shop, newest first. */
+export async function readMails(db: Kysely<Database>, wish: MailWish): Promise<readonly ReadMail[]> {
+  const all = db.selectFrom('mails').selectAll().orderBy('id', 'desc');
+  const rows = await ('id' in wish ? all.where('id', '=', wish.id) : all.limit(wish.latest)).execute();
+  return rows.map(asRead);
+}
+
+function asRead(row: Selectable<MailsTable>): ReadMail {
+  const { id, recipient: to, subject, text, html, created_at: at, sent_at: sentAt, problem } = row;
+  return { id, to, subject, text, html, links: linksOf(row), at, sentAt, problem };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ShopContext } from '../http/env.ts';
+import { escaped } from '../html.ts';
+
+interface PlainPage {
+  readonly title: string;
+  /** HTML, with everything from outside escaped. */
+  readonly body: string;
+  readonly status?: ContentfulStatusCode;
+}
+
+/**
+ * A page of the server's own, which needs no script: what a link in a mail opens. It is nobody else's business: it is not
+ * kept, not listed, and its address is not passed on.
+ */
+export function plainPage(c: ShopContext, { title, body, status = 200 }: PlainPage): Response {
+  const nonce = randomBytes(16).toString('base64');
+  c.set('nonce', nonce);
+  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+  return c.html(
+    `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} · Loopstead</title>
+<link rel="icon" href="/favicon.svg">
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<header><a href="/">Loopstead</a></header>
+<main>
+<h1>${escaped(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`,
+    status,
+    headers,
+  );
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --ground: #faf7f1; --raised: #fff; --text: #1b1916; --muted: #6a6255; --edge: #8c8273; --line: #ddd5c6; --accent: #c2410c; --on-accent: #fff; --danger: #b3261e; }
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #141311; --raised: #1c1a17; --text: #f2ede4; --muted: #aba395; --edge: #7d7465; --line: #35312a; --accent: #ff7a3d; --on-accent: #1b1916; --danger: #ff9d93; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--text); font: 15px/1.5 "Instrument Sans", system-ui, sans-serif; overflow-wrap: anywhere; }
+header { padding: 16px; border-bottom: 1px solid var(--line); font-weight: 600; }
+a { color: inherit; }
+header a { text-decoration: none; }
+main { max-width: 520px; margin: 0 auto; padding: 48px 16px; }
+h1 { margin: 0 0 16px; font-size: 32px; line-height: 1.15; letter-spacing: -0.015em; }
+h2 { margin: 0 0 8px; font-size: 18px; }
+p, form { margin: 0 0 16px; }
+label { display: block; margin: 0 0 4px; font-weight: 600; }
+input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 4px; background: var(--raised); color: inherit; font: inherit; }
+button, .button { display: inline-block; min-height: 44px; padding: 10px 20px; border: 0; border-radius: 4px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.quiet { color: var(--muted); font-size: 13px; }
+.wrong { color: var(--danger); }
+article { padding: 24px 0; border-top: 1px solid var(--line); }
+pre { margin: 0; white-space: pre-wrap; font: inherit; }
+`;
