@@ -4,6 +4,7 @@ export const commandSummaries = {
     'Sign in. The password comes from a file, LOOPSTEAD_PASSWORD, standard input or a prompt, never from an option.',
   logout: 'Sign out and forget the session.',
   whoami: 'Show who is signed in, with plan and balance.',
+  account: 'Change what the shop knows about you.',
   audition: 'Hear every sound in one key and tempo.',
   sounds: 'Search, inspect and play sounds.',
   packs: 'Search and inspect sample packs.',

@@ -15,6 +15,7 @@ interface CommandEntry {
 }
 
 const account: Load = async () => (await import('./account/account.commands.ts')).accountCommands;
+const settings: Load = async () => (await import('./settings/settings.commands.ts')).settingsCommands;
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
 const catalogue: Load = async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands;
 const player: Load = async () => (await import('./player/player.commands.ts')).playerCommands;
@@ -53,6 +54,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   login: account,
   logout: account,
   whoami: account,
+  account: settings,
   audition,
   sounds: all(catalogue, player, similar),
   packs: catalogue,

@@ -24,6 +24,7 @@ import { schemaCommands } from './schema/schema.commands.ts';
 import { searchCommands } from './search/search.commands.ts';
 import { selectionCommands } from './selection/selection.commands.ts';
 import { serveCommands } from './serve/serve.commands.ts';
+import { settingsCommands } from './settings/settings.commands.ts';
 import { shellCommands } from './shell/shell.commands.ts';
 import { showcaseCommands } from './showcase/showcase.commands.ts';
 import { similarCommands } from './similar/similar.commands.ts';
@@ -35,6 +36,7 @@ import { wishlistCommands } from './wishlist/wishlist.commands.ts';
 /** Everything that features declare, for those who look at the program as a whole: it loads all of their code. */
 const ALL: readonly Declared[] = [
   ...accountCommands,
+  ...settingsCommands,
   ...auditionCommands,
   ...catalogueCommands,
   ...playerCommands,

@@ -42,13 +42,15 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding } = features;
-  const { owned, credits, collections, scrolling, search, showcase, tempo, license, listening, audition } = features;
+  const { settings, owned, credits, collections, scrolling, search, showcase, tempo, license, listening, audition } =
+    features;
   return {
     account: {
       ...offered(account),
       logIn: lateUseCase(signing, ({ logIn }) => logIn, loginUnreachable),
       logOut: lateUseCase(signing, ({ logOut }) => logOut),
     },
+    settings,
     catalogue: {
       ...offered(catalogue),
       ...offered(similar),

@@ -20,6 +20,7 @@ import type { createPlayer } from '../core/player/player.feature.ts';
 import type { createSearch } from '../core/search/search.feature.ts';
 import type { createChoosing } from '../core/selection/choosing.feature.ts';
 import type { createSelection } from '../core/selection/selection.feature.ts';
+import type { createSettings } from '../core/settings/settings.feature.ts';
 import type { createShell } from '../core/shell/shell.feature.ts';
 import type { createShowcase } from '../core/showcase/showcase.feature.ts';
 import type { createFinding } from '../core/similar/finding.feature.ts';
@@ -57,6 +58,7 @@ export const F = named({
   similar: early<typeof createSimilar>(),
   player: early<typeof createPlayer>(),
   signing: late<typeof createSigning>(),
+  settings: late<typeof createSettings>(),
   liking: late<typeof createLiking>(),
   details: late<typeof createDetails>(),
   fileDownloads: late<typeof createFileDownloads>(),

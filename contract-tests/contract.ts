@@ -16,14 +16,15 @@ import { ownedFilesContract } from './downloads/owned-files.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
+import { addressContract } from './settings/address.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 
 /**
- * Holds one backend to every promise of the shop, however it was used before. The demo customers buy, and issue
- * licenses; everything else is left as it was found.
+ * Holds one backend to every promise of the shop, however it was used before. The demo customers buy, issue
+ * licenses and get an address; everything else is left as it was found.
  */
 export function contract(name: string, open: () => Promise<ContractBackend>): void {
   describe(`contract of ${name}`, () => {
@@ -51,6 +52,7 @@ function promises<Backend extends ContractBackend>(open: () => Promise<Backend>)
   afterAll(() => backend.close());
 
   accountContract(() => backend);
+  addressContract(() => backend);
   catalogueContract(() => backend);
   searchContract(() => backend);
   similarContract(() => backend);

@@ -11,6 +11,7 @@ import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts
 import type { LicensePort } from './license/license.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
+import type { SettingsPort } from './settings/settings.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
 import type { TempoPort } from './tempo/tempo.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
@@ -18,6 +19,7 @@ import type { WishlistPort } from './wishlist/wishlist.port.ts';
 /** Every call that the shop makes of a backend, by feature. */
 export interface BackendPorts {
   readonly account: AccountPort;
+  readonly settings: SettingsPort;
   readonly catalogue: CataloguePort;
   readonly search: SearchPort;
   readonly wishlist: WishlistPort;
@@ -43,6 +45,7 @@ export const CANCELLABLE: {
   readonly [Name in keyof BackendPorts]: Readonly<Record<Cancellable<BackendPorts[Name]>, true>>;
 } = {
   account: {},
+  settings: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
   search: { suggest: true, hits: true },
   wishlist: {},

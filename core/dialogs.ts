@@ -5,6 +5,7 @@ import './collections/collections.dialogs.ts';
 import './downloads/downloads.dialogs.ts';
 import './license/license.dialogs.ts';
 import './selection/selection.dialogs.ts';
+import './settings/settings.dialogs.ts';
 import './shell/shell.dialogs.ts';
 import './similar/similar.dialogs.ts';
 import './tempo/tempo.dialogs.ts';
@@ -15,6 +16,7 @@ import { collectionDialogs } from './collections/collections.dialogs.ts';
 import { downloadDialogs } from './downloads/downloads.dialogs.ts';
 import { licenseDialogs } from './license/license.dialogs.ts';
 import { selectionDialogs } from './selection/selection.dialogs.ts';
+import { settingsDialogs } from './settings/settings.dialogs.ts';
 import type { DialogDeclarations, DialogKind, WordsOf } from './shell/dialogs.ts';
 import { shellDialogs } from './shell/shell.dialogs.ts';
 import { similarDialogs } from './similar/similar.dialogs.ts';
@@ -25,6 +27,7 @@ export type { AnswerOf, AskOf, DialogKind, Dialogs, KindWithChoice, OpenDialog, 
 /** Every question of the shop. A feature that declares some does not compile until it stands here. */
 export const DIALOGS: DialogDeclarations<DialogKind> = {
   ...accountDialogs,
+  ...settingsDialogs,
   ...shellDialogs,
   ...downloadDialogs,
   ...similarDialogs,

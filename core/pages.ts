@@ -4,6 +4,7 @@ import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
 import { type LicenseShop, licensePage } from './license/license.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
+import { profilePage, settingsPage } from './settings/settings.pages.ts';
 import { type PageEntry, type Particulars, SHOP } from './shell/page-entry.ts';
 import { pageTexts } from './shell/page.messages.ts';
 import { type ShowcaseShop, homePage, packsPage } from './showcase/showcase.pages.ts';
@@ -47,6 +48,8 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   selected: selectedPage,
   credits: creditsPage,
   license: licensePage,
+  profile: profilePage,
+  settings: settingsPage,
   notFound: notFoundPage,
 };
 

@@ -4,6 +4,7 @@ import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
 import { licenseRoute } from './license/license.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
+import { profileRoute, settingsRoute } from './settings/settings.routes.ts';
 import type { Location } from './shell/navigation.port.ts';
 import type { RouteRule } from './shell/route.ts';
 import { homeRoute } from './showcase/showcase.routes.ts';
@@ -20,6 +21,8 @@ const ROUTES = {
   selected: selectedRoute,
   credits: creditsRoute,
   license: licenseRoute,
+  profile: profileRoute,
+  settings: settingsRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

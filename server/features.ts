@@ -16,6 +16,7 @@ import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerSimilarRoutes } from './similar/similar.routes.ts';
+import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSelectionRoutes } from './selection/selection.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerTempoRoutes } from './tempo/tempo.routes.ts';
@@ -29,6 +30,7 @@ import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerIdentityRoutes(app, deps);
   registerAccountRoutes(app, deps);
+  registerSettingsRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerLicenseRoutes(app, deps);

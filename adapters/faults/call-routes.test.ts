@@ -26,6 +26,11 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'account.logIn': [['ada@example.org', 'secret']],
   'account.logOut': [[]],
   'account.user': [[]],
+  'settings.address': [['billing'], ['full']],
+  'settings.saveAddress': [
+    ['billing', {}],
+    ['full', {}],
+  ],
   'catalogue.sounds': [
     [listOf({ kind: 'all' })],
     [listOf({ kind: 'free' })],

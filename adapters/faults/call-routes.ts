@@ -11,6 +11,7 @@ import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/
 import type { Route } from '../../wire/route.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
@@ -29,6 +30,8 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'account.logIn': [login],
   'account.logOut': [logout],
   'account.user': [userData],
+  'settings.address': [settings.billingAddress, settings.fullAddress],
+  'settings.saveAddress': [settings.saveBillingAddress, settings.saveFullAddress],
   'catalogue.sounds': Object.values(soundLists),
   'catalogue.facets': Object.values(soundLists).map(filtersOf),
   'catalogue.packs': Object.values(packLists),

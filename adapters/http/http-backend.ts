@@ -13,6 +13,7 @@ import { httpShowcase } from './showcase/showcase.http.ts';
 import { httpMultiDownload } from './downloads/multi-download.http.ts';
 import type { Transport } from './transport.ts';
 import { httpSelection } from './selection/selection.http.ts';
+import { httpSettings } from './settings/settings.http.ts';
 import { httpTempo } from './tempo/tempo.http.ts';
 import { httpWishlist } from './wishlist/wishlist.http.ts';
 
@@ -21,6 +22,7 @@ export function httpBackend(transport: Transport): BackendPorts {
   const http = new HttpClient(transport);
   return {
     account: httpAccount(http),
+    settings: httpSettings(http),
     catalogue: httpCatalogue(http),
     search: httpSearch(http),
     wishlist: httpWishlist(http),

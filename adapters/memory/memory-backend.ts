@@ -12,6 +12,7 @@ import { memoryOwnedFiles } from './downloads/owned-files.memory.ts';
 import { memorySearch } from './search/search.memory.ts';
 import { memorySelection } from './selection/selection.memory.ts';
 import { memoryShowcase } from './showcase/showcase.memory.ts';
+import { memorySettings } from './settings/settings.memory.ts';
 import { memoryTempo } from './tempo/tempo.memory.ts';
 import { memoryWishlist } from './wishlist/wishlist.memory.ts';
 import type { MemoryClient } from './client.ts';
@@ -25,6 +26,7 @@ export const memoryBackend = (world: World, cookies: CookiesPort): BackendPorts 
 export function memoryBackendFor(client: MemoryClient): BackendPorts {
   return {
     account: memoryAccount(client),
+    settings: memorySettings(client),
     catalogue: memoryCatalogue(client),
     search: memorySearch(client),
     wishlist: memoryWishlist(client),

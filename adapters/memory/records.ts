@@ -1,4 +1,5 @@
 import type { FileChange } from '../../domain/tempo/file-changes.ts';
+import type { Address } from '../../domain/settings/address.ts';
 import type { User } from '../../core/account/user.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
@@ -25,6 +26,7 @@ export interface WorldSound extends Sound {
 export interface Customer {
   readonly user: User;
   readonly password: string;
+  address: Address;
   /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
   readonly planEnds: number | null;
   balance: number;

@@ -96,6 +96,7 @@ const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishe
     return 'closed';
   },
   takeAs: () => 'dismissed',
+  address: () => 'cancelled',
   collectionForm: () => 'cancelled',
   async removeCollection({ collection }) {
     const question = `${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
+import { type Session, userOf } from '../../core/account/session.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { Route } from '../../core/routes.ts';
+import { userDocument, userView } from '../account/account.views.ts';
 import { packDocument, packListDocument, packPageView, packView } from '../catalogue/packs.views.ts';
 import { marksOf, soundDocument, soundPageView, soundView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
 import { ownCollectionsDocument, ownCollectionsView } from '../collections/collections.views.ts';
@@ -29,6 +31,8 @@ export const pageDocument = document(
     page('credits', statementPageDocument),
     page('selected', selectedDocument),
     page('license', issuedDocument),
+    page('profile', userDocument),
+    page('settings', userDocument),
   ]),
 );
 
@@ -69,9 +73,20 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       const { lookedUp } = await app.license.open();
       return onPage(route, lookedUp.current, ({ license }) => lookedUpView(license));
     }
+    case 'profile':
+    case 'settings':
+      return onCustomer(route, account.session.current);
     case 'notFound':
       return failed({ kind: 'notFound' });
   }
+}
+
+/** Who the customer is stands on the page from the start. */
+function onCustomer({ page }: Route, session: Session): Outcome {
+  const user = userOf(session);
+  if (!user) return failed(NOT_ASKED);
+  const content = userView(user);
+  return ok({ ...content, document: { page, content: content.document } });
 }
 
 type PageState = { readonly phase: string; readonly failure?: Failure };

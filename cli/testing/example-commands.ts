@@ -30,6 +30,11 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   login: { given: '--email basic@demo.test', wrong: '--email' },
   logout: {},
   whoami: { wrong: 'somebody' },
+  'account address': { wrong: 'home' },
+  'account update-address': {
+    given: '--billing --first-name Ada --last-name King --country GB --city London --postal-code SW1Y',
+    wrong: '--billing --country XX',
+  },
   'audition show': {},
   'audition set': { given: '--key Fm --bpm 140', wrong: '--bpm fast' },
   'audition take': { given: '1', wrong: 'one', missing: '999999' },

@@ -11,8 +11,13 @@ export interface CustomersTable {
   password_hash: string | null;
   first_name: string | null;
   last_name: string | null;
+  street: string | null;
+  house_number: string | null;
   postal_code: string | null;
   country_iso_code: string | null;
+  city: string | null;
+  business_name: string | null;
+  vatin: string | null;
   is_confirmed: Flag;
   is_account: Flag;
   is_dashboard: Flag;

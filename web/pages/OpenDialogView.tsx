@@ -8,6 +8,7 @@ import { downloadDialogs } from '../downloads/downloads.dialogs.tsx';
 import { licenseDialogs } from '../license/license.dialogs.tsx';
 import { selectionDialogs } from '../selection/selection.dialogs.tsx';
 import { pagesDialogs } from './pages.dialogs.tsx';
+import { settingsDialogs } from '../settings/settings.dialogs.tsx';
 import { shellDialogs } from '../shell/dialogs/shell.dialogs.tsx';
 import { similarDialogs } from '../similar/similar.dialogs.tsx';
 import { tempoDialogs } from '../tempo/tempo.dialogs.tsx';
@@ -22,6 +23,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...licenseDialogs,
   ...pagesDialogs,
   ...selectionDialogs,
+  ...settingsDialogs,
   ...shellDialogs,
   ...similarDialogs,
   ...tempoDialogs,

@@ -36,7 +36,13 @@ async function visit(address: string, email: string | null) {
   return { app, page };
 }
 
-describe.each(PAGES)('%s', (address, title) => {
+/** Pages that show what the session tells. */
+const OF_ACCOUNT = [
+  ['/account', 'Profile'],
+  ['/account/details', 'Account Settings'],
+] as const;
+
+describe.each([...PAGES, ...OF_ACCOUNT])('%s', (address, title) => {
   it('asks a visitor to log in, and is nothing but a Login button after that [ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-05, DECISION-216]', async () => {
     const { app, page } = await visit(address, null);
     expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'login' }]);
@@ -47,11 +53,18 @@ describe.each(PAGES)('%s', (address, title) => {
     expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'login' }]);
   });
 
-  it('opens for whoever logs in on it', async () => {
+  it('is there for whoever logs in on it [ROUTE-01, ROUTE-31]', async () => {
     const { app, page } = await visit(address, null);
     await settled(() => void app.account.logIn.execute('premium@demo.test', 'demo1234'));
     expect(page.find('h1').textContent).toBe(title);
-    expect(page.find('nav[aria-label="Your library"] [aria-current]').textContent).toBe(title);
+    expect(page.find('main nav [aria-current]').textContent).toBe(title);
+  });
+});
+
+describe.each(PAGES)('%s', (address) => {
+  it('opens its list for whoever logs in on it', async () => {
+    const { app } = await visit(address, null);
+    await settled(() => void app.account.logIn.execute('premium@demo.test', 'demo1234'));
     const list = address.includes('packs') ? app.catalogue.packList : app.catalogue.soundList;
     expect(list.current.phase).toBe('loaded');
   });

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import type { App } from '../../composition/app.ts';
+import { accountDetailsHref, accountHref } from '../../core/account/addresses.ts';
+import { menuTexts } from '../../core/account/menu.messages.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { listHref, packListHref } from '../../core/catalogue/addresses.ts';
 import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
@@ -15,6 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { isRefused, ownState } from './follow-session.ts';
 import * as css from './own-page.css.ts';
 import { ownPageTexts } from './pages.messages.ts';
+import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 
@@ -22,6 +25,11 @@ interface OwnPageProps {
   route: Route;
   children: ReactNode;
 }
+
+const ACCOUNT = [
+  { name: menuTexts.profile, page: 'profile', kind: null, href: accountHref() },
+  { name: menuTexts.settings, page: 'settings', kind: null, href: accountDetailsHref() },
+] as const;
 
 const LISTS = [
   { name: ownPageTexts.likes, page: 'sounds', kind: 'wishlist', href: listHref(listOf({ kind: 'wishlist' })) },
@@ -42,7 +50,9 @@ export default function OwnPage({ route, children }: OwnPageProps) {
   const app = useApp();
   const session = useReadable(app.account.session, whole);
   const isClosed = useClosed(app, route);
-  const here = LISTS.find((list) => isAt(route, list));
+  const ofAccount = ACCOUNT.find((tab) => isAt(route, tab));
+  const here: Tab | undefined = ofAccount ?? LISTS.find((list) => isAt(route, list));
+  const tabs: readonly Tab[] = ofAccount ? ACCOUNT : LISTS;
   if (session.phase === 'visitor' || isClosed)
     return (
       <div className={css.loginFirst}>
@@ -52,8 +62,8 @@ export default function OwnPage({ route, children }: OwnPageProps) {
     );
   return (
     <>
-      <nav className={css.lists} aria-label={ownPageTexts.lists}>
-        {LISTS.map((list) => (
+      <nav className={css.lists} aria-label={ofAccount ? settingsViewTexts.tabs : ownPageTexts.lists}>
+        {tabs.map((list) => (
           <a
             key={list.href}
             ref={list === here ? reveal : undefined}
@@ -87,5 +97,7 @@ function useClosed(app: App, route: Route): boolean {
   return useReadable(ownState(app, route), isRefused);
 }
 
-const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
+type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number];
+
+const isAt = (route: Route, list: Tab): boolean =>
   route.page === list.page && (!('address' in route) || route.address.scope.kind === list.kind);

@@ -30,6 +30,8 @@ const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
 const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
 const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
+const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
+const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 const NotFoundPage = lazyView(() => import('./NotFoundPage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
@@ -110,6 +112,8 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   credits: ({ number }) => <CreditsPage number={number} />,
   selected: () => <SelectedPage />,
   license: ({ name }) => <LicensePage key={name.number} name={name} />,
+  profile: () => <ProfilePage />,
+  settings: () => <SettingsPage />,
   notFound: () => <NotFoundPage />,
 };
 

@@ -67,6 +67,8 @@ export const select = style([
     textOverflow: 'ellipsis',
   },
 ]);
+/** As tall as the text fields around it. */
+export const roomySelect = style([roomy, select]);
 export const selectFrame = style({ position: 'relative', display: 'inline-block' });
 export const selectArrow = style({
   position: 'absolute',

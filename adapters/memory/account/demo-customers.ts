@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from '../../../domain/settings/address.ts';
 import type { Customer } from '../records.ts';
 
 const DAY = 86_400_000;
@@ -36,6 +37,7 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
       },
     },
     password: 'demo1234',
+    address: { ...NO_ADDRESS, firstName: 'Demo', lastName: name.charAt(0).toUpperCase() + name.slice(1) },
     // A plan that was not cancelled is renewed month by month.
     planEnds: isExpired ? now - 30 * DAY : null,
     balance: 0,

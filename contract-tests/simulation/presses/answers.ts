@@ -9,6 +9,7 @@ import {
 } from '../../../core/dialogs.ts';
 import type { Tab } from '../stage/tab.ts';
 import { logIn } from './account.ts';
+import { ADDRESSES_WRITTEN } from './settings.ts';
 import { oneOf, opened, sound } from './press.ts';
 
 /** The kinds that leave a choice; of the others there is one answer. */
@@ -34,6 +35,12 @@ const ANSWERING: Answering = {
     const { save } = await opened(tab, tab.app.collections);
     const saved = await save.execute(subject, { name: oneOf(['Mine', 'Form'], which)!, description: '' });
     return saved.ok ? saved.value : null;
+  },
+  async address(tab, { form, stored }, which) {
+    if (which === 0) return 'cancelled';
+    const { saveAddress } = await opened(tab, tab.app.settings);
+    const saved = await saveAddress.execute({ form, stored }, oneOf(ADDRESSES_WRITTEN, which)!);
+    return saved.ok ? 'saved' : null;
   },
   removeCollection: (_, __, which) => (which === 0 ? 'cancel' : 'remove'),
   removeFromCollection: (_, __, which) => (which === 0 ? 'cancel' : 'delete'),

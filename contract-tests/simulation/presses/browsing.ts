@@ -27,6 +27,8 @@ export const ADDRESSES = [
   '/wishlist/sample-packs',
   '/collection/first-light',
   '/provider/sample-packs/night-shift-tapes',
+  '/account',
+  '/account/details',
 ] as const;
 
 /** Where the address names one of many things, or says more than there is to know. */

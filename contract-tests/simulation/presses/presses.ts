@@ -7,6 +7,7 @@ import { listening } from './listening.ts';
 import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { searching } from './searching.ts';
+import { settings } from './settings.ts';
 
 /** Everything that can be pressed, by the path of the use case in `App`; and what programs of a customer ask, beside it. */
 export const PRESSES: Presses = {
@@ -18,4 +19,5 @@ export const PRESSES: Presses = {
   ...listening,
   ...programs,
   ...searching,
+  ...settings,
 };

@@ -44,6 +44,9 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'collections.showForm',
   'collections.selectOwned',
   'license.show',
+  'settings.editAddress',
+  'settings.loadAddress',
+  'settings.saveAddress',
 ]);
 
 /** What a page has said since the last step, what it had to say, and what it may have said. */
@@ -301,6 +304,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         // Its mark is forgotten if somebody else has come meanwhile.
         if (talk.liking.get(request) === talk.meetings) owe(talk, SAID.likeRemoved);
         else talk.may.push(SAID.likeRemoved);
+        return;
+      case 'settings.saveAddress':
+        owe(talk, SAID.addressSaved);
         return;
       case 'collections.removeSound':
         owe(talk, SAID.soundRemoved);

@@ -39,6 +39,8 @@ export const SAID = {
     ),
   /** SESS-14 */
   loggedIn: toast('success', 5, 'You are logged in!'),
+  /** ACCT-22 */
+  addressSaved: toast('success', 7, 'Billing Address has been updated', 'Your address details have been saved.'),
   /** WISH-13 */
   notLiked: toast('danger', 7, SORRY, 'Please refresh page.'),
   /** DOWN-12 */
@@ -131,6 +133,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'packDownloads.download': buying(SAID.packTrouble),
   'multiDownload.request': buying(SAID.archiveFailed),
   'credits.undo': { ...buying(SAID.undoTrouble), offline: SAID.offline },
+  'settings.address': { unauthenticated: LOGIN, other: SAID.reopen },
+  'settings.saveAddress': FORM,
   'collections.addSound': ADDING,
   'collections.addSelected': ADDING,
   'collections.create': FORM,

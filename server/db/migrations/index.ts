@@ -24,6 +24,7 @@ import { purchaseKeysByAge } from './0033-purchase-keys-by-age.ts';
 import { descriptionsOfPacks } from './0034-descriptions-of-packs.ts';
 import { changesOfArchives } from './0035-changes-of-archives.ts';
 import { jobsAndMails } from './0036-jobs-and-mails.ts';
+import { addresses } from './0037-addresses.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -54,6 +55,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0034-descriptions-of-packs': descriptionsOfPacks,
   '0035-changes-of-archives': changesOfArchives,
   '0036-jobs-and-mails': jobsAndMails,
+  '0037-addresses': addresses,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -1,0 +1,42 @@
+import { failed, ok } from '../../../core/kernel/result.ts';
+import type { SettingsPort } from '../../../core/settings/settings.port.ts';
+import type { AddressWords } from '../../../domain/settings/address.ts';
+import * as wire from '../../../wire/settings/settings.wire.ts';
+import type { HttpClient } from '../http-client.ts';
+import { addressFailure, addressFromWire } from './settings.mapper.ts';
+
+export const httpSettings = (http: HttpClient): SettingsPort => ({
+  async address(form) {
+    const answer = await http.call(form === 'billing' ? wire.billingAddress : wire.fullAddress);
+    return answer.ok ? ok(addressFromWire(answer.value)) : answer;
+  },
+  async saveAddress(form, words) {
+    const answer = await (form === 'billing'
+      ? http.call(wire.saveBillingAddress, { body: billingBody(words) })
+      : http.call(wire.saveFullAddress, { body: fullBody(words) }));
+    return answer.ok ? ok(addressFromWire(answer.value)) : failed(addressFailure(answer.failure));
+  },
+});
+
+/** What may stay empty is sent where the form has it, even empty [DECISION-136]. */
+const billingBody = ({ businessName, vatId, ...words }: AddressWords) => ({
+  ...required(words),
+  ...(businessName !== undefined && { business_name: businessName }),
+  ...(vatId !== undefined && { vatin: vatId }),
+});
+
+const fullBody = ({ street = '', houseNumber = '', businessName = '', vatId = '', ...words }: AddressWords) => ({
+  ...required(words),
+  street,
+  house_number: houseNumber,
+  business_name: businessName,
+  vatin: vatId,
+});
+
+const required = ({ firstName = '', lastName = '', postalCode = '', countryCode = '', city = '' }: AddressWords) => ({
+  first_name: firstName,
+  last_name: lastName,
+  postal_code: postalCode,
+  country_iso_code: countryCode,
+  city,
+});

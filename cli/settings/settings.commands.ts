@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { App } from '../../composition/app.ts';
+import { type AddressForm, fieldsOf } from '../../domain/settings/address.ts';
+import { recordOf } from '../../domain/records.ts';
+import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { argument, choice, flag, option, optional } from '../command/input.ts';
+import { readId } from '../command/readers.ts';
+import { ok } from '../../core/kernel/result.ts';
+import type { Outcome } from '../host/outcome.ts';
+import { addressDocument, addressView } from './settings.views.ts';
+
+const FORMS: readonly AddressForm[] = ['billing', 'full'];
+const form = choice('which form', FORMS);
+
+const words = {
+  firstName: option('--first-name <name>', 'first name'),
+  lastName: option('--last-name <name>', 'last name'),
+  street: option('--street <text>', 'address line 1'),
+  houseNumber: option('--house-number <text>', 'address line 2'),
+  postalCode: option('--postal-code <code>', 'postal code'),
+  countryCode: option('--country <code>', 'country, two letters such as DE'),
+  city: option('--city <name>', 'city'),
+  businessName: option('--business-name <name>', 'business name; an empty one clears it'),
+  vatId: option('--vat-id <id>', 'TAX/VAT ID; an empty one clears it'),
+};
+
+const loadAddress = useCase({
+  name: 'settings.loadAddress',
+  summary: 'Show the address that the shop has of you.',
+  input: { form: optional(form) },
+  command: {
+    words: 'account address',
+    session: 'needed',
+    document: addressDocument,
+    examples: ['loopstead account address', 'loopstead account address --json=countryCode'],
+  },
+  async show({ app }, { form: asked = 'full' }) {
+    const { loadAddress: load } = await app.settings.open();
+    return shown(await load.execute(asked), addressView);
+  },
+});
+
+const saveAddress = useCase({
+  name: 'settings.saveAddress',
+  summary: 'Change the address, or the parts of it that are named.',
+  input: { form: optional(form), ...words },
+  command: 'account update-address',
+  show: ({ app }, { form: asked = 'full', ...written }) => save(app, asked, written),
+});
+
+export const settingsCommands: readonly Declared[] = [
+  loadAddress,
+  saveAddress,
+  command({
+    words: 'account update-address',
+    summary: 'Change the address, or the parts of it that are named.',
+    input: { billing: flag('--billing', 'only what a bill needs, without a street'), ...words },
+    session: 'needed',
+    document: addressDocument,
+    examples: ['loopstead account update-address --billing --country AT --city Graz --postal-code 8010'],
+    show: (shop, { billing = false, ...written }) =>
+      saveAddress.show(shop, { form: billing ? 'billing' : 'full', ...written }),
+  }),
+  useCase({
+    name: 'settings.editAddress',
+    summary: 'Open an address dialog; with a plan, as the first step of paying for it.',
+    input: { form: optional(form), plan: optional(argument('the id of a plan', readId)) },
+    command: 'account update-address',
+    answers: v.picklist(['saved', 'cancelled']),
+    async show({ app }, { form: asked = 'full', plan }) {
+      const { editAddress } = await app.settings.open();
+      const edited = await editAddress.execute(asked, plan === undefined ? null : { planId: plan });
+      return edited.ok ? ok(bare(edited.value)) : edited;
+    },
+  }),
+];
+
+type Written = Readonly<Partial<Record<keyof typeof words, string>>>;
+
+/** Over what is stored, as a form that is filled in before it is shown. */
+async function save(app: App, form: AddressForm, written: Written): Promise<Outcome> {
+  const { loadAddress: load, saveAddress: send } = await app.settings.open();
+  const stored = await load.execute(form);
+  if (!stored.ok) return stored;
+  const before = recordOf(fieldsOf('full'), (field) => stored.value[field] ?? '');
+  return shown(await send.execute({ form, stored: stored.value }, { ...before, ...written }), addressView);
+}

@@ -1,0 +1,3 @@
+export const settingsTexts = {
+  address: 'Address',
+} as const;

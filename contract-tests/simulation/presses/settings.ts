@@ -1,0 +1,37 @@
+import type { AddressForm, AddressWords } from '../../../domain/settings/address.ts';
+import { type Presses, opened, oneOf } from './press.ts';
+
+const WHERE = {
+  firstName: 'Ada',
+  lastName: 'King',
+  postalCode: 'SW1Y',
+  countryCode: 'GB',
+  city: 'London',
+  street: '12',
+};
+
+/** What somebody writes into an address form; the second one forgets something. */
+export const ADDRESSES_WRITTEN: readonly AddressWords[] = [
+  { ...WHERE, businessName: 'Engines' },
+  { ...WHERE, city: '' },
+  { ...WHERE, countryCode: 'FR', houseNumber: 'B' },
+];
+
+const FORMS: readonly AddressForm[] = ['billing', 'full'];
+
+export const settings: Presses = {
+  'settings.editAddress': async (tab, which) => {
+    const { editAddress } = await opened(tab, tab.app.settings);
+    return editAddress.execute(oneOf(FORMS, which)!, which % 3 === 0 ? { planId: 2 } : null);
+  },
+  'settings.loadAddress': async (tab, which) => {
+    const { loadAddress } = await opened(tab, tab.app.settings);
+    return loadAddress.execute(oneOf(FORMS, which)!);
+  },
+  'settings.saveAddress': async (tab, which) => {
+    const { loadAddress, saveAddress } = await opened(tab, tab.app.settings);
+    const form = oneOf(FORMS, which)!;
+    const stored = await loadAddress.execute(form);
+    return stored.ok && saveAddress.execute({ form, stored: stored.value }, oneOf(ADDRESSES_WRITTEN, which)!);
+  },
+};

@@ -1,0 +1,49 @@
+import type { AddressField, AddressForm } from '../../domain/settings/address.ts';
+import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
+import { reopenDialog, trouble } from '../shell/failure.messages.ts';
+import type { ToastText } from '../shell/toasts.ts';
+
+const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
+
+/** What a dialog shows could not be loaded. */
+export const openFailures: FailurePolicy = policy(failed);
+
+/** ACCT-20, ACCT-21: a form says itself what is wrong with it, and a refusal without a word shows nothing. */
+export const formFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
+
+/** ACCT-22, DECISION-138. */
+export const addressSaved: ToastText = {
+  severity: 'success',
+  title: 'Billing Address has been updated',
+  body: 'Your address details have been saved.',
+  seconds: 7,
+};
+
+/** ACCT-10 to ACCT-12, DECISION-135. */
+export const addressLabels: Readonly<Record<AddressField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  street: 'Address line 1',
+  houseNumber: 'Address line 2',
+  postalCode: 'Postal code',
+  countryCode: 'Country',
+  city: 'City',
+  businessName: 'Business name',
+  vatId: 'TAX/VAT ID',
+};
+
+/** ACCT-06 to ACCT-08. */
+export const addressTexts = {
+  billing: { title: 'Billing address', save: 'Save', open: 'Billing address' },
+  full: { title: 'Address', save: 'Save', open: 'Full address' },
+  /** ACCT-04, ACCT-05. */
+  payment: { title: 'Payment - Step 1 / 2', save: 'Update Address & Continue' },
+  cancel: 'Cancel',
+} as const;
+
+/** The title of an address dialog, and the button that sends it. */
+export const addressHeading = (
+  form: AddressForm,
+  isPayment: boolean,
+): { readonly title: string; readonly save: string } =>
+  isPayment && form === 'billing' ? addressTexts.payment : addressTexts[form];

@@ -1,0 +1,14 @@
+import type { Address, AddressForm, AddressWords } from '../../domain/settings/address.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+
+/** What customers change about their own account. */
+export interface SettingsPort {
+  /** What is stored; both forms show the same address (API-11). */
+  address(form: AddressForm): Promise<Result<Address, Failure>>;
+  /**
+   * Saves a form, and answers what is stored then (API-12, API-13). What is wrong with it fails as `invalid`, with a
+   * message per field; what the billing form leaves out stays as it was [DECISION-136].
+   */
+  saveAddress(form: AddressForm, words: AddressWords): Promise<Result<Address, Failure>>;
+}

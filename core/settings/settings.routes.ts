@@ -1,0 +1,8 @@
+import { accountDetailsHref, accountHref } from '../account/addresses.ts';
+import { type RouteRule, atPath } from '../shell/route.ts';
+
+/** Who the customer is to the shop [ROUTE-01]. */
+export const profileRoute: RouteRule<object> = { read: atPath(accountHref()), isOwn: () => true };
+
+/** What the customer may change about the account [ROUTE-31]. */
+export const settingsRoute: RouteRule<object> = { read: atPath(accountDetailsHref()), isOwn: () => true };

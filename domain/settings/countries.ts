@@ -1,0 +1,13 @@
+import { countryNames } from './countries.messages.ts';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Every country, sorted by name [DECISION-134]. */
+export const COUNTRIES: readonly Country[] = Object.entries(countryNames).map(([code, name]) => ({ code, name }));
+
+/** Whether a code is that of a country: exactly as the standard writes it. */
+export const isCountry = (code: string): boolean => Object.hasOwn(countryNames, code);

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { recordOf, keysOf } from '../../domain/records.ts';
+import {
+  type Address,
+  type AddressField,
+  type AddressForm,
+  type AddressWords,
+  changedAddress,
+  problemsOf,
+} from '../../domain/settings/address.ts';
+import { addressProblems } from '../../domain/settings/settings.messages.ts';
+import { ADDRESS_ON_WIRE } from '../../wire/settings/settings.wire.ts';
+import type { Database } from '../db/schema.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+
+const FIELDS: readonly AddressField[] = keysOf(ADDRESS_ON_WIRE);
+
+/** The address that is stored of a customer [DECISION-137]. */
+export async function readAddress(db: Kysely<Database>, customerId: number): Promise<Address> {
+  const row = await db
+    .selectFrom('customers')
+    .select(Object.values(ADDRESS_ON_WIRE))
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return recordOf(FIELDS, (field) => row[ADDRESS_ON_WIRE[field]]);
+}
+
+/** What is wrong with a tidy form, by field; its VAT id by form and check digits alone. */
+export async function refusedFields(form: AddressForm, words: AddressWords): Promise<Readonly<Record<string, string>>> {
+  const problems = problemsOf(form, words);
+  const { countryCode = '', vatId = '' } = words;
+  if (vatId === '' || 'countryCode' in problems || 'vatId' in problems) return problems;
+  // It brings the numbers of all countries, which the start of a shop does not wait for.
+  const { isVatId } = await import('../../domain/settings/vat-id.ts');
+  return isVatId(countryCode, vatId) ? problems : { ...problems, vatId: addressProblems.wrongVatId };
+}
+
+/** Saves a tidy form without problems, and answers what is stored then. */
+export function saveAddress(db: Kysely<Database>, customerId: number, words: AddressWords): Promise<Address> {
+  return write(db, async (tx) => {
+    await lockCustomer(tx, customerId);
+    const address = changedAddress(await readAddress(tx, customerId), words);
+    const row = Object.fromEntries(FIELDS.map((field) => [ADDRESS_ON_WIRE[field], address[field]]));
+    await tx.updateTable('customers').set(row).where('id', '=', customerId).execute();
+    return address;
+  });
+}

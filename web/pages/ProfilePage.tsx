@@ -1,0 +1,56 @@
+import { accountDetailsHref } from '../../core/account/addresses.ts';
+import { menuTexts } from '../../core/account/menu.messages.ts';
+import { userOf } from '../../core/account/session.ts';
+import { planName } from '../../core/account/user.ts';
+import { listHref } from '../../core/catalogue/addresses.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
+import { creditTexts } from '../../core/credits/credits.messages.ts';
+import { creditsHref } from '../../core/credits/credits.routes.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable } from '../bind/use-readable.ts';
+import { settingsViewTexts } from '../settings/settings.messages.ts';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import * as own from './own-page.css.ts';
+import * as css from './settings-page.css.ts';
+
+const WAYS = [
+  { name: menuTexts.settings, href: accountDetailsHref() },
+  { name: creditTexts.title, href: creditsHref() },
+  { name: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },
+  { name: menuTexts.collections, href: myCollectionsHref() },
+  { name: menuTexts.likes, href: listHref(listOf({ kind: 'wishlist', inAccount: true })) },
+];
+
+/** Who the customer is to the shop, and the ways to the rest of the account [ROUTE-01, DECISION-13]. */
+export default function ProfilePage() {
+  const user = useReadable(useApp().account.session, userOf);
+  return (
+    <>
+      <PageHeading className={own.title}>{menuTexts.profile}</PageHeading>
+      {user && (
+        <>
+          <dl className={css.facts}>
+            <dt>{settingsViewTexts.username}</dt>
+            <dd dir="auto">{user.username}</dd>
+            <dt>{settingsViewTexts.email}</dt>
+            <dd>{user.isConfirmed ? user.email : `${user.email} (${settingsViewTexts.notConfirmed})`}</dd>
+            <dt>{settingsViewTexts.plan}</dt>
+            <dd>{user.plan?.isExpired ? settingsViewTexts.expired(planName(user)) : planName(user)}</dd>
+            <dt>{settingsViewTexts.balance}</dt>
+            <dd className={css.figure}>{creditCount(user.wallet.balance)}</dd>
+          </dl>
+          <nav className={css.ways} aria-label={settingsViewTexts.ways}>
+            {WAYS.map(({ name, href }) => (
+              <ButtonLink key={href} href={href}>
+                {name}
+              </ButtonLink>
+            ))}
+          </nav>
+        </>
+      )}
+    </>
+  );
+}

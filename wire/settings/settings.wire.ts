@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { badRequest, message } from '../messages.ts';
+import { route } from '../route.ts';
+
+const stored = v.optional(v.nullable(v.string()), null);
+
+/** The one address of a customer, in full [ACCT-01, ACCT-09]. */
+export const address = v.object({
+  first_name: stored,
+  last_name: stored,
+  street: stored,
+  house_number: stored,
+  postal_code: stored,
+  country_iso_code: stored,
+  city: stored,
+  business_name: stored,
+  vatin: stored,
+});
+
+/** What is missing is told by field, as what is empty [ACCT-17, ACCT-19]. */
+const required = v.optional(v.nullable(v.string()), null);
+const kept = v.optional(v.string());
+
+/** Without `business_name` or `vatin` what is stored stays; an empty one clears it [DECISION-136]. */
+const billingForm = v.strictObject({
+  first_name: required,
+  last_name: required,
+  postal_code: required,
+  country_iso_code: required,
+  city: required,
+  business_name: kept,
+  vatin: kept,
+});
+
+const fullForm = v.strictObject({
+  first_name: required,
+  last_name: required,
+  street: required,
+  house_number: required,
+  postal_code: required,
+  country_iso_code: required,
+  city: required,
+  business_name: required,
+  vatin: required,
+});
+
+const reading = { 200: address, 401: message, 500: message } as const;
+const saving = { 200: address, 400: badRequest, 401: message, 500: message } as const;
+const billingPath = '/api/v1/account/billing-address';
+const fullPath = '/api/v1/account/address';
+
+/** API-11. */
+export const billingAddress = route({ method: 'GET', path: billingPath, responses: reading });
+export const fullAddress = route({ method: 'GET', path: fullPath, responses: reading });
+
+/** API-12. */
+export const saveBillingAddress = route({
+  method: 'POST',
+  path: billingPath,
+  request: billingForm,
+  responses: saving,
+});
+
+/** API-13. */
+export const saveFullAddress = route({ method: 'POST', path: fullPath, request: fullForm, responses: saving });
+
+export type WireAddress = v.InferOutput<typeof address>;
+
+/** The fields of the wire, by what the shop calls them. */
+export const ADDRESS_ON_WIRE = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  street: 'street',
+  houseNumber: 'house_number',
+  postalCode: 'postal_code',
+  countryCode: 'country_iso_code',
+  city: 'city',
+  businessName: 'business_name',
+  vatId: 'vatin',
+} as const;
