@@ -19,6 +19,7 @@ const settings: Load = async () => (await import('./settings/settings.commands.t
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
 const catalogue: Load = async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands;
 const player: Load = async () => (await import('./player/player.commands.ts')).playerCommands;
+const recent: Load = async () => (await import('./recent/recent.commands.ts')).recentCommands;
 const similar: Load = async () => (await import('./similar/similar.commands.ts')).similarCommands;
 const search: Load = async () => (await import('./search/search.commands.ts')).searchCommands;
 const collections: Load = async () => (await import('./collections/collections.commands.ts')).collectionsCommands;
@@ -56,7 +57,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   whoami: account,
   account: settings,
   audition,
-  sounds: all(catalogue, player, similar),
+  sounds: all(catalogue, player, recent, similar),
   packs: catalogue,
   facets: catalogue,
   search,

@@ -19,6 +19,7 @@ import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
+import { recentCommands } from './recent/recent.commands.ts';
 import { runCommands } from './run/run.commands.ts';
 import { schemaCommands } from './schema/schema.commands.ts';
 import { searchCommands } from './search/search.commands.ts';
@@ -40,6 +41,7 @@ const ALL: readonly Declared[] = [
   ...auditionCommands,
   ...catalogueCommands,
   ...playerCommands,
+  ...recentCommands,
   ...similarCommands,
   ...searchCommands,
   ...collectionsCommands,

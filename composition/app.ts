@@ -41,7 +41,7 @@ const byName = (wired: readonly unknown[]): Features =>
 /** Combines the features into one shop. */
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
-  const { signing, details, liking, fileDownloads, packs, archives, choosing, finding } = features;
+  const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
   const { settings, owned, credits, collections, scrolling, search, showcase, tempo, license, listening, audition } =
     features;
   return {
@@ -83,6 +83,7 @@ function appOf(features: Features) {
     showcase,
     search,
     scrolling,
+    recent: remembering,
     // Its dialogs ask what all features declare.
     shell: offered(shell) satisfies { readonly dialogs: Dialogs },
     selection: { ...offered(selection), tools: choosing },

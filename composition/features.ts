@@ -5,6 +5,7 @@ import type { ArchivesUnderWay } from '../core/credits/undo-download.ts';
 import { createDownloads } from '../core/downloads/downloads.feature.ts';
 import { createMultiDownload } from '../core/downloads/multi/multi-download.feature.ts';
 import { createPlayer } from '../core/player/player.feature.ts';
+import { createRecent } from '../core/recent/recent.feature.ts';
 import { createSelection } from '../core/selection/selection.feature.ts';
 import { createShell } from '../core/shell/shell.feature.ts';
 import { createSimilar } from '../core/similar/similar.feature.ts';
@@ -31,6 +32,12 @@ export function bindEarly(container: Container): void {
   container
     .bind(F.selection)
     .toResolvedValue((ports, { shared }) => createSelection({ ports, needs: shared }), [T.Ports, F.account]);
+  container
+    .bind(F.recent)
+    .toResolvedValue(
+      (ports, account, player) => createRecent({ ports, needs: { ...account.shared, ...player.shared } }),
+      [T.Ports, F.account, F.player],
+    );
   container.bind(F.catalogue).toResolvedValue(
     (ports, snapshot, shell, account, wishlist, downloads) =>
       createCatalogue({
@@ -261,6 +268,16 @@ export function bindLate(container: Container): void {
         }),
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
+  );
+  container.bind(F.remembering).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: recent }) =>
+      late(shell, async () =>
+        (await import('../core/recent/remembering.feature.ts')).createRemembering({
+          ports,
+          needs: { ...shell, ...account, ...catalogue, ...recent },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.catalogue, F.recent],
   );
   container.bind(F.listening).toResolvedValue(
     (ports, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: player }) =>

@@ -17,6 +17,8 @@ import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
 import type { createLicense } from '../core/license/license.feature.ts';
 import type { createListening } from '../core/player/listening.feature.ts';
 import type { createPlayer } from '../core/player/player.feature.ts';
+import type { createRecent } from '../core/recent/recent.feature.ts';
+import type { createRemembering } from '../core/recent/remembering.feature.ts';
 import type { createSearch } from '../core/search/search.feature.ts';
 import type { createChoosing } from '../core/selection/choosing.feature.ts';
 import type { createSelection } from '../core/selection/selection.feature.ts';
@@ -57,6 +59,7 @@ export const F = named({
   catalogue: early<typeof createCatalogue>(),
   similar: early<typeof createSimilar>(),
   player: early<typeof createPlayer>(),
+  recent: early<typeof createRecent>(),
   signing: late<typeof createSigning>(),
   settings: late<typeof createSettings>(),
   liking: late<typeof createLiking>(),
@@ -76,6 +79,7 @@ export const F = named({
   license: late<typeof createLicense>(),
   listening: late<typeof createListening>(),
   audition: late<typeof createAudition>(),
+  remembering: late<typeof createRemembering>(),
 });
 
 /** The features as they are wired, by name. */

@@ -21,6 +21,7 @@ export const CORE_LAYERS: readonly string[] = [
   'billing',
   'catalogue',
   'player',
+  'recent',
   'wishlist',
   'search',
   'similar',

@@ -2,6 +2,7 @@ import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
 import { type LicenseShop, licensePage } from './license/license.pages.ts';
+import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
 import { profilePage, settingsPage } from './settings/settings.pages.ts';
@@ -16,6 +17,7 @@ export type PagesShop = CatalogueShop &
   CollectionsShop &
   CreditsShop &
   LicenseShop &
+  RecentShop &
   SelectionShop &
   ShowcaseShop &
   SoundShop;
@@ -50,6 +52,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   license: licensePage,
   profile: profilePage,
   settings: settingsPage,
+  recent: recentPage,
   notFound: notFoundPage,
 };
 

@@ -3,6 +3,7 @@ import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
 import { licenseRoute } from './license/license.routes.ts';
+import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
 import { profileRoute, settingsRoute } from './settings/settings.routes.ts';
 import type { Location } from './shell/navigation.port.ts';
@@ -23,6 +24,7 @@ const ROUTES = {
   license: licenseRoute,
   profile: profileRoute,
   settings: settingsRoute,
+  recent: recentRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

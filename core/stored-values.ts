@@ -6,6 +6,7 @@ import { storedTaking } from './downloads/owned/taking.ts';
 import { storedVersion } from './downloads/versions.ts';
 import { storedEndings } from './player/endings.ts';
 import { storedVolume } from './player/set-volume.ts';
+import { storedRecent } from './recent/recent-sounds.ts';
 import { storedSearches } from './search/recent-searches.ts';
 import { storedMode } from './search/usual-mode.ts';
 import { multidownload } from './selection/selection.ts';
@@ -25,6 +26,7 @@ export const STORAGE_KEYS: readonly string[] = [
     storedVersion,
     storedMode,
     storedSearches,
+    storedRecent,
     storedDensity,
   ].map(({ key }) => key),
   ...KEPT_KEYS,

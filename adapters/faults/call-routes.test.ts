@@ -45,6 +45,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'catalogue.packs': [[listOf({ kind: 'all' })], [listOf({ kind: 'provider', slug: 'kiln' })]],
   'catalogue.packFacets': [[listOf({ kind: 'all' })], [listOf({ kind: 'wishlist' })]],
   'catalogue.sound': [[12]],
+  'catalogue.named': [[[1, 2]]],
   'catalogue.pack': [['tape-garden']],
   'catalogue.similar': [[{ id: 12, weights: EQUAL_WEIGHTS, filters: NO_FILTERS }]],
   'catalogue.states': [[[1, 2]]],

@@ -37,6 +37,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'catalogue.packs': Object.values(packLists),
   'catalogue.packFacets': Object.values(packLists).map(filtersOf),
   'catalogue.sound': [catalogue.sampleById],
+  'catalogue.named': [catalogue.namedSamples],
   'catalogue.pack': [catalogue.productBySlug],
   'catalogue.similar': [similarSamples],
   'catalogue.states': [catalogue.sampleStates],

@@ -52,9 +52,10 @@ export async function withPack<Value, Reason>(
   return pack.ok ? act(pack.value) : pack;
 }
 
-function shownSounds({ catalogue, scrolling, selection, similar }: App): readonly Sound[] {
+function shownSounds({ catalogue, scrolling, selection, similar, recent }: App): readonly Sound[] {
   const detail = catalogue.soundDetail.current;
   const selected = selection.tools.current?.selected.current;
+  const remembered = recent.current?.list.current;
   return [
     ...(visiblePage(catalogue.soundList.current)?.items ?? []),
     ...(scrolling.current?.scrolled.current?.sounds ?? []),
@@ -62,5 +63,6 @@ function shownSounds({ catalogue, scrolling, selection, similar }: App): readonl
     ...(visibleSounds(catalogue.similarSounds.current) ?? []),
     ...(similar.current ? (visibleSounds(similar.current.sounds.current) ?? []) : []),
     ...(selected?.phase === 'loaded' ? selected.sounds : []),
+    ...(remembered?.phase === 'loaded' ? remembered.sounds : []),
   ];
 }

@@ -13,6 +13,7 @@ import { statementPageDocument, statementView } from '../credits/credits.views.t
 import type { Outcome } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
 import { issuedDocument, lookedUpView } from '../license/license.views.ts';
+import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { chartDocument, chartView } from '../showcase/showcase.views.ts';
 import { authenticationRequired } from '../../domain/account/account.messages.ts';
@@ -33,6 +34,7 @@ export const pageDocument = document(
     page('license', issuedDocument),
     page('profile', userDocument),
     page('settings', userDocument),
+    page('recent', wholeSoundListDocument),
   ]),
 );
 
@@ -76,6 +78,10 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'profile':
     case 'settings':
       return onCustomer(route, account.session.current);
+    case 'recent': {
+      const { list } = await app.recent.open();
+      return onPage(route, list.current, ({ sounds }) => recentView(sounds, marksOf(app)));
+    }
     case 'notFound':
       return failed({ kind: 'notFound' });
   }

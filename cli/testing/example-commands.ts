@@ -44,6 +44,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'sounds states': { given: '1 2', after: OWNED, wrong: 'one' },
   'sounds play': { given: '1', wrong: '1 --volume 2', missing: '999999' },
   'sounds similar': { given: '1', wrong: '1 --timbre 2', missing: '999999' },
+  'sounds recent': { after: ['sounds play 1'] },
+  'sounds clear-recent': { after: ['sounds play 1'] },
   'packs list': { given: '--size 3', wrong: '--order seconds,asc' },
   'packs facets': { wrong: '--genre techno --exclude-genre techno' },
   'packs show': { given: 'tape-garden', wrong: 'tape-garden low-tide', missing: 'nothing' },

@@ -42,6 +42,7 @@ export const STATES: readonly string[] = [
   'search.usualMode',
   'scrolling.scrolled',
   'scrolling.rows.density',
+  'recent.list',
   'shell.theme.theme',
   'selection.files',
   'selection.tools.selected',

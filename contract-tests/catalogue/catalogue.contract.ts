@@ -629,6 +629,21 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(await valueOf(client.catalogue.states(many.slice(1)))).toMatchObject({ saved: [], downloaded: [] });
     });
 
+    it('answers sounds by their ids in that order, a companion as its sound, without what is not on sale', async () => {
+      const { id, midi } = some(sounds, (sound) => sound.midi !== null, 'a MIDI companion');
+      const other = some(sounds, (sound) => sound.id !== id, 'another sound');
+      const named = await valueOf(client.catalogue.named([midi!.id, 99_999_999, other.id, id]));
+      expect(named).toEqual([sounds.find((sound) => sound.id === id), other]);
+      expect(await valueOf(client.catalogue.named([]))).toEqual([]);
+    });
+
+    it('answers 50 sounds by their ids, and refuses more', async () => {
+      const ids = Array.from({ length: 51 }, (_, at) => at + 1);
+      expect(await failureOf(client.catalogue.named(ids))).toMatchObject({ kind: 'invalid' });
+      const named = await valueOf(client.catalogue.named(ids.slice(1)));
+      expect(named.length).toBeLessThanOrEqual(50);
+    });
+
     // No call answers the count: what becomes of it is proved beside each backend.
     it('takes playbacks of known sounds and packs again and again, for visitors too [CALL-01, CALL-02]', async () => {
       for (let start = 0; start < 2; start += 1) {

@@ -46,6 +46,11 @@ export interface CataloguePort {
   packFacets(address: PackListAddress): Observable<Result<FacetCounts, Failure>>;
   /** One sound (API-36). */
   sound(id: SoundId): Promise<Result<Sound, Failure>>;
+  /**
+   * The sounds of at most 50 ids in their order: a companion stands for its sound, each comes once, and what is not on
+   * sale is left out.
+   */
+  named(ids: readonly SoundId[]): Promise<Result<readonly Sound[], Failure>>;
   /** One pack, with what its page tells (API-41). */
   pack(slug: string): Promise<Result<PackInFull, Failure>>;
   /** Up to 20 sounds similar to one, nearest first, without the sound itself (API-37). */

@@ -16,6 +16,7 @@ export class FakeCatalogue implements CataloguePort {
   readonly packPages = new HeldCalls<[PackListAddress], Result<PackPage, Failure>>();
   readonly packFacetCounts = new HeldCalls<[PackListAddress], Result<FacetCounts, Failure>>();
   readonly soundDetails = new HeldCalls<[SoundId], Result<Sound, Failure>>();
+  readonly namedSounds = new HeldCalls<[readonly SoundId[]], Result<readonly Sound[], Failure>>();
   readonly packDetails = new HeldCalls<[slug: string], Result<PackInFull, Failure>>();
   readonly similarSounds = new HeldCalls<[SimilarQuestion], Result<readonly Sound[], Failure>>();
   readonly soundStates = new HeldCalls<[readonly SoundId[]], Result<SoundStates, Failure>>();
@@ -27,6 +28,7 @@ export class FakeCatalogue implements CataloguePort {
   readonly packs = this.packPages.observe;
   readonly packFacets = this.packFacetCounts.observe;
   readonly sound = this.soundDetails.ask;
+  readonly named = this.namedSounds.ask;
   readonly pack = this.packDetails.ask;
   readonly similar = this.similarSounds.observe;
   readonly states = this.soundStates.ask;

@@ -137,6 +137,10 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: Catalog
     return reply(200, sound);
   });
 
+  registerRoute(app, wire.namedSamples, async ({ body: ids }) =>
+    reply(200, { items: await catalogue.soundsById(catalogue.listed(ids)) }),
+  );
+
   registerRoute(app, wire.sampleStates, async ({ body: ids, c }) => {
     const customerId = await callers.customerOf(c);
     return reply(200, customerId === null ? visitorStates : await statesOf(db, customerId, ids, clock.now()));

@@ -360,6 +360,23 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
     );
   });
 
+  describe('sounds by their ids', () => {
+    const named = (ids: unknown) => shop.post('/api/v1/samples/named', ids);
+
+    it('come in that order, once each, as lists have them, for visitors, too', async () => {
+      const answer = v.parse(wire.namedSamples.responses[200], await (await named([160, 999, 205, 101])).json());
+      expect(answer.items.map(({ id }) => id)).toEqual([101, 205]);
+      expect(answer.items[0]).toEqual(await (await shop.get('/api/v1/sample/101')).json());
+    });
+
+    it.each([[{ ids: [1] }], [[0]], [['101']], [Array.from({ length: 51 }, (_, i) => i + 1)]])(
+      'are refused for %j',
+      async (body) => {
+        expect((await named(body)).status).toBe(400);
+      },
+    );
+  });
+
   describe('one sound', () => {
     it('is answered as in a list [API-36]', async () => {
       const sound = await answerOf(wire.sample, '/api/v1/sample/101');

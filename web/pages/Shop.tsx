@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
 import { rareFindsHref } from '../../core/catalogue/addresses.ts';
 import { type Abouts, type PageKind, type Route, isOwn, routeOf } from '../../core/routes.ts';
+import { recentHref } from '../../core/recent/recent.routes.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -29,6 +30,7 @@ const OwnPage = lazyView(() => import('./OwnPage.tsx'));
 const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
 const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
 const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
+const RecentPage = lazyView(() => import('./RecentPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
@@ -83,6 +85,7 @@ export function Shop({ onReady }: ShopProps) {
         }
         selection={<SelectionHost />}
         player={<StepPlayer />}
+        recentHref={recentHref()}
         onShowKeys={() => void shell.dialogs.ask('shortcuts', {})}
       >
         <Arrivals location={location}>
@@ -114,6 +117,7 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   license: ({ name }) => <LicensePage key={name.number} name={name} />,
   profile: () => <ProfilePage />,
   settings: () => <SettingsPage />,
+  recent: () => <RecentPage />,
   notFound: () => <NotFoundPage />,
 };
 

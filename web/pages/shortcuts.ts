@@ -6,6 +6,7 @@ import type { ListOnView, OnView } from '../bind/on-view.ts';
 import { catalogueOnView } from '../catalogue/catalogue.on-view.ts';
 import { downloadShortcuts } from '../downloads/downloads.shortcuts.ts';
 import { playerShortcuts } from '../player/player.shortcuts.ts';
+import { recentOnView } from '../recent/recent.on-view.ts';
 import type { Scope } from '../scope/scope.ts';
 import { selectionOnView } from '../selection/selection.on-view.ts';
 import { shellShortcuts } from '../shell/shortcuts/shell.shortcuts.ts';
@@ -28,6 +29,7 @@ const ON_VIEW: Partial<OnView<PageKind>> = {
   ...showcaseOnView,
   ...similarOnView,
   ...selectionOnView,
+  ...recentOnView,
 };
 
 /** Lets the shortcuts act on the sounds on view. `letters` says whether those of a single letter do. */

@@ -1,4 +1,4 @@
-import { STATE_IDS } from '../../domain/catalogue/list-limits.ts';
+import { NAMED_SOUNDS, STATE_IDS } from '../../domain/catalogue/list-limits.ts';
 import * as v from 'valibot';
 import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
@@ -134,11 +134,21 @@ export const sampleById = route({
   responses: { 200: sample, 404: message, 500: message },
 });
 
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** The sounds of these ids in their order, as lists have them; what is not on sale is left out: ours, beyond the specification. */
+export const namedSamples = route({
+  method: 'POST',
+  path: '/api/v1/samples/named',
+  request: v.pipe(v.array(id), v.maxLength(NAMED_SOUNDS)),
+  responses: { 200: v.object({ items: v.array(sample) }), 400: message, 500: message },
+});
+
 /** API-35. A bare array of ids, MIDI ids included [DECISION-211]. */
 export const sampleStates = route({
   method: 'POST',
   path: '/api/v1/samples/state',
-  request: v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(STATE_IDS)),
+  request: v.pipe(v.array(id), v.maxLength(STATE_IDS)),
   responses: {
     200: v.object({ downloaded: v.array(v.number()), saved: v.array(v.number()), rare_finds: v.boolean() }),
     400: message,

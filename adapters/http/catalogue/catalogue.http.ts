@@ -10,6 +10,7 @@ import {
   addProductPlayback,
   addSamplePlayback,
   filtersOf,
+  namedSamples,
   packLists,
   productBySlug,
   sampleById,
@@ -52,6 +53,8 @@ export const httpCatalogue = (http: HttpClient): CataloguePort => ({
       .pipe(map((answer) => mapped(answer, facetsFromWire)));
   },
   sound: async (id) => mapped(await http.call(sampleById, { params: { id } }), soundFromWire),
+  named: async (ids) =>
+    mapped(await http.call(namedSamples, { body: [...ids] }), ({ items }) => items.map(soundFromWire)),
   pack: async (slug) => mapped(await http.call(productBySlug, { params: { slug } }), packInFullFromWire),
   similar: (question) =>
     http

@@ -3,7 +3,7 @@ import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
-import { STATE_IDS, offeredSize, textProblem } from '../../../domain/catalogue/list-limits.ts';
+import { NAMED_SOUNDS, STATE_IDS, offeredSize, textProblem } from '../../../domain/catalogue/list-limits.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
@@ -13,6 +13,7 @@ import type { Page } from '../../../core/kernel/page.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { userOf } from '../account/account.memory.ts';
 import { collectionOf } from '../collections/collections.memory.ts';
+import { soundsOfFiles } from './named-sounds.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer, answerWhenHeard } from '../client.ts';
 import { inFull } from './pack-about.ts';
@@ -55,6 +56,8 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         return refused ? failed(refused) : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.likedPacks)));
       }),
     sound: (id) => answer(() => found(soundById(id))),
+    named: (ids) =>
+      answer(() => (ids.length > NAMED_SOUNDS ? tooManyIds(NAMED_SOUNDS) : ok(soundsOfFiles(world, ids)))),
     pack: (slug) =>
       answer(() => {
         const pack = world.packs.find((candidate) => candidate.slug === slug);
@@ -79,10 +82,12 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
 const notHidden = ({ world, customer }: MemoryClient, { filters }: ListAddress): readonly WorldSound[] =>
   customer && filters.hidesOwned ? world.sounds.filter(({ id }) => !customer.downloads.has(id)) : world.sounds;
 
+const tooManyIds = (most: number) =>
+  failed({ kind: 'invalid' as const, fields: {}, message: `At most ${most} ids can be asked for at once.` });
+
 /** What a customer has done with sounds; a visitor has done nothing. */
 function statesOf({ world, customer }: MemoryClient, ids: readonly number[]): Result<SoundStates, Failure> {
-  if (ids.length > STATE_IDS)
-    return failed({ kind: 'invalid', fields: {}, message: `At most ${STATE_IDS} ids can be asked for at once.` });
+  if (ids.length > STATE_IDS) return tooManyIds(STATE_IDS);
   if (!customer) return ok({ saved: [], downloaded: [], rareFinds: false });
   return ok({
     saved: ids.filter((id) => customer.likedSounds.has(id)),

@@ -1,7 +1,7 @@
-import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SelectionPort } from '../../../core/selection/selection.port.ts';
 import { MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
+import { soundsOfFiles } from '../catalogue/named-sounds.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 
 export const memorySelection = (client: MemoryClient): SelectionPort => ({
@@ -9,7 +9,6 @@ export const memorySelection = (client: MemoryClient): SelectionPort => ({
     answerCustomer(client, () => {
       if (ids.length > MULTI_DOWNLOAD_MAX)
         return failed({ kind: 'invalid', fields: {}, message: `At most ${MULTI_DOWNLOAD_MAX} files can be selected.` });
-      const soundOf = (id: number) => client.world.sounds.find((sound) => fileIdsOf(sound).includes(id));
-      return ok([...new Set(ids.flatMap((id) => soundOf(id) ?? []))]);
+      return ok(soundsOfFiles(client.world, ids));
     }),
 });

@@ -29,6 +29,7 @@ export const ADDRESSES = [
   '/provider/sample-packs/night-shift-tapes',
   '/account',
   '/account/details',
+  '/samples/recent',
 ] as const;
 
 /** Where the address names one of many things, or says more than there is to know. */

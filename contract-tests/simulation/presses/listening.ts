@@ -44,6 +44,8 @@ export const listening: Presses = {
   'audition.lockSession.takeFrom': async (tab, which) =>
     (await opened(tab, tab.app.audition)).lockSession.takeFrom(sound(tab, which)),
   'audition.tapTempo': async (tab) => (await opened(tab, tab.app.audition)).tapTempo.tap(),
+  'recent.load': async (tab) => (await opened(tab, tab.app.recent)).load.execute(),
+  'recent.clear': async (tab) => (await opened(tab, tab.app.recent)).clear.execute(),
   'collections.playAll': async (tab) => (await opened(tab, tab.app.collections)).playAll.execute(),
   'collections.playAll.stop': async (tab) => (await opened(tab, tab.app.collections)).playAll.stop(),
   'showcase.playChartRow': async (tab, which) => {

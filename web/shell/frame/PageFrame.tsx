@@ -9,11 +9,13 @@ interface PageFrameProps {
   /** Null until something was played [PLAY-02]. */
   player: ReactNode;
   onShowKeys: () => void;
+  /** Where what was last heard is listed. */
+  recentHref: string;
   children: ReactNode;
 }
 
 /** What stays while pages change. */
-export const PageFrame = ({ navBar, selection, player, onShowKeys, children }: PageFrameProps) => (
+export const PageFrame = ({ navBar, selection, player, onShowKeys, recentHref, children }: PageFrameProps) => (
   <>
     {navBar}
     <main id="main" className={css.main} tabIndex={-1}>
@@ -23,6 +25,9 @@ export const PageFrame = ({ navBar, selection, player, onShowKeys, children }: P
       <button type="button" className={css.footLine} onClick={onShowKeys}>
         {frameTexts.keys}
       </button>
+      <a className={css.footLine} href={recentHref}>
+        {frameTexts.recent}
+      </a>
       <p>{frameTexts.footer}</p>
     </footer>
     <div className={css.dock} data-below>

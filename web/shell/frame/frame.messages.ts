@@ -8,5 +8,6 @@ export const frameTexts = {
   toDark: 'Switch to dark theme',
   footer: `${SHOP}. An open store for audio samples.`,
   keys: 'Shortcuts',
+  recent: 'Recently played',
   withoutScript: 'You can look around here. Playing lists, selecting and downloading need JavaScript, which is off.',
 } as const;

@@ -46,6 +46,7 @@ export const footLine = style({
   alignItems: 'center',
   minHeight: 32,
   fontSize: size[13],
+  marginInlineEnd: space[4],
   ':hover': { color: color.text, textDecoration: 'underline' },
 });
 /** What stays at the foot of the window. */

@@ -1,0 +1,12 @@
+import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+
+/** What the page of the sounds that were last heard shows. */
+export type RecentState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly sounds: readonly Sound[] }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export class RecentList extends Store<RecentState> {}

@@ -1,0 +1,73 @@
+import { accountDetailsHref, accountHref } from '../../core/account/addresses.ts';
+import { menuTexts } from '../../core/account/menu.messages.ts';
+import { listHref, packListHref } from '../../core/catalogue/addresses.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import { collectionTexts } from '../../core/collections/collections.messages.ts';
+import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
+import { creditTexts } from '../../core/credits/credits.messages.ts';
+import { creditsHref } from '../../core/credits/credits.routes.ts';
+import { recentTexts } from '../../core/recent/recent.messages.ts';
+import { recentHref } from '../../core/recent/recent.routes.ts';
+import type { Route } from '../../core/routes.ts';
+import { selectedHref } from '../../core/selection/selection.routes.ts';
+import { settingsViewTexts } from '../settings/settings.messages.ts';
+import * as css from './own-page.css.ts';
+import { ownPageTexts } from './pages.messages.ts';
+
+const ACCOUNT = [
+  { name: menuTexts.profile, page: 'profile', kind: null, href: accountHref() },
+  { name: menuTexts.settings, page: 'settings', kind: null, href: accountDetailsHref() },
+] as const;
+
+const LISTS = [
+  { name: ownPageTexts.likes, page: 'sounds', kind: 'wishlist', href: listHref(listOf({ kind: 'wishlist' })) },
+  { name: ownPageTexts.likedPacks, page: 'packs', kind: 'wishlist', href: packListHref(listOf({ kind: 'wishlist' })) },
+  {
+    name: ownPageTexts.downloads,
+    page: 'sounds',
+    kind: 'downloadHistory',
+    href: listHref(listOf({ kind: 'downloadHistory' })),
+  },
+  { name: creditTexts.title, page: 'credits', kind: null, href: creditsHref() },
+  { name: ownPageTexts.selected, page: 'selected', kind: null, href: selectedHref() },
+  { name: collectionTexts.myCollections, page: 'collections', kind: null, href: myCollectionsHref() },
+  { name: recentTexts.title, page: 'recent', kind: null, href: recentHref() },
+] as const;
+
+type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number];
+
+/** The ways to everything that a customer keeps, or to what is of the account. */
+export function OwnTabs({ route }: { route: Route }) {
+  const here = tabAt(route);
+  const ofAccount = ACCOUNT.some((tab) => tab === here);
+  const tabs: readonly Tab[] = ofAccount ? ACCOUNT : LISTS;
+  return (
+    <nav className={css.lists} aria-label={ofAccount ? settingsViewTexts.tabs : ownPageTexts.lists}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.href}
+          ref={tab === here ? reveal : undefined}
+          className={css.list}
+          href={tab.href}
+          aria-current={tab === here ? 'page' : undefined}
+        >
+          {tab.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** A phone has no room for all tabs: the one that is open stands in the middle. Sideways alone: the page may be scrolled. */
+function reveal(tab: HTMLElement | null): void {
+  const tabs = tab?.parentElement;
+  if (tabs) tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+}
+
+/** What the page of a route is called among them. */
+export const tabName = (route: Route): string | undefined => tabAt(route)?.name;
+
+const tabAt = (route: Route): Tab | undefined => [...ACCOUNT, ...LISTS].find((tab) => isAt(route, tab));
+
+const isAt = (route: Route, tab: Tab): boolean =>
+  route.page === tab.page && (!('address' in route) || route.address.scope.kind === tab.kind);
