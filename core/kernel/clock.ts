@@ -1,4 +1,5 @@
-import { asyncScheduler, type SchedulerLike } from 'rxjs';
+import { NEVER, asyncScheduler, type SchedulerLike } from 'rxjs';
+import type { Readable } from './readable.ts';
 
 /**
  * The only source of time. Everything that waits does so on `scheduler`,
@@ -18,3 +19,13 @@ export function after(clock: Clock, ms: number, action: () => void): () => void 
   const subscription = clock.scheduler.schedule(action, ms);
   return () => subscription.unsubscribe();
 }
+
+const DAY_MS = 86_400_000;
+
+/** The number of the day, counted from 1970 in UTC, for what changes from day to day. Nobody is told when one begins. */
+export const todayOf = (clock: Clock): Readable<number> => ({
+  get current() {
+    return Math.floor(clock.now() / DAY_MS);
+  },
+  changes$: NEVER,
+});

@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.ts';
+import { type Clock, todayOf } from '../kernel/clock.ts';
 import type { CookiesPort } from './cookies.port.ts';
 import { Dialogs } from './dialogs.ts';
 import { FailureReactions } from './failure-policy.ts';
@@ -23,7 +23,7 @@ export function createShell({ ports: { clock, storage, cookies, navigation } }: 
   const toasts = new Toasts(clock);
   const sayOffline = new SayOffline(toasts);
   return {
-    state: {},
+    state: { today: todayOf(clock) },
     useCases: { dialogs, toasts, theme: new ThemeChoice(storage, cookies), navigation, sayOffline },
     shared: { dialogs, toasts, failures: new FailureReactions(dialogs, toasts, navigation), sayOffline },
     dispose: () => toasts.dispose(),

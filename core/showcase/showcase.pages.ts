@@ -6,6 +6,9 @@ import { NEWEST, TRENDING } from '../../domain/catalogue/orders.ts';
 import type { PackListAddress } from '../catalogue/filters/pack-address.ts';
 import { packListTitle } from '../catalogue/lists/list-title.ts';
 import type { Offered } from '../kernel/feature.ts';
+import type { Readable } from '../kernel/readable.ts';
+import { PAGE_SIZE } from '../../domain/catalogue/list-limits.ts';
+import { homeSoundsOf } from './home-sounds.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { type OnDemand, type PageEntry, SHOP } from '../shell/page-entry.ts';
 import { parseCategories } from './category.ts';
@@ -18,25 +21,25 @@ import { descriptions } from '../catalogue/descriptions.messages.ts';
 /** What these pages need of the shop. */
 export interface ShowcaseShop extends CatalogueShop {
   readonly showcase: OnDemand<Offered<ReturnType<typeof createShowcase>>>;
-  readonly shell: { readonly navigation: NavigationPort };
+  readonly shell: { readonly navigation: NavigationPort; readonly today: Readable<number> };
 }
 
 /** Packs of the shelf on the first page. */
 const SHELF: PackListAddress = { ...listOf({ kind: 'all' }), order: TRENDING, size: 24 };
 
-/** The sounds under it. */
-export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST, size: 10 };
+/** The sounds that the first page shows are some of these (`home-sounds.ts`). */
+export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST, size: PAGE_SIZE.max };
 
 export const homePage: PageEntry<object, ShowcaseShop> = {
   href: homeHref,
   open: (shop) =>
     Promise.all([
       shop.catalogue.browsePacks.withoutFacets(SHELF),
-      shop.catalogue.browseSounds.withoutFacets(HOME_LIST),
+      shop.catalogue.browseSounds.withoutFacets(HOME_LIST, (page) => homeSoundsOf(page, shop.shell.today.current)),
       openShowcase(shop),
     ]),
   title: () => null,
-  complete: completeList,
+  complete: (shop) => Promise.all([completeList(shop), completeChart(shop)]),
   info: () => ({
     description: shopDescription,
     imageUrl: null,
@@ -75,11 +78,17 @@ export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
 const openShowcase = (shop: ShowcaseShop): Promise<unknown> =>
   shop.showcase.press(({ loadChart, browseProviders, loadCollections }) =>
     Promise.all([
-      loadChart.execute(),
+      loadChart.execute().then(() => completeChart(shop)),
       browseProviders.execute(firstProviders),
       loadCollections.execute(),
       openCategories(shop),
     ]),
+  );
+
+/** Loads which rows of the charts this customer likes. */
+const completeChart = ({ catalogue, showcase }: ShowcaseShop): Promise<unknown> =>
+  showcase.press(({ chart: { current } }) =>
+    current.phase === 'loaded' ? catalogue.loadStates.also(current.rows.map(({ id }) => ({ id, midi: null }))) : null,
   );
 
 /** Loads the categories that the address names, and nothing else of the page. */

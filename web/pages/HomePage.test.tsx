@@ -33,6 +33,26 @@ describe('the way in', () => {
     expect(home.find('search')).toBeTruthy();
   });
 
+  it('shows picks of the day of several packs beside its words, and none of them again below', async () => {
+    const home = await drawAt('/');
+    const names = (within: string) => home.findAll(`${within} a[dir=auto]`).map(({ textContent }) => textContent);
+    const others = names('[aria-label="More picks of the day"]');
+    expect(others).toHaveLength(3);
+    const packs = home.findAll('article a[href^="/sample-pack/"]').slice(0, 4);
+    expect(new Set(packs.map((link) => link.getAttribute('href'))).size).toBeGreaterThan(1);
+    const newest = names('[aria-labelledby="newest"]');
+    expect(newest.length).toBeGreaterThan(0);
+    expect(newest.filter((name) => others.includes(name))).toEqual([]);
+  });
+
+  it('has a heart in each row of the charts, which asks a visitor to log in [WISH-01]', async () => {
+    const home = await drawAt('/');
+    const hearts = home.findAll('ol > li button[aria-pressed]');
+    expect(hearts).toHaveLength(home.findAll('ol > li').length);
+    await press(hearts[0]!);
+    expect(home.app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['login']);
+  });
+
   it('has short ways to what most people want first', async () => {
     const home = await drawAt('/');
     const chips = home
@@ -79,7 +99,7 @@ describe('the way in', () => {
     const { chart } = await app.showcase.open();
     if (chart.current.phase !== 'loaded') throw new Error('The charts are not there.');
     const [row] = chart.current.rows;
-    await press(home.find('ol').querySelector('button')!);
+    await press(home.find('ol button[data-playback]'));
     expect(app.player.state.current).toMatchObject({ phase: 'playing', cue: { sound: { id: row!.id } } });
   });
 });

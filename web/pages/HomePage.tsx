@@ -7,6 +7,9 @@ import { listHref } from '../../core/catalogue/addresses.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
+import { PickedSound } from '../catalogue/details/PickedSound.tsx';
+import { picksTexts } from '../catalogue/details/details.messages.ts';
+import { NEWEST_SHOWN, homeSoundsIn } from '../../core/showcase/home-sounds.ts';
 import { FeaturedSound } from '../catalogue/details/FeaturedSound.tsx';
 import { PackShelf } from '../catalogue/packs/PackShelf.tsx';
 import { SoundListBody } from '../catalogue/sounds/SoundListBody.tsx';
@@ -29,7 +32,8 @@ const Showcase = lazyView(() => import('../showcase/Showcase.tsx'));
 export default function HomePage() {
   const app = useApp();
   const list = useSoundList(HOME_LIST);
-  const first = list.page?.items[0];
+  const { picks, newest } = homeSoundsIn(list.page?.items ?? []);
+  const [first, ...others] = picks;
   const reload = () => void openPage(app, { page: 'home' });
   return (
     <div className={css.home}>
@@ -39,7 +43,7 @@ export default function HomePage() {
           <p className={css.heroText}>{homeTexts.text}</p>
           <div className={css.heroSearch}>
             <Suspense>
-              <SearchForm size="lg" />
+              <SearchForm size="lg" foldsChoices />
             </Suspense>
           </div>
           <ul className={css.heroActions} aria-label={homeTexts.chips}>
@@ -52,7 +56,20 @@ export default function HomePage() {
             ))}
           </ul>
         </header>
-        {first && <BoundFeaturedSound sound={first} />}
+        {first && (
+          <div className={css.picks}>
+            <BoundFeaturedSound sound={first} />
+            {others.length > 0 && (
+              <ul className={css.otherPicks} aria-label={picksTexts.others}>
+                {others.map((sound) => (
+                  <li key={sound.id}>
+                    <BoundPickedSound sound={sound} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
       </div>
       <PackShelf title={homeTexts.packs} packs={useReadable(app.catalogue.packList, whole)} onReload={reload} />
       <div className={css.home} data-below>
@@ -69,7 +86,13 @@ export default function HomePage() {
             {homeTexts.allSounds}
           </a>
         </header>
-        <SoundListBody list={list} caption={homeTexts.newest} size={HOME_LIST.size} order={null} onReload={reload} />
+        <SoundListBody
+          list={list.page ? { ...list, page: { ...list.page, items: newest } } : list}
+          caption={homeTexts.newest}
+          size={NEWEST_SHOWN}
+          order={null}
+          onReload={reload}
+        />
       </section>
     </div>
   );
@@ -91,3 +114,5 @@ const CHIPS = [
 const BoundFeaturedSound = ({ sound }: { sound: Sound }) => (
   <FeaturedSound {...useSoundRow(sound, useSoundActions())} />
 );
+
+const BoundPickedSound = ({ sound }: { sound: Sound }) => <PickedSound {...useSoundRow(sound, useSoundActions())} />;

@@ -25,6 +25,20 @@ export const heroText = style({ maxWidth: '52ch', fontSize: size[18], color: col
 export const heroSearch = style({ justifySelf: 'stretch', paddingBlockStart: space[2] });
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
+export const picks = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 });
+/** Beside each other where a name still has room, else below. */
+export const otherPicks = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[2]} ${space[6]}`,
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': {
+    [media.broad]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.besideWords]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
 export const section = style({ scrollMarginBlockStart: 72 });
 export const sectionHeader = style({
   display: 'flex',

@@ -25,6 +25,8 @@ interface SearchFormProps {
   size: 'sm' | 'lg';
   /** What the field starts with where the address says nothing. */
   initialQuery?: string;
+  /** Shows the choices only while one searches; the small form always does. */
+  foldsChoices?: boolean;
   /** Stands beside the choices. */
   children?: ReactNode;
 }
@@ -33,7 +35,12 @@ interface SearchFormProps {
  * Searches sounds or packs. The server's form works before any script does: it leads to the same address, with the
  * filters of the page that it stands on.
  */
-export default function SearchForm({ size, initialQuery = '', children }: SearchFormProps) {
+export default function SearchForm({
+  size,
+  initialQuery = '',
+  foldsChoices = size === 'sm',
+  children,
+}: SearchFormProps) {
   const location = useReadable(useApp().shell.navigation.location, whole);
   const { form, suggestions, hits, recent, ...search } = useSearch(location, initialQuery);
   const listId = useId();
@@ -52,7 +59,12 @@ export default function SearchForm({ size, initialQuery = '', children }: Search
 
   const { target, mode } = form;
   return (
-    <search aria-label={searchFormTexts.title} className={css.search[size]} onFocus={search.touch}>
+    <search
+      aria-label={searchFormTexts.title}
+      className={css.search[size]}
+
+      onFocus={search.touch}
+    >
       <form className={css.form} action={SEARCH_PATHS[target]} onSubmit={(event) => void submit(event)}>
         {listPairs(searchAddress({ ...form, query: '' }, location)).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -76,7 +88,7 @@ export default function SearchForm({ size, initialQuery = '', children }: Search
           </Button>
         )}
       </form>
-      <div ref={setChoices} className={css.options[size]}>
+      <div ref={setChoices} className={foldsChoices ? css.foldedChoices : css.choices}>
         <SegmentedChoice
           label={searchFormTexts.target}
           options={SEARCH_TARGETS.map((value) => ({ value, label: targetLabels[value] }))}

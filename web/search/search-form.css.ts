@@ -15,7 +15,7 @@ const small = style({
     [media.slim]: { ':focus-within': { insetBlockStart: space[2] } },
   },
 });
-const large = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
+const large = style({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 export const search = { sm: small, lg: large } as const;
 
 export const form = style({
@@ -60,7 +60,7 @@ export const field = styleVariants({
 });
 
 /** Without scripts the choices would say something and do nothing. */
-const choices = style({
+export const choices = style({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,22 +72,20 @@ globalStyle(`${choices} fieldset`, { flex: 'none', maxWidth: '100%' });
 globalStyle(`${choices} fieldset + fieldset`, { '@media': { [media.phone]: { order: 2 } } });
 globalStyle(`${choices} label`, { paddingInline: space[3], whiteSpace: 'nowrap' });
 
-export const options = styleVariants({
-  lg: [choices],
-  sm: [
-    choices,
-    {
-      display: 'none',
-      position: 'absolute',
-      insetBlockStart: 'calc(100% + 4px)',
-      insetInline: 0,
-      padding: space[2],
-      border: `1px solid ${color.line}`,
-      borderRadius: radius.cover,
-      background: color.raised,
-      fontSize: size[13],
-      boxShadow: color.shadow,
-      selectors: { [`${small}:focus-within &`]: { display: 'flex' } },
-    },
-  ],
-});
+export const foldedChoices = style([
+  choices,
+  {
+    display: 'none',
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 4px)',
+    insetInline: 0,
+    zIndex: 1,
+    padding: space[2],
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.cover,
+    background: color.raised,
+    fontSize: size[13],
+    boxShadow: color.shadow,
+    selectors: { ':focus-within > &': { display: 'flex' } },
+  },
+]);

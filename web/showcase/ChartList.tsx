@@ -12,6 +12,8 @@ import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { WishlistButton } from '../wishlist/WishlistButton.tsx';
+import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import * as css from './chart-list.css.ts';
 import { showcaseViewTexts } from './showcase.messages.ts';
 import { uiTexts } from '../ui/ui.messages.ts';
@@ -44,12 +46,14 @@ export interface ChartRowViewProps {
   playback: PlayerState['phase'];
   /** Of the sound in the player, else null. */
   position: Readable<Position> | null;
+  saved: LikeState;
   onTogglePlay: () => void;
+  onToggleWishlist: () => void;
   onSeek: (position: number, way: SeekWay) => void;
 }
 
 /** Position, image, name, sub-name, and a play toggle or a link [CHART-24 to CHART-28]. */
-export function ChartRowView({ row, playback, position, onTogglePlay, onSeek }: ChartRowViewProps) {
+export function ChartRowView({ row, playback, position, saved, ...on }: ChartRowViewProps) {
   const links = linksOf(row);
   const cover = <CoverImage url={row.imageUrl} size={50} alt="" />;
   return (
@@ -83,7 +87,7 @@ export function ChartRowView({ row, playback, position, onTogglePlay, onSeek }: 
             seconds={row.seconds}
             label={row.name}
             position={position}
-            onSeek={onSeek}
+            onSeek={on.onSeek}
           />
         </span>
       )}
@@ -91,8 +95,9 @@ export function ChartRowView({ row, playback, position, onTogglePlay, onSeek }: 
         {row.bpm !== null && <span>{bpmText(row.bpm)}</span>}
         {row.key !== null && <span>{row.key}</span>}
       </span>
+      <WishlistButton name={row.name} saved={saved} onToggle={on.onToggleWishlist} />
       {row.demoUrl !== null ? (
-        <PlayToggle name={row.name} playback={playback} previewUrl={row.demoUrl} onToggle={onTogglePlay} />
+        <PlayToggle name={row.name} playback={playback} previewUrl={row.demoUrl} onToggle={on.onTogglePlay} />
       ) : (
         links.name !== null && (
           <a className={iconLinkClass} href={links.name} aria-label={showcaseViewTexts.open(row.name)}>

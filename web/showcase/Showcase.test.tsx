@@ -39,6 +39,8 @@ describe('the charts', () => {
         chart={chart}
         row={(row) => (
           <ChartRowView
+            saved={false}
+            onToggleWishlist={() => {}}
             key={row.id}
             row={row}
             playback="idle"

@@ -38,7 +38,7 @@ export default function Showcase() {
 const drawRow = (row: ChartRow) => <BoundChartRow key={row.id} row={row} />;
 
 function BoundChartRow({ row }: { row: ChartRow }) {
-  const { player, showcase } = useApp();
+  const { player, showcase, wishlist } = useApp();
   const { playChartRow } = useLate(showcase);
   const playback = useOwnReadable(player.state, (state) => phaseOf(state, row.id), 'idle');
   /** The row plays as the sound that it is, from where its picture was pressed. */
@@ -51,6 +51,8 @@ function BoundChartRow({ row }: { row: ChartRow }) {
       row={row}
       playback={playback}
       position={playback === 'idle' || playback === 'error' ? null : player.state.position}
+      saved={useOwnReadable(wishlist.likedSounds, (saved) => saved.get(row.id) ?? false, false)}
+      onToggleWishlist={() => void wishlist.toggleSound.execute(row.id, row.name)}
       onTogglePlay={() => void playChartRow.execute(row)}
       onSeek={(place, way) => void seek(place, way)}
     />

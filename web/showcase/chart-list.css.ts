@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { tabular } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, size, space, weight } from '../theme/tokens.css.ts';
@@ -10,11 +10,16 @@ export const list = style({
 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '2ch 50px minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '2ch 50px minmax(0, 5fr) minmax(0, 4fr) 76px auto auto',
   alignItems: 'center',
   columnGap: space[3],
   height: 67,
-  '@media': { [media.wide]: { gridTemplateColumns: '2ch 50px minmax(0, 5fr) minmax(0, 4fr) 76px auto' } },
+  '@media': {
+    // The figures stand below the name.
+    [media.underWide]: { gridTemplateColumns: '2ch 50px minmax(0, 1fr) auto auto', gridTemplateRows: 'auto auto' },
+    [media.phone]: { columnGap: space[2] },
+  },
+  alignContent: 'center',
   breakInside: 'avoid',
   borderBlockEnd: `1px solid ${color.line}`,
 });
@@ -38,11 +43,25 @@ export const figures = style([
     lineHeight: '18px',
     color: color.muted,
     whiteSpace: 'nowrap',
-    '@media': { [media.wide]: { gridColumn: 5 } },
+    '@media': {
+      [media.wide]: { gridColumn: 5 },
+      [media.underWide]: { display: 'flex', gap: space[2], lineHeight: '16px' },
+    },
   },
 ]);
 export const cover = style({ display: 'block', width: 50 });
-export const words = style({ display: 'grid', gap: space[1], minWidth: 0 });
+export const words = style({
+  display: 'grid',
+  gap: space[1],
+  minWidth: 0,
+  '@media': { [media.underWide]: { gap: 0 } },
+});
+/** All but words and figures are as high as the row, and the words where there are no figures. */
+globalStyle(`${row} > *`, { '@media': { [media.underWide]: { gridRow: '1 / 3' } } });
+globalStyle(`${row} > ${words}`, { '@media': { [media.underWide]: { gridColumn: '3' } } });
+globalStyle(`${row}:has(> ${figures} > span) > ${words}`, { '@media': { [media.underWide]: { gridRow: '1' } } });
+globalStyle(`${row} > ${figures}`, { '@media': { [media.underWide]: { gridArea: '2 / 3' } } });
+globalStyle(`${row} > ${figures}:empty`, { '@media': { [media.underWide]: { display: 'none' } } });
 const line = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const name = style([
   line,

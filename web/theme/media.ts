@@ -25,9 +25,12 @@ export const media = {
   compact: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
   /** Where the filters open over the list. */
   underWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
+  broad: `screen and (min-width: ${breakpoint.broad}px)`,
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  /** Where what stands in the right half has little room. */
+  besideWords: `screen and (min-width: ${breakpoint.desktop}px) and (max-width: ${breakpoint.wide - 1}px)`,
   /** Where the filters stand beside a list that has little room left. */
   besideRail: `screen and (min-width: ${breakpoint.wide}px) and (max-width: ${breakpoint.roomy - 1}px)`,
   /** Where a row has room for a long waveform beside its name. */

@@ -3,7 +3,7 @@ import type { CataloguePort } from '../catalogue.port.ts';
 import { STATE_IDS } from '../../../domain/catalogue/list-limits.ts';
 import { type SoundMarks } from './sound-marks.ts';
 import type { RareFinds } from './rare-finds.ts';
-import { type Sound, type SoundId, fileIdsOf } from './sound.ts';
+import { type Files, type Sound, type SoundId, fileIdsOf } from './sound.ts';
 
 /**
  * Fetches what the customer has done with the shown sounds, MIDI companions included [LIST-46].
@@ -40,7 +40,7 @@ export class LoadStates {
   }
 
   /** For sounds that are shown beside those, in the place of others beside them. */
-  async also(sounds: readonly Sound[]): Promise<void> {
+  async also(sounds: readonly Files[]): Promise<void> {
     this.#beside = fileIds(sounds);
     await this.#ask(this.#beside);
   }
@@ -87,7 +87,7 @@ export class LoadStates {
   }
 }
 
-const fileIds = (sounds: readonly Sound[]): readonly SoundId[] => sounds.flatMap(fileIdsOf);
+const fileIds = (sounds: readonly Files[]): readonly SoundId[] => sounds.flatMap(fileIdsOf);
 
 const flags = (ids: readonly SoundId[], named: readonly SoundId[]): ReadonlyMap<SoundId, boolean> => {
   const set = new Set(named);

@@ -51,5 +51,8 @@ export interface Waveform {
   readonly tone: readonly number[];
 }
 
+/** What names the files of a sound. */
+export type Files = Pick<Sound, 'id' | 'midi'>;
+
 /** The files of a sound: its own id whatever its type, then that of its MIDI companion [DECISION-30]. */
-export const fileIdsOf = (sound: Sound): readonly SoundId[] => (sound.midi ? [sound.id, sound.midi.id] : [sound.id]);
+export const fileIdsOf = (sound: Files): readonly SoundId[] => (sound.midi ? [sound.id, sound.midi.id] : [sound.id]);

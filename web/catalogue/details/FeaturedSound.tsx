@@ -5,7 +5,7 @@ import { CoverImage } from '../../ui/CoverImage.tsx';
 import * as css from './featured-sound.css.ts';
 import { LargePlayToggle, LargeWaveform } from './LargePlayer.tsx';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
-import { featuredTexts } from './details.messages.ts';
+import { picksTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { bpmText } from '../../../domain/figures.ts';
 
@@ -17,7 +17,7 @@ export const FeaturedSound = ({ sound, playback, errorText, position, heard, act
         <CoverImage url={sound.pack.imageUrl} size={400} alt="" eager />
       </a>
       <div className={css.text}>
-        <p className={css.kind}>{featuredTexts.kind}</p>
+        <p className={css.kind}>{picksTexts.first}</p>
         <h2 className={css.name}>
           <a className={css.link} href={soundHref(sound.id)} dir="auto">
             {sound.name}

@@ -35,4 +35,4 @@ export const packHeaderTexts = {
   moreFrom: (provider: string) => `More from ${provider}`,
 } as const;
 
-export const featuredTexts = { kind: 'New in the shop' } as const;
+export const picksTexts = { first: 'Pick of the day', others: 'More picks of the day' } as const;

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { tabular } from '../../theme/global.css.ts';
+import { color, size, space, weight } from '../../theme/tokens.css.ts';
+
+export const pick = style({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+});
+export const cover = style({ display: 'block' });
+export const text = style({ minWidth: 0 });
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const name = style({
+  ...line,
+  fontSize: size[15],
+  fontWeight: weight.medium,
+  lineHeight: '24px',
+  letterSpacing: 0,
+});
+export const link = style({
+  ':hover': { textDecoration: 'underline', textDecorationColor: color.edge, textUnderlineOffset: '0.2em' },
+});
+export const figures = style([
+  tabular,
+  { ...line, fontSize: size[12], lineHeight: '18px', color: color.muted, whiteSpace: 'pre' },
+]);
