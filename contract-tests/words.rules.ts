@@ -18,6 +18,7 @@ export const wordRules: readonly WordRule[] = [
   },
   { files: /^wire\//, because: 'A schema refuses in the words of the call.' },
   { files: /^cli\/reference\//, because: 'This is Markdown and code that npm run docs writes.' },
+  { files: /^domain\/account\/common-passwords\.ts$/, because: 'This is a list to look things up in.' },
   { files: /^domain\/figures\.ts$/, because: 'Numbers, times and their units are formatted here.' },
   {
     files: /^web\/(?:document|document-styles|embedded-state|site-files|ui\/icons\/sprite)\.ts$/,

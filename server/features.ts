@@ -11,6 +11,7 @@ import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './account/identity.routes.ts';
 import { registerMailRoutes } from './mail/mail.routes.ts';
+import { registerJoiningRoutes } from './joining/joining.routes.ts';
 import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
@@ -29,6 +30,7 @@ import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
  */
 export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerIdentityRoutes(app, deps);
+  registerJoiningRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerSettingsRoutes(app, deps);
   registerWishlistRoutes(app, deps);

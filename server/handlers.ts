@@ -1,5 +1,9 @@
 import type { AppDeps } from './app-deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
+import { mailReset } from './joining/reset-password.ts';
 
 /** What each kind of job does: one that is missing here does not compile. */
-export const createHandlers = ({ outbox }: AppDeps): JobHandlers => ({ sendMail: outbox.send });
+export const createHandlers = (deps: AppDeps): JobHandlers => ({
+  sendMail: deps.outbox.send,
+  resetPassword: mailReset(deps),
+});

@@ -20,3 +20,10 @@ export const fieldErrors = v.object({
 export const badRequest = v.union([fieldErrors, message]);
 
 export type Notice = v.InferOutput<typeof notice>;
+
+/** A refused form as it is sent. */
+export const violations = (fields: Readonly<Record<string, string>>) => ({
+  constraint_violation_list: Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [field, { message: text }]),
+  ),
+});

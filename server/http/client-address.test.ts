@@ -23,3 +23,28 @@ test.each([
 ])('the address of a caller is %s', async (_, trustProxy, forwarded, address) => {
   expect(await addressOf(trustProxy, forwarded)).toBe(address);
 });
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1%eth0', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::192.0.2.1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+])('fault 13, limits by IPv6 text: %s counts as %s', async (forwarded, network) => {
+  expect(await addressOf(true, forwarded)).toBe(network);
+});
+
+test('fault 13: 10,000 addresses of one /64 count as one', async () => {
+  const seen = new Set<string>();
+  for (let at = 0; at < 10_000; at += 1) {
+    const tail = at.toString(16).padStart(4, '0');
+    const spellings = [`2001:db8::${tail}`, `2001:DB8:0:0:0:0:0:${tail}`, `2001:0db8:0000:0000:${tail}:0:0:0`];
+    seen.add(await addressOf(true, spellings[at % 3]));
+  }
+  expect([...seen]).toEqual(['2001:db8:0:0::/64']);
+});

@@ -91,7 +91,7 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: K
     'Content-Type': page.type,
     'Cache-Control': cachingOf(asked.isVisitors && !page.isPersonal, page.status),
     Vary: 'Cookie',
-    ...(namesSomebody(asked.url) && { 'X-Robots-Tag': 'noindex' }),
+    ...(namesSomebody(asked.url) && { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }),
     ...(page.status === 503 && { 'Retry-After': '5' }),
   };
   return sendKept(c, { body: page.body, status: page.status, headers });

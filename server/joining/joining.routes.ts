@@ -1,0 +1,81 @@
+import { RESETS, SIGN_UPS, joiningProblems, newPasswordProblems } from '../../domain/account/joining.ts';
+import { joiningTexts, resetRequested } from '../../domain/account/joining.messages.ts';
+import { mailAddress } from '../../domain/account/mail-address.ts';
+import { keysOf } from '../../domain/records.ts';
+import * as wire from '../../wire/joining/joining.wire.ts';
+import { violations } from '../../wire/messages.ts';
+import { endSession, startSession } from '../account/sessions.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
+import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
+import { createThrottle, type Throttle } from '../http/throttle.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
+import { sendConfirmation } from './confirm-address.ts';
+import { registerMailedPages } from './mailed-pages.ts';
+import { createNewPasswords, tooMany } from './new-passwords.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { signUp } from './sign-up.ts';
+
+/** Joining the shop, confirming an address, and a new password for whoever has forgotten theirs. */
+export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, config, callers } = deps;
+  const hash = createNewPasswords();
+  const signUps = createThrottle(clock, SIGN_UPS.most, SIGN_UPS.windowMs);
+  const resets = createThrottle(clock, RESETS.most, RESETS.windowMs);
+  const admit = (throttle: Throttle, c: ShopContext): void => {
+    const wait = throttle.take(clientAddress(c, config));
+    if (wait !== null) throw tooMany(wait);
+  };
+
+  registerRoute(app, wire.signUp, async ({ body, c }) => {
+    const problems = joiningProblems(body);
+    if (keysOf(problems).length > 0) return reply(400, violations(problems));
+    admit(signUps, c);
+    const outcome = await signUp(deps, body, await hash(body.password));
+    if (outcome.kind === 'taken') return reply(400, violations({ email: joiningTexts.emailTaken }));
+    // A browser has one session: the one that it brought, whoever planted it there, ends here.
+    const previous = readSessionCookie(c.req.raw, config);
+    if (previous !== null) await endSession(db, previous);
+    const token = await startSession(db, clock, outcome.customerId);
+    const cookies = [sessionCookie(token, config), clearedProductsCookie(config)];
+    return reply(201, { success: true }, { cookies });
+  });
+
+  registerCustomerRoute(app, callers, wire.sendConfirmation, async ({ customerId }) =>
+    reply(200, await sendConfirmation(deps, customerId)),
+  );
+
+  const askForReset = async (typed: string, c: ShopContext): Promise<string | null> => {
+    const email = mailAddress(typed);
+    if (email === null) return joiningTexts.email;
+    admit(resets, c);
+    await requestReset(deps, email);
+    return null;
+  };
+
+  const setPassword = async (token: string, password: string, confirmation: string, c: ShopContext) => {
+    const problems = newPasswordProblems(password, confirmation);
+    if (keysOf(problems).length > 0) return { kind: 'invalid', problems } as const;
+    admit(resets, c);
+    return (await resetPassword(deps, token, await hash(password)))
+      ? ({ kind: 'set' } as const)
+      : ({ kind: 'gone' } as const);
+  };
+
+  registerRoute(app, wire.requestReset, async ({ body, c }) => {
+    const problem = await askForReset(body.email, c);
+    return problem === null ? reply(200, { message: resetRequested }) : reply(400, violations({ email: problem }));
+  });
+
+  registerRoute(app, wire.resetPassword, async ({ path: { token }, body, c }) => {
+    const outcome = await setPassword(token, body.password, body.confirm_password, c);
+    if (outcome.kind === 'invalid') return reply(400, violations(outcome.problems));
+    if (outcome.kind === 'gone') throw notFound();
+    return reply(204, null);
+  });
+
+  registerMailedPages(app, deps, { askForReset, setPassword });
+}

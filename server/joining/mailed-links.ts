@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { LINK_LIFE, type LinkKind } from '../../domain/account/joining.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Whom a link belongs to. */
+export interface LinkOwner {
+  readonly customerId: number;
+  readonly email: string;
+}
+
+/** Paths of what links in mails open. */
+export const LINK_PATHS: Readonly<Record<LinkKind, (token: string) => string>> = {
+  confirm: (token) => `/account/confirm/${token}`,
+  reset: (token) => `/reset-password?token=${token}`,
+  reactivate: (token) => `/account/reactivate/${token}`,
+};
+
+/**
+ * Makes a link of a kind, which ends the older ones of that customer, and answers its path. Its token has 256 random bits,
+ * of which only a digest is stored.
+ */
+export async function makeLink(
+  tx: Transaction<Database>,
+  kind: LinkKind,
+  { customerId, email }: LinkOwner,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await endLinks(tx, customerId, kind);
+  await tx
+    .insertInto('mailed_links')
+    .values({
+      token_hash: digest(token),
+      kind,
+      customer_id: customerId,
+      email,
+      expires_at: now + LINK_LIFE[kind],
+      created_at: now,
+    })
+    .execute();
+  return LINK_PATHS[kind](token);
+}
+
+/** Whether a link could be used now. Asking changes nothing. */
+export async function isLinkGood(db: Kysely<Database>, kind: LinkKind, token: string, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('mailed_links')
+    .select('customer_id')
+    .where('token_hash', '=', digest(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a link up: of many who try at once, one is answered whose it is, and the others null. */
+export async function useLink(
+  tx: Transaction<Database>,
+  kind: LinkKind,
+  token: string,
+  now: number,
+): Promise<LinkOwner | null> {
+  const used = await tx
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', digest(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['customer_id', 'email'])
+    .executeTakeFirst();
+  return used ? { customerId: used.customer_id, email: used.email } : null;
+}
+
+/** Ends the links of a customer: of a kind, or all. */
+export async function endLinks(tx: Transaction<Database>, customerId: number, kind?: LinkKind): Promise<void> {
+  const all = tx.deleteFrom('mailed_links').where('customer_id', '=', customerId);
+  await (kind === undefined ? all : all.where('kind', '=', kind)).execute();
+}
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,104 @@
+import { resetRequested } from '../../domain/account/joining.messages.ts';
+import { LIMITS } from '../../wire/limits.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { isOpenedAsPage } from '../http/opened-page.ts';
+import { escaped } from '../html.ts';
+import { showsMail } from '../mail/demo-mail.ts';
+import { plainPage } from '../pages/plain-page.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { isLinkGood } from './mailed-links.ts';
+
+/** What the forms of pages without scripts do. */
+interface FormActions {
+  /** Answers what is wrong with the address, or null. */
+  askForReset(email: string, c: ShopContext): Promise<string | null>;
+  setPassword(
+    token: string,
+    password: string,
+    confirmation: string,
+    c: ShopContext,
+  ): Promise<
+    | { readonly kind: 'set' | 'gone' }
+    | { readonly kind: 'invalid'; readonly problems: Readonly<Record<string, string>> }
+  >;
+}
+
+/**
+ * What links in mails open, without any script. Programs that scan mails open links, so GET and HEAD change nothing: only the
+ * button does [DECISION-131].
+ */
+export function registerMailedPages(app: ShopApp, deps: ShopDeps, { askForReset, setPassword }: FormActions): void {
+  const { db, clock, config } = deps;
+
+  app.get('/account/confirm/:token', async (c) => {
+    if (!(await isLinkGood(db, 'confirm', c.req.param('token'), clock.now()))) return linkIsOver(c);
+    return plainPage(c, {
+      title: 'Confirm your email address',
+      body: '<p>Press the button to confirm that this address is yours.</p><form method="post"><button>Confirm my address</button></form>',
+    });
+  });
+
+  app.post('/account/confirm/:token', async (c) => {
+    if (await confirmAddress(db, c.req.param('token'), clock.now())) return c.redirect('/account', 302);
+    if (!isOpenedAsPage(c)) throw notFound();
+    return linkIsOver(c);
+  });
+
+  app.post('/reset-password', async (c) => {
+    const form = await readForm(c);
+    const token = form.get('token');
+    if (token === null) {
+      const problem = await askForReset(form.get('email') ?? '', c);
+      if (problem !== null) return plainPage(c, { title: RESET, body: emailForm(problem), status: 400 });
+      return plainPage(c, { title: RESET, body: `<p>${resetRequested}</p>${mailHint(showsMail(config))}` });
+    }
+    const outcome = await setPassword(token, form.get('password') ?? '', form.get('confirm_password') ?? '', c);
+    if (outcome.kind === 'gone') return linkIsOver(c);
+    if (outcome.kind === 'invalid')
+      return plainPage(c, { title: CHOOSE, body: passwordForm(token, outcome.problems), status: 400 });
+    return plainPage(c, {
+      title: 'Your password has been changed',
+      body: '<p>All your devices were signed out. Log in with the new password.</p><p><a class="button" href="/">To the shop</a></p>',
+    });
+  });
+}
+
+const RESET = 'Reset your password';
+const CHOOSE = 'Choose a new password';
+
+const linkIsOver = (c: ShopContext): Response =>
+  plainPage(c, {
+    title: 'This link does not work any more',
+    body: '<p>It was used already, it is too old, or a newer one has replaced it. Ask for another one.</p><p><a class="button" href="/">To the shop</a></p>',
+    status: 404,
+  });
+
+const mailHint = (isShown: boolean): string =>
+  isShown ? '<p class="quiet">This demo sends no mail. <a href="/demo/mail">Read it here</a>.</p>' : '';
+
+const emailForm = (problem: string): string =>
+  `<form method="post" action="/reset-password"><p class="wrong" role="alert">${escaped(problem)}</p>` +
+  '<p><label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" required></p>' +
+  '<button>Send the link</button></form>';
+
+const passwordForm = (token: string, problems: Readonly<Record<string, string>>): string =>
+  '<form method="post" action="/reset-password">' +
+  `<p class="wrong" role="alert">${Object.values(problems).map(escaped).join(' ')}</p>` +
+  `<input type="hidden" name="token" value="${escaped(token)}">` +
+  '<p><label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required></p>' +
+  '<p><label for="confirm">New password again</label><input id="confirm" name="confirm_password" type="password" autocomplete="new-password" required></p>' +
+  '<button>Change password</button></form>';
+
+/** The fields of a form as browsers send it without scripts. */
+async function readForm(c: ShopContext): Promise<URLSearchParams> {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal(415, 'The body must be a form.');
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site === 'cross-site' || site === 'same-site')
+    throw new Refusal(403, 'This form cannot be sent from another site.');
+  const text = await c.req.text();
+  if (text.length > LIMITS.bodyBytes) throw new Refusal(413, 'The form is too large.');
+  return new URLSearchParams(text);
+}

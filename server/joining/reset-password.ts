@@ -1,0 +1,67 @@
+import { write } from '../db/transaction.ts';
+import type { LeasedJob } from '../jobs/jobs.ts';
+import { passwordChangedMail } from '../mail/mails.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { endSessionsOf } from '../account/sessions.ts';
+import { mailLink } from './joining-mails.ts';
+import { endLinks, useLink } from './mailed-links.ts';
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    readonly resetPassword: { readonly email: string };
+  }
+}
+
+type Deps = Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>;
+
+/**
+ * Notes that somebody wants a new password for an address [API-04]. Whether there is an account is looked up by a job: the
+ * answer does the same work for every address.
+ */
+export async function requestReset({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, email: string): Promise<void> {
+  await jobs.enter(db, 'resetPassword', { email });
+  jobs.wake();
+}
+
+/** The job `resetPassword`: mails a link to the owner of an address, if it has one. */
+export const mailReset =
+  (deps: Deps) =>
+  ({ email }: { readonly email: string }, job: LeasedJob): Promise<void> =>
+    write(deps.db, async (tx) => {
+      await job.finish(tx);
+      const customer = await tx
+        .selectFrom('customers')
+        .select(['id', 'email', 'username'])
+        .where('email', '=', email)
+        .where('deactivated_at', 'is', null)
+        .executeTakeFirst();
+      if (customer) await mailLink(tx, 'reset', customer, deps);
+    });
+
+/**
+ * Uses a mailed link up, sets the password, ends every session and every other link of the customer, and tells them by mail
+ * [API-05]. Whoever got the link can read the address, so that it is confirmed. Answers false for a link that is not good.
+ */
+export async function resetPassword(deps: Deps, token: string, passwordHash: string): Promise<boolean> {
+  const { db, clock, jobs, outbox, origin } = deps;
+  const isDone = await write(db, async (tx) => {
+    const owner = await useLink(tx, 'reset', token, clock.now());
+    if (owner === null) return false;
+    const customer = await tx
+      .updateTable('customers')
+      .set({ password_hash: passwordHash, is_confirmed: 1 })
+      .where('id', '=', owner.customerId)
+      .where('email', '=', owner.email)
+      .where('deactivated_at', 'is', null)
+      .returning(['id', 'email', 'username'])
+      .executeTakeFirst();
+    if (!customer) return false;
+    await endSessionsOf(tx, customer.id);
+    await endLinks(tx, customer.id);
+    const mail = passwordChangedMail({ username: customer.username, link: origin.link('/reset-password') });
+    await outbox.post(tx, { customerId: customer.id, email: customer.email }, mail);
+    return true;
+  });
+  jobs.wake();
+  return isDone;
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { type Joining } from '../../domain/account/joining.ts';
+import { PLAN_IDS } from '../../domain/account/plans.ts';
+import { known } from '../../domain/known.ts';
+import { mailAddress } from '../../domain/account/mail-address.ts';
+import { flag, type Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { walletOf } from '../ledger/ledger.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { mailLink, mailTaken } from './joining-mails.ts';
+
+export type SignedUp = { readonly kind: 'joined'; readonly customerId: number } | { readonly kind: 'taken' };
+
+/**
+ * Makes a customer on the Free plan, whose address is to be confirmed, and writes the mail that asks for it [API-03]. The
+ * owner of an address that is taken is told by mail. `joining` fits the rules, and `passwordHash` is of its password.
+ */
+export async function signUp(
+  deps: Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>,
+  { username, email: typed }: Joining,
+  passwordHash: string,
+): Promise<SignedUp> {
+  const { db, clock, jobs } = deps;
+  const email = known(mailAddress(typed), 'address that fits the rules');
+  const outcome = await write(db, async (tx): Promise<SignedUp> => {
+    const now = clock.now();
+    const made = await tx
+      .insertInto('customers')
+      .values({ ...NEWCOMER, email, username: username.trim(), password_hash: passwordHash, created_at: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) return tellOwner(tx, email, deps);
+    await tx
+      .insertInto('subscriptions')
+      .values({
+        customer_id: made.id,
+        plan_id: PLAN_IDS.free,
+        started_at: now,
+        period_ends_at: null,
+        is_cancelled: flag(false),
+      })
+      .execute();
+    await walletOf(tx, made.id, now);
+    await mailLink(tx, 'confirm', { id: made.id, email, username: username.trim() }, deps);
+    return { kind: 'joined', customerId: made.id };
+  });
+  jobs.wake();
+  return outcome;
+}
+
+const NEWCOMER = {
+  first_name: null,
+  last_name: null,
+  postal_code: null,
+  country_iso_code: null,
+  is_confirmed: flag(false),
+  is_account: flag(true),
+  is_dashboard: flag(false),
+  is_deal: flag(false),
+  show_single_download_tip: flag(true),
+  start_discount_ends_at: null,
+  end_discount_ends_at: null,
+  deactivated_at: null,
+} as const;
+
+async function tellOwner(
+  tx: Transaction<Database>,
+  email: string,
+  deps: Pick<ShopDeps, 'clock' | 'outbox' | 'origin'>,
+): Promise<SignedUp> {
+  const owner = await tx
+    .selectFrom('customers')
+    .select(['id', 'email', 'username'])
+    .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  if (owner) await mailTaken(tx, owner, deps);
+  return { kind: 'taken' };
+}
