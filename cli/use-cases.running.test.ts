@@ -19,6 +19,7 @@ afterAll(leaveNothing);
 const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   version: 'heard',
   address: '/samples?order=id,desc',
+  device: '1',
   direction: 'next',
   email: 'max@demo.test',
   from: 0.5,

@@ -79,14 +79,15 @@ export function bindLate(container: Container): void {
     [T.Ports, F.shell, F.account],
   );
   container.bind(F.settings).toResolvedValue(
-    (ports, { shared: shell }, { shared: account }) =>
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
       late(shell, async () =>
         (await import('../core/settings/settings.feature.ts')).createSettings({
           ports,
           needs: { ...shell, ...account },
+          snapshot: snapshot.settings,
         }),
       ),
-    [T.Ports, F.shell, F.account],
+    [T.Ports, T.Snapshot, F.shell, F.account],
   );
   container.bind(F.liking).toResolvedValue(
     (ports, { shared: shell }, { shared: account }, { shared: wishlist }) =>

@@ -17,6 +17,7 @@ import { searchContract } from './search/search.contract.ts';
 import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
 import { addressContract } from './settings/address.contract.ts';
+import { devicesContract } from './settings/devices.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
@@ -53,6 +54,7 @@ function promises<Backend extends ContractBackend>(open: () => Promise<Backend>)
 
   accountContract(() => backend);
   addressContract(() => backend);
+  devicesContract(() => backend);
   catalogueContract(() => backend);
   searchContract(() => backend);
   similarContract(() => backend);

@@ -5,7 +5,7 @@ import { type LicenseShop, licensePage } from './license/license.pages.ts';
 import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
-import { profilePage, settingsPage } from './settings/settings.pages.ts';
+import { type SettingsShop, devicesPage, profilePage, settingsPage } from './settings/settings.pages.ts';
 import { type PageEntry, type Particulars, SHOP } from './shell/page-entry.ts';
 import { pageTexts } from './shell/page.messages.ts';
 import { type ShowcaseShop, homePage, packsPage } from './showcase/showcase.pages.ts';
@@ -19,6 +19,7 @@ export type PagesShop = CatalogueShop &
   LicenseShop &
   RecentShop &
   SelectionShop &
+  SettingsShop &
   ShowcaseShop &
   SoundShop;
 
@@ -53,6 +54,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   profile: profilePage,
   settings: settingsPage,
   recent: recentPage,
+  devices: devicesPage,
   notFound: notFoundPage,
 };
 

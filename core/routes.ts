@@ -5,7 +5,7 @@ import { creditsRoute } from './credits/credits.routes.ts';
 import { licenseRoute } from './license/license.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
-import { profileRoute, settingsRoute } from './settings/settings.routes.ts';
+import { devicesRoute, profileRoute, settingsRoute } from './settings/settings.routes.ts';
 import type { Location } from './shell/navigation.port.ts';
 import type { RouteRule } from './shell/route.ts';
 import { homeRoute } from './showcase/showcase.routes.ts';
@@ -25,6 +25,7 @@ const ROUTES = {
   profile: profileRoute,
   settings: settingsRoute,
   recent: recentRoute,
+  devices: devicesRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

@@ -27,6 +27,10 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'account.logOut': [[]],
   'account.user': [[]],
   'settings.address': [['billing'], ['full']],
+  'settings.changePassword': [['abc123', 'abc123']],
+  'settings.devices': [[]],
+  'settings.endDevice': [['d1']],
+  'settings.endOtherDevices': [[]],
   'settings.saveAddress': [
     ['billing', {}],
     ['full', {}],

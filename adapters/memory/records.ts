@@ -22,10 +22,20 @@ export interface WorldSound extends Sound {
   readonly createdAt: number;
 }
 
+/** A device on which a customer is signed in. */
+export interface WorldSession {
+  readonly id: string;
+  readonly customer: Customer;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** Signs the device out. */
+  end(): void;
+}
+
 /** A customer as the backend keeps one. */
 export interface Customer {
   readonly user: User;
-  readonly password: string;
+  password: string;
   address: Address;
   /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
   readonly planEnds: number | null;

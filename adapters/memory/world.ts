@@ -17,6 +17,7 @@ import type {
   WorldLicense,
   WorldMovement,
   WorldOrder,
+  WorldSession,
   WorldSeed,
   WorldSound,
 } from './records.ts';
@@ -37,6 +38,9 @@ export class World {
   readonly customers: readonly Customer[];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
+  /** Who is signed in where, by the client in front of the world. */
+  readonly sessions = new Map<object, WorldSession>();
+  #lastSession = 0;
   readonly playbacks = new Map<string, number>();
   /** Issued licenses by their numbers. */
   readonly licenses = new Map<string, WorldLicense>();
@@ -70,6 +74,29 @@ export class World {
       const amount = customer.user.wallet.balance;
       if (amount > 0) this.move(customer, { kind: 'grant', sound: null, amount });
     }
+  }
+
+  /** The session of a client on which a customer is signed in. */
+  sessionOf(client: { customer: Customer | null }, customer: Customer): WorldSession {
+    const known = this.sessions.get(client);
+    if (known?.customer === customer) return known;
+    this.#lastSession += 1;
+    const session: WorldSession = {
+      id: String(this.#lastSession),
+      customer,
+      startedAt: this.clock.now(),
+      end: () => {
+        this.sessions.delete(client);
+        client.customer = null;
+      },
+    };
+    this.sessions.set(client, session);
+    return session;
+  }
+
+  /** The sessions of a customer, the latest first. */
+  sessionsOf(customer: Customer): readonly WorldSession[] {
+    return [...this.sessions.values()].filter((session) => session.customer === customer).toReversed();
   }
 
   /** Changes a balance, and writes down why. */

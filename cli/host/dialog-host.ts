@@ -97,6 +97,7 @@ const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishe
   },
   takeAs: () => 'dismissed',
   address: () => 'cancelled',
+  changePassword: () => 'cancelled',
   collectionForm: () => 'cancelled',
   async removeCollection({ collection }) {
     const question = `${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`;

@@ -15,6 +15,7 @@ import type { View } from '../terminal/view.ts';
 import { issuedDocument, lookedUpView } from '../license/license.views.ts';
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
+import { devicesDocument, devicesView } from '../settings/settings.views.ts';
 import { chartDocument, chartView } from '../showcase/showcase.views.ts';
 import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
@@ -35,6 +36,7 @@ export const pageDocument = document(
     page('profile', userDocument),
     page('settings', userDocument),
     page('recent', wholeSoundListDocument),
+    page('devices', devicesDocument),
   ]),
 );
 
@@ -81,6 +83,10 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'recent': {
       const { list } = await app.recent.open();
       return onPage(route, list.current, ({ sounds }) => recentView(sounds, marksOf(app)));
+    }
+    case 'devices': {
+      const { devices } = await app.settings.open();
+      return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
     }
     case 'notFound':
       return failed({ kind: 'notFound' });

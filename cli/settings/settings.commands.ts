@@ -2,12 +2,22 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { type AddressForm, fieldsOf } from '../../domain/settings/address.ts';
 import { recordOf } from '../../domain/records.ts';
-import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { passwordOf } from '../account/password.ts';
+import { type Declared, bare, bareCommand, command, shown, useCase } from '../command/declare.ts';
 import { argument, choice, flag, option, optional } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { Outcome } from '../host/outcome.ts';
-import { addressDocument, addressView } from './settings.views.ts';
+import {
+  addressDocument,
+  addressView,
+  devicesDocument,
+  devicesView,
+  endedDocument,
+  endedView,
+  passwordDocument,
+  passwordView,
+} from './settings.views.ts';
 
 const FORMS: readonly AddressForm[] = ['billing', 'full'];
 const form = choice('which form', FORMS);
@@ -48,7 +58,7 @@ const saveAddress = useCase({
   show: ({ app }, { form: asked = 'full', ...written }) => save(app, asked, written),
 });
 
-export const settingsCommands: readonly Declared[] = [
+const addressCommands: readonly Declared[] = [
   loadAddress,
   saveAddress,
   command({
@@ -74,6 +84,97 @@ export const settingsCommands: readonly Declared[] = [
     },
   }),
 ];
+
+const changePassword = useCase({
+  name: 'settings.changePassword',
+  summary: 'Change the password, which ends every other session.',
+  input: {
+    password: argument('the new password, which a command never takes as an option'),
+    confirmation: optional(argument('the same once more')),
+  },
+  command: 'account password',
+  async show({ app }, { password, confirmation = password }) {
+    const { changePassword: change } = await app.settings.open();
+    return shown(await change.execute(password, confirmation), () => passwordView);
+  },
+});
+
+const securityCommands: readonly Declared[] = [
+  changePassword,
+  bareCommand({
+    words: 'account password',
+    summary: 'Change the password, which ends every other session.',
+    input: {
+      passwordFile: option('--password-file <file>', 'a file with the new password, readable only by its owner'),
+    },
+    document: passwordDocument,
+    examples: ['pass generate loopstead | loopstead account password --no-input'],
+    async run(host, { passwordFile }) {
+      const password = await passwordOf(host, passwordFile);
+      if (!password.ok) return host.report(password);
+      await host.inShop({ session: 'needed' }, (shop) => changePassword.show(shop, { password: password.value }));
+    },
+  }),
+  useCase({
+    name: 'settings.changePassword.ask',
+    summary: 'Open the dialog for another password.',
+    input: {},
+    command: 'account password',
+    answers: v.picklist(['changed', 'cancelled']),
+    async show({ app }) {
+      const { changePassword: change } = await app.settings.open();
+      const asked = await change.ask();
+      return asked.ok ? ok(bare(asked.value)) : asked;
+    },
+  }),
+  useCase({
+    name: 'settings.loadDevices',
+    summary: 'List where you are signed in.',
+    input: {},
+    command: {
+      words: 'account devices',
+      session: 'needed',
+      document: devicesDocument,
+      examples: ['loopstead account devices', 'loopstead account devices --json'],
+    },
+    async show({ app }) {
+      const { loadDevices } = await app.settings.open();
+      return shown(await loadDevices.execute(), devicesView);
+    },
+  }),
+  useCase({
+    name: 'settings.endDevice',
+    summary: 'Sign one device out.',
+    input: { device: argument('the id of the device, as "account devices" lists it') },
+    command: {
+      words: 'account end-device',
+      session: 'needed',
+      document: endedDocument,
+      examples: ['loopstead account end-device 4f1c'],
+    },
+    async show({ app }, { device }) {
+      const { endDevice } = await app.settings.open();
+      return shown(await endDevice.execute(device), () => endedView(1));
+    },
+  }),
+  useCase({
+    name: 'settings.endOtherDevices',
+    summary: 'Sign out everywhere but here.',
+    input: {},
+    command: {
+      words: 'account end-other-devices',
+      session: 'needed',
+      document: endedDocument,
+      examples: ['loopstead account end-other-devices'],
+    },
+    async show({ app }) {
+      const { endOtherDevices } = await app.settings.open();
+      return shown(await endOtherDevices.execute(), endedView);
+    },
+  }),
+];
+
+export const settingsCommands: readonly Declared[] = [...addressCommands, ...securityCommands];
 
 type Written = Readonly<Partial<Record<keyof typeof words, string>>>;
 

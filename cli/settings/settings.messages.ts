@@ -1,3 +1,5 @@
 export const settingsTexts = {
   address: 'Address',
+  device: 'Device',
+  here: 'this device',
 } as const;

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { addressLabels } from '../../core/settings/settings.messages.ts';
+import type { Device } from '../../core/settings/devices.ts';
+import { addressLabels, deviceName, deviceTexts } from '../../core/settings/settings.messages.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import { COUNTRIES } from '../../domain/settings/countries.ts';
+import { dayOf } from '../../domain/figures.ts';
 import { entriesOf } from '../../domain/records.ts';
-import { about, document } from '../command/document.ts';
+import { columnTexts } from '../catalogue/catalogue.messages.ts';
+import { about, count, document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { settingsTexts } from './settings.messages.ts';
 
@@ -22,6 +25,49 @@ export const addressDocument = document(
     vatId: text,
   }),
 );
+
+const deviceSchema = v.strictObject({
+  id: v.string(),
+  browser: text,
+  system: text,
+  firstSeen: about(v.string(), 'ISO 8601, UTC'),
+  lastSeen: about(v.string(), 'ISO 8601, UTC'),
+  isCurrent: about(v.boolean(), 'whether it is the one that asks'),
+});
+
+export const devicesDocument = document(v.strictObject({ items: v.array(deviceSchema) }));
+export const endedDocument = document(v.strictObject({ ended: count }));
+export const passwordDocument = document(v.strictObject({ changed: v.literal(true) }));
+
+/** Where the customer is signed in, the latest first. */
+export const devicesView = (devices: readonly Device[]): View => ({
+  document: {
+    items: devices.map(({ firstSeen, lastSeen, ...device }) => ({
+      ...device,
+      firstSeen: new Date(firstSeen).toISOString(),
+      lastSeen: new Date(lastSeen).toISOString(),
+    })),
+  },
+  shown: {
+    kind: 'table',
+    columns: [
+      { title: columnTexts.id },
+      { title: settingsTexts.device, flexible: true },
+      { title: deviceTexts.firstSeen, importance: 1 },
+      { title: deviceTexts.lastSeen, importance: 2 },
+    ],
+    rows: devices.map((device) => [
+      device.id,
+      device.isCurrent ? `${deviceName(device)} (${settingsTexts.here})` : deviceName(device),
+      dayOf(device.firstSeen),
+      dayOf(device.lastSeen),
+    ]),
+  },
+});
+
+/** The toast has told people; scripts get the number. */
+export const endedView = (ended: number): View => ({ document: { ended }, shown: null });
+export const passwordView: View = { document: { changed: true }, shown: null };
 
 /** What is stored of an address, a line each. */
 export const addressView = (address: Address): View => ({

@@ -1,6 +1,7 @@
 /** The names of all states. `npm run docs` renews them. */
 export const STATES: readonly string[] = [
   'account.session',
+  'settings.devices',
   'catalogue.soundList',
   'catalogue.facets',
   'catalogue.packList',
@@ -43,6 +44,7 @@ export const STATES: readonly string[] = [
   'scrolling.scrolled',
   'scrolling.rows.density',
   'recent.list',
+  'shell.today',
   'shell.theme.theme',
   'selection.files',
   'selection.tools.selected',

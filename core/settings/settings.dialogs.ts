@@ -1,5 +1,5 @@
 import type { Address, AddressForm } from '../../domain/settings/address.ts';
-import type { DialogDeclarations } from '../shell/dialogs.ts';
+import type { DialogDeclarations, NothingToSay } from '../shell/dialogs.ts';
 
 /** What the billing address is asked for on the way to a payment [ACCT-03]. */
 export interface PaymentStep {
@@ -13,9 +13,12 @@ declare module '../shell/dialogs.ts' {
       readonly ask: { readonly form: AddressForm; readonly stored: Address; readonly payment: PaymentStep | null };
       readonly answer: 'cancelled' | 'saved';
     };
+    /** ACCT-23. */
+    readonly changePassword: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'changed' };
   }
 }
 
-export const settingsDialogs: DialogDeclarations<'address'> = {
+export const settingsDialogs: DialogDeclarations<'address' | 'changePassword'> = {
   address: { words: { cancelled: true, saved: true }, wayOut: 'cancelled' },
+  changePassword: { words: { cancelled: true, changed: true }, wayOut: 'cancelled' },
 };

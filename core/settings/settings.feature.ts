@@ -1,33 +1,49 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
+import { currents, readOnly } from '../kernel/readable.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { Toasts } from '../shell/toasts.ts';
+import { ChangePassword } from './change-password.ts';
 import { checkVatId } from './check-vat-id.ts';
+import { Devices, type DevicesState } from './devices.ts';
 import { EditAddress } from './edit-address.ts';
+import { EndDevice, EndOtherDevices } from './end-devices.ts';
 import { LoadAddress } from './load-address.ts';
+import { LoadDevices } from './load-devices.ts';
 import { SaveAddress } from './save-address.ts';
 import type { SettingsPort } from './settings.port.ts';
 
 interface Parts {
   readonly ports: { readonly settings: SettingsPort };
   readonly needs: {
+    readonly belongings: Belongings;
     readonly requireLogin: RequireLogin;
     readonly dialogs: Asks;
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
   };
+  readonly snapshot?: { readonly devices: DevicesState } | undefined;
 }
 
 /** What customers change about their own account. */
-export function createSettings({ ports: { settings }, needs }: Parts) {
-  const { requireLogin, dialogs, toasts, failures } = needs;
+export function createSettings({ ports: { settings }, needs, snapshot }: Parts) {
+  const { belongings, requireLogin, dialogs, toasts, failures } = needs;
+  const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
+  belongings.add({ onLeft: () => devices.set({ phase: 'idle' }) });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
+  const ending = { settings, devices, requireLogin, failures, toasts };
   return {
-    state: {},
+    state: readOnly({ devices }),
     useCases: {
       loadAddress,
       editAddress: new EditAddress(loadAddress, dialogs),
       saveAddress: new SaveAddress({ settings, requireLogin, failures, toasts, checkVatId }),
+      changePassword: new ChangePassword({ settings, requireLogin, dialogs, failures, toasts }),
+      loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
+      endDevice: new EndDevice(ending),
+      endOtherDevices: new EndOtherDevices(ending),
     },
+    snapshot: () => currents({ devices }),
   };
 }

@@ -1,4 +1,6 @@
 import type { AddressField, AddressForm } from '../../domain/settings/address.ts';
+import { counted } from '../../domain/figures.ts';
+import type { DeviceNames } from '../../domain/settings/device-names.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import { reopenDialog, trouble } from '../shell/failure.messages.ts';
 import type { ToastText } from '../shell/toasts.ts';
@@ -47,3 +49,52 @@ export const addressHeading = (
   isPayment: boolean,
 ): { readonly title: string; readonly save: string } =>
   isPayment && form === 'billing' ? addressTexts.payment : addressTexts[form];
+
+/** ACCT-23 to ACCT-26. */
+export const passwordTexts = {
+  title: 'Change password',
+  password: 'New password',
+  confirmation: 'Confirm password',
+  hint: 'The password must contain letters and numbers, with no spaces, special characters or emoji.',
+  save: 'Change password',
+  cancel: 'Cancel',
+} as const;
+
+/** ACCT-30. */
+export const passwordChanged: ToastText = {
+  severity: 'success',
+  title: 'Password has been changed!',
+  body: null,
+  seconds: 5,
+};
+
+export const deviceTexts = {
+  title: 'Devices',
+  about: 'Everywhere you are signed in. End what you do not know, then change your password.',
+  unknown: 'Unknown device',
+  /** 'Firefox on Windows'. */
+  named: (browser: string, system: string) => `${browser} on ${system}`,
+  current: 'This device',
+  firstSeen: 'First seen',
+  lastSeen: 'Last seen',
+  end: 'Sign out',
+  endOthers: 'Sign out everywhere else',
+} as const;
+
+export const deviceEnded: ToastText = { severity: 'success', title: 'Signed out there', body: null, seconds: 5 };
+
+export const othersEnded = (count: number): ToastText => ({
+  severity: 'success',
+  title: count === 0 ? 'You are signed in nowhere else' : `Signed out on ${counted(count, 'other device')}`,
+  body: null,
+  seconds: 5,
+});
+
+/** A device that is signed out already is what was wanted. */
+export const deviceFailures: FailurePolicy = policy(failed, { notFound: { show: 'nothing' } });
+
+/** The name of a device, as far as it tells one. */
+export function deviceName({ browser, system }: DeviceNames): string {
+  if (browser !== null && system !== null) return deviceTexts.named(browser, system);
+  return browser ?? system ?? deviceTexts.unknown;
+}

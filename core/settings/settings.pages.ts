@@ -1,6 +1,15 @@
 import { accountDetailsHref, accountHref } from '../account/addresses.ts';
 import { menuTexts } from '../account/menu.messages.ts';
-import type { PageEntry } from '../shell/page-entry.ts';
+import type { Offered } from '../kernel/feature.ts';
+import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
+import type { createSettings } from './settings.feature.ts';
+import { deviceTexts } from './settings.messages.ts';
+import { devicesHref } from './settings.routes.ts';
+
+/** What these pages need of the shop. */
+export interface SettingsShop {
+  readonly settings: OnDemand<Offered<ReturnType<typeof createSettings>>>;
+}
 
 /** It shows what the session tells of the customer. */
 export const profilePage: PageEntry<object, unknown> = {
@@ -14,4 +23,12 @@ export const settingsPage: PageEntry<object, unknown> = {
   href: accountDetailsHref,
   open: () => Promise.resolve(),
   title: () => menuTexts.settings,
+};
+
+export const devicesPage: PageEntry<object, SettingsShop> = {
+  href: devicesHref,
+  open: ({ settings }) => settings.press(({ loadDevices }) => loadDevices.execute()),
+  title: () => deviceTexts.title,
+  shown: ({ settings }) => settings.current?.devices ?? null,
+  feature: ({ settings }) => settings,
 };

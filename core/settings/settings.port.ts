@@ -1,5 +1,6 @@
 import type { Address, AddressForm, AddressWords } from '../../domain/settings/address.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { Device, DeviceId } from './devices.ts';
 import type { Result } from '../kernel/result.ts';
 
 /** What customers change about their own account. */
@@ -11,4 +12,15 @@ export interface SettingsPort {
    * message per field; what the billing form leaves out stays as it was [DECISION-136].
    */
   saveAddress(form: AddressForm, words: AddressWords): Promise<Result<Address, Failure>>;
+  /**
+   * Sets another password, and ends every session but this one (API-14). One that is not allowed fails as `invalid` with
+   * `password` or `confirm_password` [DECISION-140].
+   */
+  changePassword(password: string, confirmation: string): Promise<Result<void, Failure>>;
+  /** Where the customer is signed in, the latest first. */
+  devices(): Promise<Result<readonly Device[], Failure>>;
+  /** Signs one of them out; `notFound` where it is already. */
+  endDevice(id: DeviceId): Promise<Result<void, Failure>>;
+  /** Signs all but this one out, and answers how many those were. */
+  endOtherDevices(): Promise<Result<number, Failure>>;
 }

@@ -6,3 +6,8 @@ export const profileRoute: RouteRule<object> = { read: atPath(accountHref()), is
 
 /** What the customer may change about the account [ROUTE-31]. */
 export const settingsRoute: RouteRule<object> = { read: atPath(accountDetailsHref()), isOwn: () => true };
+
+export const devicesHref = (): string => '/account/devices';
+
+/** Where the customer is signed in. */
+export const devicesRoute: RouteRule<object> = { read: atPath(devicesHref()), isOwn: () => true };

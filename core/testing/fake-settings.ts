@@ -1,6 +1,7 @@
 import type { Address, AddressForm, AddressWords } from '../../domain/settings/address.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { Device, DeviceId } from '../settings/devices.ts';
 import type { SettingsPort } from '../settings/settings.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
@@ -9,6 +10,15 @@ export class FakeSettings implements SettingsPort {
   readonly addresses = new HeldCalls<[AddressForm], Result<Address, Failure>>();
   readonly savings = new HeldCalls<[AddressForm, AddressWords], Result<Address, Failure>>();
 
+  readonly passwords = new HeldCalls<[string, string], Result<void, Failure>>();
+  readonly deviceLists = new HeldCalls<[], Result<readonly Device[], Failure>>();
+  readonly endings = new HeldCalls<[DeviceId], Result<void, Failure>>();
+  readonly otherEndings = new HeldCalls<[], Result<number, Failure>>();
+
   readonly address = this.addresses.ask;
   readonly saveAddress = this.savings.ask;
+  readonly changePassword = this.passwords.ask;
+  readonly devices = this.deviceLists.ask;
+  readonly endDevice = this.endings.ask;
+  readonly endOtherDevices = this.otherEndings.ask;
 }

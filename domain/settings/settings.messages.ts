@@ -12,3 +12,30 @@ export const addressProblems = {
   unknownCountry: 'Please choose a country of the list.',
   wrongVatId: 'This is no TAX/VAT ID of the chosen country.',
 } as const;
+
+/** Why a new password is refused [ACCT-24, ACCT-25]. */
+export const passwordProblems = {
+  length: (min: number, max: number) => `Please use ${min} to ${max} characters.`,
+  characters: 'The password must have 6 to 30 letters and numbers, at least one of each, and nothing else.',
+  different: "Passwords don't match",
+} as const;
+
+/** What devices call themselves, in the order in which to look: each says also what those after it say. */
+export const browserNames: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\bEdgA?\/|\bEdgiOS\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+  ['Command line', /^(?:node|undici|loopstead)\b/i],
+];
+export const systemNames: readonly (readonly [string, RegExp])[] = [
+  ['Windows', /\bWindows\b/],
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['macOS', /\bMacintosh\b|\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];

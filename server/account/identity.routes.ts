@@ -22,6 +22,7 @@ export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work }
       email: body._email,
       password: body._password,
       address: clientAddress(c, config),
+      userAgent: c.req.header('User-Agent') ?? null,
     });
     if (outcome.kind === 'refused') return reply(401, { message: 'Invalid credentials.' });
     if (outcome.kind === 'tooMany') {

@@ -17,6 +17,8 @@ export interface LoginAttempt {
   readonly password: string;
   /** Network address of the caller. */
   readonly address: string;
+  /** What the device says that it is. */
+  readonly userAgent?: string | null;
 }
 
 /** Whether a password is the one that was hashed; null stands for an account that does not exist. */
@@ -34,7 +36,7 @@ export function createLogin(
   const guard = createLoginGuard(clock);
   const queue = createWorkQueue(HASHING);
 
-  return async ({ email, password, address }) => {
+  return async ({ email, password, address, userAgent = null }) => {
     const account = normaliseEmail(email);
     const wait = guard.admit(account, address);
     if (wait !== null) return { kind: 'tooMany', retryAfterSeconds: wait };
@@ -56,7 +58,7 @@ export function createLogin(
     if (!customer || !isRight) return { kind: 'refused' };
 
     guard.succeeded(account, address);
-    return { kind: 'signedIn', customerId: customer.id, token: await startSession(db, clock, customer.id) };
+    return { kind: 'signedIn', customerId: customer.id, token: await startSession(db, clock, customer.id, userAgent) };
   };
 }
 

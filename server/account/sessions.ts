@@ -8,6 +8,9 @@ import { databaseTrouble } from '../db/trouble.ts';
 export const IDLE_LIFE = 7 * DAY;
 export const ABSOLUTE_LIFE = 30 * DAY;
 
+/** Enough to tell browser and system. */
+const USER_AGENT_LENGTH = 400;
+
 /** 'Last seen' is written at most this often, so that browsing does not write at every request. */
 const SEEN_GRANULARITY = 5 * MINUTE;
 
@@ -15,7 +18,12 @@ const SEEN_GRANULARITY = 5 * MINUTE;
  * Starts a session and answers its token: 256 random bits for the cookie, of which only a digest is stored,
  * so that nobody who reads the database can sign in with what it holds.
  */
-export async function startSession(db: Kysely<Database>, clock: Clock, customerId: number): Promise<string> {
+export async function startSession(
+  db: Kysely<Database>,
+  clock: Clock,
+  customerId: number,
+  userAgent: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   await db
@@ -24,7 +32,13 @@ export async function startSession(db: Kysely<Database>, clock: Clock, customerI
     .execute();
   await db
     .insertInto('sessions')
-    .values({ token_hash: digest(token), customer_id: customerId, created_at: now, last_seen_at: now })
+    .values({
+      token_hash: digest(token),
+      customer_id: customerId,
+      created_at: now,
+      last_seen_at: now,
+      user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    })
     .execute();
   return token;
 }
@@ -67,5 +81,69 @@ export async function endSession(db: Kysely<Database>, token: string): Promise<v
 export async function endSessionsOf(db: Kysely<Database>, customerId: number): Promise<void> {
   await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
 }
+
+/** A signed-in device of a customer. Times in epoch milliseconds. */
+export interface SessionRow {
+  /** Names the session and cannot open it. */
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly startedAt: number;
+  readonly lastSeenAt: number;
+  readonly isCurrent: boolean;
+}
+
+/** The sessions of a customer that still run, the latest first. `token` is the one that asks. */
+export async function sessionsOf(
+  db: Kysely<Database>,
+  clock: Clock,
+  { customerId, token }: { readonly customerId: number; readonly token: string },
+): Promise<readonly SessionRow[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('last_seen_at', '>', now - IDLE_LIFE)
+    .where('created_at', '>', now - ABSOLUTE_LIFE)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map((row) => ({
+    id: idOf(row.token_hash),
+    userAgent: row.user_agent,
+    startedAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: row.token_hash === digest(token),
+  }));
+}
+
+/** Ends one session of a customer by its id; false where there is none. */
+export async function endSessionById(db: Kysely<Database>, customerId: number, id: string): Promise<boolean> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return false;
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', 'like', `${id}%`)
+    .returning('token_hash')
+    .execute();
+  return ended.length > 0;
+}
+
+/** Ends every session of a customer but that of a token, and answers how many those were. */
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  { customerId, token }: { readonly customerId: number; readonly token: string },
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '!=', digest(token))
+    .returning('token_hash')
+    .execute();
+  return ended.length;
+}
+
+/** Half of a digest leads to no token, and tells sessions apart. */
+const idOf = (tokenHash: string): string => tokenHash.slice(0, 32);
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,16 +1,28 @@
 import { entriesOf } from '../../domain/records.ts';
 import { type Address, type AddressForm, type AddressWords, tidyAddress } from '../../domain/settings/address.ts';
+import { deviceNames } from '../../domain/settings/device-names.ts';
+import { newPasswordProblems } from '../../domain/settings/new-password.ts';
 import * as wire from '../../wire/settings/settings.wire.ts';
+import { hashPassword } from '../account/password.ts';
+import { type SessionRow, endOtherSessions, endSessionById, sessionsOf } from '../account/sessions.ts';
 import { violated } from '../collections/violations.ts';
-import type { ShopApp } from '../http/env.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { readSessionCookie } from '../http/session-cookie.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { createWorkQueue } from '../workers/work-queue.ts';
+import { setPassword } from './set-password.ts';
 import { readAddress, refusedFields, saveAddress } from './address.ts';
 
 const { ADDRESS_ON_WIRE } = wire;
 
+/** See `login.ts`: hashing takes a core for 30 ms. */
+const HASHING = { running: 2, waiting: 64 } as const;
+
 /** What customers change about their own account. */
-export function registerSettingsRoutes(app: ShopApp, { db, callers }: ShopDeps): void {
+export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, callers } = deps;
   for (const route of [wire.billingAddress, wire.fullAddress])
     registerCustomerRoute(app, callers, route, async ({ customerId }) =>
       reply(200, toWire(await readAddress(db, customerId))),
@@ -29,7 +41,47 @@ export function registerSettingsRoutes(app: ShopApp, { db, callers }: ShopDeps):
   registerCustomerRoute(app, callers, wire.saveFullAddress, ({ customerId, body }) =>
     save(customerId, 'full', wordsOf(body)),
   );
+
+  registerDevices(app, deps);
 }
+
+/** Another password, and the devices that know the old one. */
+function registerDevices(app: ShopApp, { db, clock, callers, config }: ShopDeps): void {
+  const hashing = createWorkQueue(HASHING);
+  const tokenOf = (c: ShopContext): string => readSessionCookie(c.req.raw, config) ?? '';
+
+  registerCustomerRoute(app, callers, wire.changePassword, async ({ customerId, body, c }) => {
+    const problems = newPasswordProblems(body.password, body.confirm_password);
+    if (Object.keys(problems).length > 0)
+      return reply(400, { constraint_violation_list: violated(problems).violations });
+    const hashed = hashing.run(() => hashPassword(body.password));
+    if (hashed === null) throw new Refusal(503, 'Too many passwords are waiting.', { 'Retry-After': '1' });
+    await setPassword(db, { customerId, token: tokenOf(c) }, await hashed);
+    return reply(204, null);
+  });
+
+  registerCustomerRoute(app, callers, wire.deviceList, async ({ customerId, c }) => {
+    const sessions = await sessionsOf(db, clock, { customerId, token: tokenOf(c) });
+    return reply(200, { items: sessions.map(deviceOf) });
+  });
+
+  registerCustomerRoute(app, callers, wire.endDevice, async ({ customerId, path: { device } }) => {
+    if (!(await endSessionById(db, customerId, device))) throw notFound();
+    return reply(204, null);
+  });
+
+  registerCustomerRoute(app, callers, wire.endOtherDevices, async ({ customerId, c }) =>
+    reply(200, { ended: await endOtherSessions(db, { customerId, token: tokenOf(c) }) }),
+  );
+}
+
+const deviceOf = ({ id, userAgent, startedAt, lastSeenAt, isCurrent }: SessionRow): wire.WireDevice => ({
+  id,
+  ...deviceNames(userAgent),
+  first_seen: new Date(startedAt).toISOString(),
+  last_seen: new Date(lastSeenAt).toISOString(),
+  current: isCurrent,
+});
 
 /** An absent field stays absent; null is an empty text. */
 const wordsOf = (body: { readonly [Field in keyof wire.WireAddress]?: string | null | undefined }): AddressWords =>

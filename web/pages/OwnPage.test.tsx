@@ -38,6 +38,7 @@ async function visit(address: string, email: string | null) {
 
 /** Pages that show what the session tells. */
 const OF_ACCOUNT = [
+  ['/account/devices', 'Devices'],
   ['/account', 'Profile'],
   ['/account/details', 'Account Settings'],
 ] as const;

@@ -10,6 +10,8 @@ import { recentTexts } from '../../core/recent/recent.messages.ts';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import type { Route } from '../../core/routes.ts';
 import { selectedHref } from '../../core/selection/selection.routes.ts';
+import { deviceTexts } from '../../core/settings/settings.messages.ts';
+import { devicesHref } from '../../core/settings/settings.routes.ts';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import * as css from './own-page.css.ts';
 import { ownPageTexts } from './pages.messages.ts';
@@ -17,6 +19,7 @@ import { ownPageTexts } from './pages.messages.ts';
 const ACCOUNT = [
   { name: menuTexts.profile, page: 'profile', kind: null, href: accountHref() },
   { name: menuTexts.settings, page: 'settings', kind: null, href: accountDetailsHref() },
+  { name: deviceTexts.title, page: 'devices', kind: null, href: devicesHref() },
 ] as const;
 
 const LISTS = [

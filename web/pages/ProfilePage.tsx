@@ -7,6 +7,8 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
+import { deviceTexts } from '../../core/settings/settings.messages.ts';
+import { devicesHref } from '../../core/settings/settings.routes.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
@@ -18,6 +20,7 @@ import * as css from './settings-page.css.ts';
 
 const WAYS = [
   { name: menuTexts.settings, href: accountDetailsHref() },
+  { name: deviceTexts.title, href: devicesHref() },
   { name: creditTexts.title, href: creditsHref() },
   { name: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },
   { name: menuTexts.collections, href: myCollectionsHref() },

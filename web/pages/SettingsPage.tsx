@@ -1,5 +1,5 @@
 import { menuTexts } from '../../core/account/menu.messages.ts';
-import { addressTexts } from '../../core/settings/settings.messages.ts';
+import { addressTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -24,6 +24,17 @@ export default function SettingsPage() {
           </Button>
           <Button onClick={() => void settings.press(({ editAddress }) => editAddress.execute('billing'))}>
             {addressTexts.billing.open}
+          </Button>
+        </div>
+      </section>
+      <section className={css.section} aria-labelledby="settings-password">
+        <h2 id="settings-password" className={css.heading}>
+          {settingsViewTexts.password}
+        </h2>
+        <p className={css.about}>{settingsViewTexts.passwordAbout}</p>
+        <div className={css.buttons}>
+          <Button onClick={() => void settings.press(({ changePassword }) => changePassword.ask())}>
+            {passwordTexts.title}
           </Button>
         </div>
       </section>

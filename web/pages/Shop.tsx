@@ -33,6 +33,7 @@ const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
 const RecentPage = lazyView(() => import('./RecentPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
+const DevicesPage = lazyView(() => import('./DevicesPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 const NotFoundPage = lazyView(() => import('./NotFoundPage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
@@ -118,6 +119,7 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   profile: () => <ProfilePage />,
   settings: () => <SettingsPage />,
   recent: () => <RecentPage />,
+  devices: () => <DevicesPage />,
   notFound: () => <NotFoundPage />,
 };
 

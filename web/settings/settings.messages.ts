@@ -9,6 +9,9 @@ export const settingsViewTexts = {
   username: 'Username',
   ways: 'More of your account',
   expired: (plan: string) => `${plan} (expired)`,
+  password: 'Password',
+  passwordAbout: 'With a new password you stay signed in here, and are signed out everywhere else.',
+  signOut: (device: string) => `Sign out: ${device}`,
   address: 'Address',
   addressAbout: 'The name and address for your invoices.',
 } as const;

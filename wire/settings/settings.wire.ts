@@ -78,3 +78,49 @@ export const ADDRESS_ON_WIRE = {
   businessName: 'business_name',
   vatId: 'vatin',
 } as const;
+
+/** API-14. Every other session of the customer ends. */
+export const changePassword = route({
+  method: 'PUT',
+  path: '/api/v1/account/password',
+  request: v.strictObject({
+    password: v.optional(v.string(), ''),
+    confirm_password: v.optional(v.string(), ''),
+  }),
+  responses: { 204: null, 400: badRequest, 401: message, 500: message },
+});
+
+const device = v.object({
+  id: v.string(),
+  browser: stored,
+  system: stored,
+  /** ISO 8601, UTC. */
+  first_seen: v.string(),
+  last_seen: v.string(),
+  current: v.boolean(),
+});
+
+const devicesPath = '/api/v1/account/devices';
+
+/** Where the customer is signed in, the latest first. */
+export const deviceList = route({
+  method: 'GET',
+  path: devicesPath,
+  responses: { 200: v.object({ items: v.array(device) }), 401: message, 500: message },
+});
+
+/** Signs one of them out. */
+export const endDevice = route({
+  method: 'DELETE',
+  path: `${devicesPath}/{device}`,
+  responses: { 204: null, 401: message, 404: message, 500: message },
+});
+
+/** Signs all but the one that asks out. */
+export const endOtherDevices = route({
+  method: 'DELETE',
+  path: devicesPath,
+  responses: { 200: v.object({ ended: v.number() }), 401: message, 500: message },
+});
+
+export type WireDevice = v.InferOutput<typeof device>;

@@ -3,7 +3,7 @@ import type { SettingsPort } from '../../../core/settings/settings.port.ts';
 import type { AddressWords } from '../../../domain/settings/address.ts';
 import * as wire from '../../../wire/settings/settings.wire.ts';
 import type { HttpClient } from '../http-client.ts';
-import { addressFailure, addressFromWire } from './settings.mapper.ts';
+import { addressFailure, addressFromWire, deviceFromWire } from './settings.mapper.ts';
 
 export const httpSettings = (http: HttpClient): SettingsPort => ({
   async address(form) {
@@ -15,6 +15,22 @@ export const httpSettings = (http: HttpClient): SettingsPort => ({
       ? http.call(wire.saveBillingAddress, { body: billingBody(words) })
       : http.call(wire.saveFullAddress, { body: fullBody(words) }));
     return answer.ok ? ok(addressFromWire(answer.value)) : failed(addressFailure(answer.failure));
+  },
+  async changePassword(password, confirmation) {
+    const answer = await http.call(wire.changePassword, { body: { password, confirm_password: confirmation } });
+    return answer.ok ? ok(undefined) : answer;
+  },
+  async devices() {
+    const answer = await http.call(wire.deviceList);
+    return answer.ok ? ok(answer.value.items.map(deviceFromWire)) : answer;
+  },
+  async endDevice(id) {
+    const answer = await http.call(wire.endDevice, { params: { device: id } });
+    return answer.ok ? ok(undefined) : answer;
+  },
+  async endOtherDevices() {
+    const answer = await http.call(wire.endOtherDevices);
+    return answer.ok ? ok(answer.value.ended) : answer;
   },
 });
 

@@ -1,7 +1,8 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
+import type { Device } from '../../../core/settings/devices.ts';
 import type { Address, AddressField } from '../../../domain/settings/address.ts';
 import { entriesOf, keysOf, recordOf } from '../../../domain/records.ts';
-import { ADDRESS_ON_WIRE, type WireAddress } from '../../../wire/settings/settings.wire.ts';
+import { ADDRESS_ON_WIRE, type WireAddress, type WireDevice } from '../../../wire/settings/settings.wire.ts';
 
 const FIELDS: readonly AddressField[] = keysOf(ADDRESS_ON_WIRE);
 
@@ -15,3 +16,12 @@ export function addressFailure(failure: Failure): Failure {
   const fields = Object.entries(failure.fields).map(([onWire, text]) => [names.get(onWire) ?? onWire, text] as const);
   return { ...failure, fields: Object.fromEntries(fields) };
 }
+
+export const deviceFromWire = (wire: WireDevice): Device => ({
+  id: wire.id,
+  browser: wire.browser,
+  system: wire.system,
+  firstSeen: Date.parse(wire.first_seen),
+  lastSeen: Date.parse(wire.last_seen),
+  isCurrent: wire.current,
+});

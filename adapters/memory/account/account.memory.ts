@@ -14,12 +14,15 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
     answer(() => {
       const customer = client.world.customers.find(({ user }) => user.email === email.toLowerCase());
       if (customer?.password !== password) return failed({ kind: 'unauthenticated', message: 'Invalid credentials.' });
+      client.world.sessions.delete(client);
       client.customer = customer;
+      client.world.sessionOf(client, customer);
       mirrorLikedPacks(client, customer);
       return ok(undefined);
     }),
   logOut: () =>
     answer(() => {
+      client.world.sessions.delete(client);
       client.customer = null;
       client.cookies.remove(wishlistProducts.key);
       return ok(undefined);

@@ -1,8 +1,10 @@
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SettingsPort } from '../../../core/settings/settings.port.ts';
 import { changedAddress, problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
+import { newPasswordProblems } from '../../../domain/settings/new-password.ts';
 import { addressProblems } from '../../../domain/settings/settings.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
+import type { Customer, WorldSession } from '../records.ts';
 
 export const memorySettings = (client: MemoryClient): SettingsPort => ({
   address: () => answerCustomer(client, ({ address }) => ok(address)),
@@ -20,4 +22,43 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
       return ok(customer.address);
     });
   },
+  changePassword: (password, confirmation) =>
+    answerCustomer(client, (customer) => {
+      const fields = newPasswordProblems(password, confirmation);
+      if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
+      customer.password = password;
+      for (const session of othersOf(client, customer)) session.end();
+      return ok(undefined);
+    }),
+  devices: () =>
+    answerCustomer(client, (customer) => {
+      const current = client.world.sessionOf(client, customer);
+      const now = client.world.clock.now();
+      return ok(
+        client.world.sessionsOf(customer).map(({ id, startedAt }) => {
+          const isCurrent = id === current.id;
+          const lastSeen = isCurrent ? now : startedAt;
+          return { id, browser: null, system: null, firstSeen: startedAt, lastSeen, isCurrent };
+        }),
+      );
+    }),
+  endDevice: (id) =>
+    answerCustomer(client, (customer) => {
+      const session = client.world.sessionsOf(customer).find((one) => one.id === id);
+      if (!session) return failed({ kind: 'notFound' });
+      session.end();
+      return ok(undefined);
+    }),
+  endOtherDevices: () =>
+    answerCustomer(client, (customer) => {
+      const others = othersOf(client, customer);
+      for (const session of others) session.end();
+      return ok(others.length);
+    }),
 });
+
+/** The sessions of a customer on other devices. */
+function othersOf(client: MemoryClient, customer: Customer): readonly WorldSession[] {
+  const current = client.world.sessionOf(client, customer);
+  return client.world.sessionsOf(customer).filter((session) => session !== current);
+}

@@ -36,6 +36,8 @@ const ANSWERING: Answering = {
     const saved = await save.execute(subject, { name: oneOf(['Mine', 'Form'], which)!, description: '' });
     return saved.ok ? saved.value : null;
   },
+  // Its customers keep the password that they log in with.
+  changePassword: () => 'cancelled',
   async address(tab, { form, stored }, which) {
     if (which === 0) return 'cancelled';
     const { saveAddress } = await opened(tab, tab.app.settings);

@@ -30,6 +30,7 @@ export const ADDRESSES = [
   '/account',
   '/account/details',
   '/samples/recent',
+  '/account/devices',
 ] as const;
 
 /** Where the address names one of many things, or says more than there is to know. */

@@ -25,6 +25,7 @@ import { descriptionsOfPacks } from './0034-descriptions-of-packs.ts';
 import { changesOfArchives } from './0035-changes-of-archives.ts';
 import { jobsAndMails } from './0036-jobs-and-mails.ts';
 import { addresses } from './0037-addresses.ts';
+import { devices } from './0038-devices.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -56,6 +57,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0035-changes-of-archives': changesOfArchives,
   '0036-jobs-and-mails': jobsAndMails,
   '0037-addresses': addresses,
+  '0038-devices': devices,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

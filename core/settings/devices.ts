@@ -1,0 +1,30 @@
+import type { DeviceNames } from '../../domain/settings/device-names.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+
+export type DeviceId = string;
+
+/** A browser or a terminal in which the customer is signed in. */
+export interface Device extends DeviceNames {
+  readonly id: DeviceId;
+  /** Epoch milliseconds; the last one to some minutes. */
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+}
+
+/** Where the customer is signed in. */
+export type DevicesState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly devices: readonly Device[] }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export class Devices extends Store<DevicesState> {
+  keep(isKept: (device: Device) => boolean): void {
+    this.update((state) =>
+      state.phase === 'loaded' ? { ...state, devices: state.devices.filter((device) => isKept(device)) } : state,
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../account/session.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { failed, ok } from '../kernel/result.ts';
+import { FakeSettings } from '../testing/fake-settings.ts';
+import type { ScriptLine } from '../testing/scripted-dialogs.ts';
+import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
+import { ChangePassword } from './change-password.ts';
+import { type Device, Devices } from './devices.ts';
+import { EndDevice, EndOtherDevices } from './end-devices.ts';
+import { LoadDevices } from './load-devices.ts';
+import { deviceName } from './settings.messages.ts';
+
+const HERE: Device = { id: 'a', browser: 'Firefox', system: 'Linux', firstSeen: 1, lastSeen: 2, isCurrent: true };
+const THERE: Device = { ...HERE, id: 'b', isCurrent: false };
+const UNAVAILABLE: Failure = { kind: 'unavailable' };
+
+function aSettings(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
+  const { requireLogin, failures, toasts, dialogs } = aShop(session, ...script);
+  const [settings, devices] = [new FakeSettings(), new Devices({ phase: 'idle' })];
+  const needs = { settings, devices, requireLogin, failures, toasts, dialogs };
+  const said = () => toasts.visible.current.map(({ title, seconds }) => [title, seconds]);
+  return {
+    settings,
+    devices,
+    dialogs,
+    said,
+    change: new ChangePassword(needs),
+    load: new LoadDevices(settings, devices, requireLogin, failures),
+    end: new EndDevice(needs),
+    endOthers: new EndOtherDevices(needs),
+  };
+}
+
+describe('changing the password', () => {
+  it('says so for 5 seconds [ACCT-28, ACCT-30]', async () => {
+    const { settings, change, said } = aSettings();
+    settings.passwords.willAnswer(ok(undefined));
+    expect(await change.execute('abc123', 'abc123')).toEqual(ok(undefined));
+    expect(settings.passwords.calls).toEqual([['abc123', 'abc123']]);
+    expect(said()).toEqual([['Password has been changed!', 5]]);
+  });
+
+  it('calls nobody where both differ or are too short or too long [ACCT-24, ACCT-25]', async () => {
+    const { settings, change } = aSettings();
+    expect(await change.execute('abc123', 'abc124')).toMatchObject({
+      failure: { fields: { confirm_password: "Passwords don't match" } },
+    });
+    expect(await change.execute('abc12', 'abc12')).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(settings.passwords.calls).toEqual([]);
+  });
+
+  it('leaves to the shop which characters it takes, and to the form what it refuses [ACCT-21, DECISION-139]', async () => {
+    const { settings, change, said } = aSettings();
+    const refused = failed({ kind: 'invalid', fields: { password: 'No.' }, message: '' } as const);
+    settings.passwords.willAnswer(refused);
+    expect(await change.execute('only letters!', 'only letters!')).toEqual(refused);
+    expect([settings.passwords.calls.length, said()]).toEqual([1, []]);
+  });
+
+  it('asks in a dialog, and a visitor to log in first [ACCT-23]', async () => {
+    const asked = aSettings(SIGNED_IN, ['changePassword', 'cancelled']);
+    expect(await asked.change.ask()).toEqual(ok('cancelled'));
+    const visitor = aSettings(VISITOR, ['login', 'dismissed'], ['login', 'dismissed']);
+    expect(await visitor.change.ask()).toMatchObject({ ok: false });
+    expect(await visitor.change.execute('abc123', 'abc123')).toMatchObject({ ok: false });
+    visitor.dialogs.done();
+  });
+});
+
+describe('devices', () => {
+  it('are listed, and one that is ended leaves the list', async () => {
+    const { settings, devices, load, end, said } = aSettings();
+    settings.deviceLists.willAnswer(ok([HERE, THERE]));
+    await load.execute();
+    expect(devices.current).toEqual({ phase: 'loaded', devices: [HERE, THERE] });
+    settings.endings.willAnswer(ok(undefined));
+    await end.execute('b');
+    expect(devices.current).toEqual({ phase: 'loaded', devices: [HERE] });
+    expect(said()).toEqual([['Signed out there', 5]]);
+  });
+
+  it('that have signed out already leave the list in silence', async () => {
+    const { settings, devices, end, said } = aSettings();
+    devices.set({ phase: 'loaded', devices: [HERE, THERE] });
+    settings.endings.willAnswer(failed({ kind: 'notFound' }));
+    await end.execute('b');
+    expect(devices.current).toEqual({ phase: 'loaded', devices: [HERE] });
+    expect(said()).toEqual([]);
+  });
+
+  it('stay on the list where ending them fails', async () => {
+    const { settings, devices, end, endOthers, said } = aSettings();
+    devices.set({ phase: 'loaded', devices: [HERE, THERE] });
+    settings.endings.willAnswer(failed(UNAVAILABLE));
+    settings.otherEndings.willAnswer(failed(UNAVAILABLE));
+    await end.execute('b');
+    await endOthers.execute();
+    expect(devices.current).toEqual({ phase: 'loaded', devices: [HERE, THERE] });
+    expect(said()).toEqual([['Sorry, Something went wrong!', 7]]);
+  });
+
+  it('are ended all but this one, and it is said how many those were', async () => {
+    const { settings, devices, endOthers, said } = aSettings();
+    devices.set({ phase: 'loaded', devices: [HERE, THERE] });
+    settings.otherEndings.willAnswer(ok(1));
+    await endOthers.execute();
+    expect(devices.current).toEqual({ phase: 'loaded', devices: [HERE] });
+    expect(said()).toEqual([['Signed out on 1 other device', 5]]);
+  });
+
+  it('go by what they tell of themselves', () => {
+    expect(deviceName(HERE)).toBe('Firefox on Linux');
+    expect(deviceName({ browser: 'Command line', system: null })).toBe('Command line');
+    expect(deviceName({ browser: null, system: 'Windows' })).toBe('Windows');
+    expect(deviceName({ browser: null, system: null })).toBe('Unknown device');
+  });
+});

@@ -1,0 +1,22 @@
+import { passwordProblems } from './settings.messages.ts';
+
+/** Characters of a password [ACCT-25]. */
+export const PASSWORD_LENGTH = { min: 6, max: 30 } as const;
+
+/** What a form checks before it asks: length, and that both are the same [ACCT-24, ACCT-25, DECISION-139]. */
+export function typedPasswordProblems(password: string, confirmation: string): Readonly<Record<string, string>> {
+  const isFitting = password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max;
+  return {
+    ...(!isFitting && { password: passwordProblems.length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max) }),
+    ...(password !== confirmation && { confirm_password: passwordProblems.different }),
+  };
+}
+
+/** What the shop accepts as a password [ACCT-27, DECISION-140]. */
+export function newPasswordProblems(password: string, confirmation: string): Readonly<Record<string, string>> {
+  const isAllowed = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{6,30}$/.test(password);
+  return {
+    ...(!isAllowed && { password: passwordProblems.characters }),
+    ...(password !== confirmation && { confirm_password: passwordProblems.different }),
+  };
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { passwordTexts } from '../../core/settings/settings.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+import { FormProblem } from '../ui/FormProblem.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import * as css from './settings-dialogs.css.ts';
+
+type Invalid = Extract<Failure, { kind: 'invalid' }>;
+
+interface ChangePasswordDialogProps {
+  /** Answers what is wrong with the passwords, or null. */
+  onChange: (password: string, confirmation: string) => Promise<Invalid | null>;
+  onCancel: () => void;
+}
+
+/** A new password, typed twice [ACCT-23 to ACCT-26]. */
+export function ChangePasswordDialog({ onChange, onCancel }: ChangePasswordDialogProps) {
+  const [invalid, setInvalid] = useState<Invalid | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  useEffect(() => password.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const problem = await onChange(password.current?.value ?? '', confirmation.current?.value ?? '');
+    setIsSending(false);
+    setInvalid(problem);
+    if (problem?.fields['password']) password.current?.focus();
+    else if (problem?.fields['confirm_password']) confirmation.current?.focus();
+  }
+
+  const { password: wrong, confirm_password: different, ...others } = invalid?.fields ?? {};
+  const rest = [...Object.values(others), ...(invalid?.message ? [invalid.message] : [])];
+  return (
+    <Dialog title={passwordTexts.title} onClose={onCancel}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)} aria-describedby={hint}>
+        <div id={hint}>
+          <DialogText>{passwordTexts.hint}</DialogText>
+        </div>
+        <TextField
+          ref={password}
+          label={passwordTexts.password}
+          name="password"
+          type="password"
+          required
+          autoComplete="new-password"
+          error={wrong}
+        />
+        <TextField
+          ref={confirmation}
+          label={passwordTexts.confirmation}
+          name="confirm_password"
+          type="password"
+          required
+          autoComplete="new-password"
+          error={different}
+        />
+        {rest.map((text) => (
+          <FormProblem key={text}>{text}</FormProblem>
+        ))}
+        <DialogButtons>
+          <Button look="plain" onClick={onCancel}>
+            {passwordTexts.cancel}
+          </Button>
+          <Button type="submit" look="primary" aria-busy={isSending}>
+            {passwordTexts.save}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+interface BoundProps {
+  answer: (answer: 'cancelled' | 'changed') => void;
+}
+
+export default function BoundChangePasswordDialog({ answer }: BoundProps) {
+  const { changePassword } = useLate(useApp().settings);
+  async function change(password: string, confirmation: string): Promise<Invalid | null> {
+    const outcome = await changePassword.execute(password, confirmation);
+    if (outcome.ok) answer('changed');
+    return outcome.ok || outcome.failure.kind !== 'invalid' ? null : outcome.failure;
+  }
+  return <ChangePasswordDialog onChange={change} onCancel={() => answer('cancelled')} />;
+}

@@ -1,0 +1,35 @@
+import type { Device, DeviceId } from '../../core/settings/devices.ts';
+import { deviceName, deviceTexts } from '../../core/settings/settings.messages.ts';
+import { dayOf } from '../../domain/figures.ts';
+import { Button } from '../ui/Button.tsx';
+import * as css from './device-list.css.ts';
+import { settingsViewTexts } from './settings.messages.ts';
+
+interface DeviceListProps {
+  devices: readonly Device[];
+  onEnd: (id: DeviceId) => void;
+}
+
+/** Every device, this one marked; it is left by signing out. */
+export const DeviceList = ({ devices, onEnd }: DeviceListProps) => (
+  <ul className={css.list}>
+    {devices.map((device) => (
+      <li key={device.id} className={css.item}>
+        <div>
+          <p className={css.name}>
+            {deviceName(device)}
+            {device.isCurrent && <span className={css.current}>{deviceTexts.current}</span>}
+          </p>
+          <p className={css.seen}>
+            {deviceTexts.firstSeen} {dayOf(device.firstSeen)} · {deviceTexts.lastSeen} {dayOf(device.lastSeen)}
+          </p>
+        </div>
+        {!device.isCurrent && (
+          <Button onClick={() => onEnd(device.id)} aria-label={settingsViewTexts.signOut(deviceName(device))}>
+            {deviceTexts.end}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Device } from '../../core/settings/devices.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { draw, eraseAll, press, type } from '../testing/draw.ts';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { DeviceList } from './DeviceList.tsx';
+
+afterEach(eraseAll);
+
+type Invalid = Extract<Failure, { kind: 'invalid' }>;
+
+describe('ChangePasswordDialog', () => {
+  it('asks twice for a new password, and says which ones the shop takes [ACCT-23, ACCT-26]', async () => {
+    const onChange = vi.fn(async () => null);
+    const dialog = await draw(<ChangePasswordDialog onChange={onChange} onCancel={() => {}} />);
+    expect(document.body.textContent).toContain(
+      'The password must contain letters and numbers, with no spaces, special characters or emoji.',
+    );
+    await type(dialog.named('New password'), 'abc123');
+    await type(dialog.named('Confirm password'), 'abc124');
+    expect(dialog.named('New password').getAttribute('type')).toBe('password');
+    await press(document.querySelector('button[type="submit"]')!);
+    expect(onChange).toHaveBeenCalledWith('abc123', 'abc124');
+  });
+
+  it('says at the confirmation that it differs, and goes there [ACCT-24]', async () => {
+    const fields = { confirm_password: "Passwords don't match" };
+    const onChange = vi.fn(async (): Promise<Invalid> => ({ kind: 'invalid', fields, message: '' }));
+    const dialog = await draw(<ChangePasswordDialog onChange={onChange} onCancel={() => {}} />);
+    await press(document.querySelector('button[type="submit"]')!);
+    const confirmation = dialog.named('Confirm password');
+    expect(document.activeElement).toBe(confirmation);
+    const described = document.getElementById(confirmation.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe("Passwords don't match");
+  });
+});
+
+describe('DeviceList', () => {
+  const HERE: Device = {
+    id: 'a',
+    browser: 'Firefox',
+    system: 'Linux',
+    firstSeen: Date.UTC(2027, 2, 1),
+    lastSeen: Date.UTC(2027, 2, 3),
+    isCurrent: true,
+  };
+
+  it('marks this device, and offers to sign out the others alone', async () => {
+    const onEnd = vi.fn();
+    const there = { ...HERE, id: 'b', browser: null, system: null, isCurrent: false };
+    const list = await draw(<DeviceList devices={[HERE, there]} onEnd={onEnd} />);
+    const [first, second] = [...list.element.querySelectorAll('li')];
+    expect(first!.textContent).toContain('Firefox on Linux');
+    expect(first!.textContent).toContain('This device');
+    expect(first!.textContent).toContain('First seen 1 March 2027 · Last seen 3 March 2027');
+    expect(first!.querySelector('button')).toBeNull();
+    expect(second!.textContent).not.toContain('This device');
+    await press(list.named('Sign out: Unknown device'));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('b');
+  });
+});
