@@ -18,6 +18,7 @@ import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
 import { addressContract } from './settings/address.contract.ts';
 import { devicesContract } from './settings/devices.contract.ts';
+import { deletionContract } from './settings/deletion.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
@@ -42,6 +43,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     linkLifeContract(staged);
     purchaseMemoryContract(staged);
     renderAllowanceContract(staged);
+    deletionContract(staged);
   });
 }
 

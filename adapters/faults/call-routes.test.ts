@@ -28,6 +28,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'account.user': [[]],
   'settings.address': [['billing'], ['full']],
   'settings.changePassword': [['abc123', 'abc123']],
+  'settings.deleteAccount': [[]],
   'settings.devices': [[]],
   'settings.endDevice': [['d1']],
   'settings.endOtherDevices': [[]],

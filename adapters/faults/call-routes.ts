@@ -32,6 +32,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'account.user': [userData],
   'settings.address': [settings.billingAddress, settings.fullAddress],
   'settings.changePassword': [settings.changePassword],
+  'settings.deleteAccount': [settings.deleteAccount],
   'settings.devices': [settings.deviceList],
   'settings.endDevice': [settings.endDevice],
   'settings.endOtherDevices': [settings.endOtherDevices],

@@ -30,4 +30,7 @@ export const answerCustomer = <Value>(
   client: MemoryClient,
   respond: (customer: Customer) => Result<Value, Failure>,
 ): Promise<Result<Value, Failure>> =>
-  answer(() => (client.customer ? respond(client.customer) : failed(AUTHENTICATION_REQUIRED)));
+  answer(() => {
+    const { customer } = client;
+    return customer?.deactivatedAt === null ? respond(customer) : failed(AUTHENTICATION_REQUIRED);
+  });

@@ -37,6 +37,8 @@ export interface Customer {
   readonly user: User;
   password: string;
   address: Address;
+  /** Epoch milliseconds; null while the account is active. */
+  deactivatedAt: number | null;
   /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
   readonly planEnds: number | null;
   balance: number;

@@ -15,6 +15,7 @@ import {
 } from '../../core/dialogs.ts';
 import { versionTexts } from '../../core/downloads/versions.messages.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
+import { deletionTexts } from '../../core/settings/settings.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
 import { CONFIRMED_ABOVE, type Confirming, confirmed } from './confirm.ts';
@@ -98,6 +99,9 @@ const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishe
   takeAs: () => 'dismissed',
   address: () => 'cancelled',
   changePassword: () => 'cancelled',
+  async deleteAccount() {
+    return (await agreed(`${deletionTexts.title}: ${deletionTexts.about}`, wishes)) ? 'delete' : 'cancel';
+  },
   collectionForm: () => 'cancelled',
   async removeCollection({ collection }) {
     const question = `${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`;

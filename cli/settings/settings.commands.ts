@@ -4,13 +4,16 @@ import { type AddressForm, fieldsOf } from '../../domain/settings/address.ts';
 import { recordOf } from '../../domain/records.ts';
 import { passwordOf } from '../account/password.ts';
 import { type Declared, bare, bareCommand, command, shown, useCase } from '../command/declare.ts';
+import { confirmation } from '../command/confirm-options.ts';
 import { argument, choice, flag, option, optional } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
-import { ok } from '../../core/kernel/result.ts';
+import { failed, ok } from '../../core/kernel/result.ts';
 import type { Outcome } from '../host/outcome.ts';
 import {
   addressDocument,
   addressView,
+  deletedDocument,
+  deletedView,
   devicesDocument,
   devicesView,
   endedDocument,
@@ -125,6 +128,25 @@ const securityCommands: readonly Declared[] = [
       const { changePassword: change } = await app.settings.open();
       const asked = await change.ask();
       return asked.ok ? ok(bare(asked.value)) : asked;
+    },
+  }),
+  useCase({
+    name: 'settings.deleteAccount',
+    summary: 'Delete the account, once it is confirmed. For 14 days you can come back.',
+    input: {},
+    command: {
+      words: 'account delete',
+      options: confirmation,
+      session: 'needed',
+      document: deletedDocument,
+      examples: ['loopstead account delete --yes'],
+      wishes: ({ yes }) => ({ isConfirmed: yes }),
+    },
+    async show({ app }) {
+      const { deleteAccount } = await app.settings.open();
+      const deleted = await deleteAccount.execute();
+      if (!deleted.ok) return deleted;
+      return deleted.value === 'deleted' ? ok(deletedView) : failed({ kind: 'dismissed' });
     },
   }),
   useCase({

@@ -65,6 +65,9 @@ export const devicesView = (devices: readonly Device[]): View => ({
   },
 });
 
+export const deletedDocument = document(v.strictObject({ deleted: v.literal(true) }));
+export const deletedView: View = { document: { deleted: true }, shown: null, notes: [settingsTexts.deleted] };
+
 /** The toast has told people; scripts get the number. */
 export const endedView = (ended: number): View => ({ document: { ended }, shown: null });
 export const passwordView: View = { document: { changed: true }, shown: null };

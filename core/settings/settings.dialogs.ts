@@ -15,10 +15,13 @@ declare module '../shell/dialogs.ts' {
     };
     /** ACCT-23. */
     readonly changePassword: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'changed' };
+    /** ACCT-31. */
+    readonly deleteAccount: { readonly ask: NothingToSay; readonly answer: 'delete' | 'cancel' };
   }
 }
 
-export const settingsDialogs: DialogDeclarations<'address' | 'changePassword'> = {
+export const settingsDialogs: DialogDeclarations<'address' | 'changePassword' | 'deleteAccount'> = {
   address: { words: { cancelled: true, saved: true }, wayOut: 'cancelled' },
   changePassword: { words: { cancelled: true, changed: true }, wayOut: 'cancelled' },
+  deleteAccount: { words: { delete: true, cancel: true }, wayOut: 'cancel' },
 };

@@ -1,11 +1,15 @@
+import type { AccountPort } from '../account/account.port.ts';
 import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
+import type { SessionStore } from '../account/session.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { ChangePassword } from './change-password.ts';
 import { checkVatId } from './check-vat-id.ts';
+import { DeleteAccount } from './delete-account.ts';
 import { Devices, type DevicesState } from './devices.ts';
 import { EditAddress } from './edit-address.ts';
 import { EndDevice, EndOtherDevices } from './end-devices.ts';
@@ -15,8 +19,13 @@ import { SaveAddress } from './save-address.ts';
 import type { SettingsPort } from './settings.port.ts';
 
 interface Parts {
-  readonly ports: { readonly settings: SettingsPort };
+  readonly ports: {
+    readonly settings: SettingsPort;
+    readonly account: AccountPort;
+    readonly navigation: NavigationPort;
+  };
   readonly needs: {
+    readonly session: SessionStore;
     readonly belongings: Belongings;
     readonly requireLogin: RequireLogin;
     readonly dialogs: Asks;
@@ -27,8 +36,8 @@ interface Parts {
 }
 
 /** What customers change about their own account. */
-export function createSettings({ ports: { settings }, needs, snapshot }: Parts) {
-  const { belongings, requireLogin, dialogs, toasts, failures } = needs;
+export function createSettings({ ports: { settings, account, navigation }, needs, snapshot }: Parts) {
+  const { session, belongings, requireLogin, dialogs, toasts, failures } = needs;
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
   belongings.add({ onLeft: () => devices.set({ phase: 'idle' }) });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
@@ -43,6 +52,16 @@ export function createSettings({ ports: { settings }, needs, snapshot }: Parts) 
       loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
       endDevice: new EndDevice(ending),
       endOtherDevices: new EndOtherDevices(ending),
+      deleteAccount: new DeleteAccount({
+        settings,
+        account,
+        session,
+        belongings,
+        requireLogin,
+        dialogs,
+        failures,
+        navigation,
+      }),
     },
     snapshot: () => currents({ devices }),
   };

@@ -98,3 +98,18 @@ export function deviceName({ browser, system }: DeviceNames): string {
   if (browser !== null && system !== null) return deviceTexts.named(browser, system);
   return browser ?? system ?? deviceTexts.unknown;
 }
+
+/** ACCT-37. */
+export const deletionFailures: FailurePolicy = policy(failed, {
+  invalid: { show: 'toast', toast: trouble(reopenDialog, 'warning') },
+});
+
+/** ACCT-31, ACCT-32. */
+export const deletionTexts = {
+  title: 'Delete account',
+  about: 'You are signed out everywhere, and your plan ends. For 14 days you can come back by signing in.',
+  confirm: 'Yes, I want to delete my account',
+  missing: 'Please tick the box to delete your account.',
+  delete: 'Delete account',
+  cancel: 'Cancel',
+} as const;

@@ -23,4 +23,6 @@ export interface SettingsPort {
   endDevice(id: DeviceId): Promise<Result<void, Failure>>;
   /** Signs all but this one out, and answers how many those were. */
   endOtherDevices(): Promise<Result<number, Failure>>;
+  /** Deactivates the account and ends its sessions (API-15); fails as `invalid` where it already is. */
+  deleteAccount(): Promise<Result<void, Failure>>;
 }

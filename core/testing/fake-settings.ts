@@ -15,6 +15,9 @@ export class FakeSettings implements SettingsPort {
   readonly endings = new HeldCalls<[DeviceId], Result<void, Failure>>();
   readonly otherEndings = new HeldCalls<[], Result<number, Failure>>();
 
+  readonly deletions = new HeldCalls<[], Result<void, Failure>>();
+
+  readonly deleteAccount = this.deletions.ask;
   readonly address = this.addresses.ask;
   readonly saveAddress = this.savings.ask;
   readonly changePassword = this.passwords.ask;

@@ -11,12 +11,3 @@ export function typedPasswordProblems(password: string, confirmation: string): R
     ...(password !== confirmation && { confirm_password: passwordProblems.different }),
   };
 }
-
-/** What the shop accepts as a password [ACCT-27, DECISION-140]. */
-export function newPasswordProblems(password: string, confirmation: string): Readonly<Record<string, string>> {
-  const isAllowed = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{6,30}$/.test(password);
-  return {
-    ...(!isAllowed && { password: passwordProblems.characters }),
-    ...(password !== confirmation && { confirm_password: passwordProblems.different }),
-  };
-}

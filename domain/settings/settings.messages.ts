@@ -16,7 +16,6 @@ export const addressProblems = {
 /** Why a new password is refused [ACCT-24, ACCT-25]. */
 export const passwordProblems = {
   length: (min: number, max: number) => `Please use ${min} to ${max} characters.`,
-  characters: 'The password must have 6 to 30 letters and numbers, at least one of each, and nothing else.',
   different: "Passwords don't match",
 } as const;
 

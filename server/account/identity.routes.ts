@@ -1,3 +1,4 @@
+import { accountDeactivated } from '../../domain/account/account.messages.ts';
 import { login, logout } from '../../wire/account/account.wire.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -25,6 +26,7 @@ export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work }
       userAgent: c.req.header('User-Agent') ?? null,
     });
     if (outcome.kind === 'refused') return reply(401, { message: 'Invalid credentials.' });
+    if (outcome.kind === 'deactivated') return reply(401, { message: accountDeactivated });
     if (outcome.kind === 'tooMany') {
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
       return reply(429, { message: 'Too many attempts. Please try again later.' }, { headers });

@@ -122,7 +122,7 @@ describe('a login', () => {
     expect(fresh).not.toBe(planted);
   });
 
-  test('of a deactivated account is refused like an unknown one, and its sessions end', async () => {
+  test('of a deactivated account signs nobody in, and its sessions end [DECISION-132]', async () => {
     const session = sessionOf(await login('noplan@demo.test', demoPassword));
     const account = shop.deps.db.updateTable('customers').where('email', '=', 'noplan@demo.test');
     await account.set({ deactivated_at: shop.clock.now() }).execute();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LIMITS } from '../../wire/limits.ts';
+import { canComeBack } from '../../domain/account/reactivation.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
@@ -9,6 +10,8 @@ import { startSession } from './sessions.ts';
 export type LoginOutcome =
   | { readonly kind: 'signedIn'; readonly customerId: number; readonly token: string }
   | { readonly kind: 'refused' }
+  /** The right credentials of an account that can still be had back: nobody is signed in [DECISION-132]. */
+  | { readonly kind: 'deactivated'; readonly customerId: number }
   /** Too many guesses, or too many people at the door. */
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
@@ -43,9 +46,8 @@ export function createLogin(
 
     const customer = await db
       .selectFrom('customers')
-      .select(['id', 'password_hash'])
+      .select(['id', 'password_hash', 'deactivated_at'])
       .where('email', '=', account)
-      .where('deactivated_at', 'is', null)
       .executeTakeFirst();
     const verified = queue.run(() =>
       verifyPassword(password.slice(0, LIMITS.password.max), customer?.password_hash ?? null),
@@ -55,9 +57,11 @@ export function createLogin(
       return { kind: 'tooMany', retryAfterSeconds: 1 };
     }
     const isRight = (await verified) && password.length <= LIMITS.password.max;
-    if (!customer || !isRight) return { kind: 'refused' };
+    const isGone = customer?.deactivated_at != null && !canComeBack(customer.deactivated_at, clock.now());
+    if (!customer || !isRight || isGone) return { kind: 'refused' };
 
     guard.succeeded(account, address);
+    if (customer.deactivated_at !== null) return { kind: 'deactivated', customerId: customer.id };
     return { kind: 'signedIn', customerId: customer.id, token: await startSession(db, clock, customer.id, userAgent) };
   };
 }

@@ -1,24 +1,23 @@
+import { alreadyDeactivated } from '../../domain/account/account.messages.ts';
+import { newPasswordProblems } from '../../domain/account/joining.ts';
 import { entriesOf } from '../../domain/records.ts';
 import { type Address, type AddressForm, type AddressWords, tidyAddress } from '../../domain/settings/address.ts';
 import { deviceNames } from '../../domain/settings/device-names.ts';
-import { newPasswordProblems } from '../../domain/settings/new-password.ts';
+import { violations } from '../../wire/messages.ts';
 import * as wire from '../../wire/settings/settings.wire.ts';
-import { hashPassword } from '../account/password.ts';
 import { type SessionRow, endOtherSessions, endSessionById, sessionsOf } from '../account/sessions.ts';
-import { violated } from '../collections/violations.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { readSessionCookie } from '../http/session-cookie.ts';
+import { clearedSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
+import { createNewPasswords } from '../joining/new-passwords.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { createWorkQueue } from '../workers/work-queue.ts';
+import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
+import { deleteAccount } from './delete-account.ts';
 import { setPassword } from './set-password.ts';
 import { readAddress, refusedFields, saveAddress } from './address.ts';
 
 const { ADDRESS_ON_WIRE } = wire;
-
-/** See `login.ts`: hashing takes a core for 30 ms. */
-const HASHING = { running: 2, waiting: 64 } as const;
 
 /** What customers change about their own account. */
 export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -31,7 +30,7 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
   const save = async (customerId: number, form: AddressForm, written: AddressWords) => {
     const words = tidyAddress(form, written);
     const problems = await refusedFields(form, words);
-    if (Object.keys(problems).length > 0) return reply(400, { constraint_violation_list: onWire(problems) });
+    if (Object.keys(problems).length > 0) return reply(400, violations(onWire(problems)));
     return reply(200, toWire(await saveAddress(db, customerId, words)));
   };
 
@@ -43,20 +42,22 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
   );
 
   registerDevices(app, deps);
+
+  registerCustomerRoute(app, callers, wire.deleteAccount, async ({ customerId }) => {
+    if (!(await deleteAccount(db, deps.clock, customerId))) throw new Refusal(400, alreadyDeactivated);
+    return reply(204, null, { cookies: [clearedSessionCookie(deps.config), clearedProductsCookie(deps.config)] });
+  });
 }
 
 /** Another password, and the devices that know the old one. */
 function registerDevices(app: ShopApp, { db, clock, callers, config }: ShopDeps): void {
-  const hashing = createWorkQueue(HASHING);
+  const hash = createNewPasswords();
   const tokenOf = (c: ShopContext): string => readSessionCookie(c.req.raw, config) ?? '';
 
   registerCustomerRoute(app, callers, wire.changePassword, async ({ customerId, body, c }) => {
     const problems = newPasswordProblems(body.password, body.confirm_password);
-    if (Object.keys(problems).length > 0)
-      return reply(400, { constraint_violation_list: violated(problems).violations });
-    const hashed = hashing.run(() => hashPassword(body.password));
-    if (hashed === null) throw new Refusal(503, 'Too many passwords are waiting.', { 'Retry-After': '1' });
-    await setPassword(db, { customerId, token: tokenOf(c) }, await hashed);
+    if (Object.keys(problems).length > 0) return reply(400, violations(problems));
+    await setPassword(db, { customerId, token: tokenOf(c) }, await hash(body.password));
     return reply(204, null);
   });
 
@@ -104,12 +105,11 @@ const toWire = (address: Address): wire.WireAddress => ({
   vatin: address.vatId,
 });
 
-/** Violations by the fields of the request [DECISION-116]. */
-const onWire = (problems: Readonly<Record<string, string>>) => {
-  const { violations } = violated(problems);
-  return Object.fromEntries(
-    entriesOf(ADDRESS_ON_WIRE).flatMap(([field, name]) =>
-      violations[field] ? [[name, violations[field]] as const] : [],
-    ),
+/** Problems by the fields of the request [DECISION-116]. */
+const onWire = (problems: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    entriesOf(ADDRESS_ON_WIRE).flatMap(([field, name]) => {
+      const problem = problems[field];
+      return problem === undefined ? [] : [[name, problem] as const];
+    }),
   );
-};

@@ -1,5 +1,5 @@
 import { menuTexts } from '../../core/account/menu.messages.ts';
-import { addressTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
+import { addressTexts, deletionTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -35,6 +35,17 @@ export default function SettingsPage() {
         <div className={css.buttons}>
           <Button onClick={() => void settings.press(({ changePassword }) => changePassword.ask())}>
             {passwordTexts.title}
+          </Button>
+        </div>
+      </section>
+      <section className={css.section} aria-labelledby="settings-deletion">
+        <h2 id="settings-deletion" className={css.heading}>
+          {settingsViewTexts.deletion}
+        </h2>
+        <p className={css.about}>{deletionTexts.about}</p>
+        <div className={css.buttons}>
+          <Button onClick={() => void settings.press(({ deleteAccount }) => deleteAccount.execute())}>
+            {deletionTexts.title}
           </Button>
         </div>
       </section>

@@ -3,6 +3,7 @@ import type { Device } from '../../core/settings/devices.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { draw, eraseAll, press, type } from '../testing/draw.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import DeleteAccountDialog from './DeleteAccountDialog.tsx';
 import { DeviceList } from './DeviceList.tsx';
 
 afterEach(eraseAll);
@@ -57,5 +58,22 @@ describe('DeviceList', () => {
     expect(second!.textContent).not.toContain('This device');
     await press(list.named('Sign out: Unknown device'));
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('b');
+  });
+});
+
+describe('DeleteAccountDialog', () => {
+  it('deletes nothing before the box is ticked [ACCT-31, ACCT-32]', async () => {
+    const answer = vi.fn();
+    const dialog = await draw(<DeleteAccountDialog answer={answer} />);
+    const box = dialog.named('Yes, I want to delete my account') as HTMLInputElement;
+    expect(document.activeElement).toBe(box);
+    await press(document.querySelector('button[type="submit"]')!);
+    expect(answer).not.toHaveBeenCalled();
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('Please tick the box to delete your account.');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await press(box);
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+    await press(document.querySelector('button[type="submit"]')!);
+    expect(answer).toHaveBeenCalledExactlyOnceWith('delete');
   });
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { space } from '../theme/tokens.css.ts';
+import { color, size, space } from '../theme/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space[4] });
 /** Two fields stand beside each other where there is room. */
@@ -12,3 +12,5 @@ export const fields = style({
   '@media': { [media.phone]: { gap: space[3] } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
+export const confirmation = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: 44 });
+export const missing = style({ color: color.danger, fontSize: size[13] });

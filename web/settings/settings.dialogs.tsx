@@ -2,9 +2,11 @@ import type { DialogViews } from '../bind/dialog-views.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 
 const AddressDialog = lazyView(() => import('./AddressDialog.tsx'));
+const DeleteAccountDialog = lazyView(() => import('./DeleteAccountDialog.tsx'));
 const ChangePasswordDialog = lazyView(() => import('./ChangePasswordDialog.tsx'));
 
-export const settingsDialogs: DialogViews<'address' | 'changePassword'> = {
+export const settingsDialogs: DialogViews<'address' | 'changePassword' | 'deleteAccount'> = {
+  deleteAccount: ({ answer }) => <DeleteAccountDialog answer={answer} />,
   changePassword: ({ answer }) => <ChangePasswordDialog answer={answer} />,
   address: ({ ask, answer }) => <AddressDialog ask={ask} answer={answer} />,
 };

@@ -12,6 +12,7 @@ export const settingsViewTexts = {
   password: 'Password',
   passwordAbout: 'With a new password you stay signed in here, and are signed out everywhere else.',
   signOut: (device: string) => `Sign out: ${device}`,
+  deletion: 'Leaving',
   address: 'Address',
   addressAbout: 'The name and address for your invoices.',
 } as const;

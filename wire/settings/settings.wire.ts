@@ -123,4 +123,11 @@ export const endOtherDevices = route({
   responses: { 200: v.object({ ended: v.number() }), 401: message, 500: message },
 });
 
+/** API-15. */
+export const deleteAccount = route({
+  method: 'DELETE',
+  path: '/api/v1/account',
+  responses: { 204: null, 400: message, 401: message, 500: message },
+});
+
 export type WireDevice = v.InferOutput<typeof device>;

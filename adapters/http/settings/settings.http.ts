@@ -28,6 +28,10 @@ export const httpSettings = (http: HttpClient): SettingsPort => ({
     const answer = await http.call(wire.endDevice, { params: { device: id } });
     return answer.ok ? ok(undefined) : answer;
   },
+  async deleteAccount() {
+    const answer = await http.call(wire.deleteAccount);
+    return answer.ok ? ok(undefined) : answer;
+  },
   async endOtherDevices() {
     const answer = await http.call(wire.endOtherDevices);
     return answer.ok ? ok(answer.value.ended) : answer;

@@ -1,6 +1,9 @@
+import { accountDeactivated } from '../../../domain/account/account.messages.ts';
+import { canComeBack } from '../../../domain/account/reactivation.ts';
 import { mirroredPacks } from '../../../domain/wishlist/liked-packs.ts';
 import type { AccountPort } from '../../../core/account/account.port.ts';
 import type { User } from '../../../core/account/user.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { writeCookie } from '../../../core/shell/stored-value.ts';
 import { wishlistProducts } from '../../../core/wishlist/liked-packs.ts';
@@ -9,11 +12,18 @@ import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
 
+const INVALID_CREDENTIALS: Failure = { kind: 'unauthenticated', message: 'Invalid credentials.' };
+const DEACTIVATED: Failure = { kind: 'unauthenticated', message: accountDeactivated };
+
 export const memoryAccount = (client: MemoryClient): AccountPort => ({
   logIn: (email, password) =>
     answer(() => {
       const customer = client.world.customers.find(({ user }) => user.email === email.toLowerCase());
-      if (customer?.password !== password) return failed({ kind: 'unauthenticated', message: 'Invalid credentials.' });
+      if (customer?.password !== password) return failed(INVALID_CREDENTIALS);
+      if (customer.deactivatedAt !== null)
+        return failed(
+          canComeBack(customer.deactivatedAt, client.world.clock.now()) ? DEACTIVATED : INVALID_CREDENTIALS,
+        );
       client.world.sessions.delete(client);
       client.customer = customer;
       client.world.sessionOf(client, customer);

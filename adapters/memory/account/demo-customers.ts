@@ -38,6 +38,7 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
     },
     password: 'demo1234',
     address: { ...NO_ADDRESS, firstName: 'Demo', lastName: name.charAt(0).toUpperCase() + name.slice(1) },
+    deactivatedAt: null,
     // A plan that was not cancelled is renewed month by month.
     planEnds: isExpired ? now - 30 * DAY : null,
     balance: 0,

@@ -1,7 +1,7 @@
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SettingsPort } from '../../../core/settings/settings.port.ts';
 import { changedAddress, problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
-import { newPasswordProblems } from '../../../domain/settings/new-password.ts';
+import { newPasswordProblems } from '../../../domain/account/joining.ts';
 import { addressProblems } from '../../../domain/settings/settings.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer, WorldSession } from '../records.ts';
@@ -47,6 +47,14 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
       const session = client.world.sessionsOf(customer).find((one) => one.id === id);
       if (!session) return failed({ kind: 'notFound' });
       session.end();
+      return ok(undefined);
+    }),
+  deleteAccount: () =>
+    answerCustomer(client, (customer) => {
+      const { world } = client;
+      customer.deactivatedAt = world.clock.now();
+      client.customer = null;
+      for (const session of world.sessionsOf(customer)) session.end();
       return ok(undefined);
     }),
   endOtherDevices: () =>

@@ -36,8 +36,9 @@ const ANSWERING: Answering = {
     const saved = await save.execute(subject, { name: oneOf(['Mine', 'Form'], which)!, description: '' });
     return saved.ok ? saved.value : null;
   },
-  // Its customers keep the password that they log in with.
+  // Its customers keep their accounts, and the password that they log in with.
   changePassword: () => 'cancelled',
+  deleteAccount: () => 'cancel',
   async address(tab, { form, stored }, which) {
     if (which === 0) return 'cancelled';
     const { saveAddress } = await opened(tab, tab.app.settings);
