@@ -17,6 +17,8 @@ describe('the user menu', () => {
       { label: 'Add More Credits', href: '/account/plans?action=add-credits' },
       { label: 'Account Settings', href: '/account/details' },
       { label: 'Downloads', href: '/account/download-history/samples' },
+      // The specification knows no list of licenses: it stands beside what they are for.
+      { label: 'Licenses', href: '/account/licenses' },
       { label: 'My Collections', href: '/account/collections' },
       { label: 'Likes', href: '/account/wishlist/samples' },
       { label: 'Sign out', href: '/logout' },

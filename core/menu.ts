@@ -4,6 +4,7 @@ import { addCreditsHref } from './billing/addresses.ts';
 import { listHref } from './catalogue/addresses.ts';
 import { myCollectionsHref } from './collections/collections.routes.ts';
 import { creditsHref } from './credits/credits.routes.ts';
+import { licensesHref } from './license/license.routes.ts';
 import type { User } from './account/user.ts';
 import { menuTexts } from './account/menu.messages.ts';
 
@@ -14,7 +15,7 @@ export interface MenuItem {
 }
 
 /**
- * The menu of a signed-in customer, in its order [SHELL-11, DECISION-175]. What has to do with the account shows
+ * The menu of a signed-in customer, in its order, with the licenses beside the downloads [SHELL-11, DECISION-175]. What has to do with the account shows
  * only to those who have one; the way out shows always [SHELL-17, DECISION-11].
  */
 export function menuItems(user: User): readonly MenuItem[] {
@@ -25,6 +26,7 @@ export function menuItems(user: User): readonly MenuItem[] {
     { label: menuTexts.addCredits, href: addCreditsHref(plan) },
     { label: menuTexts.settings, href: accountDetailsHref() },
     { label: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },
+    { label: menuTexts.licenses, href: licensesHref() },
     { label: menuTexts.collections, href: myCollectionsHref() },
     { label: menuTexts.likes, href: listHref(listOf({ kind: 'wishlist', inAccount: true })) },
   ];

@@ -1,7 +1,7 @@
 import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
-import { type LicenseShop, licensePage } from './license/license.pages.ts';
+import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
 import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
@@ -55,6 +55,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   settings: settingsPage,
   recent: recentPage,
   devices: devicesPage,
+  licenses: licensesPage,
   notFound: notFoundPage,
 };
 

@@ -2,7 +2,7 @@ import { keysOf } from '../domain/records.ts';
 import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
-import { licenseRoute } from './license/license.routes.ts';
+import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
 import { devicesRoute, profileRoute, settingsRoute } from './settings/settings.routes.ts';
@@ -26,6 +26,7 @@ const ROUTES = {
   settings: settingsRoute,
   recent: recentRoute,
   devices: devicesRoute,
+  licenses: licensesRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

@@ -88,6 +88,8 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'showcase.featuredCollections': [[]],
   'selection.selected': [[[1, 2]]],
   'licenses.generate': [[12, { fullLegalName: 'Ada Lovelace', producerName: 'Ada' }]],
+  'licenses.own': [[{ page: 2, query: 'warm' }]],
+  'licenses.file': [['LS-1']],
   'licenses.lookUp': [[{ number: 'LS-1', code: null }]],
   'licenses.keys': [[]],
   'tempo.request': [[12]],

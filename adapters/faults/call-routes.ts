@@ -7,7 +7,13 @@ import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.t
 import { requestMultiDownload } from '../../wire/downloads/multi-download.wire.ts';
 import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/owned-files.wire.ts';
 import { packConfirmation, packDownloads } from '../../wire/downloads/pack-download.wire.ts';
-import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
+import {
+  generateLicense,
+  licenseFile,
+  licenseKeys,
+  lookUpLicense,
+  ownLicenses,
+} from '../../wire/license/license.wire.ts';
 import type { Route } from '../../wire/route.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
@@ -71,6 +77,8 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'showcase.featuredCollections': [showcase.featuredCollections],
   'selection.selected': [selectedSamples],
   'licenses.generate': [generateLicense],
+  'licenses.own': [ownLicenses],
+  'licenses.file': [licenseFile],
   'licenses.lookUp': [lookUpLicense],
   'licenses.keys': [licenseKeys],
   'tempo.request': [requestChange],

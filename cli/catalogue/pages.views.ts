@@ -43,7 +43,13 @@ export const listView = <Item>(
   notes: page.items.length === 0 ? whenEmpty : notes,
 });
 
-const ONE_OF = { sounds: 'sound', packs: 'pack', categories: 'category', providers: 'provider' } as const;
+const ONE_OF = {
+  sounds: 'sound',
+  packs: 'pack',
+  categories: 'category',
+  providers: 'provider',
+  licenses: 'license',
+} as const;
 
 /** Which part of a list a page is, and how long the list is; where it is all of it the length alone. */
 export function whereItStands({ page, pages, total }: Page<unknown>, things: keyof typeof ONE_OF): string {

@@ -1,5 +1,7 @@
+import { nameSearch } from '../../core/catalogue/filters/filters.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
+import { readPage } from '../credits/read-page.ts';
 import { soundId } from '../catalogue/named-things.ts';
 import { withSound } from '../catalogue/shown-things.ts';
 import { type Declared, bareCommand, shown, useCase, nothing } from '../command/declare.ts';
@@ -7,12 +9,16 @@ import { argument, option, required } from '../command/input.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import type { CommandFailure } from '../host/outcome.ts';
 import {
+  downloadedDocument,
+  downloadedView,
   generatedDocument,
   generatedView,
   issuedDocument,
   keysDocument,
   keysView,
   lookedUpView,
+  ownLicensesDocument,
+  ownLicensesView,
   verifiedDocument,
 } from './license.views.ts';
 import { verifyLicense } from './verify-license.ts';
@@ -40,6 +46,43 @@ export const licenseCommands: readonly Declared[] = [
       const { generate } = await app.license.open();
       const saved = await generate.execute(id, { fullLegalName: legalName, producerName: producer });
       return saved.ok ? ok(generatedView(id, saved.value)) : failed(byOption(saved.failure));
+    },
+  }),
+  useCase({
+    name: 'license.loadLicenses',
+    summary: 'List your licenses, the newest first.',
+    input: {
+      search: option('--search <words>', 'words of the sound, pack, provider, names or number'),
+      page: option('--page <number>', 'the page, from 1', readPage),
+    },
+    command: {
+      words: 'license list',
+      aliases: ['ls'],
+      session: 'needed',
+      document: ownLicensesDocument,
+      examples: ['loopstead license list', 'loopstead license list --search "warm pad" --json'],
+    },
+    async show({ app }, { search = '', page = 1 }) {
+      const { loadLicenses } = await app.license.open();
+      return shown(await loadLicenses.execute({ page, query: nameSearch(search) }), ownLicensesView);
+    },
+  }),
+  useCase({
+    name: 'license.downloadLicense',
+    summary: 'Download one of your licenses again.',
+    input: { number: argument('the number on the license') },
+    command: {
+      words: 'license download',
+      options: outputOptions,
+      session: 'needed',
+      document: downloadedDocument,
+      examples: ['loopstead license download LS-7K2M-QX4P-9D3T -o proof.pdf'],
+      check: ({ output }, host) => outputProblem(host, output),
+      wishes: (given) => ({ file: outputWish(given) }),
+    },
+    async show({ app }, { number }) {
+      const { downloadLicense } = await app.license.open();
+      return shown(await downloadLicense.execute(number), (saved) => downloadedView(number, saved));
     },
   }),
   useCase({

@@ -11,6 +11,7 @@ export const licenseCommandTexts = {
   licensedFile: (name: string): string => `${name} is the licensed file.`,
   labels: {
     bytes: 'Bytes',
+    number: 'Number',
     licensee: 'Licensed to',
     producer: 'Producer',
     sound: 'Sound',

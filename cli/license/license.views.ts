@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import type { License, LicenseKey } from '../../core/license/license.ts';
+import type { Page } from '../../core/kernel/page.ts';
+import { licensesTexts } from '../../core/license/license.messages.ts';
+import type { License, LicenseKey, OwnLicense } from '../../core/license/license.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
-import { about, document, id, savedFile } from '../command/document.ts';
+import { listView, nextPage, whereItStands } from '../catalogue/pages.views.ts';
+import { about, document, id, listOf, savedFile } from '../command/document.ts';
 import { type View, savedFileShown } from '../terminal/view.ts';
 import type { Statement } from './license-file.ts';
 import { viewTexts } from '../terminal/view.messages.ts';
@@ -25,6 +28,8 @@ const issuedSchema = v.strictObject({
   ),
 });
 
+export const ownLicensesDocument = document(listOf(issuedSchema));
+export const downloadedDocument = document(v.strictObject({ number: v.string(), ...savedFile }));
 export const issuedDocument = document(issuedSchema);
 export const generatedDocument = document(v.strictObject({ id: about(id, 'of the sound'), ...savedFile }));
 export const keysDocument = document(
@@ -48,14 +53,45 @@ export const verifiedDocument = document(
 );
 
 /** Which file was written. */
-export const generatedView = (id: number, { target, bytes }: HandedOver): View => ({
-  document: { id, file: target, bytes },
-  shown: savedFileShown(target, [[labels.bytes, bytes === null ? viewTexts.none : String(bytes)]]),
+export const generatedView = (id: number, saved: HandedOver): View => ({
+  document: { id, file: saved.target, bytes: saved.bytes },
+  shown: savedShown(saved),
 });
+
+const savedShown = ({ target, bytes }: HandedOver) =>
+  savedFileShown(target, [[labels.bytes, bytes === null ? viewTexts.none : String(bytes)]]);
+
+/** The same of a license that there was already. */
+export const downloadedView = (number: string, saved: HandedOver): View => ({
+  document: { number, file: saved.target, bytes: saved.bytes },
+  shown: savedShown(saved),
+});
+
+/** The customer's licenses, the newest first. */
+export const ownLicensesView = (page: Page<OwnLicense>): View =>
+  listView(page, {
+    columns: [
+      { title: labels.number },
+      { title: labels.issued, importance: 2 },
+      { title: labels.sound, flexible: true },
+      { title: labels.pack, flexible: true, importance: 1 },
+      { title: labels.licensee, flexible: true },
+    ],
+    cells: ({ number, issuedAt, sound, pack, licensee }) => [
+      number,
+      new Date(issuedAt).toISOString().slice(0, 10),
+      sound.name,
+      pack,
+      `${licensee.fullLegalName}, ${licensee.producerName}`,
+    ],
+    inDocument: licenseDocument,
+    whenEmpty: [licensesTexts.empty],
+    notes: [whereItStands(page, 'licenses'), ...nextPage(page)],
+  });
 
 /** What the store says about a license; the names are for those who have its code. */
 export const lookedUpView = ({ issuedAt, ...license }: License): View => ({
-  document: { ...license, issuedAt: new Date(issuedAt).toISOString() },
+  document: licenseDocument({ issuedAt, ...license }),
   shown: {
     kind: 'card',
     title: license.number,
@@ -69,6 +105,11 @@ export const lookedUpView = ({ issuedAt, ...license }: License): View => ({
       [labels.sha256, license.sha256],
     ],
   },
+});
+
+const licenseDocument = ({ issuedAt, ...license }: License) => ({
+  ...license,
+  issuedAt: new Date(issuedAt).toISOString(),
 });
 
 /** The public keys of the store, as a file for `license verify --key`. */

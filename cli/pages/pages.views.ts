@@ -12,7 +12,7 @@ import { type CommandDocument, document } from '../command/document.ts';
 import { statementPageDocument, statementView } from '../credits/credits.views.ts';
 import type { Outcome } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
-import { issuedDocument, lookedUpView } from '../license/license.views.ts';
+import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { devicesDocument, devicesView } from '../settings/settings.views.ts';
@@ -37,6 +37,7 @@ export const pageDocument = document(
     page('settings', userDocument),
     page('recent', wholeSoundListDocument),
     page('devices', devicesDocument),
+    page('licenses', ownLicensesDocument),
   ]),
 );
 
@@ -87,6 +88,10 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'devices': {
       const { devices } = await app.settings.open();
       return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
+    }
+    case 'licenses': {
+      const { own } = await app.license.open();
+      return onPage(route, own.current, ({ page }) => ownLicensesView(page));
     }
     case 'notFound':
       return failed({ kind: 'notFound' });

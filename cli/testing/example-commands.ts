@@ -99,6 +99,12 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
     after: [...OWNED, `license generate 1 ${NAMES}`],
     missing: 'LS-0000-0000-0001',
   },
+  'license list': { after: [...OWNED, `license generate 1 ${NAMES}`], wrong: '--page 0' },
+  'license download': {
+    given: 'LS-0000-0000-0000',
+    after: [...OWNED, `license generate 1 ${NAMES}`],
+    missing: 'LS-0000-0000-0001',
+  },
   'license keys': {},
   'license verify': {
     given: `${LICENSED.pdf} --key ${LICENSED.key} --sound ${LICENSED.sound}`,

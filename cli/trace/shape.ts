@@ -63,10 +63,11 @@ function textsOf(ask: unknown): readonly string[] {
   return [title, message, text, label].filter((part) => typeof part === 'string').map(withoutData);
 }
 
-/** Numbers, with the plural that hangs on them, and names in quotes come from the data. */
+/** Numbers, with the plural that hangs on them, names in quotes, and numbers of licenses come from the data. */
 const withoutData = (text: string): string =>
   text
     .replace(/“[^”]*”|"[^"]*"/gu, '“…”')
+    .replace(/\bLS(?:-[0-9A-Z]{4}){3}/g, 'LS-#')
     .replace(/\d[\d.,:]*\d|\d/g, '#')
     .replace(/# (\p{Ll}+?)s?\b/gu, '# $1');
 

@@ -33,6 +33,7 @@ export const STATES: readonly string[] = [
   'tempo.change',
   'tempo.isHeardLive',
   'license.lookedUp',
+  'license.own',
   'showcase.chart',
   'showcase.categories',
   'showcase.providers',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Download, type Page, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
@@ -36,6 +36,22 @@ test('downloads a sound, generates its license, and proves it on its page and in
   const license = await saved(page, () => generate.click());
   await expect(dialog).toBeHidden();
   expect(license.suggestedFilename()).toBe(`license-${id}.pdf`);
+
+  // Among the customer's licenses, from where it can be had again as it is.
+  await page.goto('/account/licenses');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox', { name: 'Search your licenses' }).fill('enchantress');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=enchantress/);
+  await expectNoViolations(page);
+  const again = await saved(page, () =>
+    page
+      .getByRole('button', { name: /^PDF of the license for / })
+      .first()
+      .click(),
+  );
+  await expect(page.getByText('License downloaded')).toBeVisible();
+  expect(readFileSync(await again.path())).toEqual(readFileSync(await license.path()));
 
   // Offline, with the key that the shop publishes.
   const key = test.info().outputPath('key.pem');

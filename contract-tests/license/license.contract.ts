@@ -65,6 +65,56 @@ export function licenseContract(open: () => ContractBackend): void {
       expect((await valueOf(premium.licenses.lookUp({ number, code: null }))).sha256).toBe(digest);
     });
 
+    it('lists the licenses of the customer, the newest first, with their names, and finds them by their words', async () => {
+      const { number } = await made();
+      const latest = await made({ ...LICENSEE, producerName: `Listed ${newKey()}` });
+      const all = await valueOf(premium.licenses.own({ page: 1, query: null }));
+      const numbers = all.items.map((license) => license.number);
+      expect(numbers).toContain(number);
+      expect(numbers).toContain(latest.number);
+      expect(all).toMatchObject({ page: 1, size: 20, total: expect.any(Number) });
+      const times = all.items.map(({ issuedAt }) => issuedAt);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      const found = await valueOf(premium.licenses.own({ page: 1, query: `listed ${latest.number}` }));
+      expect(found).toMatchObject({
+        items: [
+          {
+            number: latest.number,
+            sound: { id: sound.id, name: sound.name },
+            pack: sound.pack.name,
+            provider: sound.pack.provider.name,
+            sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+            licensee: { fullLegalName: 'Ada Lovelace', producerName: expect.stringMatching(/^Listed /) },
+          },
+        ],
+        pages: 1,
+        total: 1,
+      });
+      expect(await valueOf(premium.licenses.own({ page: 1, query: `zebra ${latest.number}` }))).toMatchObject({
+        items: [],
+        pages: 1,
+        total: 0,
+      });
+      const beyond = await valueOf(premium.licenses.own({ page: 99, query: null }));
+      expect(beyond).toMatchObject({ items: [], page: 99, total: all.total });
+    });
+
+    it('gives the file of a license again as it was issued, to its customer alone', async () => {
+      const { number, text } = await made();
+      const again = await valueOf(premium.licenses.file(number));
+      expect(Buffer.from(again).toString('latin1')).toBe(text);
+      const max = await signedIn(backend, 'max');
+      expect(await failureOf(max.licenses.file(number))).toEqual({ kind: 'notFound' });
+      const others = await valueOf(max.licenses.own({ page: 1, query: number }));
+      expect(others.items).toEqual([]);
+      expect(await failureOf(premium.licenses.file('LS-0000-0000-0000'))).toEqual({ kind: 'notFound' });
+      const visitor = await backend.client();
+      expect(await failureOf(visitor.licenses.own({ page: 1, query: null }))).toMatchObject({
+        kind: 'unauthenticated',
+      });
+      expect(await failureOf(visitor.licenses.file(number))).toMatchObject({ kind: 'unauthenticated' });
+    });
+
     it('knows nothing of a number that it has not issued', async () => {
       expect(await failureOf(premium.licenses.lookUp({ number: 'LS-0000-0000-0000', code: null }))).toEqual({
         kind: 'notFound',

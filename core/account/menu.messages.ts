@@ -8,6 +8,7 @@ export const menuTexts = {
   addCredits: 'Add More Credits',
   settings: 'Account Settings',
   downloads: 'Downloads',
+  licenses: 'Licenses',
   collections: 'My Collections',
   likes: 'Likes',
   signOut: 'Sign out',

@@ -1,4 +1,5 @@
-import { type Session, userOf } from '../account/session.ts';
+import type { Session } from '../account/session.ts';
+import { ShownTo } from '../account/shown-to.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Readable } from '../kernel/readable.ts';
@@ -25,9 +26,7 @@ export class LoadStatement {
   readonly #statement: Statement;
   readonly #requireLogin: RequireLogin;
   readonly #failures: FailureReactions;
-  readonly #session: Readable<Session>;
-  /** Whose movements are shown. */
-  #shownTo: number | null = null;
+  readonly #shownTo: ShownTo;
 
   constructor(
     credits: CreditsPort,
@@ -38,7 +37,7 @@ export class LoadStatement {
   ) {
     this.#credits = credits;
     this.#statement = statement;
-    this.#session = session;
+    this.#shownTo = new ShownTo(session);
     this.#requireLogin = requireLogin;
     this.#failures = failures;
   }
@@ -46,10 +45,7 @@ export class LoadStatement {
   async execute(page = 1, size = PAGE_SIZE): Promise<Result<StatementPage, Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
-    const customer = userOf(this.#session.current)?.id ?? null;
-    // Nobody sees what somebody else has moved, not even until the answer.
-    const before = customer === this.#shownTo ? shownOf(this.#statement.current) : null;
-    this.#shownTo = customer;
+    const before = this.#shownTo.isSame() ? shownOf(this.#statement.current) : null;
     let undoable: readonly UndoableDownload[] = [];
     const ask = async () => {
       const [answer, open] = await Promise.all([this.#credits.statement(page, size), this.#credits.undoable()]);

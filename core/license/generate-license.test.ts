@@ -9,6 +9,7 @@ import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, UNKNOWN, VISITOR, aShop } from '../testing/shop.ts';
 import { GenerateLicense } from './generate-license.ts';
 import { licenseFailures, licenseTexts } from './license.messages.ts';
+import { SaveLicense } from './save-license.ts';
 import { ShowLicense } from './show-license.ts';
 
 const ADA = { fullLegalName: 'Ada Lovelace', producerName: 'Enchantress' };
@@ -18,7 +19,8 @@ function setUp(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
   const shop = aShop(session, ...script);
   const licenses = new FakeLicenses();
   const { sessions, requireLogin, handover, failures, toasts } = shop;
-  const generate = new GenerateLicense({ licenses, session: sessions, requireLogin, handover, failures, toasts });
+  const save = new SaveLicense(handover, toasts, failures);
+  const generate = new GenerateLicense({ licenses, session: sessions, requireLogin, save, failures });
   const show = new ShowLicense(shop.requireLogin, shop.dialogs);
   return { ...shop, licenses, generate, show, shown: () => shop.toasts.visible.current.map(({ title }) => title) };
 }

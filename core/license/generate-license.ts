@@ -5,14 +5,14 @@ import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
-import type { Toasts } from '../shell/toasts.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
-import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
+import type { CannotOpen, HandedOver } from '../shell/handover.port.ts';
 import { plansHref } from '../billing/addresses.ts';
 import { LICENSEE_NAME_MAX } from '../../domain/license/licensee.ts';
 import { type Licensee } from './license.ts';
-import { licenseBlocked, licenseFailures, licenseSaved, licenseTexts } from './license.messages.ts';
+import { licenseBlocked, licenseFailures, licenseTexts } from './license.messages.ts';
 import type { LicensePort } from './license.port.ts';
+import type { SaveLicense } from './save-license.ts';
 
 /** `invalid` names the fields of the form. */
 export type LicenseRefused = Failure | CannotOpen | Busy;
@@ -21,9 +21,8 @@ export interface GenerateLicenseNeeds {
   readonly licenses: LicensePort;
   readonly session: SessionStore;
   readonly requireLogin: RequireLogin;
-  readonly handover: HandoverPort;
+  readonly save: SaveLicense;
   readonly failures: FailureReactions;
-  readonly toasts: Toasts;
 }
 
 /** Has a license made for a sound and hands its PDF to the host [LIC-07, LIC-08]. */
@@ -53,11 +52,7 @@ export class GenerateLicense {
       await this.#needs.failures.react(pdf.failure, licenseFailures);
       return pdf;
     }
-    const name = `license-${id}.pdf`;
-    const saved = await this.#needs.handover.save({ name, mime: 'application/pdf', bytes: pdf.value });
-    if (saved.ok) this.#needs.toasts.show(licenseSaved(name));
-    else await this.#needs.failures.react({ kind: 'unavailable' }, licenseFailures);
-    return saved;
+    return this.#needs.save.execute(`license-${id}.pdf`, pdf.value);
   }
 
   /** Free, no and expired plan are all blocked, before any call [LIC-04, DECISION-105]. */

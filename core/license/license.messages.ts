@@ -1,3 +1,4 @@
+import { counted } from '../../domain/figures.ts';
 import { licenseeProblems } from '../../domain/license/licensee.messages.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import type { ToastText } from '../shell/toasts.ts';
@@ -45,6 +46,28 @@ export const licenseSaved = (file: string): ToastText => ({
   title: 'License downloaded',
   body: file,
   seconds: 5,
+});
+
+/** The customer's licenses. */
+export const licensesTexts = {
+  title: 'Licenses',
+  search: 'Search your licenses',
+  /** Where there are none. */
+  empty: 'No licenses yet',
+  /** How to have one made. */
+  make: 'Generate a proof of license for a sound from its menu in your downloads.',
+  all: 'Show all licenses',
+  found: (count: number): string => counted(count, 'license', 'licenses'),
+} as const;
+
+export const licensesFailures: FailurePolicy = policy({
+  show: 'toast',
+  toast: {
+    severity: 'danger',
+    title: "We couldn't load your licenses. Please reload page.",
+    body: null,
+    seconds: 7,
+  },
 });
 
 export const licensePageTitle = (number: string): string => `License ${number}`;

@@ -1,8 +1,9 @@
 import type { Offered } from '../kernel/feature.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { createLicense } from './license.feature.ts';
-import { licensePageTitle } from './license.messages.ts';
-import { type OneLicense, licenseHref } from './license.routes.ts';
+import { licensePageTitle, licensesTexts } from './license.messages.ts';
+import type { LicensesAddress } from './license.ts';
+import { type OneLicense, licenseHref, licensesHref } from './license.routes.ts';
 
 /** What this page needs of the shop. */
 export interface LicenseShop {
@@ -18,4 +19,12 @@ export const licensePage: PageEntry<OneLicense, LicenseShop> = {
   feature: ({ license }) => license,
   // It may carry names of people.
   isUnlisted: true,
+};
+
+export const licensesPage: PageEntry<{ readonly address: LicensesAddress }, LicenseShop> = {
+  href: ({ address }) => licensesHref(address),
+  open: ({ license }, { address }) => license.press(({ loadLicenses }) => loadLicenses.execute(address)),
+  title: () => licensesTexts.title,
+  shown: ({ license }) => license.current?.own ?? null,
+  feature: ({ license }) => license,
 };

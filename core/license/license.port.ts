@@ -1,8 +1,9 @@
 import type { Observable } from 'rxjs';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
-import type { License, Licensee, LicenseKey, LicenseName } from './license.ts';
+import type { License, Licensee, LicenseKey, LicenseName, LicensesAddress, OwnLicense } from './license.ts';
 
 export interface LicensePort {
   /**
@@ -10,6 +11,10 @@ export interface LicensePort {
    * returns the same license. Fails as `forbidden` without a paid plan, and without the download.
    */
   generate(id: SoundId, licensee: Licensee): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
+  /** The customer's licenses, the newest first. Past the end a page has no items. */
+  own(address: LicensesAddress): Promise<Result<Page<OwnLicense>, Failure>>;
+  /** The PDF of one of them, as it was issued; another's fails as `notFound`. */
+  file(number: string): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
   /** What the shop says about a license; a number that it has not issued fails as `notFound`. */
   lookUp(name: LicenseName): Observable<Result<License, Failure>>;
   /** The keys of the shop's licenses, the current one first. */

@@ -1,13 +1,39 @@
-import { escapePart, lastOf, parseQuery } from '../kernel/query-string.ts';
+import { nameSearch } from '../catalogue/filters/filters.ts';
+import { escapePart, formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
 import { readPath } from '../shell/path.ts';
 import type { RouteRule } from '../shell/route.ts';
-import type { LicenseName } from './license.ts';
+import type { LicenseName, LicensesAddress } from './license.ts';
 
 export interface OneLicense {
   readonly name: LicenseName;
 }
 
 export const licenseHref = (number: string): string => `/license/${escapePart(number)}`;
+
+const LICENSES = '/account/licenses';
+
+/** The customer's licenses; all of them, from the first, if nothing is said. */
+export const licensesHref = ({ page = 1, query = null }: Partial<LicensesAddress> = {}): string =>
+  `${LICENSES}${formatQuery([
+    ...(query === null ? [] : [['query', query] as const]),
+    ...(page === 1 ? [] : [['page', String(page)] as const]),
+  ])}`;
+
+/** A search is what stands between its spaces; whatever is no page number means page 1. */
+export const licensesRoute: RouteRule<{ readonly address: LicensesAddress }> = {
+  read({ path, search }) {
+    if (path !== LICENSES) return null;
+    const pairs = parseQuery(search);
+    const page = lastOf(pairs, 'page') ?? '';
+    return {
+      address: {
+        page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+        query: nameSearch(lastOf(pairs, 'query') ?? ''),
+      },
+    };
+  },
+  isOwn: () => true,
+};
 
 /** What the shop says about a license, to anybody who has its number. The code shows its names. */
 export const licenseRoute: RouteRule<OneLicense> = {

@@ -1,5 +1,6 @@
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { Page } from '../kernel/page.ts';
 import { Store } from '../kernel/readable.ts';
 
 /** For whom a license is made out. */
@@ -24,6 +25,39 @@ export interface License {
   /** Null for whoever does not have the code that stands in the license. */
   readonly licensee: Licensee | null;
 }
+
+/** A license of the customer, who sees the names. */
+export interface OwnLicense extends License {
+  readonly licensee: Licensee;
+}
+
+/** Which part of the customer's licenses is shown. */
+export interface LicensesAddress {
+  /** 1 is the first page. */
+  readonly page: number;
+  /** Words of the license, or null for all licenses. */
+  readonly query: string | null;
+}
+
+export type LicensesState =
+  | { readonly phase: 'idle' }
+  /** `before` may be shown until the new page is there. */
+  | { readonly phase: 'loading'; readonly before: LoadedLicenses | null }
+  | LoadedLicenses
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export interface LoadedLicenses {
+  readonly phase: 'loaded';
+  readonly query: string | null;
+  readonly page: Page<OwnLicense>;
+}
+
+/** What can be shown of the licenses now. */
+export const shownLicenses = (state: LicensesState): LoadedLicenses | null =>
+  state.phase === 'loaded' ? state : state.phase === 'loading' ? state.before : null;
+
+/** The customer's licenses. */
+export class OwnLicenses extends Store<LicensesState> {}
 
 /** Which license is looked up: by the number and the code that stand in its file. */
 export interface LicenseName {

@@ -5,7 +5,9 @@ import { type CatalogueShop, soundsPage } from '../catalogue/catalogue.pages.ts'
 import { similarTo } from '../catalogue/filters/similarity.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { settled } from '../kernel/settled.ts';
+import { DownloadLicense } from '../license/download-license.ts';
 import { GenerateLicense } from '../license/generate-license.ts';
+import { SaveLicense } from '../license/save-license.ts';
 import { ShowLicense } from '../license/show-license.ts';
 import { SingleDownloadTip } from '../downloads/packs/single-download-tip.ts';
 import { type DialogKind, Dialogs } from '../shell/dialogs.ts';
@@ -111,8 +113,15 @@ const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     licenses.generated.willAnswer(ENDED);
     const { sessions: session, requireLogin, handover, failures, toasts } = shop;
     const names = { fullLegalName: 'Ada Lovelace', producerName: 'Enchantress' };
-    const generate = new GenerateLicense({ licenses, session, requireLogin, handover, failures, toasts });
-    return generate.execute(1, names);
+    const save = new SaveLicense(handover, toasts, failures);
+    return new GenerateLicense({ licenses, session, requireLogin, save, failures }).execute(1, names);
+  },
+  'a license is downloaded again': (shop) => {
+    const licenses = new FakeLicenses();
+    licenses.files.willAnswer(ENDED);
+    const { requireLogin, handover, failures, toasts } = shop;
+    const save = new SaveLicense(handover, toasts, failures);
+    return new DownloadLicense(licenses, requireLogin, save, failures).execute('LS-1');
   },
   'own collections are opened': (shop) => {
     shop.collections.lists.willAnswer(ENDED);

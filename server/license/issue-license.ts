@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isLicenseFound } from '../../domain/license/found-licenses.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { SoundFile } from '../downloads/files/sound-files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PrintedLicense } from './draw-license.ts';
+import type { LicensesTable } from './license.tables.ts';
 import { newLicenseNumber } from './license-number.ts';
 import type { LicenseeNames } from './read-names.ts';
 import { signWith } from './signing.ts';
@@ -29,8 +31,36 @@ export function issueLicense(db: Kysely<Database>, secrets: Secrets, order: Lice
   });
 }
 
-export const findLicense = (db: Kysely<Database>, number: string): Promise<PrintedLicense | undefined> =>
+export const findLicense = (db: Kysely<Database>, number: string): Promise<LicensesTable | undefined> =>
   db.selectFrom('licenses').selectAll().where('number', '=', number).executeTakeFirst();
+
+/** A customer's licenses with the words of a search, the newest first. Their words are what both backends make of them. */
+export async function licensesOf(
+  db: Kysely<Database>,
+  customerId: number,
+  query: string,
+): Promise<readonly PrintedLicense[]> {
+  const licenses = await db
+    .selectFrom('licenses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('number')
+    .execute();
+  return licenses.filter(({ number, ...license }) =>
+    isLicenseFound(
+      {
+        number,
+        sound: license.sound_name,
+        pack: license.pack_name,
+        provider: license.provider_name,
+        fullLegalName: license.full_legal_name,
+        producerName: license.producer_name,
+      },
+      query,
+    ),
+  );
+}
 
 const findIssued = (
   tx: Transaction<Database>,

@@ -1,6 +1,13 @@
+import { PAGE_SIZE } from '../../domain/catalogue/list-limits.ts';
 import { capabilitiesOf } from '../../domain/account/plans.ts';
 import { licenseRefusals } from '../../domain/license/license-refusals.messages.ts';
-import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
+import {
+  generateLicense,
+  licenseFile,
+  licenseKeys,
+  lookUpLicense,
+  ownLicenses,
+} from '../../wire/license/license.wire.ts';
 import { planOf } from '../account/plan.ts';
 import { attachment } from '../downloads/links/content-disposition.ts';
 import { beginDelivery } from '../downloads/orders/orders.ts';
@@ -9,11 +16,12 @@ import { ensureWhole } from '../downloads/files/whole-files.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
-import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
+import { readPage } from '../http/page-number.ts';
+import { type ReplyExtras, registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { shopAddress } from '../http/shop-address.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { PrintedLicense } from './draw-license.ts';
-import { findLicense, issueLicense } from './issue-license.ts';
+import { findLicense, issueLicense, licensesOf } from './issue-license.ts';
 import { codeOf, readLicenseNumber } from './license-number.ts';
 import { tidyNames, undrawableNames, violationsOf, type LicenseeNames, type Violations } from './read-names.ts';
 import { seal } from './seal.ts';
@@ -46,11 +54,11 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     });
     if (!isKept) return reply(403, wireNotice(licenseRefusals.downloadFirst));
     const license = await issueLicense(db, secrets, { customerId, file, names, shop, now: clock.now() });
-    const pdf = await press.ask('draw', () => license);
-    return reply(200, seal(pdf, keyNamed(secrets, license.key_id)), {
-      headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': attachment(`license-${file.id}.pdf`) },
-    });
+    return reply(200, await print(license), fileNamed(`license-${file.id}.pdf`));
   });
+
+  const print = async (license: PrintedLicense) =>
+    seal(await press.ask('draw', () => license), keyNamed(secrets, license.key_id));
 
   async function undrawable(names: LicenseeNames): Promise<Violations | null> {
     const texts = [names.full_legal_name, names.producer_name];
@@ -58,12 +66,35 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     return undrawableNames({ full_legal_name: legal, producer_name: producer });
   }
 
+  registerCustomerRoute(app, callers, ownLicenses, async ({ customerId, query }) => {
+    const [page, size] = [readPage(query.get('page')), PAGE_SIZE.default];
+    const found = await licensesOf(db, customerId, query.get('query') ?? '');
+    return reply(200, {
+      items: found.slice((page - 1) * size, page * size).map((license) => ({
+        ...shownLicense(license),
+        licensee: licenseeOf(license),
+      })),
+      current_page_number: page,
+      total_page_count: Math.max(1, Math.ceil(found.length / size)),
+      total_item_count: found.length,
+      max_items_per_page: size,
+    });
+  });
+
+  registerCustomerRoute(app, callers, licenseFile, async ({ customerId, path }) => {
+    const number = readLicenseNumber(path.number);
+    const license = number === null ? undefined : await findLicense(db, number);
+    if (!license || license.customer_id !== customerId) throw notFound();
+    return reply(200, await print(license), fileNamed(`license-${license.number}.pdf`));
+  });
+
   /** Whoever has the number may see what was licensed; to whom, only with the code that stands in the file. */
   registerRoute(app, lookUpLicense, async ({ path, query }) => {
     const number = readLicenseNumber(path.number);
     const license = number === null ? undefined : await findLicense(db, number);
     if (!license) throw notFound();
-    return reply(200, shownLicense(license, query.get('code') === codeOf(license.signature)));
+    const isComplete = query.get('code') === codeOf(license.signature);
+    return reply(200, { ...shownLicense(license), licensee: isComplete ? licenseeOf(license) : null });
   });
 
   const keys = secrets.licenseKeys.map((key) => ({ id: key.id, pem: publicPem(key) }));
@@ -78,12 +109,20 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
 /** A license names the shop that stands for it, and this one does not know its own address. */
 const withoutAddress = (): Refusal => new Refusal(503, 'This shop does not issue licenses yet.');
 
-const shownLicense = (license: PrintedLicense, isComplete: boolean) => ({
+const fileNamed = (name: string): ReplyExtras => ({
+  headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': attachment(name) },
+});
+
+const licenseeOf = ({ full_legal_name, producer_name }: LicenseeNames): LicenseeNames => ({
+  full_legal_name,
+  producer_name,
+});
+
+const shownLicense = (license: PrintedLicense) => ({
   number: license.number,
   issued_at: new Date(license.created_at).toISOString(),
   sample: { id: license.sound_id, name: license.sound_name, file: license.file_name },
   product: license.pack_name,
   provider: license.provider_name,
   sha256: license.sha256,
-  licensee: isComplete ? { full_legal_name: license.full_legal_name, producer_name: license.producer_name } : null,
 });

@@ -1,5 +1,11 @@
 import { dayOf } from '../../domain/figures.ts';
 
+export const licenseTableTexts = {
+  pdf: 'PDF',
+  download: (sound: string) => `PDF of the license for ${sound}`,
+  proof: (number: string) => `Proof of license ${number}`,
+} as const;
+
 export const licenseFactsTexts = {
   valid: 'Valid',
   issued: (time: number) => `Issued by this shop on ${dayOf(time)}.`,

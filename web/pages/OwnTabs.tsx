@@ -6,6 +6,8 @@ import { collectionTexts } from '../../core/collections/collections.messages.ts'
 import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
+import { licensesTexts } from '../../core/license/license.messages.ts';
+import { licensesHref } from '../../core/license/license.routes.ts';
 import { recentTexts } from '../../core/recent/recent.messages.ts';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import type { Route } from '../../core/routes.ts';
@@ -31,6 +33,7 @@ const LISTS = [
     kind: 'downloadHistory',
     href: listHref(listOf({ kind: 'downloadHistory' })),
   },
+  { name: licensesTexts.title, page: 'licenses', kind: null, href: licensesHref() },
   { name: creditTexts.title, page: 'credits', kind: null, href: creditsHref() },
   { name: ownPageTexts.selected, page: 'selected', kind: null, href: selectedHref() },
   { name: collectionTexts.myCollections, page: 'collections', kind: null, href: myCollectionsHref() },
@@ -73,4 +76,5 @@ export const tabName = (route: Route): string | undefined => tabAt(route)?.name;
 const tabAt = (route: Route): Tab | undefined => [...ACCOUNT, ...LISTS].find((tab) => isAt(route, tab));
 
 const isAt = (route: Route, tab: Tab): boolean =>
-  route.page === tab.page && (!('address' in route) || route.address.scope.kind === tab.kind);
+  route.page === tab.page &&
+  (!('address' in route && 'scope' in route.address) || route.address.scope.kind === tab.kind);

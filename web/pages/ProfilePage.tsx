@@ -9,6 +9,7 @@ import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
 import { deviceTexts } from '../../core/settings/settings.messages.ts';
 import { devicesHref } from '../../core/settings/settings.routes.ts';
+import { licensesHref } from '../../core/license/license.routes.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
@@ -23,6 +24,7 @@ const WAYS = [
   { name: deviceTexts.title, href: devicesHref() },
   { name: creditTexts.title, href: creditsHref() },
   { name: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },
+  { name: menuTexts.licenses, href: licensesHref() },
   { name: menuTexts.collections, href: myCollectionsHref() },
   { name: menuTexts.likes, href: listHref(listOf({ kind: 'wishlist', inAccount: true })) },
 ];

@@ -28,6 +28,7 @@ const PacksPage = lazyView(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazyView(() => import('../audition/SessionLockControl.tsx'));
 const OwnPage = lazyView(() => import('./OwnPage.tsx'));
 const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
+const LicensesPage = lazyView(() => import('./LicensesPage.tsx'));
 const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
 const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
 const RecentPage = lazyView(() => import('./RecentPage.tsx'));
@@ -115,6 +116,7 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   collections: () => <CollectionsPage />,
   credits: ({ number }) => <CreditsPage number={number} />,
   selected: () => <SelectedPage />,
+  licenses: ({ address }) => <LicensesPage address={address} />,
   license: ({ name }) => <LicensePage key={name.number} name={name} />,
   profile: () => <ProfilePage />,
   settings: () => <SettingsPage />,

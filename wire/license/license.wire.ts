@@ -19,23 +19,51 @@ export const generateLicense = route({
 
 const named = v.object({ full_legal_name: v.string(), producer_name: v.string() });
 
+const license = v.object({
+  number: v.string(),
+  issued_at: v.pipe(v.string(), v.isoTimestamp()),
+  sample: v.object({ id: v.number(), name: v.string(), file: v.string() }),
+  product: v.string(),
+  provider: v.string(),
+  sha256: v.string(),
+});
+
 /** What the shop knows of a license. `licensee` is null for whoever does not have the code that stands in the file. */
 export const lookUpLicense = route({
   method: 'GET',
   path: '/api/v1/license/{number}',
   responses: {
-    200: v.object({
-      number: v.string(),
-      issued_at: v.pipe(v.string(), v.isoTimestamp()),
-      sample: v.object({ id: v.number(), name: v.string(), file: v.string() }),
-      product: v.string(),
-      provider: v.string(),
-      sha256: v.string(),
-      licensee: v.nullable(named),
-    }),
+    200: v.object({ ...license.entries, licensee: v.nullable(named) }),
     404: message,
     500: message,
   },
+});
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** The licenses of the customer, the newest first. `page` counts from 1, `query` leaves those with its words. */
+export const ownLicenses = route({
+  method: 'GET',
+  path: '/api/v1/account/licenses',
+  responses: {
+    200: v.object({
+      items: v.array(v.object({ ...license.entries, licensee: named })),
+      current_page_number: whole,
+      total_page_count: whole,
+      total_item_count: whole,
+      max_items_per_page: whole,
+    }),
+    400: message,
+    401: message,
+    500: message,
+  },
+});
+
+/** The file of a license of the customer, byte by byte as it was issued, whatever their plan is now. */
+export const licenseFile = route({
+  method: 'GET',
+  path: '/api/v1/account/licenses/{number}',
+  responses: { 200: v.instance(Uint8Array), 401: message, 404: message, 500: message },
 });
 
 /** The keys that the shop's licenses are signed with, the current one first: `pem` is a public Ed25519 key. */

@@ -2,8 +2,10 @@ import { from, map } from 'rxjs';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
+import { isLicenseFound } from '../../../domain/license/found-licenses.ts';
 import { nameProblem, tidyName } from '../../../domain/license/licensee.ts';
-import { type License, type Licensee, isSameLicensee } from '../../../core/license/license.ts';
+import { type License, type Licensee, type OwnLicense, isSameLicensee } from '../../../core/license/license.ts';
 import type { LicensePort } from '../../../core/license/license.port.ts';
 import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { licenseRefusals } from '../../../domain/license/license-refusals.messages.ts';
@@ -32,6 +34,22 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
     return ok(draw(await issue(client, granted.value.customer, granted.value.sound, names)));
   },
 
+  own: ({ page, query }) =>
+    answerCustomer(client, (customer) => {
+      const size = PAGE_SIZE.default;
+      const own = licensesOf(client.world, customer).filter(({ sound, licensee, ...license }) =>
+        isLicenseFound({ ...license, ...licensee, sound: sound.name }, query ?? ''),
+      );
+      const items = own.slice((page - 1) * size, page * size).map((license) => ownLicense(license));
+      return ok({ items, page, pages: Math.max(1, Math.ceil(own.length / size)), total: own.length, size });
+    }),
+
+  file: (number) =>
+    answerCustomer(client, (customer) => {
+      const license = licensesOf(client.world, customer).find((own) => own.number === number);
+      return license ? ok(draw(license)) : failed<Failure>({ kind: 'notFound' });
+    }),
+
   lookUp: ({ number, code }) =>
     from(answer(() => found(client.world.licenses.get(number)))).pipe(
       map((known) => (known.ok ? ok(shown(known.value, code)) : known)),
@@ -43,18 +61,24 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
 const found = (license: WorldLicense | undefined): Result<WorldLicense, Failure> =>
   license ? ok(license) : failed({ kind: 'notFound' });
 
-const shown = (
-  { number, issuedAt, sound, pack, provider, sha256, licensee, ...license }: WorldLicense,
-  code: string | null,
-): License => ({
+const ownLicense = ({ number, issuedAt, sound, pack, provider, sha256, licensee }: WorldLicense): OwnLicense => ({
   number,
   issuedAt,
   sound,
   pack,
   provider,
   sha256,
-  licensee: code === license.code ? licensee : null,
+  licensee,
 });
+
+const shown = (license: WorldLicense, code: string | null): License => ({
+  ...ownLicense(license),
+  licensee: code === license.code ? license.licensee : null,
+});
+
+/** The newest first. */
+const licensesOf = ({ licenses }: World, customer: Customer): readonly WorldLicense[] =>
+  [...licenses.values()].filter((license) => license.customer === customer).toReversed();
 
 function refusalOf({ world }: MemoryClient, customer: Customer, id: number): Failure | null {
   if (!capabilitiesOf(userOf(world, customer).plan).licenses) return refused(licenseRefusals.paidPlansOnly);

@@ -95,6 +95,7 @@ export const PAGE_STATES: Readonly<Record<string, (tab: Tab, before?: PageState)
   collections: ({ app }, before) => phased(app.collections.current?.own.current, before),
   statement: ({ app }, before) => phased(app.credits.current?.statement.current, before),
   license: ({ app }, before) => phased(app.license.current?.lookedUp.current, before),
+  licenses: ({ app }, before) => phased(app.license.current?.own.current, before),
   suggestions: ({ app }, before) => phased(app.search.current?.suggestions.current, before),
   selected: ({ app }, before) => phased(app.selection.tools.current?.selected.current, before),
   page,

@@ -31,6 +31,7 @@ export const ADDRESSES = [
   '/account/details',
   '/samples/recent',
   '/account/devices',
+  '/account/licenses',
 ] as const;
 
 /** Where the address names one of many things, or says more than there is to know. */
@@ -45,6 +46,7 @@ const NAMED = [
   '/account/credits?page=3&page=1',
   '/sample/9999',
   '/license/LS%20-%201',
+  '/account/licenses?query=keys&page=2',
 ] as const;
 
 export const browsing: Presses = {

@@ -90,6 +90,15 @@ export const buying: Presses = {
       producerName: oneOf(['Ada', 'Countess', ''], which)!,
     }),
   'license.show': async (tab, which) => (await opened(tab, tab.app.license)).show.execute(sound(tab, which)),
+  'license.loadLicenses': async (tab, which) =>
+    (await opened(tab, tab.app.license)).loadLicenses.execute({
+      page: 1 + (which % 2),
+      query: which % 3 ? null : 'ada',
+    }),
+  'license.downloadLicense': async (tab, which) => {
+    const number = oneOf([...tab.stage.server.books.licenses, 'LS-0000'], which)!;
+    return (await opened(tab, tab.app.license)).downloadLicense.execute(number);
+  },
   'license.lookUp': async (tab, which) => {
     const number = oneOf([...tab.stage.server.books.licenses, 'LS-0000'], which)!;
     return (await opened(tab, tab.app.license)).lookUp.execute({ number, code: null });

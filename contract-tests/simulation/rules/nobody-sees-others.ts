@@ -1,5 +1,6 @@
 import type { Tab } from '../stage/tab.ts';
 import { shownOf } from '../../../core/credits/statement.ts';
+import { shownLicenses } from '../../../core/license/license.ts';
 import { lastDone } from './last-done.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -16,17 +17,16 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     if (shownTo.get(tab)?.id !== id) shownTo.set(tab, { id, since: lastDone(stage.server) });
   }
 
-  /** Movements that were answered before a customer came are not shown to them. */
-  function statementIsOwn(tab: Tab): void {
-    const { app, user, name } = tab;
+  /** Movements and licenses that were answered before a customer came are not shown to them. */
+  function pageIsOwn(tab: Tab): void {
+    const { user, name } = tab;
     looksWhoIsShown(tab);
-    const statement = app.credits.current?.statement.current;
-    const shown = statement && shownOf(statement);
+    const shown = shownPage(tab);
     const done = shown && stage.server.doneForValue(shown.page);
-    if (!user || !done || tab.route.page !== 'credits') return;
-    stage.trace.saw('near: a statement is shown');
+    if (!user || !done) return;
+    stage.trace.saw(`near: ${shown.named} is shown`);
     const isOld = done.number <= shownTo.get(tab)!.since;
-    must(done.customerId === user.id || !isOld, `${name} shows ${user.username} the statement of somebody else`);
+    must(done.customerId === user.id || !isOld, `${name} shows ${user.username} ${shown.named} of somebody else`);
   }
 
   return {
@@ -41,7 +41,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     },
     afterStep() {
       for (const tab of stage.tabs) {
-        statementIsOwn(tab);
+        pageIsOwn(tab);
         const { app, browser, name } = tab;
         if (app.account.session.current.phase !== 'visitor' || !told.has(tab) || browser.session?.isAlive) continue;
         stage.trace.saw('near: a visitor');
@@ -54,3 +54,11 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     },
   };
 };
+
+/** The page of a list of one customer that a tab shows. */
+function shownPage({ app, route }: Tab): { readonly named: string; readonly page: object } | null {
+  const statement = route.page === 'credits' && app.credits.current?.statement.current;
+  const own = route.page === 'licenses' && app.license.current?.own.current;
+  const shown = statement ? shownOf(statement) : own ? shownLicenses(own) : null;
+  return shown && { named: statement ? 'a statement' : 'a list of licenses', page: shown.page };
+}

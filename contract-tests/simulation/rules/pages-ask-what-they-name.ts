@@ -1,5 +1,5 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
-import type { LicenseName } from '../../../core/license/license.ts';
+import type { LicenseName, LicensesAddress } from '../../../core/license/license.ts';
 import type { Location } from '../../../core/shell/navigation.port.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
@@ -16,20 +16,31 @@ function namedBy({ path, search }: Location, call: Call): string | null {
   const [, license] = /^\/license\/([^/]+)$/.exec(path) ?? [];
   if (call === 'licenses.lookUp' && license)
     return named([decodeURIComponent(license), said.getAll('code').at(-1) || null]);
-  if (call !== 'credits.statement' || path !== '/account/credits') return null;
-  const page = said.getAll('page').at(-1) ?? '';
-  return named(/^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1);
+  const text = said.getAll('page').at(-1) ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+  if (call === 'licenses.own' && path === '/account/licenses')
+    return named([page, said.getAll('query').at(-1)?.trim() || null]);
+  return call === 'credits.statement' && path === '/account/credits' ? named(page) : null;
 }
 
 function askedBy(call: Call, { args: [first, size] }: Request): string | null {
   if (call === 'credits.statement') return size === PAGE ? named(first) : null;
+  if (call === 'licenses.own') {
+    const { page, query } = first as LicensesAddress;
+    return named([page, query]);
+  }
   if (call !== 'licenses.lookUp') return null;
   const { number, code } = first as LicenseName;
   return named([number, code]);
 }
 
 /** Presses that ask for another one than the address. */
-const OTHERS: ReadonlySet<string> = new Set(['license.lookUp', 'credits.loadStatement', 'credits.loadStatement.all']);
+const OTHERS: ReadonlySet<string> = new Set([
+  'license.lookUp',
+  'license.loadLicenses',
+  'credits.loadStatement',
+  'credits.loadStatement.all',
+]);
 
 /** Calls of which a page needs but the last answer: a newer question ends the wait for an older one. */
 const ONE_AT_A_TIME: ReadonlySet<Call> = new Set<Call>([

@@ -47,6 +47,8 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'settings.editAddress',
   'settings.loadAddress',
   'settings.saveAddress',
+  'license.loadLicenses',
+  'license.downloadLicense',
 ]);
 
 /** What a page has said since the last step, what it had to say, and what it may have said. */
@@ -312,7 +314,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         owe(talk, SAID.soundRemoved);
         return;
       case 'licenses.generate':
-        owe(talk, SAID.licenseSaved(request.args[0] as number));
+      case 'licenses.file':
+        owe(talk, SAID.licenseSaved(String(request.args[0])));
         return;
       case 'credits.undo':
         owe(talk, SAID.undone((value as Undone).returnedCredits));

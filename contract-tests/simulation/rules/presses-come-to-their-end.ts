@@ -58,6 +58,8 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'collections.removeSound': 'collections.removeSound',
   'license.lookUp': 'licenses.lookUp',
   'license.generate': 'licenses.generate',
+  'license.loadLicenses': 'licenses.own',
+  'license.downloadLicense': 'licenses.file',
   'selection.loadSelected': 'selection.selected',
   'scrolling.scrollOn': 'catalogue.sounds',
   'showcase.loadChart': 'showcase.chart',

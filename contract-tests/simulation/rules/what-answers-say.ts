@@ -93,7 +93,8 @@ export const SAID = {
   noPacks: toast('danger', 7, SORRY, "We couldn't load products. Please reload page."),
   /** LIC-09 */
   noLicense: toast('danger', 7, 'Certificate not generated. Please try again or contact our support.'),
-  licenseSaved: (id: number) => toast('success', 5, 'License downloaded', `license-${id}.pdf`),
+  licenseSaved: (name: string) => toast('success', 5, 'License downloaded', `license-${name}.pdf`),
+  licensesTrouble: toast('danger', 7, "We couldn't load your licenses. Please reload page."),
   nothingOwned: toast(
     'info',
     5,
@@ -121,6 +122,7 @@ const TEMPO: Says = { ...buying(SAID.reopen), invalid: SAID.reopenRefused };
 const ADDING: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen, offline: SAID.reopen };
 const FORM: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen };
 const REMOVING: Says = { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen };
+const LICENSE: Says = { unauthenticated: LOGIN, other: SAID.noLicense, offline: SAID.noLicense };
 const FACETS: Says = { unauthenticated: null, notFound: null, other: SAID.noFilters };
 
 /** Calls whose failure is always told. */
@@ -141,7 +143,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'collections.edit': FORM,
   'collections.removeSound': REMOVING,
   'collections.remove': { ...REMOVING, offline: SAID.reopen },
-  'licenses.generate': { unauthenticated: LOGIN, other: SAID.noLicense, offline: SAID.noLicense },
+  'licenses.generate': LICENSE,
+  'licenses.file': LICENSE,
 };
 
 /** The title of what tells that a selection was cleared. */
@@ -180,6 +183,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   'credits.statement': [
     { unauthenticated: LOGIN, other: SAID.statementTrouble },
     ({ app }) => app.credits.current?.statement.current,
+  ],
+  'licenses.own': [
+    { unauthenticated: LOGIN, other: SAID.licensesTrouble },
+    ({ app }) => app.license.current?.own.current,
   ],
   'tempo.request': [TEMPO, ({ app }) => app.tempo.current?.change.current],
   'tempo.process': [TEMPO, () => null],

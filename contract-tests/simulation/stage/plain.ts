@@ -7,4 +7,5 @@ export const plain = (text: string): string =>
     .replace(/"\/(?:dl|memory|api\/v1\/download)\/[^"]*"/g, '"a link"')
     .replace(/"[0-9a-f]{14,}"/g, '"a change"')
     .replace(/"LS-[^"]*"/g, '"a license"')
+    .replace(/\bLS(?:-[0-9A-Z]{4}){3}/g, 'a license')
     .replace(/\b(mine|morning|evening|noon|night|form)-[0-9a-z]+\b/g, '$1');

@@ -21,6 +21,7 @@ export const menu: Part = {
       ['Add More Credits', `${toPay}?action=add-credits`],
       ['Account Settings', '/account/details'],
       ['Downloads', '/account/download-history/samples'],
+      ['Licenses', '/account/licenses'],
       ['My Collections', '/account/collections'],
       ['Likes', '/account/wishlist/samples'],
     ];
