@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import { similarTo } from '../../core/catalogue/filters/similarity.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
@@ -89,6 +91,35 @@ export function downloadsContract(open: () => ContractBackend): void {
       const visitor = await backend.client();
       const shown = await allSounds(visitor, hidden);
       expect(shown.map(({ id }) => id)).toEqual((await allSounds(visitor, all)).map(({ id }) => id));
+    });
+
+    it('leaves what a customer owns out of similar sounds and of the counts of recognized words when asked', async () => {
+      const client = await signedIn(backend, 'premium');
+      const hidden = { ...NO_FILTERS, hidesOwned: true };
+      const loop = some(sounds, (one) => one.type === 'LOOP' && one.previewUrl !== null, 'a loop');
+      const similar = async (filters: typeof hidden, asking = client) =>
+        (await valueOf(asking.catalogue.similar({ ...similarTo(loop.id), filters }))).map(({ id }) => id);
+      const owned = async (ids: readonly number[]) => (await valueOf(client.catalogue.states(ids))).downloaded;
+      const list = listOf({ kind: 'search', query: 'loop' } as const);
+      const loops = async (filters: typeof hidden, asking = client) =>
+        (await valueOf(asking.search.recognize({ ...list, filters }))).find(({ value }) => value === 'LOOP')?.sounds;
+
+      const [all, before, counted] = [await similar(NO_FILTERS), await similar(hidden), await loops(hidden)];
+      const bought = some(
+        sounds,
+        (one) => before.includes(one.id) && one.type === 'LOOP' && plain(one),
+        'a similar loop that can be bought',
+      );
+      await valueOf(client.downloads.download(bought.id, 'wav', newKey()));
+      const after = await similar(hidden);
+      expect(after).not.toContain(bought.id);
+      expect(after.slice(0, before.length - 1)).toEqual(before.filter((id) => id !== bought.id));
+      expect(await owned(after)).toEqual([]);
+      expect(await similar(NO_FILTERS)).toEqual(all);
+      expect(await loops(hidden)).toBe(counted! - 1);
+      const visitor = await backend.client();
+      expect(await similar(hidden, visitor)).toEqual(await similar(NO_FILTERS, visitor));
+      expect(await loops(hidden, visitor)).toBe(await loops(NO_FILTERS, visitor));
     });
 
     it('lists what was bought last first, also of one moment [DECISION-58]', async () => {

@@ -12,6 +12,7 @@ import type { KeptBody } from '../http/kept-body.ts';
 import { registerKeptRoute, registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { Catalogue } from './catalogue.ts';
+import { hiddenFrom } from './hidden-from.ts';
 import { KeptSounds } from './kept-sounds.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
 import { aboutPack } from './pack-about.ts';
@@ -115,14 +116,6 @@ const alike =
     const key = query.hidesOwned ? null : `${catalogue.release} ${JSON.stringify(query)}`;
     return { key, make: () => text(c, query) };
   };
-
-/** What the caller owns, where that is to be left out. */
-async function hiddenFrom(c: ShopContext, { hidesOwned }: ListQuery, { callers, db }: CatalogueDeps) {
-  const customerId = hidesOwned ? await callers.customerOf(c) : null;
-  if (customerId === null) return [];
-  const owned = await db.selectFrom('downloads').select('sound_id').where('customer_id', '=', customerId).execute();
-  return owned.map(({ sound_id }) => sound_id);
-}
 
 /** Only personal lists need to know the customer: the others are answered without a look at sessions. */
 async function scopeRequest(list: Route, c: ShopContext, { callers }: CatalogueDeps): Promise<ScopeRequest> {

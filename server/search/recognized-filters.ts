@@ -10,7 +10,11 @@ import { indexQuery } from '../catalogue/sound-lists.ts';
 import { SEARCHED } from '../catalogue/sound-scopes.ts';
 
 /** The filters that words of a query name, each with how many sounds it leaves of the list beside the other words. */
-export function recognizedFilters(catalogue: Catalogue, list: ListQuery): WireRecognizedFilters {
+export function recognizedFilters(
+  catalogue: Catalogue,
+  list: ListQuery,
+  owned: readonly number[],
+): WireRecognizedFilters {
   const { shelves, sounds } = catalogue;
   const names = namesOn(shelves);
   const counts = sounds.facets({});
@@ -25,7 +29,7 @@ export function recognizedFilters(catalogue: Catalogue, list: ListQuery): WireRe
       sounds: left,
     } = leadingRest(
       filter.rest,
-      (query) => sounds.page({ ...indexQuery(SEARCHED, { ...narrowed, query }), size: 1 }).total,
+      (query) => sounds.page({ ...indexQuery(SEARCHED, { ...narrowed, query }, owned), size: 1 }).total,
     );
     return { ...filter, rest, left_out: leftOut, sounds: left };
   });

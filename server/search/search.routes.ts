@@ -2,6 +2,7 @@ import { textProblem } from '../../domain/catalogue/list-limits.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { hiddenFrom } from '../catalogue/hidden-from.ts';
 import { readListQuery } from '../catalogue/list-query.ts';
 import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
@@ -14,7 +15,8 @@ import { SuggestionFinder } from './suggestions.ts';
 const briefly = { 'Cache-Control': 'private, max-age=60' } as const;
 
 /** What a search could mean while it is being typed. */
-export function registerSearchRoutes(app: ShopApp, { catalogue }: Pick<CatalogueDeps, 'catalogue'>): void {
+export function registerSearchRoutes(app: ShopApp, deps: CatalogueDeps): void {
+  const { catalogue } = deps;
   const finder = new SuggestionFinder(catalogue);
   registerRoute(app, suggest, ({ query }) =>
     reply(200, finder.find(readText(query, 'query'), readText(query, 'last_query_word')), { headers: briefly }),
@@ -22,15 +24,12 @@ export function registerSearchRoutes(app: ShopApp, { catalogue }: Pick<Catalogue
   registerRoute(app, hits, async ({ query }) =>
     reply(200, await searchHits(catalogue, readText(query, 'query')), { headers: briefly }),
   );
-  registerRoute(app, recognize, ({ query }) =>
-    reply(
-      200,
-      recognizedFilters(catalogue, { ...readListQuery(query, ORDER_COLUMNS), query: readText(query, 'query') }),
-      {
-        headers: briefly,
-      },
-    ),
-  );
+  registerRoute(app, recognize, async ({ query: search, c }) => {
+    const query = { ...readListQuery(search, ORDER_COLUMNS), query: readText(search, 'query') };
+    const found = recognizedFilters(catalogue, query, await hiddenFrom(c, query, deps));
+    // What somebody owns changes with every purchase.
+    return reply(200, found, query.hidesOwned ? {} : { headers: briefly });
+  });
 }
 
 function readText(search: URLSearchParams, name: string): string {

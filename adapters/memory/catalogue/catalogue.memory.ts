@@ -69,7 +69,11 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         const refused = tooManyIn(question.filters);
         if (sound && refused) return failed(refused);
         if (!sound) return failed({ kind: 'notFound' });
-        const candidates = soundsOf(world.sounds, { ...listOf({ kind: 'all' }), filters: question.filters }, new Map());
+        const candidates = soundsOf(
+          notHidden(client, question),
+          { ...listOf({ kind: 'all' }), filters: question.filters },
+          new Map(),
+        );
         return ok(similarIn(candidates, sound, question.weights));
       }),
     states: (ids) => answer(() => statesOf(client, ids)),
@@ -79,7 +83,10 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
 };
 
 /** The sounds that a list may show: what is owned may be left out. */
-const notHidden = ({ world, customer }: MemoryClient, { filters }: ListAddress): readonly WorldSound[] =>
+export const notHidden = (
+  { world, customer }: MemoryClient,
+  { filters }: Pick<ListAddress, 'filters'>,
+): readonly WorldSound[] =>
   customer && filters.hidesOwned ? world.sounds.filter(({ id }) => !customer.downloads.has(id)) : world.sounds;
 
 const tooManyIds = (most: number) =>

@@ -1,3 +1,4 @@
+import { notHidden } from '../catalogue/catalogue.memory.ts';
 import { NAME_LENGTH, SEARCH_HITS, SUGGESTIONS_OF_A_KIND } from '../../../domain/catalogue/list-limits.ts';
 import type { Facet } from '../../../domain/catalogue/facets.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
@@ -41,7 +42,7 @@ export const memorySearch = (client: MemoryClient): SearchPort => ({
     answer(() => {
       const { query } = list.scope;
       const refused = refusalOf({ query, lastWord: query });
-      return refused ? failed(refused) : ok(recognizedFor(client.world.sounds, list));
+      return refused ? failed(refused) : ok(recognizedFor(client.world.sounds, notHidden(client, list), list));
     }),
 });
 
@@ -67,11 +68,16 @@ function hitsOf({ sounds, packs }: Pick<World, 'sounds' | 'packs'>, query: strin
   };
 }
 
-function recognizedFor(sounds: readonly WorldSound[], list: SearchAddress): readonly RecognizedFilter[] {
+/** Words name what the shop has; what they leave is counted among what the list may show. */
+function recognizedFor(
+  sounds: readonly WorldSound[],
+  shown: readonly WorldSound[],
+  list: SearchAddress,
+): readonly RecognizedFilter[] {
   const counts = facetsOf(sounds, listOf({ kind: 'all' }), new Map());
   return recognizedIn(list.scope.query, counts).map((filter) => ({
     ...filter,
-    ...leadingRest(filter.rest, (rest) => soundsOf(sounds, narrowedBy(list, { ...filter, rest }), new Map()).length),
+    ...leadingRest(filter.rest, (rest) => soundsOf(shown, narrowedBy(list, { ...filter, rest }), new Map()).length),
   }));
 }
 

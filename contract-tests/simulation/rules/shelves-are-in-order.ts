@@ -40,12 +40,15 @@ function areSimilar(shown: readonly Sound[], { id, weights, filters }: SimilarQu
   const isHeard = ({ previewUrl }: ListedSound) => previewUrl !== null;
   const candidates = isHeard(sound) ? passing(filters).filter((other) => other.id !== id && isHeard(other)) : [];
   const ids = shown.map((one) => one.id);
-  if (ids.length !== Math.min(20, candidates.length) || new Set(ids).size !== ids.length) return false;
+  // What its customer owns may be left out.
+  const isWhole = filters.hidesOwned || ids.length === Math.min(20, candidates.length);
+  if (!isWhole || ids.length > 20 || new Set(ids).size !== ids.length) return false;
   if (!ids.every((one) => candidates.some((other) => other.id === one))) return false;
   if (!isInMemory) return true;
   const far = new Map(candidates.map((other) => [other.id, distance(sound, other, weights)]));
   const nearest = candidates.toSorted((a, b) => far.get(a.id)! - far.get(b.id)! || a.id - b.id);
-  return ids.every((one, at) => Math.abs(far.get(one)! - far.get(nearest[at]!.id)!) < 1e-9);
+  const among = filters.hidesOwned ? nearest.filter((other) => ids.includes(other.id)) : nearest;
+  return ids.every((one, at) => Math.abs(far.get(one)! - far.get(among[at]!.id)!) < 1e-9);
 }
 
 function areSuggestions(shown: readonly SuggestedTerm[], { query, lastWord }: SuggestionRequest): boolean {
