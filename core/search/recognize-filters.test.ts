@@ -45,6 +45,12 @@ test.each([
   expect(shown).toEqual([[...new URLSearchParams(href.split('?')[1])].toSorted()]);
 });
 
+test('a filter that leaves no sound leads nowhere, and is left out', async () => {
+  const { useCase } = port(ok([filter({ value: 'techno', sounds: 0 }), filter({})]));
+  const answer = await useCase.execute(parseSearchAddress('?query=house'));
+  expect(answer.ok && answer.value.map(({ value }) => value)).toEqual(['house']);
+});
+
 test('nothing is asked about a search without words, and a failure is answered as it is', async () => {
   const nothing = port(ok([]));
   expect(await nothing.useCase.execute(parseSearchAddress(''))).toEqual(ok([]));

@@ -17,13 +17,14 @@ export class RecognizeFilters {
     this.#search = search;
   }
 
-  /** None for a search without a query. */
+  /** None for a search without a query. Those that leave nothing lead nowhere, and stay out. */
   async execute(address: SearchAddress): Promise<Result<readonly RecognizedSearch[], Failure>> {
     const query = searchQuery(address.scope.query);
     if (query === null) return ok([]);
     const list: SearchAddress = { ...address, scope: { kind: 'search', query } };
     const found = await this.#search.recognize(list);
     if (!found.ok) return found;
-    return ok(found.value.map((filter) => ({ ...filter, href: searchHref('sounds', narrowedBy(address, filter)) })));
+    const leading = found.value.filter(({ sounds }) => sounds > 0);
+    return ok(leading.map((filter) => ({ ...filter, href: searchHref('sounds', narrowedBy(address, filter)) })));
   }
 }

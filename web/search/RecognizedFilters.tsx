@@ -4,14 +4,13 @@ import { pillLink } from '../ui/pill.css.ts';
 import { recognizedTexts } from './search.messages.ts';
 import * as css from './recognized-filters.css.ts';
 
-/** The words of a search that are filters, too: a press puts the filter in their place. Those that lead nowhere stay out. */
+/** The words of a search that are filters, too: a press puts the filter in their place. */
 export function RecognizedFilters({ filters }: { filters: readonly RecognizedSearch[] }) {
-  const leading = filters.filter(({ sounds }) => sounds > 0);
-  if (leading.length === 0) return null;
+  if (filters.length === 0) return null;
   return (
     <nav className={css.nav} aria-label={recognizedTexts.lead}>
       <span className={css.lead}>{recognizedTexts.lead}</span>
-      {leading.map(({ kind, value, name, leftOut, sounds, href }) => {
+      {filters.map(({ kind, value, name, leftOut, sounds, href }) => {
         const text = recognizedTexts.chip(recognizedTexts.kinds[kind], name, leftOut);
         return (
           <a
