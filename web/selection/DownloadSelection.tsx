@@ -1,3 +1,4 @@
+import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { multiDownloadTexts } from '../../core/downloads/multi/multi-download.messages.ts';
 import type { MultiDownloadState } from '../../core/downloads/multi/multi-download.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -7,17 +8,23 @@ import { Button } from '../ui/Button.tsx';
 interface DownloadSelectionProps {
   phase: MultiDownloadState['phase'];
   onDownload: () => void;
+  onUndo: () => void;
 }
 
 /** Downloads what is selected. There is one such download at a time [DECISION-45, DECISION-100]. */
-export function DownloadSelection({ phase, onDownload }: DownloadSelectionProps) {
+export function DownloadSelection({ phase, onDownload, onUndo }: DownloadSelectionProps) {
   switch (phase) {
     case 'requesting':
+      return <Preparing />;
     case 'pending':
+      // Nothing of it was fetched yet: it can be taken back from the moment it was ordered.
       return (
-        <Button look="primary" disabled aria-busy="true">
-          {multiDownloadTexts.preparing}
-        </Button>
+        <>
+          <Preparing />
+          <Button look="plain" aria-label={multiDownloadTexts.undo} onClick={onUndo}>
+            {creditTexts.undo}
+          </Button>
+        </>
       );
     case 'error':
       return (
@@ -34,6 +41,12 @@ export function DownloadSelection({ phase, onDownload }: DownloadSelectionProps)
   }
 }
 
+const Preparing = () => (
+  <Button look="primary" disabled aria-busy="true">
+    {multiDownloadTexts.preparing}
+  </Button>
+);
+
 interface BoundDownloadSelectionProps {
   /** The shop has sold it, and prepares it. */
   onBought?: () => void;
@@ -41,11 +54,15 @@ interface BoundDownloadSelectionProps {
 
 /** The same, bound to the shop. */
 export default function BoundDownloadSelection({ onBought }: BoundDownloadSelectionProps) {
-  const { multiDownload } = useApp();
+  const { credits, multiDownload } = useApp();
   const phase = useReadable(multiDownload.state, (state) => state.phase);
   async function download() {
     const bought = await multiDownload.tools.press(({ downloadSelection }) => downloadSelection.execute());
     if (bought.ok) onBought?.();
   }
-  return <DownloadSelection phase={phase} onDownload={() => void download()} />;
+  function undo() {
+    const { current } = multiDownload.state;
+    if (current.phase === 'pending') void credits.press(({ undoDownload }) => undoDownload.execute(current.job.ids));
+  }
+  return <DownloadSelection phase={phase} onDownload={() => void download()} onUndo={undo} />;
 }

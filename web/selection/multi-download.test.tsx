@@ -34,7 +34,7 @@ describe('the Download button of the selection', () => {
     ['error', 'Download failed', false],
   ] as const)('of a download that is %s says %s [DECISION-45, SEL-04]', async (phase, text, isDisabled) => {
     const download = vi.fn();
-    const view = await draw(<DownloadSelection phase={phase} onDownload={download} />);
+    const view = await draw(<DownloadSelection phase={phase} onDownload={download} onUndo={vi.fn()} />);
     const button = view.find('button') as HTMLButtonElement;
     expect([button.textContent, button.disabled]).toEqual([text, isDisabled]);
     await press(button);
@@ -50,7 +50,7 @@ describe('the Download button of the selection', () => {
     expect(storage.read(STATUS)).toBe('PENDING');
     const { tick } = await app.selection.tools.open();
     await settled(() => tick.clear());
-    expect(view.element.textContent).toBe('Preparing...');
+    expect(view.element.textContent).toBe('Preparing...Undo');
     await settled(() => void clock.advanceBy(3000));
     expect(handover.opened).toHaveLength(1);
     expect(view.element.textContent).toBe('');
@@ -66,6 +66,32 @@ describe('the Download button of the selection', () => {
     await app.credits.open();
     await settled(() => void clock.advanceBy(1000));
     expect(view.find('[aria-label="Selection"]').textContent).toMatch(/2 selected\d credits? · 1 already yours/);
+  });
+});
+
+describe('a download that has failed', () => {
+  it('is none of a selection that begins afterwards [DECISION-99]', async () => {
+    const { app, clock, storage } = await aShop();
+    const { tick } = await app.selection.tools.open();
+    await (await app.multiDownload.tools.open()).request.execute([1, 2]);
+    tick.clear();
+    storage.write('multidownload_max_download_attempts', '0');
+    await settled(() => void clock.advanceBy(3000));
+    expect(storage.read(STATUS)).toBe('ERROR');
+    tick.add([3]);
+    const view = await inApp(app, <SelectionHost />);
+    expect(storage.read(STATUS)).toBeNull();
+    expect(view.named('Download').textContent).toBe('Download');
+  });
+
+  it('stays one while its selection does [MULT-16, DECISION-99]', async () => {
+    const { app, clock, storage } = await aShop();
+    const { tick } = await app.selection.tools.open();
+    await (await app.multiDownload.tools.open()).request.execute([1, 2]);
+    storage.write('multidownload_max_download_attempts', '0');
+    await settled(() => void clock.advanceBy(3000));
+    tick.add([3]);
+    expect(storage.read(STATUS)).toBe('ERROR');
   });
 });
 
@@ -94,6 +120,22 @@ describe('a download that is undone while it is prepared', () => {
     expect([storage.read(STATUS), handover.opened]).toEqual([null, []]);
   });
 
+  it('is offered beside the button from the moment of the order, before any toast', async () => {
+    const { app, clock, storage } = await aShop();
+    const view = await inApp(app, <SelectionHost />);
+    const balance = () =>
+      app.account.session.current.phase === 'signedIn' && app.account.session.current.user.wallet.balance;
+    const before = balance();
+    await press(view.named('Download'));
+    await settled(() => void clock.advanceBy(0));
+    expect(balance()).toBeLessThan(Number(before));
+    await press(view.named('Undo the download that is prepared'));
+    await settled(() => void clock.advanceBy(0));
+    expect([balance(), storage.read(STATUS)]).toEqual([before, null]);
+    expect(view.named('Download').textContent).toBe('Download');
+    expect(view.element.textContent).not.toContain('Undo');
+  });
+
   it('is forgotten by a page that has not gone on with it yet', async () => {
     const world = new World(new VirtualClock());
     const [storage, cookies] = [new MemoryStorage(), new MemoryCookies()];
@@ -116,7 +158,7 @@ describe('a page that opens', () => {
     const app = anApp('/samples', { clock: before.clock, storage: before.storage });
     const view = await inApp(app, <SelectionHost />);
     await settled(() => followMultiDownload(app, aPage()));
-    expect(view.element.textContent).toBe('Preparing...');
+    expect(view.element.textContent).toBe('Preparing...Undo');
   });
 
   it('fetches no code where nothing is kept', async () => {

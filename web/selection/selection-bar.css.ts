@@ -16,10 +16,13 @@ export const bar = style([
     paddingBlock: space[2],
     width: 'fit-content',
     maxWidth: `calc(100% - ${space[8]})`,
-    '@media': { [media.phone]: { minWidth: 'min(360px, 100% - 32px)' } },
     minHeight: 52,
     margin: `0 auto ${space[2]}`,
     paddingInline: `${space[4]} ${space[2]}`,
+    // The count has its room beside Undo on 320 px, too.
+    '@media': {
+      [media.phone]: { minWidth: 'min(360px, 100% - 32px)', gap: space[1], paddingInline: `${space[3]} ${space[1]}` },
+    },
     borderRadius: radius.cover,
     background: color.raised,
     boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
@@ -46,7 +49,8 @@ export const item = style({
   textAlign: 'start',
   ':hover': { background: color.sunken },
 });
-export const price = style({ overflow: 'hidden', textOverflow: 'ellipsis', color: color.muted });
+globalStyle(`${about} p`, { overflow: 'hidden', textOverflow: 'ellipsis' });
+export const price = style({ color: color.muted });
 
 /** On a phone toasts have no room beside it. */
 globalStyle(`html:has(${bar}) ${toasts}`, {

@@ -72,8 +72,12 @@ export function createArchives({ ports, needs }: Parts) {
     clock,
   });
   follow.resume();
-  const choosing = selection.changes$.subscribe((files) => {
-    if (files.size === 0) follow.forgetFailure();
+  let isChosen = selection.current.size > 0;
+  const choosing = selection.changes$.subscribe(({ size }) => {
+    // What begins now is not what has failed: that was given up before, or was never chosen.
+    const begins = !isChosen && size > 0;
+    isChosen = size > 0;
+    if (begins || !isChosen) follow.forgetFailure();
   });
   return {
     state: {},

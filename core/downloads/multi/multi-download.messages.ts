@@ -53,6 +53,7 @@ export const multiDownloadTexts = {
   download: 'Download',
   preparing: 'Preparing...',
   failed: 'Download failed',
+  undo: 'Undo the download that is prepared',
 } as const;
 
 /** '14 credits · 3 already yours'. */
