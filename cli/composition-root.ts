@@ -12,6 +12,7 @@ import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
+import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { nodeIds } from '../adapters/ids/ids.node.ts';
 import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
@@ -145,6 +146,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
         }),
         analytics: new MemoryAnalytics(),
         audio,
+        tabs: noOtherTabs,
         newId: nodeIds,
       },
       connection.backend(calls.fetch),

@@ -8,6 +8,7 @@ import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { World } from '../adapters/memory/world.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
+import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { similarTo } from '../core/catalogue/filters/similarity.ts';
 import { settled } from '../core/kernel/settled.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
@@ -50,7 +51,7 @@ function aBrowser() {
   const world = new World(clock);
   const [storage, cookies, navigation] = [new MemoryStorage(), new MemoryCookies(), new MemoryNavigation()];
   const [audio, newId] = [new MemoryAudio(), memoryIds()];
-  const host = { clock, storage, cookies, navigation, audio, newId };
+  const host = { clock, storage, cookies, navigation, audio, tabs: noOtherTabs, newId };
   const open = (): App =>
     createApp({ ...host, handover: new MemoryHandover(), analytics: new MemoryAnalytics() }, inMemory(world));
   return { clock, audio, open };

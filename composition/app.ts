@@ -42,8 +42,8 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { settings, owned, credits, collections, scrolling, search, showcase, tempo, license, listening, audition } =
-    features;
+  const { settings, owned, credits, collections, scrolling, search, showcase, tempo, license } = features;
+  const { listening, audition, tabs } = features;
   return {
     account: {
       ...offered(account),
@@ -84,6 +84,7 @@ function appOf(features: Features) {
     search,
     scrolling,
     recent: remembering,
+    tabs,
     // Its dialogs ask what all features declare.
     shell: offered(shell) satisfies { readonly dialogs: Dialogs },
     selection: { ...offered(selection), tools: choosing },

@@ -321,4 +321,32 @@ export function bindLate(container: Container): void {
       }),
     [T.Ports, F.shell, F.downloads, F.fileDownloads],
   );
+  container.bind(F.tabs).toResolvedValue(
+    (
+      ports,
+      { shared: shell },
+      { shared: account },
+      { shared: catalogue },
+      { shared: wishlist },
+      { shared: selection },
+      { shared: player },
+      collections,
+    ) =>
+      late(shell, async () =>
+        (await import('../core/tabs/tabs.feature.ts')).createTabs({
+          ports,
+          needs: {
+            ...account,
+            ...catalogue,
+            ...wishlist,
+            ...selection,
+            ...player,
+            reloadOwnCollections: async () => {
+              if (collections.current?.own.current.phase === 'loaded') await collections.current.loadOwn.execute();
+            },
+          },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.catalogue, F.wishlist, F.selection, F.player, F.collections],
+  );
 }

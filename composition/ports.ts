@@ -7,6 +7,7 @@ import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import type { HandoverPort } from '../core/shell/handover.port.ts';
 import type { NavigationPort } from '../core/shell/navigation.port.ts';
 import type { StoragePort } from '../core/shell/storage.port.ts';
+import type { TabsPort } from '../core/shell/tabs.port.ts';
 
 /** The ports that a host fills: the browser, the terminal, a test. */
 export interface HostPorts {
@@ -17,6 +18,7 @@ export interface HostPorts {
   readonly handover: HandoverPort;
   readonly analytics: AnalyticsPort;
   readonly audio: AudioPort;
+  readonly tabs: TabsPort;
   readonly newId: NewId;
   /** Files of one multi-download, where the operator wants another number than 200 [DECISION-94]. */
   readonly multiDownloadMax?: number;

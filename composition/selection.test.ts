@@ -7,6 +7,7 @@ import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { World } from '../adapters/memory/world.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
+import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import { createApp } from './app.ts';
 import { inMemory } from './memory-backend.ts';
@@ -21,6 +22,7 @@ test('the most files of a multi-download are 200, or what the host says at its s
       handover: new MemoryHandover(),
       analytics: new MemoryAnalytics(),
       audio: new MemoryAudio(),
+      tabs: noOtherTabs,
       newId: memoryIds(),
     };
     const { selection } = createApp({ ...ports, ...limit }, inMemory(new World(systemClock)));

@@ -27,6 +27,7 @@ import type { createShell } from '../core/shell/shell.feature.ts';
 import type { createShowcase } from '../core/showcase/showcase.feature.ts';
 import type { createFinding } from '../core/similar/finding.feature.ts';
 import type { createSimilar } from '../core/similar/similar.feature.ts';
+import type { createTabs } from '../core/tabs/tabs.feature.ts';
 import type { createTempo } from '../core/tempo/tempo.feature.ts';
 import type { createLiking } from '../core/wishlist/liking.feature.ts';
 import type { createWishlist } from '../core/wishlist/wishlist.feature.ts';
@@ -80,6 +81,7 @@ export const F = named({
   listening: late<typeof createListening>(),
   audition: late<typeof createAudition>(),
   remembering: late<typeof createRemembering>(),
+  tabs: late<typeof createTabs>(),
 });
 
 /** The features as they are wired, by name. */

@@ -33,6 +33,7 @@ export const CORE_LAYERS: readonly string[] = [
   'downloads',
   'collections',
   'tempo',
+  'tabs',
 ];
 
 const TESTS = /\.(?:test|journey)\.tsx?$/;

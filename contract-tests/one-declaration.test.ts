@@ -32,7 +32,8 @@ const KEEPS = /: (?:Stored|Cookie)Value<[^=]+ = |storage\.write\(/;
 
 test('what is kept on a device is listed in one file, which scenarios are read by', () => {
   const keeping = files.filter(
-    (file) => /^core\/(?!testing\/|shell\/stored-value)/.test(file) && KEEPS.test(readFileSync(file, 'utf8')),
+    (file) =>
+      /^core\/(?!testing\/|shell\/(?:stored-value|remembered))/.test(file) && KEEPS.test(readFileSync(file, 'utf8')),
   );
   expect(importsOf(root, 'core/stored-values.ts').toSorted()).toEqual(keeping.toSorted());
 });

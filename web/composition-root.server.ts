@@ -6,6 +6,7 @@ import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
+import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { type App, createApp } from '../composition/app.ts';
 import { overHttp } from '../composition/http-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
@@ -34,6 +35,7 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    tabs: noOtherTabs,
     newId: memoryIds(),
   };
   return createApp(ports, overHttp(transport));

@@ -4,6 +4,7 @@ import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
 import { browserIds } from '../adapters/ids/ids.browser.ts';
 import { browserNavigation } from '../adapters/navigation/navigation.browser.ts';
 import { browserStorage } from '../adapters/storage/storage.browser.ts';
+import { browserTabs } from '../adapters/tabs/tabs.browser.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../composition/app.ts';
 import { lateOverHttp } from '../composition/late-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
@@ -22,6 +23,7 @@ export const browserPorts = (): HostPorts => ({
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: new MemoryAnalytics(),
   audio: browserAudio(new Audio()),
+  tabs: browserTabs(),
   newId: browserIds,
 });
 

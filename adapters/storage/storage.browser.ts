@@ -27,5 +27,11 @@ export function browserStorage(): StoragePort {
         // A blocked storage holds nothing to remove.
       }
     },
+    watch(key, act) {
+      window.addEventListener('storage', (event) => {
+        // Without a key, all of it was cleared.
+        if (event.key === key || event.key === null) act();
+      });
+    },
   };
 }

@@ -16,5 +16,7 @@ export const profileStorage = (profile: ProfileFile, backend: string): StoragePo
     read: (key) => profile.data.values[backend]?.[key] ?? null,
     write: change,
     remove: (key) => change(key, undefined),
+    // A command is the only page of its terminal.
+    watch() {},
   };
 };

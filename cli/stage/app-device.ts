@@ -3,6 +3,7 @@ import type { OnCall } from '../../adapters/faults/faulty-backend.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { noOtherTabs } from '../../adapters/tabs/tabs.memory.ts';
 import { createApp } from '../../composition/app.ts';
 import type { BackendPorts } from '../../core/backend.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
@@ -31,7 +32,7 @@ export function appDevice({ clock, cookies, backend, fetchFile, newId }: DeviceP
     files: handover.files,
     openPage(href, onCall) {
       const [audio, navigation, analytics] = [new MemoryAudio(), new MemoryNavigation(href), new MemoryAnalytics()];
-      const ports = { clock, storage, cookies, navigation, handover, analytics, audio, newId };
+      const ports = { clock, storage, cookies, navigation, handover, analytics, audio, tabs: noOtherTabs, newId };
       const app = createApp(ports, () => backend(onCall ? told(onCall, clock) : () => () => {}));
       return { app, audio, navigation, analytics, close: () => app.dispose() };
     },

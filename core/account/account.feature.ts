@@ -3,6 +3,7 @@ import type { Asks } from '../shell/dialogs.ts';
 import type { AccountPort } from './account.port.ts';
 import { Belongings } from './belongings.ts';
 import { LoadUser } from './load-user.ts';
+import { CustomerNews } from './news.ts';
 import { RequireLogin } from './require-login.ts';
 import { type Session, SessionStore } from './session.ts';
 
@@ -20,7 +21,13 @@ export function createAccount({ ports, needs, snapshot }: Parts) {
   return {
     state: readOnly({ session }),
     useCases: { loadUser },
-    shared: { session, belongings, loadUser, requireLogin: new RequireLogin(session, needs.dialogs) },
+    shared: {
+      session,
+      belongings,
+      loadUser,
+      requireLogin: new RequireLogin(session, needs.dialogs),
+      news: new CustomerNews(),
+    },
     snapshot: () => currents({ session }),
   };
 }

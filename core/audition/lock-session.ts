@@ -37,6 +37,7 @@ export class LockSession {
     this.#audio = audio;
     this.#navigation = navigation;
     this.#storage = storage;
+    storage.watch(storedLock.key, () => this.#hold(readStored(storage, storedLock)));
     this.#device = audio.shiftsKeys.changes$.pipe(skip(1)).subscribe(() => this.#hear());
   }
 
@@ -53,8 +54,7 @@ export class LockSession {
   execute(lock: SessionLock): void {
     if (isLocked(lock)) writeStored(this.#storage, storedLock, lock);
     else this.#storage.remove(storedLock.key);
-    this.#navigation.pin(isLocked(lock) ? formatLock(lock) : null);
-    this.try(lock);
+    this.#hold(lock);
   }
 
   /** Holds for now, and is written nowhere. */
@@ -79,6 +79,11 @@ export class LockSession {
 
   dispose(): void {
     this.#device.unsubscribe();
+  }
+
+  #hold(lock: SessionLock): void {
+    this.#navigation.pin(isLocked(lock) ? formatLock(lock) : null);
+    this.try(lock);
   }
 
   /** What is in the player follows at once. The demo of a pack has no key and no tempo of its own. */

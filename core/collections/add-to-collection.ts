@@ -1,3 +1,4 @@
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -25,6 +26,7 @@ export interface CollectionChangeNeeds {
   readonly own: OwnCollections;
   readonly additions: Additions;
   readonly requireLogin: RequireLogin;
+  readonly news: CustomerNews;
   readonly refresh: RefreshCollection;
   readonly failures: FailureReactions;
 }
@@ -38,7 +40,7 @@ export class AddToCollection {
   }
 
   async execute(id: CollectionId, addition: Addition): Promise<Result<number, Failure | Busy>> {
-    const { port, own, additions, requireLogin, refresh, failures } = this.#needs;
+    const { port, own, additions, requireLogin, news, refresh, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     if (additions.of(id) === 'adding') return failed({ kind: 'busy' });
@@ -48,6 +50,7 @@ export class AddToCollection {
     end(markAfter(answer));
     if (answer.ok) {
       own.count(id, answer.value);
+      news.next({ kind: 'collection', id });
       await refresh.execute(id);
     } else {
       await failures.react(answer.failure, addFailures);

@@ -1,3 +1,4 @@
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import type { BrowseSounds } from '../catalogue/lists/browse-sounds.ts';
@@ -35,6 +36,7 @@ interface Parts {
   readonly needs: {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
+    readonly news: CustomerNews;
     readonly soundList: SoundList;
     readonly browseSounds: BrowseSounds;
     readonly selection: Selection;
@@ -49,12 +51,12 @@ interface Parts {
 
 /** Collections that customers make, and playing a list through. */
 export function createCollections({ ports: { collections: port, catalogue, navigation }, needs, snapshot }: Parts) {
-  const { session, requireLogin, soundList, selection, player, play, dialogs, toasts, failures } = needs;
+  const { session, requireLogin, news, soundList, selection, player, play, dialogs, toasts, failures } = needs;
   const own = new OwnCollections(snapshot?.own ?? { phase: 'idle' });
   const [additions, claimed] = [new Additions(), new ClaimedCollection(null)];
   const refresh = new RefreshCollection(soundList, needs.browseSounds);
   const loadOwn = new LoadOwnCollections(port, own, requireLogin, failures);
-  const add = new AddToCollection({ port, own, additions, requireLogin, refresh, failures });
+  const add = new AddToCollection({ port, own, additions, requireLogin, news, refresh, failures });
   const playAll = new PlayAll(soundList, catalogue, session, player, play);
   return {
     state: readOnly({ own, additions, claimed }),
@@ -63,13 +65,14 @@ export function createCollections({ ports: { collections: port, catalogue, navig
       claim: new ClaimCollection(port, session, claimed),
       showCollections: new ShowCollections(requireLogin, dialogs, additions, loadOwn),
       showForm: new ShowForm(requireLogin, dialogs, navigation),
-      save: new SaveCollection({ port, own, additions, requireLogin, refresh, failures }),
+      save: new SaveCollection({ port, own, additions, requireLogin, news, refresh, failures }),
       add,
-      remove: new RemoveCollection({ port, own, requireLogin, dialogs, navigation, failures }),
+      remove: new RemoveCollection({ port, own, requireLogin, news, dialogs, navigation, failures }),
       removeSound: new RemoveFromCollection({
         port,
         own,
         requireLogin,
+        news,
         list: soundList,
         dialogs,
         refresh,

@@ -1,3 +1,4 @@
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
@@ -16,6 +17,7 @@ interface RemoveCollectionNeeds {
   readonly port: CollectionsPort;
   readonly own: OwnCollections;
   readonly requireLogin: RequireLogin;
+  readonly news: CustomerNews;
   readonly dialogs: Asks;
   readonly navigation: NavigationPort;
   readonly failures: FailureReactions;
@@ -30,7 +32,7 @@ export class RemoveCollection {
   }
 
   async execute(collection: Collection): Promise<Result<Decision, Failure>> {
-    const { port, own, requireLogin, dialogs, navigation, failures } = this.#needs;
+    const { port, own, requireLogin, news, dialogs, navigation, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     if ((await dialogs.ask('removeCollection', { collection })) === 'cancel') return ok('cancelled');
@@ -40,6 +42,7 @@ export class RemoveCollection {
       return answer;
     }
     own.drop(collection.id);
+    news.next({ kind: 'collection', id: collection.id });
     navigation.push(myCollectionsHref());
     return ok('done');
   }

@@ -1,3 +1,4 @@
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { SoundList } from '../catalogue/lists/sound-list.ts';
@@ -18,6 +19,7 @@ export interface RemoveFromCollectionNeeds {
   readonly port: CollectionsPort;
   readonly own: OwnCollections;
   readonly requireLogin: RequireLogin;
+  readonly news: CustomerNews;
   readonly list: SoundList;
   readonly dialogs: Asks;
   readonly refresh: RefreshCollection;
@@ -35,7 +37,7 @@ export class RemoveFromCollection {
   }
 
   async execute(collection: Collection, sound: Sound): Promise<Result<Decision, Failure>> {
-    const { port, own, requireLogin, dialogs, refresh, add, failures, toasts } = this.#needs;
+    const { port, own, requireLogin, news, dialogs, refresh, add, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     const decision = await dialogs.ask('removeFromCollection', { collection, sound });
@@ -46,6 +48,7 @@ export class RemoveFromCollection {
       return answer;
     }
     own.count(collection.id, answer.value);
+    news.next({ kind: 'collection', id: collection.id });
     this.#dropRow(collection, sound, answer.value);
     const putBack = () => add.execute(collection.id, { kind: 'sound', sound });
     toasts.show(soundRemoved, { about: sound.name, undo: putBack });

@@ -45,6 +45,7 @@ export class SaveCollection {
       fromSelection: addition?.kind === 'selection',
     });
     if (!created.ok) return created;
+    this.#needs.news.next({ kind: 'collection', id: created.value.id });
     await this.#show(created.value.id);
     if (addition) this.#needs.additions.begin(created.value.id, 'adding')('added');
     return created;
@@ -53,6 +54,7 @@ export class SaveCollection {
   async #edit({ id, slug }: Collection, words: CollectionWords): Promise<Result<SavedCollection, Failure>> {
     const edited = await this.#needs.port.edit(id, words);
     if (!edited.ok) return edited;
+    this.#needs.news.next({ kind: 'collection', id });
     await Promise.all([this.#show(id), this.#needs.refresh.execute(id)]);
     return ok({ id, slug });
   }

@@ -1,4 +1,5 @@
 import type { LoadUser } from '../account/load-user.ts';
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import type { LoadStates } from '../catalogue/sounds/load-states.ts';
@@ -23,6 +24,7 @@ interface Parts {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
+    readonly news: CustomerNews;
     readonly downloaded: SoundMarks;
     readonly loadStates: LoadStates;
     readonly selection: Selection;

@@ -1,4 +1,5 @@
 import type { LoadUser } from '../account/load-user.ts';
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -23,6 +24,7 @@ export interface PurchaseNeeds {
   readonly session: SessionStore;
   readonly requireLogin: RequireLogin;
   readonly loadUser: LoadUser;
+  readonly news: CustomerNews;
   readonly failures: FailureReactions;
   readonly newId: NewId;
 }
@@ -44,7 +46,7 @@ export class Purchase {
   }
 
   async execute<Grant extends Moved>({ ask, taken, failures, settle }: Order<Grant>): Promise<Result<Grant, Failure>> {
-    const { session, newId } = this.#needs;
+    const { session, news, newId } = this.#needs;
     const { generation } = session;
     const answer = await ask(newId());
     const isSameSession = generation === session.generation;
@@ -54,6 +56,7 @@ export class Purchase {
       else if (isSameSession) session.spend(taken(answer.value));
     }
     settle?.(answer, isSameSession);
+    if (answer.ok && isSameSession) news.next({ kind: 'marks' });
     if (!answer.ok) await this.explain(answer.failure, failures);
     return answer;
   }

@@ -1,9 +1,9 @@
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import { type Hearing, AS_IT_IS } from '../player/hearing.ts';
-import { type Readable, Store } from '../kernel/readable.ts';
+import type { Readable } from '../kernel/readable.ts';
 import type { Asks } from '../shell/dialogs.ts';
+import { Remembered } from '../shell/remembered.ts';
 import type { StoragePort } from '../shell/storage.port.ts';
-import { readStored, writeStored } from '../shell/stored-value.ts';
 import { type HeardSound, type Version, canBeHeardHome, storedVersion, versionLabels } from './versions.ts';
 import { versionTexts } from './versions.messages.ts';
 
@@ -14,14 +14,12 @@ import { versionTexts } from './versions.messages.ts';
 export class ChooseVersion {
   readonly #dialogs: Asks;
   readonly #hearing: Readable<Hearing>;
-  readonly #storage: StoragePort;
-  readonly #chosen: Store<Version | null>;
+  readonly #chosen: Remembered<Version | null>;
 
   constructor(dialogs: Asks, hearing: Readable<Hearing>, storage: StoragePort) {
     this.#dialogs = dialogs;
     this.#hearing = hearing;
-    this.#storage = storage;
-    this.#chosen = new Store(readStored(storage, storedVersion));
+    this.#chosen = new Remembered(storage, storedVersion);
   }
 
   /** What is remembered; null while the customer is asked each time. */
@@ -31,9 +29,8 @@ export class ChooseVersion {
 
   /** Remembers a version; null asks again from now on. */
   execute(version: Version | null): void {
-    if (version === null) this.#storage.remove(storedVersion.key);
-    else writeStored(this.#storage, storedVersion, version);
-    this.#chosen.set(version);
+    if (version === null) this.#chosen.forget();
+    else this.#chosen.keep(version);
   }
 
   /** The version of one sound, asked of the customer where nothing is remembered. A sound that no lock moves is the original. */
@@ -45,7 +42,7 @@ export class ChooseVersion {
 
   /** Whether a lock could move anything, and the customer has not chosen the originals for good. */
   get isOpen(): boolean {
-    return this.#hearing.current !== AS_IT_IS && readStored(this.#storage, storedVersion) !== 'original';
+    return this.#hearing.current !== AS_IT_IS && this.#chosen.stored !== 'original';
   }
 
   /** The same for sounds that come together. Answers which of them come as they are heard. */
@@ -64,7 +61,7 @@ export class ChooseVersion {
   }
 
   async #ask(name: string | null, labels: Readonly<Record<Version, string>>): Promise<Version | 'dismissed'> {
-    const chosen = readStored(this.#storage, storedVersion);
+    const chosen = this.#chosen.stored;
     if (chosen) return chosen;
     const answer = await this.#dialogs.ask('version', { name, labels });
     if (answer !== 'dismissed') this.execute(answer);

@@ -1,5 +1,6 @@
 import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { LoadUser } from '../account/load-user.ts';
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import { Purchase } from '../credits/purchase.ts';
@@ -35,6 +36,7 @@ interface Parts {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
+    readonly news: CustomerNews;
     readonly loadStates: LoadStates;
     readonly dialogs: Asks;
     readonly toasts: Toasts;

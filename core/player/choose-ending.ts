@@ -11,7 +11,9 @@ export class ChooseEnding {
   constructor(storage: StoragePort, player: PlayerStore) {
     this.#storage = storage;
     this.#player = player;
-    player.endings.set(readStored(storage, storedEndings));
+    const resume = () => player.endings.set(readStored(storage, storedEndings));
+    resume();
+    storage.watch(storedEndings.key, resume);
   }
 
   /** Whether loops, or all others, begin again. */

@@ -21,8 +21,8 @@ export class SetVolume {
     this.#audio = audio;
     this.#player = player;
     this.#storage = storage;
-    const remembered = readStored(storage, storedVolume);
-    if (remembered !== storedVolume.fallback) this.#turnTo(remembered);
+    this.#resume();
+    storage.watch(storedVolume.key, () => this.#resume());
   }
 
   execute(volume: number): void {
@@ -31,6 +31,12 @@ export class SetVolume {
     const rounded = steps / Math.round(1 / VOLUME_STEP);
     writeStored(this.#storage, storedVolume, rounded);
     this.#turnTo(rounded);
+  }
+
+  /** Only a change reaches the device: most visits never turn it. */
+  #resume(): void {
+    const remembered = readStored(this.#storage, storedVolume);
+    if (remembered !== this.#player.volume.current) this.#turnTo(remembered);
   }
 
   #turnTo(volume: number): void {

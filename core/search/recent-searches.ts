@@ -1,6 +1,7 @@
-import { type Readable, Store } from '../kernel/readable.ts';
+import type { Readable } from '../kernel/readable.ts';
+import { Remembered } from '../shell/remembered.ts';
 import type { StoragePort } from '../shell/storage.port.ts';
-import { type StoredValue, readStored, writeStored } from '../shell/stored-value.ts';
+import type { StoredValue } from '../shell/stored-value.ts';
 import { searchQuery } from './search-form.ts';
 
 /** Searches that are kept, on this device alone. */
@@ -20,12 +21,10 @@ function firstOf(queries: readonly string[]): readonly string[] {
 
 /** What was searched for on this device: kept for the next search, and cleared when that is wanted. */
 export class RecentSearches {
-  readonly #storage: StoragePort;
-  readonly #queries: Store<readonly string[]>;
+  readonly #queries: Remembered<readonly string[]>;
 
   constructor(storage: StoragePort) {
-    this.#storage = storage;
-    this.#queries = new Store(readStored(storage, storedSearches));
+    this.#queries = new Remembered(storage, storedSearches);
   }
 
   /** The latest first. */
@@ -35,13 +34,10 @@ export class RecentSearches {
 
   /** Puts a query first; what another tab has kept meanwhile stays. */
   keep(query: string): void {
-    const queries = firstOf([query.replace(/\s+/g, ' '), ...readStored(this.#storage, storedSearches)]);
-    this.#queries.set(queries);
-    writeStored(this.#storage, storedSearches, queries);
+    this.#queries.keep(firstOf([query.replace(/\s+/g, ' '), ...this.#queries.stored]));
   }
 
   clear(): void {
-    this.#queries.set([]);
-    this.#storage.remove(storedSearches.key);
+    this.#queries.forget();
   }
 }

@@ -1,8 +1,9 @@
 import { type SearchMode, isLayerless, modeOf } from '../catalogue/filters/search-mode.ts';
-import { type Readable, Store } from '../kernel/readable.ts';
+import type { Readable } from '../kernel/readable.ts';
 import type { Location, NavigationPort } from '../shell/navigation.port.ts';
+import { Remembered } from '../shell/remembered.ts';
 import type { StoragePort } from '../shell/storage.port.ts';
-import { type StoredValue, readStored, writeStored } from '../shell/stored-value.ts';
+import type { StoredValue } from '../shell/stored-value.ts';
 import { parseSearchAddress, searchedAt } from './search-form.ts';
 
 /** The modes that a search can start with [DECISION-69]. */
@@ -20,14 +21,12 @@ export const storedMode: StoredValue<FreshMode> = {
 
 /** The mode that a search starts with: the last one that results were changed to. */
 export class UsualMode {
-  readonly #mode: Store<FreshMode>;
-  readonly #storage: StoragePort;
+  readonly #mode: Remembered<FreshMode>;
   readonly #end: () => void;
   #before: Location;
 
   constructor({ location }: NavigationPort, storage: StoragePort) {
-    this.#storage = storage;
-    this.#mode = new Store(readStored(storage, storedMode));
+    this.#mode = new Remembered(storage, storedMode);
     this.#before = location.current;
     const following = location.changes$.subscribe((next) => this.#follow(next));
     this.#end = () => following.unsubscribe();
@@ -45,8 +44,7 @@ export class UsualMode {
     const [before, after] = [modeAt(this.#before), modeAt(next)];
     this.#before = next;
     if (before === null || after === null || after === before || after === 'multi-layered') return;
-    this.#mode.set(after);
-    writeStored(this.#storage, storedMode, after);
+    this.#mode.keep(after);
   }
 }
 

@@ -1,6 +1,7 @@
-import { type Readable, Store } from '../kernel/readable.ts';
+import type { Readable } from '../kernel/readable.ts';
+import { Remembered } from './remembered.ts';
 import type { StoragePort } from './storage.port.ts';
-import { type StoredValue, readStored, writeStored } from './stored-value.ts';
+import type { StoredValue } from './stored-value.ts';
 
 /** Whether single-letter shortcuts are on: yes, until they are switched off. */
 export const storedLetters: StoredValue<boolean> = {
@@ -12,12 +13,10 @@ export const storedLetters: StoredValue<boolean> = {
 
 /** A remembered choice for users of speech input, whose software types spoken words as letters. */
 export class SingleLetters {
-  readonly #storage: StoragePort;
-  readonly #isOn: Store<boolean>;
+  readonly #isOn: Remembered<boolean>;
 
   constructor(storage: StoragePort) {
-    this.#storage = storage;
-    this.#isOn = new Store(readStored(storage, storedLetters));
+    this.#isOn = new Remembered(storage, storedLetters);
   }
 
   get isOn(): Readable<boolean> {
@@ -25,7 +24,6 @@ export class SingleLetters {
   }
 
   choose(isOn: boolean): void {
-    writeStored(this.#storage, storedLetters, isOn);
-    this.#isOn.set(isOn);
+    this.#isOn.keep(isOn);
   }
 }

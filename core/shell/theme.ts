@@ -1,7 +1,8 @@
-import { type Readable, Store } from '../kernel/readable.ts';
+import type { Readable } from '../kernel/readable.ts';
 import type { CookiesPort } from './cookies.port.ts';
+import { Remembered } from './remembered.ts';
 import type { StoragePort } from './storage.port.ts';
-import { type CookieValue, readStored, writeCookie, writeStored } from './stored-value.ts';
+import { type CookieValue, writeCookie } from './stored-value.ts';
 
 /** 'system' follows the device until the customer chooses. */
 export type Theme = 'light' | 'dark' | 'system';
@@ -21,14 +22,12 @@ export const storedTheme: CookieValue<Theme> = {
 
 /** The chosen theme, remembered. */
 export class ThemeChoice {
-  readonly #storage: StoragePort;
   readonly #cookies: CookiesPort;
-  readonly #theme: Store<Theme>;
+  readonly #theme: Remembered<Theme>;
 
   constructor(storage: StoragePort, cookies: CookiesPort) {
-    this.#storage = storage;
     this.#cookies = cookies;
-    this.#theme = new Store(readStored(storage, storedTheme));
+    this.#theme = new Remembered(storage, storedTheme);
   }
 
   get theme(): Readable<Theme> {
@@ -36,8 +35,7 @@ export class ThemeChoice {
   }
 
   choose(theme: 'light' | 'dark'): void {
-    writeStored(this.#storage, storedTheme, theme);
-    this.#theme.set(theme);
+    this.#theme.keep(theme);
     this.tellServer();
   }
 

@@ -22,7 +22,7 @@ export const aShopWithCollections = (session: Session = SIGNED_IN, ...script: re
 
 /** Any shop with them. */
 export function withCollections<Host extends Asks>(shop: Shop<Host>) {
-  const { requireLogin, failures, dialogs, navigation, soundList, catalogue, sessions, player, play } = shop;
+  const { requireLogin, news, failures, dialogs, navigation, soundList, catalogue, sessions, player, play } = shop;
   const port = new FakeCollections();
   const [own, additions, claimed] = [
     new OwnCollections({ phase: 'idle' }),
@@ -31,7 +31,7 @@ export function withCollections<Host extends Asks>(shop: Shop<Host>) {
   ];
   const refresh = new RefreshCollection(soundList, shop.browseSounds);
   const loadOwn = new LoadOwnCollections(port, own, requireLogin, failures);
-  const add = new AddToCollection({ port, own, additions, requireLogin, refresh, failures });
+  const add = new AddToCollection({ port, own, additions, requireLogin, news, refresh, failures });
   return {
     ...shop,
     collections: port,
@@ -42,13 +42,14 @@ export function withCollections<Host extends Asks>(shop: Shop<Host>) {
     claim: new ClaimCollection(port, sessions, claimed),
     showCollections: new ShowCollections(requireLogin, dialogs, additions, loadOwn),
     showForm: new ShowForm(requireLogin, dialogs, navigation),
-    save: new SaveCollection({ port, own, additions, requireLogin, refresh, failures }),
+    save: new SaveCollection({ port, own, additions, requireLogin, news, refresh, failures }),
     add,
-    removeCollection: new RemoveCollection({ port, own, requireLogin, dialogs, navigation, failures }),
+    removeCollection: new RemoveCollection({ port, own, requireLogin, news, dialogs, navigation, failures }),
     removeSound: new RemoveFromCollection({
       port,
       own,
       requireLogin,
+      news,
       list: soundList,
       dialogs,
       refresh,

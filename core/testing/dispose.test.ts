@@ -6,6 +6,7 @@ import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { noOtherTabs } from '../../adapters/tabs/tabs.memory.ts';
 import { createApp } from '../../composition/app.ts';
 import type { BackendPorts } from '../backend.ts';
 import { listOf } from '../catalogue/filters/list-address.ts';
@@ -48,6 +49,7 @@ function openApp() {
       navigation: new MemoryNavigation(),
       handover: new FakeHandover(),
       analytics: new MemoryAnalytics(),
+      tabs: noOtherTabs,
       newId: memoryIds(),
     },
     () => ({ account, catalogue, wishlist, downloads }) as unknown as BackendPorts,

@@ -6,6 +6,7 @@ import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { Belongings } from '../account/belongings.ts';
 import { CustomerMarks } from '../account/customer-marks.ts';
 import { LoadUser } from '../account/load-user.ts';
+import { CustomerNews } from '../account/news.ts';
 import { RequireLogin } from '../account/require-login.ts';
 import { type Session, SessionStore } from '../account/session.ts';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
@@ -99,6 +100,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     session: sessions,
     requireLogin: new RequireLogin(sessions, dialogs),
     loadUser,
+    news: new CustomerNews(),
     failures: new FailureReactions(dialogs, toasts, new MemoryNavigation()),
     newId: memoryIds(),
   });

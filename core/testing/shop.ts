@@ -7,6 +7,7 @@ import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { Belongings } from '../account/belongings.ts';
 import { CustomerMarks } from '../account/customer-marks.ts';
 import { LoadUser } from '../account/load-user.ts';
+import { CustomerNews } from '../account/news.ts';
 import { LogIn } from '../account/log-in.ts';
 import { LogOut } from '../account/log-out.ts';
 import { RequireLogin } from '../account/require-login.ts';
@@ -95,6 +96,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const failures = new FailureReactions(dialogs, toasts, navigation);
   const sessions = new SessionStore(session);
   const requireLogin = new RequireLogin(sessions, dialogs);
+  const news = new CustomerNews();
   const [likedSounds, likedPacks] = [new LikedSounds(), new LikedPacks(cookies)];
   const ownedFiles = new FakeOwnedFiles();
   const [downloaded, rareFinds] = [new DownloadedSounds(), new RareFinds()];
@@ -135,7 +137,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const [credits, packDownloads] = [new FakeCredits(), new FakePackDownloads()];
   const statement = new Statement({ phase: 'idle' });
   const letGo: Array<readonly number[]> = [];
-  const purchase = new Purchase({ session: sessions, requireLogin, loadUser, failures, newId: memoryIds() });
+  const purchase = new Purchase({ session: sessions, requireLogin, loadUser, news, failures, newId: memoryIds() });
   const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, loadStates, analytics });
   return {
     clock,
@@ -168,6 +170,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     similarSounds,
     failures,
     requireLogin,
+    news,
+    belongings,
     selection,
     selected,
     selectionPort,
@@ -219,8 +223,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     showSimilar: new ShowSimilar(findSimilar, similarSounds, dialogs, navigation),
     loadFacets: new LoadFacets(catalogue, failures),
     applyFilters: new ApplyFilters(navigation, sessions, dialogs),
-    toggleSound: new ToggleSound({ wishlist, saved: likedSounds, requireLogin, failures, toasts, analytics }),
-    togglePack: new TogglePack({ wishlist, saved: likedPacks, requireLogin, failures, toasts, analytics }),
+    toggleSound: new ToggleSound({ wishlist, saved: likedSounds, requireLogin, news, failures, toasts, analytics }),
+    togglePack: new TogglePack({ wishlist, saved: likedPacks, requireLogin, news, failures, toasts, analytics }),
     ownedFiles,
     tempo,
     chooseVersion,

@@ -1,3 +1,4 @@
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -12,6 +13,7 @@ import type { Toggled } from './wishlist.port.ts';
 
 export interface LikeNeeds {
   readonly requireLogin: RequireLogin;
+  readonly news: CustomerNews;
   readonly failures: FailureReactions;
   readonly toasts: Toasts;
   readonly analytics: AnalyticsPort;
@@ -34,7 +36,7 @@ interface Liked<Id> {
 /** A press on a heart: one at a time for each thing, by whoever has an account [WISH-01, WISH-05, DECISION-213]. */
 export async function like<Id extends number>(
   id: Id,
-  { requireLogin, failures, toasts, analytics }: LikeNeeds,
+  { requireLogin, news, failures, toasts, analytics }: LikeNeeds,
   { name, marks, ask, markAfter, toggled, again }: Liked<Id>,
 ): Promise<Result<Toggled, Failure | Busy>> {
   const refused = await requireLogin.refuse();
@@ -44,7 +46,10 @@ export async function like<Id extends number>(
   const end = marks.begin(id, 'saving');
   const answer = await ask();
   const concernsUs = end(markAfter(answer));
-  if (answer.ok && concernsUs) toggled?.(answer.value === 'added');
+  if (answer.ok && concernsUs) {
+    toggled?.(answer.value === 'added');
+    news.next({ kind: 'marks' });
+  }
   // Whoever has pressed the heart again meanwhile has nothing to take back.
   const likeAgain = () => (marks.current.get(id) === false ? again() : undefined);
   if (answer.ok && concernsUs && answer.value === 'removed') toasts.show(likeRemoved, { about: name, undo: likeAgain });

@@ -39,6 +39,11 @@ export class LikedPacks extends MarkStore<PackId, LikeState> implements OfCustom
     return (): void => this.#settleFromCookie(asked);
   }
 
+  /** Another page has changed the cookie. */
+  reread(): void {
+    this.#settleFromCookie(this.moment());
+  }
+
   onLeft(): void {
     this.clear();
   }

@@ -1,3 +1,4 @@
+import type { CustomerNews } from '../account/news.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
@@ -14,6 +15,7 @@ interface Parts {
     readonly likedSounds: LikedSounds;
     readonly likedPacks: LikedPacks;
     readonly requireLogin: RequireLogin;
+    readonly news: CustomerNews;
     readonly failures: FailureReactions;
     readonly toasts: Toasts;
   };
@@ -21,8 +23,8 @@ interface Parts {
 
 /** Liking sounds and packs: the late part of the wishlist. */
 export function createLiking({ ports: { wishlist, analytics }, needs }: Parts) {
-  const { likedSounds, likedPacks, requireLogin, failures, toasts } = needs;
-  const shared = { wishlist, requireLogin, failures, toasts, analytics };
+  const { likedSounds, likedPacks, requireLogin, news, failures, toasts } = needs;
+  const shared = { wishlist, requireLogin, news, failures, toasts, analytics };
   return {
     state: {},
     useCases: {

@@ -32,6 +32,7 @@ export function addComforts(app: App, page: Scope): void {
   advance(app.player.state, () => listOnView(app).sounds, app.player.playNeighbour, page);
   followSelection(app, page);
   followMultiDownload(app, page);
+  void untilThere(() => app.tabs.open());
   announceChanges([soundsFound(app), filesSelected(app)], page);
   comeBackOnline(app, page);
   keepFocus(page);

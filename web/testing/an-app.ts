@@ -7,6 +7,7 @@ import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { noOtherTabs } from '../../adapters/tabs/tabs.memory.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../../composition/app.ts';
 import { inMemory } from '../../composition/memory-backend.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
@@ -31,6 +32,7 @@ export function anApp(href = '/samples', { world, faults, snapshot, ...devices }
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    tabs: noOtherTabs,
     newId,
     ...devices,
   };

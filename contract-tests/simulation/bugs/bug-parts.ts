@@ -7,6 +7,7 @@ import type { BackendPorts } from '../../../core/backend.ts';
 import type { Store } from '../../../core/kernel/readable.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { StoragePort } from '../../../core/shell/storage.port.ts';
+import { type Told, parseTold } from '../../../core/tabs/told.ts';
 import { type Answer, type Reply, eachCall, watched } from '../stage/each-call.ts';
 
 /** The same ports, but one call is made in another way. */
@@ -51,8 +52,16 @@ export const withStorage = (ports: HostPorts, change: Partial<StoragePort>): Hos
     read: (key) => storage.read(key),
     write: (key, value) => storage.write(key, value),
     remove: (key) => storage.remove(key),
+    watch: (key, act) => storage.watch(key, act),
   };
   return { ...ports, storage: { ...same, ...change } };
+};
+
+/** A page that keeps something from the others of its browser. */
+export const withoutTelling = (ports: HostPorts, kept: Told['kind']): HostPorts => {
+  const { tabs } = ports;
+  const tell = (message: object) => (parseTold(message)?.kind === kept ? undefined : tabs.tell(message));
+  return { ...ports, tabs: { ...tabs, tell } };
 };
 
 /** A clock whose timers are set in another way. */

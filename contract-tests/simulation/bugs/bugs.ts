@@ -23,6 +23,7 @@ import {
   onceOpen,
   storeOf,
   untold,
+  withoutTelling,
   withCall,
   withStorage,
   withTimers,
@@ -323,6 +324,18 @@ export const BUGS = {
   'a theme is forgotten when its page is closed': {
     host: (ports) =>
       withStorage(ports, { write: (key, value) => (key === 'mode' ? undefined : ports.storage.write(key, value)) }),
+  },
+  'a page plays on while another one of its browser begins': {
+    host: (ports) => withoutTelling(ports, 'plays'),
+  },
+  'a logout is not told to other pages': {
+    host: (ports) => withoutTelling(ports, 'customer'),
+  },
+  'a choice of files is not told to other pages': {
+    host: (ports) => withoutTelling(ports, 'selected'),
+  },
+  'a theme shows on one page of its browser': {
+    host: (ports) => withStorage(ports, { watch() {} }),
   },
   'a list does not ask for its marks': {
     app: ({ catalogue: { loadStates } }) => {

@@ -1,4 +1,5 @@
 import type { Done, Request } from '../stage/simulated-server.ts';
+import { isOfAnother } from './another-customer.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
 import type { MakeRule } from './rule.ts';
@@ -46,6 +47,9 @@ export const balanceIsRight: MakeRule = (stage, must) => {
       } else if (!tellsBalance(answer.value)) return;
       const number = call === 'account.user' ? done.begun : countedBy(done);
       known.upTo.set(done.customerId, Math.max(known.upTo.get(done.customerId) ?? 0, number));
+    },
+    told(tab, message) {
+      if (isOfAnother(tab, message)) told.get(tab)!.logins += 1;
     },
     atRest() {
       // What the shop gives back by itself, for files that it cannot deliver, no page is told.

@@ -1,7 +1,7 @@
 import type { Browser } from '../stage/browser.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A theme that was chosen shows at once, on every page that is opened later, and to the server [STOR-13, DECISION-178]. */
+/** A theme that was chosen shows at once, on every page of its browser, and to the server [STOR-13, DECISION-178]. */
 export const choicesAreKept: MakeRule = (stage, must) => {
   const chosen = new Map<Browser, string>();
   return {
@@ -16,6 +16,9 @@ export const choicesAreKept: MakeRule = (stage, must) => {
       chosen.set(browser, theme);
       stage.trace.saw('near: a theme is kept');
       must(app.shell.theme.theme.current === theme, () => `${name} does not show the theme ${theme}`);
+      for (const other of stage.tabs)
+        if (other.browser === browser)
+          must(other.app.shell.theme.theme.current === theme, () => `${other.name} does not follow the theme ${theme}`);
       must(browser.cookies.read('mode') === theme, () => `the server is told ${String(browser.cookies.read('mode'))}`);
       must(browser.storage.read('mode') === theme, () => `the theme ${theme} is not kept`);
     },

@@ -61,6 +61,8 @@ function pinnedBy(tab: Tab, press: string, which: number): ((before: Pinned) => 
 /** The key and the tempo of the session are heard in every sound, kept by the browser, and stand in every address. */
 export const heardAsPinned: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Known>();
+  /** Pages that have pinned something in this step, and ended. */
+  const gone: Tab[] = [];
   const { clock, trace } = stage;
 
   function tapped(known: Known, answer: unknown, name: string): void {
@@ -105,14 +107,20 @@ export const heardAsPinned: MakeRule = (stage, must) => {
     return { isKept: pinning.includes(tab) && !isRivaled, isRivaled };
   }
 
+  /** Whether a page has pinned something in this step, be it with the address that it has opened at. */
+  function pins(tab: Tab, { presses, pinned }: Known): boolean {
+    const isOpening = pinned === null && tab.app.audition.current !== null;
+    return presses.length > 0 || (isOpening && tab.navigation.pinned !== null);
+  }
+
   function look(tab: Tab, known: Known, { isKept, isRivaled }: Hurry): void {
     const { app, browser, navigation, name } = tab;
     const { current } = app.audition;
     if (!current) return;
     const shown = shownAs(current.lock.current);
-    // Whether it has opened before or after another page pinned something in a hurry, nobody can tell.
-    if (known.pinned === null && isRivaled) {
-      known.pinned = shown;
+    // What another page pins is followed by all; of several that pin in a hurry the last one counts.
+    if (isRivaled) {
+      known.pinned = pinnedIn(browser.storage.read('lock') ?? '');
       known.presses = [];
     }
     known.pinned ??= pinnedIn(known.brought);
@@ -142,7 +150,10 @@ export const heardAsPinned: MakeRule = (stage, must) => {
       const brought = tab.navigation.pinned ?? tab.browser.storage.read('lock') ?? '';
       pages.set(tab, { pinned: null, presses: [], brought, taps: [], seen: [] });
     },
-    ended: (tab) => void pages.delete(tab),
+    ended(tab) {
+      if (pages.get(tab)?.presses.length) gone.push(tab);
+      pages.delete(tab);
+    },
     presses(tab, press, which) {
       const known = pages.get(tab);
       const pinned = known && pinnedBy(tab, press, which);
@@ -157,7 +168,7 @@ export const heardAsPinned: MakeRule = (stage, must) => {
       if (known && press === 'audition.tapTempo') tapped(known, answer, tab.name);
     },
     afterStep() {
-      const pinning = [...pages].filter(([, { presses }]) => presses.length > 0).map(([tab]) => tab);
+      const pinning = [...gone.splice(0), ...[...pages].filter((page) => pins(...page)).map(([tab]) => tab)];
       for (const [tab, known] of pages) {
         look(tab, known, hurryOf(tab, pinning));
         // Until it asks, a page has what its browser keeps.

@@ -47,6 +47,9 @@ export const marksAreRight: MakeRule = (stage, must) => {
       const isAnothers = done !== undefined && done.customerId !== (tab.user?.id ?? null);
       if (isAnothers || call === 'account.logIn' || call === 'account.logOut') since.set(tab, lastDone(server));
     },
+    told(tab, { kind }) {
+      if (kind === 'customer') since.set(tab, lastDone(server));
+    },
     afterStep() {
       for (const tab of stage.tabs) {
         const shown = tab.user?.id ?? null;

@@ -258,6 +258,18 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         clear(known);
       }
     },
+    told(tab, told) {
+      const known = pages.get(tab);
+      if (!known || told.kind !== 'customer' || known.shown === 'unknown') return;
+      const isSame = told.customer === (known.shown === 'visitor' ? null : known.shown);
+      if (isSame) return;
+      known.logins += 1;
+      if (typeof known.shown === 'number') {
+        known.shown = 'visitor';
+        clear(known);
+      }
+      known.login = now();
+    },
     // Who has come in sees their own marks on what is shown [DECISION-130].
     toasted(tab, { title }) {
       const list = tab.app.catalogue.soundList.current;

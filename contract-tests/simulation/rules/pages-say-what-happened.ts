@@ -7,6 +7,7 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { isOwn } from '../../../core/routes.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
+import { isOfAnother } from './another-customer.ts';
 import type { MakeRule } from './rule.ts';
 import { pressedBy } from '../stage/pressing.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
@@ -232,6 +233,13 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       if (call.startsWith('account.')) talk.wasVisitor ||= tab.app.account.session.current.phase === 'visitor';
       if (answer.ok) succeeded(tab, talk, call, answer.value, request);
       else failed(tab, talk, call, answer.failure as Failure, request);
+    },
+    told(tab, message) {
+      const talk = talks.get(tab);
+      if (!talk || !isOfAnother(tab, message)) return;
+      talk.sessions += 1;
+      talk.meetings += 1;
+      talk.wasVisitor = true;
     },
     handedOver: (tab, link) => opens(tab, link, SAID.started),
     couldNotOpen: (tab, link) => opens(tab, link, SAID.downloadTrouble),

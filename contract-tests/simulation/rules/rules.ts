@@ -4,6 +4,7 @@ import type { Take } from '../../../core/player/audio.port.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import type { Toast } from '../../../core/shell/toasts.ts';
+import type { Told } from '../../../core/tabs/told.ts';
 import type { Heard } from '../stage/heard.ts';
 import type { Answer } from '../stage/each-call.ts';
 import type { Request } from '../stage/simulated-server.ts';
@@ -37,6 +38,8 @@ import { pagesAreDrawn } from './pages-are-drawn.ts';
 import { nothingIsLeft } from './nothing-is-left.ts';
 import { nothingWaitsForEver } from './nothing-waits-for-ever.ts';
 import { oneLogin } from './one-login.ts';
+import { oneCustomer } from './one-customer.ts';
+import { onePage } from './one-page.ts';
 import { oneSound } from './one-sound.ts';
 import { oldThingsAreSwept } from './old-things-are-swept.ts';
 import { ownListsFollowAnswers } from './own-lists-follow-answers.ts';
@@ -66,6 +69,8 @@ import { walletsAddUp } from './wallets-add-up.ts';
 /** Every rule by the sentence that it stands for. */
 const RULES: Readonly<Record<string, MakeRule>> = {
   'one sound plays on a page, and its state says so': oneSound,
+  'one page of a browser plays': onePage,
+  'a logout on one page is one on all of its browser': oneCustomer,
   'a wallet is the sum of its entries, and never below zero': walletsAddUp,
   'an audit finds what is wrong in the books, and nothing else': auditsFindWhatIsWrong,
   'a file is paid for once': paidOnce,
@@ -147,6 +152,10 @@ export class Rules implements Witness {
 
   answered(tab: Tab, call: Call, answer: Answer, request: Request): void {
     for (const rule of this.#whoHears('answered')) rule.answered?.(tab, call, answer, request);
+  }
+
+  told(tab: Tab, told: Told): void {
+    for (const rule of this.#whoHears('told')) rule.told?.(tab, told);
   }
 
   handedOver(tab: Tab, link: string): void {

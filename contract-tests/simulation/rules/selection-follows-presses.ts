@@ -38,7 +38,7 @@ const read = ({ cookies }: Browser): Ids => cookies.read('multidownload')?.split
 export const selectionFollowsPresses: MakeRule = (stage, must) => {
   const selections = new Map<Browser, Ids>(stage.browsers.map((browser) => [browser, read(browser)]));
   const pressed = new Map<Tab, Array<readonly [press: string, which: number]>>();
-  /** Pages that have stood beside another one: they show what it has done once they are looked at. */
+  /** Pages beside one that was left while something was under way there: it tells nobody what comes of that. */
   const beside = new Set<Tab>();
   /** How often each page has to say that the selection is full. */
   const full = new Map<Tab, number>();
@@ -56,9 +56,8 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
     opened(tab) {
       pressed.set(tab, []);
       cleared.set(tab, new Map());
-      // Of a page that somebody has left an answer may still come.
-      const alike = stage.allTabs.filter((one) => one.browser === tab.browser && (one.isOpen || one.inFlight > 0));
-      if (alike.length > 1) for (const one of alike) beside.add(one);
+      const left = stage.allTabs.some((one) => one.browser === tab.browser && !one.isOpen && one.inFlight > 0);
+      if (left) beside.add(tab);
     },
     presses(tab, press, which) {
       if (press.startsWith('selection.tick')) pressed.get(tab)!.push([press, which]);
@@ -86,6 +85,10 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
       const owned = ALL_FREE.filter((id) => downloaded.includes(id));
       if (owned.length > 0) set(tab, [...new Set([...selections.get(tab.browser)!, ...owned])]);
     },
+    ended(tab) {
+      if (tab.inFlight === 0) return;
+      for (const other of stage.tabs) if (other.browser === tab.browser) beside.add(other);
+    },
     handedOver({ browser }, link) {
       const kept = new KeptDownload(browser.storage).read();
       if (kept.status !== 'PENDING' || kept.job.link !== link) return;
@@ -108,10 +111,11 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
           String(kept) === String(ids),
           () => `browser ${browser.number} keeps ${String(kept)}, selected is ${String(ids)}`,
         );
-        const alone = stage.tabs.find((tab) => tab.browser === browser);
-        if (!alone || beside.has(alone)) continue;
-        const shown = [...alone.app.selection.files.current];
-        must(String(shown) === String(ids), () => `${alone.name} shows ${String(shown)}, selected is ${String(ids)}`);
+        for (const tab of stage.tabs) {
+          if (tab.browser !== browser || beside.has(tab)) continue;
+          const shown = [...tab.app.selection.files.current];
+          must(String(shown) === String(ids), () => `${tab.name} shows ${String(shown)}, selected is ${String(ids)}`);
+        }
       }
       for (const [tab, times] of full) {
         must(times === 0, `${tab.name} says ${times < 0 ? 'too often' : 'not'} that the selection is full`);

@@ -125,6 +125,18 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
       if (PAYING.has(call) && answer.ok) paid(tab, known, call, answer.value, request);
       if (!answer.ok) refused(known, call, answer.failure as Failure);
     },
+    told(tab, told) {
+      const known = pages.get(tab);
+      if (!known) return;
+      const shown = known.shown.phase === 'signedIn' ? known.shown.id : null;
+      if (told.kind === 'balance') {
+        const { customer: customerId, credits, version } = told;
+        if (customerId === shown) hears(known, { customerId, credits, version });
+      }
+      if (told.kind !== 'customer' || known.shown.phase === 'unknown' || told.customer === shown) return;
+      known.logins += 1;
+      if (shown !== null) known.shown = { phase: 'visitor' };
+    },
     dialogClosed(tab, dialog) {
       const known = pages.get(tab);
       if (!known || dialog.kind !== 'message') return;

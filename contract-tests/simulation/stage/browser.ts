@@ -1,4 +1,5 @@
 import { MemoryStorage } from '../../../adapters/storage/storage.memory.ts';
+import { MemoryTabs } from '../../../adapters/tabs/tabs.memory.ts';
 import { multidownload } from '../../../core/selection/selection.ts';
 import { writeCookie } from '../../../core/shell/stored-value.ts';
 import type { Answer } from './each-call.ts';
@@ -8,6 +9,7 @@ import type { BrowserCookies, Request, Session, SimulatedServer } from './simula
 export class Browser {
   readonly number: number;
   readonly storage = new MemoryStorage();
+  readonly tabs = new MemoryTabs();
   readonly cookies: BrowserCookies;
   /** Files that were taken home, by their paths in a folder of its machine. */
   readonly folder = new Map<string, Uint8Array>();

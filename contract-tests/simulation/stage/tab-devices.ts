@@ -77,11 +77,12 @@ class WatchedUntil<State> implements Readable<State> {
   }
 }
 
-/** Storage of a browser as one of its pages has it: a page that is gone writes nothing. */
+/** Storage of a browser as one of its pages has it: a page that is gone writes nothing, and follows nobody. */
 export const storageWhileHere = (shared: StoragePort, isHere: () => boolean): StoragePort => ({
   read: (key) => shared.read(key),
   write: (key, value) => void (isHere() && shared.write(key, value)),
   remove: (key) => void (isHere() && shared.remove(key)),
+  watch: (key, act) => shared.watch(key, () => void (isHere() && act())),
 });
 
 /** The same of its cookies. */

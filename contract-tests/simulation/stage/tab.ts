@@ -14,7 +14,9 @@ import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import type { HandoverPort } from '../../../core/shell/handover.port.ts';
 import type { Toast } from '../../../core/shell/toasts.ts';
 import { type Route, routeOf } from '../../../core/routes.ts';
+import { type Told, parseTold } from '../../../core/tabs/told.ts';
 import type { Location } from '../../../core/shell/navigation.port.ts';
+import type { TabsPort } from '../../../core/shell/tabs.port.ts';
 import { completePage, followAddress } from '../../../web/pages/follow-address.ts';
 import { followSession } from '../../../web/pages/follow-session.ts';
 import { openPage } from '../../../composition/pages/open-page.ts';
@@ -26,7 +28,7 @@ import type { Heard } from './heard.ts';
 import type { Taken } from './taken.ts';
 import type { Request, SimulatedServer } from './simulated-server.ts';
 import { plain } from './plain.ts';
-import { pressedBy, pressing } from './pressing.ts';
+import { byItself, pressedBy, pressing } from './pressing.ts';
 import { TabClock } from './tab-clock.ts';
 import type { Trace } from './trace.ts';
 import { HeardAudio, TabNavigation, cookiesWhileHere, storageWhileHere } from './tab-devices.ts';
@@ -52,6 +54,8 @@ export interface PageWitness {
   asked(tab: Tab, call: Call, request: Request): void;
   /** An answer reaches the page that has asked. */
   answered(tab: Tab, call: Call, answer: Answer, request: Request): void;
+  /** A page hears from another one of its browser. */
+  told(tab: Tab, told: Told): void;
   /** A page hands a link to its browser. */
   handedOver(tab: Tab, link: string): void;
   /** A link that a page hands to its browser does not open. */
@@ -139,6 +143,7 @@ export class Tab {
   #ids = 0;
   #read: { readonly location: Location; readonly route: Route } | null = null;
   readonly #waiting = new Set<Subscriber<Answer>>();
+  readonly #channel: TabsPort;
 
   constructor(stage: Surroundings, browser: Browser, number: number, href: string) {
     const isHere = () => this.isHere;
@@ -150,14 +155,16 @@ export class Tab {
     this.audio = new HeardAudio((take, url) => stage.rules.sounds(this, take, url));
     this.navigation = new TabNavigation(href, this.#gone$);
     const { bug } = stage;
+    this.#channel = this.#joinOthers();
     const ports: HostPorts = {
       clock: this.clock,
-      storage: storageWhileHere(browser.storage, isHere),
+      storage: storageWhileHere(browser.storage.page(), isHere),
       cookies: cookiesWhileHere(browser.cookies, isHere),
       navigation: this.navigation,
       handover: this.#handover(),
       analytics: { track: (event) => stage.rules.tracked(this, event) },
       audio: this.audio,
+      tabs: this.#channel,
       newId: () => `${this.name}.${(this.#ids += 1)}`,
       multiDownloadMax: SELECTION_MAX,
     };
@@ -193,6 +200,7 @@ export class Tab {
     const page = new Scope();
     followAddress(app, here, page);
     followSession(app, page);
+    byItself(() => void app.tabs.open());
     this.#gone$.subscribe(() => page.dispose());
     if (app.multiDownload.isKept()) this.look();
   }
@@ -264,6 +272,28 @@ export class Tab {
     this.clock.stop();
     for (const waiting of this.#waiting) waiting.unsubscribe();
     this.pressed.clear();
+  }
+
+  /** What other pages of its browser tell reaches the rules before the page. */
+  #joinOthers(): TabsPort {
+    const { browser, stage } = this;
+    const channel = browser.tabs.open();
+    const heard$ = new Subject<unknown>();
+    const hearing = channel.heard$.subscribe((message) => {
+      const told = parseTold(message);
+      if (!told) return;
+      stage.note(`${this.name} is told ${plain(JSON.stringify(told))}`);
+      byItself(() => {
+        stage.rules.told(this, told);
+        heard$.next(message);
+      });
+    });
+    this.#gone$.subscribe(() => {
+      browser.tabs.close(channel);
+      hearing.unsubscribe();
+    });
+    const { returned$, isSeen } = channel;
+    return { heard$, returned$, isSeen, tell: (message) => void (this.isHere && channel.tell(message)) };
   }
 
   #wire(): BackendPorts {

@@ -1,6 +1,7 @@
-import { type Readable, Store } from '../../kernel/readable.ts';
+import type { Readable } from '../../kernel/readable.ts';
+import { Remembered } from '../../shell/remembered.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
-import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
+import type { StoredValue } from '../../shell/stored-value.ts';
 
 /** How high rows are: 67 px [LIST-24], or 48 px where they are compact. */
 export type Density = 'usual' | 'compact';
@@ -14,12 +15,10 @@ export const storedDensity: StoredValue<Density> = {
 
 /** How high the rows of lists are on this device, remembered. */
 export class RowDensity {
-  readonly #storage: StoragePort;
-  readonly #density: Store<Density>;
+  readonly #density: Remembered<Density>;
 
   constructor(storage: StoragePort) {
-    this.#storage = storage;
-    this.#density = new Store(readStored(storage, storedDensity));
+    this.#density = new Remembered(storage, storedDensity);
   }
 
   get density(): Readable<Density> {
@@ -27,7 +26,6 @@ export class RowDensity {
   }
 
   choose(density: Density): void {
-    writeStored(this.#storage, storedDensity, density);
-    this.#density.set(density);
+    this.#density.keep(density);
   }
 }

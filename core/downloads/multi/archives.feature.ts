@@ -1,4 +1,5 @@
 import type { LoadUser } from '../../account/load-user.ts';
+import type { CustomerNews } from '../../account/news.ts';
 import type { RequireLogin } from '../../account/require-login.ts';
 import type { SessionStore } from '../../account/session.ts';
 import type { SoundId } from '../../catalogue/sounds/sound.ts';
@@ -41,6 +42,7 @@ interface Parts {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
+    readonly news: CustomerNews;
     readonly loadStates: OwnedMarks;
     readonly toasts: Toasts;
     readonly failures: FailureReactions;

@@ -1,4 +1,5 @@
 import type { LoadUser } from '../../account/load-user.ts';
+import type { CustomerNews } from '../../account/news.ts';
 import type { RequireLogin } from '../../account/require-login.ts';
 import type { SessionStore } from '../../account/session.ts';
 import type { LoadStates } from '../../catalogue/sounds/load-states.ts';
@@ -26,6 +27,7 @@ interface Parts {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
+    readonly news: CustomerNews;
     readonly loadStates: LoadStates;
     readonly dialogs: Asks;
     readonly toasts: Toasts;

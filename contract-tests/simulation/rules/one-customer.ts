@@ -1,0 +1,21 @@
+import type { Browser } from '../stage/browser.ts';
+import type { MakeRule } from './rule.ts';
+
+/** A logout on one page is one on every page of its browser: what is shown afterwards is of who has come since. */
+export const oneCustomer: MakeRule = (stage, must) => {
+  const left = new Set<Browser>();
+  return {
+    answered({ browser, isOpen }, call, answer) {
+      // A page that its host has let go of tells nobody.
+      if (call === 'account.logOut' && answer.ok && isOpen) left.add(browser);
+    },
+    afterStep() {
+      for (const { browser, name, user } of stage.tabs) {
+        if (!left.has(browser) || user === null) continue;
+        must(user.id === browser.session?.customerId, `${name} shows ${user.username}, who has logged out`);
+      }
+      if (left.size > 0) stage.trace.saw('near: a browser has lost its customer');
+      left.clear();
+    },
+  };
+};

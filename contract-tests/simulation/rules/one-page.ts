@@ -1,0 +1,15 @@
+import type { MakeRule } from './rule.ts';
+
+/** Whichever page of a browser has begun last is heard; the others have paused. */
+export const onePage: MakeRule = (stage, must) => ({
+  sounds(tab) {
+    if (stage.tabs.some((other) => other !== tab && other.browser === tab.browser && other.audio.sounding.size > 0))
+      stage.trace.saw('near: a page begins while another one plays');
+  },
+  afterStep() {
+    for (const { number } of stage.browsers) {
+      const playing = stage.tabs.filter(({ browser, audio }) => browser.number === number && audio.sounding.size > 0);
+      must(playing.length <= 1, () => `${playing.map(({ name }) => name).join(' and ')} play at once`);
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { Store } from '../kernel/readable.ts';
+import type { StoragePort } from './storage.port.ts';
+import { type StoredValue, readStored, writeStored } from './stored-value.ts';
+
+/** A value that this device remembers. What one page of a browser keeps, all of them show. */
+export class Remembered<Value> extends Store<Value> {
+  readonly #storage: StoragePort;
+  readonly #declared: StoredValue<Value>;
+
+  constructor(storage: StoragePort, declared: StoredValue<Value>) {
+    super(readStored(storage, declared));
+    this.#storage = storage;
+    this.#declared = declared;
+    storage.watch(declared.key, () => this.set(this.stored));
+  }
+
+  /** What is stored at the moment: another page may have changed it just now. */
+  get stored(): Value {
+    return readStored(this.#storage, this.#declared);
+  }
+
+  keep(value: Value): void {
+    writeStored(this.#storage, this.#declared, value);
+    this.set(value);
+  }
+
+  /** Goes back to the default. */
+  forget(): void {
+    this.#storage.remove(this.#declared.key);
+    this.set(this.#declared.fallback);
+  }
+}

@@ -1,0 +1,37 @@
+import { type Observable, filter, map } from 'rxjs';
+import type { Readable } from '../kernel/readable.ts';
+import type { TabsPort } from '../shell/tabs.port.ts';
+import { type Told, parseTold } from './told.ts';
+
+/** The other pages of this browser, in the words of the shop. */
+export class OtherTabs {
+  readonly heard$: Observable<Told>;
+  readonly returned$: Observable<unknown>;
+  readonly isSeen: Readable<boolean>;
+  readonly #port: TabsPort;
+  #isFollowing = false;
+
+  constructor(port: TabsPort) {
+    this.#port = port;
+    this.heard$ = port.heard$.pipe(
+      map(parseTold),
+      filter((told) => told !== null),
+    );
+    this.returned$ = port.returned$;
+    this.isSeen = port.isSeen;
+  }
+
+  tell(told: Told): void {
+    if (!this.#isFollowing) this.#port.tell(told);
+  }
+
+  /** Does what another page has done: nobody is told again. */
+  follow(act: () => void): void {
+    this.#isFollowing = true;
+    try {
+      act();
+    } finally {
+      this.#isFollowing = false;
+    }
+  }
+}
