@@ -228,17 +228,20 @@ function selectorOf(selector: string): Selector {
   const attributes = [...wanted.matchAll(ATTRIBUTE)].map(([, name = '', value]) =>
     value === undefined ? ` ${name}=` : ` ${name}="${value}"`,
   );
-  const states = [...wanted.matchAll(STATE)].map(([, name]) => ` ${name}=""`);
+  const states = [...wanted.matchAll(STATE)];
   return {
-    classes: [...wanted.matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? []),
-    attributes: [...attributes, ...states],
+    classes: [
+      ...[...wanted.matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? []),
+      ...states.flatMap(([, name, state]) => (name ? `${name}:${state}` : [])),
+    ],
+    attributes: [...attributes, ...states.flatMap(([, name, state]) => (name ? [] : ` ${state}=""`))],
     isAnswer: ANSWERS.test(wanted) || (wanted.includes(':indeterminate') && states.length === 0),
     endsInClass: ENDS_IN_CLASS.test(selector),
   };
 }
 
-/** States that a document writes as attributes. */
-const STATE = /:(checked|disabled)\b/g;
+/** States that a document writes as attributes, behind the class of what is in them. */
+const STATE = /(?:\.([\w-]+)(?::is\()?)?:(checked|disabled)\b/g;
 
 /** The last part of a selector has a class of its own. */
 const ENDS_IN_CLASS = /\.[\w-]+(?:\[[^\]]*\]|:[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|\.[\w-]+|:)*$/;
@@ -283,7 +286,13 @@ function classListsIn(html: string): string[][] {
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
     const from = at + CLASS.length;
     at = html.indexOf('"', from);
-    if (!html.slice(at, html.indexOf('>', at)).includes(HIDDEN)) lists.add(html.slice(from, at));
+    const rest = html.slice(at, html.indexOf('>', at));
+    if (rest.includes(HIDDEN)) continue;
+    const list = html.slice(from, at);
+    lists.add(list);
+    for (const state of STATES) {
+      if (rest.includes(` ${state}=""`)) lists.add(`${list} ${list.replaceAll(/\S+/g, `$&:${state}`)}`);
+    }
   }
   return Array.from(lists, (names) => names.split(' '));
 }
@@ -291,6 +300,8 @@ function classListsIn(html: string): string[][] {
 const CLASS = ' class="';
 
 const HIDDEN = ' hidden=""';
+
+const STATES = ['checked', 'disabled'] as const;
 
 /** The opening tags of what has a mark. */
 function tagsWith(mark: string, body: string): string {

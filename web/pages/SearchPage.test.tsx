@@ -139,6 +139,8 @@ it('the start page has the large form, and no second one in the navigation [SRCH
 it('other pages have the small form in the navigation [SRCH-04]', async () => {
   const { find, here, findAll } = await drawAt('/samples');
   const field = find('header input[role="combobox"]');
+  expect(findAll('header search input[type="radio"]')).toEqual([]);
+  await settled(() => field.focus());
   await press(find('header search input[value="packs"]'));
   await type(field, 'tide');
   await submit(find('header search form'));

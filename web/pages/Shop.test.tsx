@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
 import { routeOf } from '../../core/routes.ts';
+import { locationOf } from '../../core/shell/navigation.port.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';
@@ -51,6 +52,14 @@ describe('Shop', () => {
     await shop.goTo(`/sample/${sound.id}`);
     expect(shop.find('h1').textContent).toBe(sound.name);
     expect(players()).toEqual([player]);
+  });
+
+  it('leads on from its foot to pages that there are', async () => {
+    const shop = await drawShop('/samples');
+    const links = shop.findAll('footer a').map((link) => link.getAttribute('href')!);
+    expect(links).toContain('/search/sample-packs');
+    expect(links.filter((href) => routeOf(locationOf(href)).page === 'notFound')).toEqual([]);
+    expect(new Set(links).size).toBe(links.length);
   });
 
   it('shows the keys from its foot', async () => {

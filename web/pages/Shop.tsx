@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
 import { rareFindsHref } from '../../core/catalogue/addresses.ts';
-import { type Abouts, type PageKind, type Route, isOwn, routeOf } from '../../core/routes.ts';
+import { type Abouts, type PageKind, type Route, isOwn, isPage, routeOf } from '../../core/routes.ts';
+import { locationOf } from '../../core/shell/navigation.port.ts';
+import { BROWSE_SECTIONS } from '../showcase/browse-sections.ts';
+import { BrowseMenu } from '../showcase/BrowseMenu.tsx';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -10,6 +13,7 @@ import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { ShopPlayer } from '../player/ShopPlayer.tsx';
 import { Arrivals } from '../shell/document/arrival.tsx';
 import { DialogHost } from './DialogHost.tsx';
+import { frameTexts } from '../shell/frame/frame.messages.ts';
 import { NavBar } from '../shell/frame/NavBar.tsx';
 import { PageFrame } from '../shell/frame/PageFrame.tsx';
 import { switchTheme } from '../shell/document/switch-theme.ts';
@@ -44,12 +48,24 @@ const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 /** A search for nothing finds them all. */
 const ALL_PACKS = '/search/sample-packs';
 
+const RARE_FINDS = { name: mainLinkTexts.rareFinds, href: rareFindsHref() };
+
 const LINKS = [
   { name: mainLinkTexts.sounds, href: '/samples' },
   { name: mainLinkTexts.packs, href: ALL_PACKS },
   { name: mainLinkTexts.free, href: '/samples/free' },
-  { name: mainLinkTexts.rareFinds, href: rareFindsHref() },
+  RARE_FINDS,
 ] as const;
+
+/** What there is beside the main pages, as far as it is there. */
+const FOOT_LINKS = [
+  ...LINKS,
+  ...BROWSE_SECTIONS.slice(1),
+  { name: frameTexts.recent, href: recentHref() },
+  { name: mainLinkTexts.howItWorks, href: '/page/how-works' },
+  { name: mainLinkTexts.plans, href: '/page/pricing' },
+  { name: mainLinkTexts.terms, href: '/page/terms-conditions' },
+].filter(({ href }) => isPage(locationOf(href)));
 
 interface ShopProps {
   /** The shop is on the page and answers. */
@@ -68,6 +84,7 @@ export function Shop({ onReady }: ShopProps) {
         navBar={
           <NavBar
             links={LINKS}
+            browse={<BrowseMenu moved={RARE_FINDS} />}
             current={location.path + location.search}
             search={
               route.page === 'home' || isSearch(route) ? null : (
@@ -87,7 +104,7 @@ export function Shop({ onReady }: ShopProps) {
         }
         selection={<SelectionHost />}
         player={<StepPlayer />}
-        recentHref={recentHref()}
+        links={FOOT_LINKS}
         onShowKeys={() => void shell.dialogs.ask('shortcuts', {})}
       >
         <Arrivals location={location}>

@@ -1,1 +1,9 @@
-export const mainLinkTexts = { sounds: 'Sounds', packs: 'Packs', free: 'Free', rareFinds: 'Rare Finds' } as const;
+export const mainLinkTexts = {
+  sounds: 'Sounds',
+  packs: 'Packs',
+  free: 'Free',
+  rareFinds: 'Rare Finds',
+  howItWorks: 'How it works',
+  plans: 'Plans and prices',
+  terms: 'License terms',
+} as const;

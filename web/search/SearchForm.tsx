@@ -44,6 +44,8 @@ export default function SearchForm({
   const location = useReadable(useApp().shell.navigation.location, whole);
   const { form, suggestions, hits, recent, ...search } = useSearch(location, initialQuery);
   const listId = useId();
+  // Folded they come with the first focus, and open by styles: a page has enough to bring along.
+  const [showsChoices, setShowsChoices] = useState(!foldsChoices);
   const [choices, setChoices] = useState<HTMLElement | null>(null);
   const suggested = [...suggestedOptions(suggestions, search.choose), ...hitOptions(hits, search)];
   const again = recentOptions(recent, { search: search.searchAgain, clear: search.forget });
@@ -57,13 +59,18 @@ export default function SearchForm({
     if (!isOpened) element.submit();
   }
 
+  function touch() {
+    setShowsChoices(true);
+    search.touch();
+  }
+
   const { target, mode } = form;
   return (
     <search
       aria-label={searchFormTexts.title}
       className={css.search[size]}
 
-      onFocus={search.touch}
+      onFocus={touch}
     >
       <form className={css.form} action={SEARCH_PATHS[target]} onSubmit={(event) => void submit(event)}>
         {listPairs(searchAddress({ ...form, query: '' }, location)).map(([name, value]) => (
@@ -88,23 +95,25 @@ export default function SearchForm({
           </Button>
         )}
       </form>
-      <div ref={setChoices} className={foldsChoices ? css.foldedChoices : css.choices}>
-        <SegmentedChoice
-          label={searchFormTexts.target}
-          options={SEARCH_TARGETS.map((value) => ({ value, label: targetLabels[value] }))}
-          value={target}
-          onValue={(next) => search.adjust({ target: next })}
-        />
-        {target === 'sounds' && (
+      {showsChoices && (
+        <div ref={setChoices} className={foldsChoices ? css.foldedChoices : css.choices}>
           <SegmentedChoice
-            label={searchFormTexts.layers}
-            options={modesAt(location).map((value) => ({ value, label: modeLabels[value] }))}
-            value={mode}
-            onValue={(next) => search.adjust({ mode: next })}
+            label={searchFormTexts.target}
+            options={SEARCH_TARGETS.map((value) => ({ value, label: targetLabels[value] }))}
+            value={target}
+            onValue={(next) => search.adjust({ target: next })}
           />
-        )}
-        {children}
-      </div>
+          {target === 'sounds' && (
+            <SegmentedChoice
+              label={searchFormTexts.layers}
+              options={modesAt(location).map((value) => ({ value, label: modeLabels[value] }))}
+              value={mode}
+              onValue={(next) => search.adjust({ mode: next })}
+            />
+          )}
+          {children}
+        </div>
+      )}
     </search>
   );
 }

@@ -13,6 +13,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingFound } from '../catalogue/lists/list-notices.tsx';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { HOME_PARTS } from './browse-sections.ts';
 import { CategoryFilterBar } from './CategoryFilterBar.tsx';
 import { CategorySections } from './CategorySections.tsx';
 import { ShowcaseSection } from './ShowcaseSection.tsx';
@@ -31,6 +32,7 @@ export function CategoryShelf({ address }: { address: CategoryAddress }) {
   return (
     <ShowcaseSection
       title={showcaseViewTexts.categories}
+      id={HOME_PARTS.categories}
       aside={<CategoryKinds current={address.kind} />}
       isBusy={state.phase === 'idle' || state.phase === 'loading'}
     >

@@ -6,6 +6,7 @@ import type { SeekWay } from '../player/WaveformSlider.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
+import { HOME_PARTS } from './browse-sections.ts';
 import { CategoryShelf } from './CategoryShelf.tsx';
 import { ChartList, ChartRowView } from './ChartList.tsx';
 import { CollectionSlider } from './CollectionSlider.tsx';
@@ -24,13 +25,15 @@ export default function Showcase() {
         <ChartList chart={useReadable(chart, whole)} row={drawRow} />
       </ShowcaseSection>
       <CategoryShelf address={parseCategories(search)} />
-      <ShowcaseSection title={showcaseViewTexts.providers}>
+      <ShowcaseSection title={showcaseViewTexts.providers} id={HOME_PARTS.providers}>
         <ProviderGrid
           providers={useReadable(providers, whole)}
           onReload={() => void browseProviders.execute(firstProviders)}
         />
       </ShowcaseSection>
-      <CollectionSlider collections={useReadable(collections, whole)} />
+      <div id={HOME_PARTS.collections}>
+        <CollectionSlider collections={useReadable(collections, whole)} />
+      </div>
     </>
   );
 }

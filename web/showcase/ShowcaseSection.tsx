@@ -3,6 +3,8 @@ import * as css from './showcase-section.css.ts';
 
 interface ShowcaseSectionProps {
   title: string;
+  /** What an address calls it. */
+  id?: string;
   /** Stands at the end of the heading's line. */
   aside?: ReactNode;
   isBusy?: boolean;
@@ -10,10 +12,10 @@ interface ShowcaseSectionProps {
 }
 
 /** A part of a page with a heading of its own. */
-export function ShowcaseSection({ title, aside, isBusy = false, children }: ShowcaseSectionProps) {
+export function ShowcaseSection({ title, id, aside, isBusy = false, children }: ShowcaseSectionProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} aria-busy={isBusy || undefined}>
+    <section id={id} aria-labelledby={heading} aria-busy={isBusy || undefined}>
       <header className={css.header}>
         <h2 id={heading} className={css.title}>
           {title}

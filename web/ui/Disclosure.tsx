@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import * as css from './disclosure.css.ts';
-import { scoped } from '../scope/scope.ts';
+import { useClosing } from './use-closing.ts';
 
 interface DisclosureProps {
   /** The name of the button. */
@@ -21,22 +21,7 @@ export function Disclosure({ label, button, size = 'small', side, children }: Di
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
-    };
-    const closeByEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
-    };
-    return scoped((panel) => {
-      panel.listen(document, 'pointerdown', closeElsewhere);
-      panel.listen(document, 'focusin', closeElsewhere);
-      panel.listen(document, 'keydown', closeByEscape);
-    });
-  }, [isOpen]);
+  useClosing({ isOpen, frame, toggle, close: () => setIsOpen(false) });
 
   return (
     <div ref={frame} className={css.frame} data-size={size}>

@@ -5,8 +5,10 @@ import * as css from './nav-bar.css.ts';
 import { frameTexts } from './frame.messages.ts';
 
 interface NavBarProps {
-  /** The ways to the main pages. */
+  /** The ways to the main pages. The last has no room on a phone, where it stands in the menu beside them. */
   links: readonly { readonly name: string; readonly href: string }[];
+  /** The menu of all there is. */
+  browse: ReactNode;
   /** The address that is open, to mark its link. */
   current: string;
   /** Null where the page has a search of its own. */
@@ -19,7 +21,7 @@ interface NavBarProps {
 }
 
 /** The top of every page. */
-export function NavBar({ links, current, search, audition, account, onSwitchTheme }: NavBarProps) {
+export function NavBar({ links, browse, current, search, audition, account, onSwitchTheme }: NavBarProps) {
   return (
     <header className={css.bar}>
       <a className={css.skip} href="#main">
@@ -40,6 +42,7 @@ export function NavBar({ links, current, search, audition, account, onSwitchThem
               {link.name}
             </a>
           ))}
+          {browse}
         </nav>
         <div className={css.audition}>{audition}</div>
         <div className={css.search}>{search}</div>

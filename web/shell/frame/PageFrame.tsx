@@ -8,26 +8,30 @@ interface PageFrameProps {
   selection: ReactNode;
   /** Null until something was played [PLAY-02]. */
   player: ReactNode;
+  /** Ways on from the foot. */
+  links: readonly { readonly name: string; readonly href: string }[];
   onShowKeys: () => void;
-  /** Where what was last heard is listed. */
-  recentHref: string;
   children: ReactNode;
 }
 
 /** What stays while pages change. */
-export const PageFrame = ({ navBar, selection, player, onShowKeys, recentHref, children }: PageFrameProps) => (
+export const PageFrame = ({ navBar, selection, player, links, onShowKeys, children }: PageFrameProps) => (
   <>
     {navBar}
     <main id="main" className={css.main} tabIndex={-1}>
       {children}
     </main>
     <footer className={css.footer} data-below>
-      <button type="button" className={css.footLine} onClick={onShowKeys}>
-        {frameTexts.keys}
-      </button>
-      <a className={css.footLine} href={recentHref}>
-        {frameTexts.recent}
-      </a>
+      <nav className={css.footLinks} aria-label={frameTexts.foot}>
+        {links.map(({ name, href }) => (
+          <a key={name} className={css.footLine} href={href}>
+            {name}
+          </a>
+        ))}
+        <button type="button" className={css.footLine} onClick={onShowKeys}>
+          {frameTexts.keys}
+        </button>
+      </nav>
       <p>{frameTexts.footer}</p>
     </footer>
     <div className={css.dock} data-below>

@@ -7,6 +7,7 @@ export const frameTexts = {
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',
   footer: `${SHOP}. An open store for audio samples.`,
+  foot: 'More',
   keys: 'Shortcuts',
   recent: 'Recently played',
   withoutScript: 'You can look around here. Playing lists, selecting and downloading need JavaScript, which is off.',

@@ -41,6 +41,13 @@ export const footer = style({
   color: color.muted,
   '@media': { [media.phone]: { paddingInline: space[4] } },
 });
+export const footLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[4]}`,
+  paddingBlock: `${space[4]} ${space[2]}`,
+  borderBlockStart: `1px solid ${color.line}`,
+});
 export const footLine = style({
   display: 'inline-flex',
   alignItems: 'center',

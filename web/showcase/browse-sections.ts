@@ -1,0 +1,12 @@
+import { browseTexts } from './browse.messages.ts';
+
+/** The parts of the way in that an address can lead to. */
+export const HOME_PARTS = { categories: 'categories', providers: 'providers', collections: 'collections' } as const;
+
+/** What can be browsed, and where all of it is listed. */
+export const BROWSE_SECTIONS = [
+  { name: browseTexts.genres, href: '/samples' },
+  { name: browseTexts.instruments, href: `/#${HOME_PARTS.categories}` },
+  { name: browseTexts.providers, href: `/#${HOME_PARTS.providers}` },
+  { name: browseTexts.collections, href: `/#${HOME_PARTS.collections}` },
+] as const;
