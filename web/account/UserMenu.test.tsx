@@ -38,3 +38,13 @@ it('ends the session', async () => {
   await press(menu.named('Sign out'));
   expect(onLogOut).toHaveBeenCalledOnce();
 });
+
+it('says once how many credits are left when something was bought', async () => {
+  const menu = await drawMenu();
+  const said = () => menu.find('output').textContent;
+  expect(said()).toBe('');
+  const bought = aUser({ isAccount: true, username: 'Noor', wallet: { ...wallet, balance: 1239 } });
+  await menu.redraw(<UserMenu user={bought} onLogOut={vi.fn()} />);
+  expect(said()).toBe('1,239 credits left');
+  expect(menu.find('button').getAttribute('aria-label')).toBe('1,239 credits, account of Noor');
+});

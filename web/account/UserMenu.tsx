@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MenuItem, menuItems } from '../../core/menu.ts';
 import { type User, planName } from '../../core/account/user.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
@@ -9,6 +10,8 @@ import { iconLinkClass } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './user-menu.css.ts';
+import { visuallyHidden } from '../theme/global.css.ts';
+import { useRolling } from './use-rolling.ts';
 import { userMenuTexts } from './account.messages.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 
@@ -20,8 +23,16 @@ interface UserMenuProps {
 /** Who is signed in, on which plan, with how many credits, and the ways to what is theirs [SHELL-09, SHELL-11]. */
 export default function UserMenu({ user, onLogOut }: UserMenuProps) {
   const { balance } = user.wallet;
+  const [before, setBefore] = useState(balance);
+  const [news, setNews] = useState('');
+  if (before !== balance) {
+    setBefore(balance);
+    setNews(userMenuTexts.left(balance));
+  }
+  const shown = useRolling(balance);
   return (
     <>
+      <output className={visuallyHidden}>{user.isAccount && news}</output>
       {user.isAccount && (
         <a
           className={iconLinkClass}
@@ -36,7 +47,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
         label={userMenuTexts.menuOf(user.username, user.isAccount ? balance : null)}
         button={
           <>
-            {user.isAccount && <span className={css.balance}>{creditCount(balance)}</span>}
+            {user.isAccount && <span className={css.balance}>{creditCount(shown)}</span>}
             <Icon name="user" />
           </>
         }

@@ -13,6 +13,8 @@ export const loginTexts = {
 } as const;
 
 export const userMenuTexts = {
+  /** For the ear, after something was bought or undone. */
+  left: (credits: number) => `${creditCount(credits)} left`,
   downloads: 'Downloads',
   /** The name of the button that opens the menu; `balance` is null for a customer without an account. */
   menuOf: (username: string, balance: number | null) =>

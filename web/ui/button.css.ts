@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 import { inSystemColors } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
@@ -72,3 +72,6 @@ export const iconButton = style({
   },
   '@media': { [media.compact]: { width: 44, height: 44 } },
 });
+/** What was pressed has been done: the drawing says so once. */
+const answer = keyframes({ from: { scale: '0.6' }, '60%': { scale: '1.25' }, to: { scale: '1' } });
+globalStyle(`${iconButton}[data-answer] > svg`, { animation: `${answer} ${motion.calm}` });

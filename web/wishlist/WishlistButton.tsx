@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { wishlistTexts } from './wishlist.messages.ts';
@@ -12,6 +13,7 @@ interface WishlistButtonProps {
 /** A heart: filled when liked, waiting while the call runs [WISH-01, DECISION-213]. */
 export function WishlistButton({ name, saved, onToggle }: WishlistButtonProps) {
   const isLiked = saved === true;
+  const isAnswer = useAnswer(saved);
   const label = isLiked ? wishlistTexts.remove(name) : wishlistTexts.add(name);
   return (
     <IconButton
@@ -20,7 +22,19 @@ export function WishlistButton({ name, saved, onToggle }: WishlistButtonProps) {
       busy={saved === 'saving'}
       disabled={saved === 'saving'}
       aria-pressed={isLiked}
+      data-answer={isAnswer || undefined}
       onClick={onToggle}
     />
   );
+}
+
+/** Whether it became liked on view: what was liked before does not draw the eye. */
+function useAnswer(saved: LikeState): boolean {
+  const [before, setBefore] = useState(saved);
+  const [isAnswer, setIsAnswer] = useState(false);
+  if (before !== saved) {
+    setBefore(saved);
+    setIsAnswer(before === 'saving' && saved === true);
+  }
+  return isAnswer;
 }
