@@ -8,7 +8,7 @@ const parted = (sheet: string, body: string, theme: Theme = 'system') => {
 };
 const forLater = (sheet: string) => sheetOfViews(sheet).replace(BELOW, '');
 const HIDDEN = '[data-late],[data-below]{display:none}';
-const SHOWN = '[data-late]:not([data-below]){display:revert}';
+const SHOWN = '[data-late]{display:revert}';
 const BELOW = '[data-below]{display:revert}';
 
 describe('the styles of a page', () => {

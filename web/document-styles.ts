@@ -87,9 +87,10 @@ function stylesFor(
   const first = rules.filter(isOpening);
   const shown = rules.filter((rule) => isOpening(rule) || isShown(rule));
   const later = lastWords(shown, { isOpening, elements: all.elements, late });
+  // Neither of them may count more than a class, which may hide for good.
   return {
     first: `${written(gathered(first, opening))}[${LATE}],[${BELOW}]{display:none}`,
-    later: `[${LATE}]:not([${BELOW}]){display:revert}${written(gathered(later, all))}`,
+    later: `[${LATE}]{display:revert}${written(gathered(later, all))}`,
   };
 }
 

@@ -170,6 +170,18 @@ test('looks the same before and after the styles of all views have come', async 
   letCodeCome();
 });
 
+test('keeps the filters of a phone behind their button, before and after its code has come', async ({ page }) => {
+  const letCodeCome = await holdBack(page, CODE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await expect.poll(() => rowsThere(page)).toBeGreaterThan(0);
+  const filters = page.locator('aside[data-late]');
+  await expect(filters).toBeHidden();
+  letCodeCome();
+  await expect(page.locator('html:not([data-presses])')).toBeAttached();
+  await expect(filters).toBeHidden();
+});
+
 test('shows what is below the first screen once the styles of all views have come', async ({ page }) => {
   const letStylesCome = await holdBack(page, STYLES);
   await page.setViewportSize({ width: 1440, height: 900 });
