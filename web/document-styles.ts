@@ -287,12 +287,13 @@ function classListsIn(html: string): string[][] {
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
     const from = at + CLASS.length;
     at = html.indexOf('"', from);
-    const rest = html.slice(at, html.indexOf('>', at));
-    if (rest.includes(HIDDEN)) continue;
+    const [tagFrom, tagTo] = [at, html.indexOf('>', at)];
+    const says = (attribute: string): boolean => html.slice(tagFrom, tagTo).includes(attribute);
+    if (says(HIDDEN)) continue;
     const list = html.slice(from, at);
     lists.add(list);
     for (const state of STATES) {
-      if (rest.includes(` ${state}=""`)) lists.add(`${list} ${list.replaceAll(/\S+/g, `$&:${state}`)}`);
+      if (says(` ${state}=""`)) lists.add(`${list} ${list.replaceAll(/\S+/g, `$&:${state}`)}`);
     }
   }
   return Array.from(lists, (names) => names.split(' '));

@@ -39,6 +39,7 @@ describe('a number that rolls', () => {
     asksForLess = true;
     const credits = await draw(<Credits balance={100} />);
     await credits.redraw(<Credits balance={90} />);
+    await at(0);
     expect([credits.find('p').textContent, frames]).toEqual(['90', []]);
   });
 });

@@ -10,15 +10,11 @@ export function useRolling(target: number): number {
   useEffect(() => {
     const start = from.current;
     if (start === target) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      from.current = target;
-      setShown(target);
-      return;
-    }
+    const lasts = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ROLL_MS;
     let begun: number | null = null;
     let frame = requestAnimationFrame(function roll(now) {
       begun ??= now;
-      const part = Math.min(1, (now - begun) / ROLL_MS);
+      const part = lasts === 0 ? 1 : Math.min(1, (now - begun) / lasts);
       from.current = Math.round(target + (start - target) * (1 - part) ** 3);
       setShown(from.current);
       if (part < 1) frame = requestAnimationFrame(roll);

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import type { Location } from '../../core/shell/navigation.port.ts';
 import { listPairs } from '../../core/catalogue/filters/list-address.ts';
 import {
   modeLabels,
@@ -64,7 +65,7 @@ export default function SearchForm({
     search.touch();
   }
 
-  const { target, mode } = form;
+  const { target } = form;
   return (
     <search
       aria-label={searchFormTexts.title}
@@ -96,27 +97,45 @@ export default function SearchForm({
         )}
       </form>
       {showsChoices && (
-        <div ref={setChoices} className={foldsChoices ? css.foldedChoices : css.choices}>
-          <SegmentedChoice
-            label={searchFormTexts.target}
-            options={SEARCH_TARGETS.map((value) => ({ value, label: targetLabels[value] }))}
-            value={target}
-            onValue={(next) => search.adjust({ target: next })}
-          />
-          {target === 'sounds' && (
-            <SegmentedChoice
-              label={searchFormTexts.layers}
-              options={modesAt(location).map((value) => ({ value, label: modeLabels[value] }))}
-              value={mode}
-              onValue={(next) => search.adjust({ mode: next })}
-            />
-          )}
+        <Choices ref={setChoices} form={form} location={location} isFolded={foldsChoices} onAdjust={search.adjust}>
           {children}
-        </div>
+        </Choices>
       )}
     </search>
   );
 }
+
+interface ChoicesProps {
+  ref: Ref<HTMLDivElement>;
+  form: SearchState['form'];
+  location: Location;
+  isFolded: boolean;
+  onAdjust: SearchState['adjust'];
+  children: ReactNode;
+}
+
+/** Among what, and in which mode. */
+const Choices = ({ ref, form: { target, mode }, location, isFolded, onAdjust, children }: ChoicesProps) => (
+  <div ref={ref} className={isFolded ? css.foldedChoices : css.choices}>
+    <SegmentedChoice
+      label={searchFormTexts.target}
+      options={SEARCH_TARGETS.map((value) => ({ value, label: targetLabels[value] }))}
+      value={target}
+      onValue={(next) => onAdjust({ target: next })}
+    />
+    {target === 'sounds' && (
+      <SegmentedChoice
+        label={searchFormTexts.layers}
+        options={modesAt(location).map((value) => ({ value, label: modeLabels[value] }))}
+        value={mode}
+        onValue={(next) => onAdjust({ mode: next })}
+      />
+    )}
+    {children}
+  </div>
+);
+
+type SearchState = ReturnType<typeof useSearch>;
 
 /** What came or went, for the ear. */
 function newsOf(suggestions: Suggestions, { sounds, packs }: SearchHits, recent: readonly string[]): string {

@@ -23,9 +23,11 @@ export default function BrowsePanel() {
   useEffect(() => {
     let isHere = true;
     if (collections.current.phase === 'idle') void loadCollections.execute();
-    void catalogue.loadFacets.execute(ALL).then((facets) => {
+    const load = async () => {
+      const facets = await catalogue.loadFacets.execute(ALL);
       if (isHere && facets.ok) setCounts(facets.value);
-    });
+    };
+    void load();
     return () => void (isHere = false);
   }, [catalogue, collections, loadCollections]);
 
