@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
+import { scoped } from '../scope/scope.ts';
+import { media } from '../theme/media.ts';
 
-const ROLL_MS = 480;
+const STEPS = 12;
+const STEP_MS = 40;
 
-/** A number that rolls to each new one, frame by frame; at once for those who asked for less motion. */
+/** A number that rolls to each new one, in one step for those who asked for less motion. */
 export function useRolling(target: number): number {
   const [shown, setShown] = useState(target);
-  const from = useRef(target);
+  const last = useRef(target);
 
   useEffect(() => {
-    const start = from.current;
+    const { current: start } = last;
     if (start === target) return;
-    const lasts = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ROLL_MS;
-    let begun: number | null = null;
-    let frame = requestAnimationFrame(function roll(now) {
-      begun ??= now;
-      const part = lasts === 0 ? 1 : Math.min(1, (now - begun) / lasts);
-      from.current = Math.round(target + (start - target) * (1 - part) ** 3);
-      setShown(from.current);
-      if (part < 1) frame = requestAnimationFrame(roll);
+    return scoped((view) => {
+      const steps = matchMedia(media.still).matches ? 1 : STEPS;
+      let left = steps;
+      const roll = () => {
+        left -= 1;
+        last.current = Math.round(target + (start - target) * (left / steps) ** 3);
+        setShown(last.current);
+        if (left > 0) view.after(STEP_MS, roll);
+      };
+      view.after(0, roll);
     });
-    return () => cancelAnimationFrame(frame);
   }, [target]);
 
   return shown;
