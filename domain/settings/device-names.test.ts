@@ -13,6 +13,7 @@ test.each([
   [`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${KIT} Chrome/141.0 Mobile Safari/537.36`, 'Chrome', 'Android'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1', 'Safari', 'iPhone'],
   ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) CriOS/141.0 Mobile Safari/604.1', 'Chrome', 'iPad'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${KIT} HeadlessChrome/141.0 Safari/537.36`, 'Chrome', 'Linux'],
   ['undici', 'Command line', null],
   ['node', 'Command line', null],
   ['<script>', null, null],
