@@ -130,7 +130,7 @@ describe('what a page has to load', () => {
     });
     expect(app.catalogue.soundList.current).toMatchObject({
       phase: 'loaded',
-      address: { order: { column: 'id', direction: 'desc' }, size: 10 },
+      address: { order: { column: 'id', direction: 'desc' }, size: 100 },
     });
     const { chart, categories, providers, collections } = showcase;
     for (const state of [chart, categories, providers, collections]) expect(state.current.phase).toBe('loaded');
