@@ -15,6 +15,7 @@ interface CommandEntry {
 }
 
 const account: Load = async () => (await import('./account/account.commands.ts')).accountCommands;
+const joining: Load = async () => (await import('./joining/joining.commands.ts')).joiningCommands;
 const settings: Load = async () => (await import('./settings/settings.commands.ts')).settingsCommands;
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
 const catalogue: Load = async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands;
@@ -55,6 +56,9 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   login: account,
   logout: account,
   whoami: account,
+  signup: joining,
+  confirm: joining,
+  password: joining,
   account: settings,
   audition,
   sounds: all(catalogue, player, recent, similar),

@@ -15,6 +15,7 @@ import { downloadsCommands } from './downloads/downloads.commands.ts';
 import { ownedCommands } from './downloads/owned.commands.ts';
 import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
+import { joiningCommands } from './joining/joining.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
@@ -37,6 +38,7 @@ import { wishlistCommands } from './wishlist/wishlist.commands.ts';
 /** Everything that features declare, for those who look at the program as a whole: it loads all of their code. */
 const ALL: readonly Declared[] = [
   ...accountCommands,
+  ...joiningCommands,
   ...settingsCommands,
   ...auditionCommands,
   ...catalogueCommands,

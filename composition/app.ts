@@ -42,14 +42,15 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { settings, owned, credits, collections, scrolling, search, showcase, tempo, license } = features;
-  const { listening, audition, tabs } = features;
+  const { joining, settings, owned, credits, collections, scrolling, search, showcase } = features;
+  const { tempo, license, listening, audition, tabs } = features;
   return {
     account: {
       ...offered(account),
       logIn: lateUseCase(signing, ({ logIn }) => logIn, loginUnreachable),
       logOut: lateUseCase(signing, ({ logOut }) => logOut),
     },
+    joining,
     settings,
     catalogue: {
       ...offered(catalogue),

@@ -78,6 +78,16 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, F.shell, F.account],
   );
+  container.bind(F.joining).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/joining/joining.feature.ts')).createJoining({
+          ports,
+          needs: { ...shell, ...account },
+        }),
+      ),
+    [T.Ports, F.shell, F.account],
+  );
   container.bind(F.settings).toResolvedValue(
     (ports, snapshot, { shared: shell }, { shared: account }) =>
       late(shell, async () =>

@@ -17,6 +17,7 @@ export const CORE_LAYERS: readonly string[] = [
   'kernel',
   'shell',
   'account',
+  'joining',
   'settings',
   'billing',
   'catalogue',

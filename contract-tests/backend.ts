@@ -24,8 +24,17 @@ export interface StagedBackend extends ContractBackend {
   giveCollections(customer: DemoCustomer, count: number): Promise<void>;
   /** Puts so many sounds into a collection, of which none is on sale. */
   fillCollection(id: number, sounds: number): Promise<void>;
+  /** The mails of the shop, newest first. */
+  mails(): Promise<readonly ContractMail[]>;
   /** Milliseconds. */
   pass(ms: number): Promise<void>;
+}
+
+/** A mail as the outbox has it. */
+export interface ContractMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly links: readonly string[];
 }
 
 /** An idempotency key that no earlier run has used. */

@@ -7,6 +7,7 @@ import { collectionLimitsContract } from './collections/collection-limits.contra
 import { collectionsContract } from './collections/collections.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
 import { undoWindowContract } from './credits/undo-window.contract.ts';
+import { joiningContract } from './joining/joining.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
 import { linkLifeContract } from './downloads/link-life.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
@@ -39,6 +40,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
   describe(`contract of ${name}`, () => {
     const staged = promises(open);
     collectionLimitsContract(staged);
+    joiningContract(staged);
     undoWindowContract(staged);
     linkLifeContract(staged);
     purchaseMemoryContract(staged);

@@ -5,6 +5,7 @@ import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
 import { type Clock, SettableClock, systemClock } from '../server/clock.ts';
+import { readMails } from '../server/mail/read-mails.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
 import { type ContractClient, type StagedBackend, emailOf } from './backend.ts';
 import { contract, stagedContract } from './contract.ts';
@@ -59,6 +60,10 @@ async function realServer(place: Place): Promise<StagedBackend> {
         position,
       }));
       await db.insertInto('collection_sounds').values(rows).execute();
+    },
+    async mails() {
+      await store.deps.jobs.catchUp();
+      return readMails(db, { latest: 100 });
     },
     pass: async (ms) => clock.advance(ms),
   };

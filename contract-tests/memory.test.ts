@@ -25,6 +25,7 @@ stagedContract('the backend in memory', async () => {
       const soundIds = Array.from({ length: sounds }, (_, at) => 90_000_000 + at);
       world.collections = world.collections.map((one) => (one.id === id ? { ...one, soundIds } : one));
     },
+    mails: async () => world.mails.toReversed(),
     pass: (ms) => clock.advanceBy(ms),
   };
 });

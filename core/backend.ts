@@ -8,6 +8,7 @@ import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { OwnedFilesPort } from './downloads/owned/owned-files.port.ts';
 import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts';
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
+import type { JoiningPort } from './joining/joining.port.ts';
 import type { LicensePort } from './license/license.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
@@ -19,6 +20,7 @@ import type { WishlistPort } from './wishlist/wishlist.port.ts';
 /** Every call that the shop makes of a backend, by feature. */
 export interface BackendPorts {
   readonly account: AccountPort;
+  readonly joining: JoiningPort;
   readonly settings: SettingsPort;
   readonly catalogue: CataloguePort;
   readonly search: SearchPort;
@@ -45,6 +47,7 @@ export const CANCELLABLE: {
   readonly [Name in keyof BackendPorts]: Readonly<Record<Cancellable<BackendPorts[Name]>, true>>;
 } = {
   account: {},
+  joining: {},
   settings: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
   search: { suggest: true, hits: true },

@@ -2,6 +2,7 @@ import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
 import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
+import { type JoiningShop, resetPage, signUpPage } from './joining/joining.pages.ts';
 import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
@@ -16,6 +17,7 @@ import { type SoundShop, soundPage } from './similar/similar.pages.ts';
 export type PagesShop = CatalogueShop &
   CollectionsShop &
   CreditsShop &
+  JoiningShop &
   LicenseShop &
   RecentShop &
   SelectionShop &
@@ -56,6 +58,8 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   recent: recentPage,
   devices: devicesPage,
   licenses: licensesPage,
+  signUp: signUpPage,
+  reset: resetPage,
   notFound: notFoundPage,
 };
 

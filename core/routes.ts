@@ -3,6 +3,7 @@ import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
+import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
 import { devicesRoute, profileRoute, settingsRoute } from './settings/settings.routes.ts';
@@ -27,6 +28,8 @@ const ROUTES = {
   recent: recentRoute,
   devices: devicesRoute,
   licenses: licensesRoute,
+  signUp: signUpRoute,
+  reset: resetRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

@@ -14,6 +14,7 @@ import {
   lookUpLicense,
   ownLicenses,
 } from '../../wire/license/license.wire.ts';
+import * as joining from '../../wire/joining/joining.wire.ts';
 import type { Route } from '../../wire/route.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
@@ -36,6 +37,11 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'account.logIn': [login],
   'account.logOut': [logout],
   'account.user': [userData],
+  'joining.signUp': [joining.signUp],
+  'joining.sendConfirmation': [joining.sendConfirmation],
+  'joining.confirmAddress': [joining.confirmAddress],
+  'joining.requestReset': [joining.requestReset],
+  'joining.resetPassword': [joining.resetPassword],
   'settings.address': [settings.billingAddress, settings.fullAddress],
   'settings.changePassword': [settings.changePassword],
   'settings.deleteAccount': [settings.deleteAccount],

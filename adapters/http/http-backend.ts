@@ -5,6 +5,7 @@ import { httpCollections } from './collections/collections.http.ts';
 import { httpCredits } from './credits/credits.http.ts';
 import { httpDownloads } from './downloads/downloads.http.ts';
 import { HttpClient } from './http-client.ts';
+import { httpJoining } from './joining/joining.http.ts';
 import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
 import { httpLicenses } from './license/license.http.ts';
 import { httpOwnedFiles } from './downloads/owned-files.http.ts';
@@ -22,6 +23,7 @@ export function httpBackend(transport: Transport): BackendPorts {
   const http = new HttpClient(transport);
   return {
     account: httpAccount(http),
+    joining: httpJoining(http),
     settings: httpSettings(http),
     catalogue: httpCatalogue(http),
     search: httpSearch(http),

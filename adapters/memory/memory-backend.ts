@@ -6,6 +6,7 @@ import { memoryCollections } from './collections/collections.memory.ts';
 import { memoryCredits } from './credits/credits.memory.ts';
 import { memoryDownloads } from './downloads/downloads.memory.ts';
 import { memoryPackDownloads } from './downloads/pack-downloads.memory.ts';
+import { memoryJoining } from './joining/joining.memory.ts';
 import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
 import { memoryOwnedFiles } from './downloads/owned-files.memory.ts';
@@ -26,6 +27,7 @@ export const memoryBackend = (world: World, cookies: CookiesPort): BackendPorts 
 export function memoryBackendFor(client: MemoryClient): BackendPorts {
   return {
     account: memoryAccount(client),
+    joining: memoryJoining(client),
     settings: memorySettings(client),
     catalogue: memoryCatalogue(client),
     search: memorySearch(client),

@@ -8,6 +8,7 @@ import type { Paid } from '../../core/credits/paid.ts';
 import type { QuotedFile } from '../../core/credits/quote.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
+import type { LinkKind } from '../../domain/account/joining.ts';
 import type { OrderState } from '../../domain/downloads/undo-window.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import type { Character } from './similar/sound-character.ts';
@@ -34,7 +35,7 @@ export interface WorldSession {
 
 /** A customer as the backend keeps one. */
 export interface Customer {
-  readonly user: User;
+  user: User;
   password: string;
   address: Address;
   /** Epoch milliseconds; null while the account is active. */
@@ -66,6 +67,27 @@ export interface WorldChange {
   readonly soundId: number;
   readonly wanted: WantedChange;
   readonly seconds: number;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** A mail as whoever reads the outbox sees it. */
+export interface WorldMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly links: readonly string[];
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A link that was mailed, until it is used. */
+export interface WorldMailedLink {
+  readonly token: string;
+  readonly kind: LinkKind;
+  readonly customer: Customer;
+  /** The address that it was sent to. */
+  readonly email: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 }

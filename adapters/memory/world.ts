@@ -15,6 +15,8 @@ import type {
   WorldCollection,
   WorldDelivery,
   WorldLicense,
+  WorldMail,
+  WorldMailedLink,
   WorldMovement,
   WorldOrder,
   WorldSession,
@@ -35,7 +37,10 @@ export class World {
   collections: readonly WorldCollection[];
   /** The id of the collection that was made last; below stand the shop's own. */
   lastCollection = 9999;
-  readonly customers: readonly Customer[];
+  customers: readonly Customer[];
+  /** Every mail, the oldest first: nothing is sent from here. */
+  readonly mails: WorldMail[] = [];
+  mailedLinks: readonly WorldMailedLink[] = [];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
   /** Who is signed in where, by the client in front of the world. */
@@ -97,6 +102,11 @@ export class World {
   /** The sessions of a customer, the latest first. */
   sessionsOf(customer: Customer): readonly WorldSession[] {
     return [...this.sessions.values()].filter((session) => session.customer === customer).toReversed();
+  }
+
+  /** Writes a mail to a customer. */
+  post({ user }: Customer, subject: string, links: readonly string[]): void {
+    this.mails.push({ id: this.mails.length + 1, to: user.email, subject, links, at: this.clock.now() });
   }
 
   /** Changes a balance, and writes down why. */

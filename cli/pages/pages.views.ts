@@ -38,6 +38,8 @@ export const pageDocument = document(
     page('recent', wholeSoundListDocument),
     page('devices', devicesDocument),
     page('licenses', ownLicensesDocument),
+    v.strictObject({ page: v.literal('signUp'), content: v.null() }),
+    v.strictObject({ page: v.literal('reset'), content: v.null() }),
   ]),
 );
 
@@ -93,6 +95,9 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       const { own } = await app.license.open();
       return onPage(route, own.current, ({ page }) => ownLicensesView(page));
     }
+    case 'signUp':
+    case 'reset':
+      return ok({ document: { page: route.page, content: null }, shown: null });
     case 'notFound':
       return failed({ kind: 'notFound' });
   }

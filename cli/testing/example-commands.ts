@@ -28,6 +28,14 @@ const NAMES = '--legal-name Ada --producer Enchantress';
 /** Every command of the program. One that is missing here does not pass the tests. */
 export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   login: { given: '--email basic@demo.test', wrong: '--email' },
+  signup: {
+    given: '--username Ada --email ada@example.org --accept-terms',
+    wrong: '--username A --email ada@example.org --accept-terms',
+  },
+  'confirm send': { code: 2 },
+  'confirm address': { given: 'unknown', code: 1 },
+  'password forgot': { given: 'ada@example.org', wrong: 'ada' },
+  'password reset': { given: 'unknown', code: 1 },
   logout: {},
   whoami: { wrong: 'somebody' },
   'account address': { wrong: 'home' },

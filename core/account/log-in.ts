@@ -4,6 +4,7 @@ import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { loggedIn, loginMessages } from './account.messages.ts';
 import type { AccountPort } from './account.port.ts';
+import { beginSession } from './begin-session.ts';
 import type { Belongings } from './belongings.ts';
 import type { LoadUser } from './load-user.ts';
 import type { LoginRefused } from './login-refused.ts';
@@ -38,18 +39,15 @@ export class LogIn {
     const answer = await account.logIn(email.trim(), password);
     if (!answer.ok) return failed(refusal(answer.failure));
 
-    session.beginGeneration();
-    const { generation } = session;
-    belongings.onLogin();
-    const user = await loadUser.execute();
-    if (!user.ok) return failed(refusal(user.failure));
+    const begun = await beginSession({ session, belongings, loadUser });
+    if (!begun.ok) return failed(refusal(begun.failure));
 
     analytics.track({ name: 'login', method: 'password' });
-    // Who has logged out again, or in as somebody else, is not greeted.
-    if (generation !== session.generation) return ok(user.value);
+    const { user, isStillHere } = begun.value;
+    if (!isStillHere()) return ok(user);
     toasts.show(loggedIn);
     await belongings.onSignedIn();
-    return ok(user.value);
+    return ok(user);
   }
 }
 

@@ -21,3 +21,9 @@ export const alreadyConfirmed = 'Your email address is already confirmed.';
 /** DECISION-18: the same whether there is such an account or not. */
 export const resetRequested =
   'If there is an account with this email address, a link to reset its password is on its way.';
+
+/** Where the demo keeps the mails that it does not send. */
+export const demoMailHref = '/demo/mail';
+
+/** Behind whatever says that a mail was sent. */
+export const demoMailHint = ` This demo sends no mail: read it at ${demoMailHref}.`;

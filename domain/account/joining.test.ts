@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { joiningProblems, newPasswordProblems, problemOfPassword } from './joining.ts';
+import { judgeJoining, newPasswordProblems, problemOfPassword } from './joining.ts';
 
 const GOOD = { username: 'Ada', email: 'ada@example.org', password: 'kiln7Ember', terms: true };
 
 test('what fits has no problem [DECISION-17, DECISION-140]', () => {
-  expect(joiningProblems(GOOD)).toEqual({});
-  expect(joiningProblems({ ...GOOD, username: 'Ω≈' })).toEqual({});
+  expect(judgeJoining(GOOD)).toEqual({});
+  expect(judgeJoining({ ...GOOD, username: 'Ω≈' })).toEqual({});
   expect(newPasswordProblems('kiln7Ember', 'kiln7Ember')).toEqual({});
 });
 
 test('each field that does not fit is named [API-03]', () => {
-  expect(Object.keys(joiningProblems({ username: ' A ', email: 'ada', password: 'short', terms: false }))).toEqual([
+  expect(Object.keys(judgeJoining({ username: ' A ', email: 'ada', password: 'short', terms: false }))).toEqual([
     'username',
     'email',
     'password',
     'terms',
   ]);
-  expect(joiningProblems({ ...GOOD, username: 'x'.repeat(51) })).toHaveProperty('username');
-  expect(joiningProblems({ ...GOOD, username: 'Ada\u{202E}Eve' })).toHaveProperty('username');
+  expect(judgeJoining({ ...GOOD, username: 'x'.repeat(51) })).toHaveProperty('username');
+  expect(judgeJoining({ ...GOOD, username: 'Ada\u{202E}Eve' })).toHaveProperty('username');
   expect(newPasswordProblems('kiln7Ember', 'kiln7ember')).toEqual({ confirm_password: "Passwords don't match" });
 });
 

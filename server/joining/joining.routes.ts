@@ -1,5 +1,5 @@
-import { RESETS, SIGN_UPS, joiningProblems, newPasswordProblems } from '../../domain/account/joining.ts';
-import { joiningTexts, resetRequested } from '../../domain/account/joining.messages.ts';
+import { RESETS, SIGN_UPS, judgeJoining, newPasswordProblems } from '../../domain/account/joining.ts';
+import { demoMailHint, joiningTexts, resetRequested } from '../../domain/account/joining.messages.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
 import { keysOf } from '../../domain/records.ts';
 import * as wire from '../../wire/joining/joining.wire.ts';
@@ -11,6 +11,7 @@ import { notFound } from '../http/errors.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { createThrottle, type Throttle } from '../http/throttle.ts';
+import { showsMail } from '../mail/demo-mail.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
 import { sendConfirmation } from './confirm-address.ts';
@@ -31,7 +32,7 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
   };
 
   registerRoute(app, wire.signUp, async ({ body, c }) => {
-    const problems = joiningProblems(body);
+    const problems = judgeJoining(body);
     if (keysOf(problems).length > 0) return reply(400, violations(problems));
     admit(signUps, c);
     const outcome = await signUp(deps, body, await hash(body.password));
@@ -44,9 +45,11 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(201, { success: true }, { cookies });
   });
 
-  registerCustomerRoute(app, callers, wire.sendConfirmation, async ({ customerId }) =>
-    reply(200, await sendConfirmation(deps, customerId)),
-  );
+  const hint = showsMail(config) ? demoMailHint : '';
+  registerCustomerRoute(app, callers, wire.sendConfirmation, async ({ customerId }) => {
+    const { title, message } = await sendConfirmation(deps, customerId);
+    return reply(200, { title, message: message + hint });
+  });
 
   const askForReset = async (typed: string, c: ShopContext): Promise<string | null> => {
     const email = mailAddress(typed);
@@ -67,7 +70,9 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
 
   registerRoute(app, wire.requestReset, async ({ body, c }) => {
     const problem = await askForReset(body.email, c);
-    return problem === null ? reply(200, { message: resetRequested }) : reply(400, violations({ email: problem }));
+    return problem === null
+      ? reply(200, { message: resetRequested + hint })
+      : reply(400, violations({ email: problem }));
   });
 
   registerRoute(app, wire.resetPassword, async ({ path: { token }, body, c }) => {

@@ -1,4 +1,4 @@
-import { resetRequested } from '../../domain/account/joining.messages.ts';
+import { demoMailHref, resetRequested } from '../../domain/account/joining.messages.ts';
 import { LIMITS } from '../../wire/limits.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -76,7 +76,7 @@ const linkIsOver = (c: ShopContext): Response =>
   });
 
 const mailHint = (isShown: boolean): string =>
-  isShown ? '<p class="quiet">This demo sends no mail. <a href="/demo/mail">Read it here</a>.</p>' : '';
+  isShown ? `<p class="quiet">This demo sends no mail. <a href="${demoMailHref}">Read it here</a>.</p>` : '';
 
 const emailForm = (problem: string): string =>
   `<form method="post" action="/reset-password"><p class="wrong" role="alert">${escaped(problem)}</p>` +

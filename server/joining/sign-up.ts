@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Joining } from '../../domain/account/joining.ts';
+import type { Joining } from '../../domain/account/joining-form.ts';
 import { PLAN_IDS } from '../../domain/account/plans.ts';
 import { known } from '../../domain/known.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';

@@ -1,3 +1,4 @@
+import { demoMailHref } from '../../domain/account/joining.messages.ts';
 import type { Config } from '../config.ts';
 import { isForThisMachine, isLoopback } from '../loopback.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
@@ -18,7 +19,7 @@ export const showsMail = (config: Config): boolean =>
  */
 export function registerDemoMail(app: ShopApp, { config, db }: Pick<ShopDeps, 'config' | 'db'>): void {
   if (!showsMail(config)) return;
-  app.get('/demo/mail', async (c, next) => {
+  app.get(demoMailHref, async (c, next) => {
     if (!isLoopback(new URL(c.req.url).hostname) || c.req.header('Sec-Fetch-Site') === 'cross-site') return next();
     return answerMails(c, await readMails(db, { latest: MOST }));
   });
@@ -28,7 +29,7 @@ const answerMails = (c: ShopContext, mails: readonly ReadMail[]): Response =>
   plainPage(c, {
     title: 'Mail of the demo',
     body:
-      `<p>The demo sends no mail. What it would have sent is here, newest first. <a href="/demo/mail">Reload</a></p>` +
+      `<p>The demo sends no mail. What it would have sent is here, newest first. <a href="${demoMailHref}">Reload</a></p>` +
       (mails.length === 0 ? '<p>There is no mail yet.</p>' : mails.map(articleOf).join('')),
   });
 

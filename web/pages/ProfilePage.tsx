@@ -14,8 +14,9 @@ import { creditCount } from '../../domain/downloads/prices.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
+import { joiningViewTexts } from '../joining/joining.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
@@ -31,7 +32,8 @@ const WAYS = [
 
 /** Who the customer is to the shop, and the ways to the rest of the account [ROUTE-01, DECISION-13]. */
 export default function ProfilePage() {
-  const user = useReadable(useApp().account.session, userOf);
+  const { account, joining } = useApp();
+  const user = useReadable(account.session, userOf);
   return (
     <>
       <PageHeading className={own.title}>{menuTexts.profile}</PageHeading>
@@ -47,6 +49,16 @@ export default function ProfilePage() {
             <dt>{settingsViewTexts.balance}</dt>
             <dd className={css.figure}>{creditCount(user.wallet.balance)}</dd>
           </dl>
+          {!user.isConfirmed && (
+            <section className={css.section}>
+              <p>{joiningViewTexts.unconfirmed}</p>
+              <div className={css.buttons}>
+                <Button onClick={() => void joining.press(({ sendConfirmation }) => sendConfirmation.execute())}>
+                  {joiningViewTexts.sendConfirmation}
+                </Button>
+              </div>
+            </section>
+          )}
           <nav className={css.ways} aria-label={settingsViewTexts.ways}>
             {WAYS.map(({ name, href }) => (
               <ButtonLink key={href} href={href}>

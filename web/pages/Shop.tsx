@@ -40,6 +40,8 @@ const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
 const DevicesPage = lazyView(() => import('./DevicesPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
+const SignUpPage = lazyView(() => import('./SignUpPage.tsx'));
+const ResetPage = lazyView(() => import('./ResetPage.tsx'));
 const NotFoundPage = lazyView(() => import('./NotFoundPage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
@@ -139,6 +141,8 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   settings: () => <SettingsPage />,
   recent: () => <RecentPage />,
   devices: () => <DevicesPage />,
+  signUp: () => <SignUpPage />,
+  reset: ({ token }) => <ResetPage key={token} token={token} />,
   notFound: () => <NotFoundPage />,
 };
 

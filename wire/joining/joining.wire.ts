@@ -17,6 +17,13 @@ export const sendConfirmation = route({
   responses: { 200: v.object({ title: v.string(), message: v.string() }), 400: message, 401: message, 500: message },
 });
 
+/** API-07. What the button of the mailed page does: 302 to the account. Its GET is the page. */
+export const confirmAddress = route({
+  method: 'POST',
+  path: '/account/confirm/{token}',
+  responses: { 302: null, 404: message },
+});
+
 /** API-04. */
 export const requestReset = route({
   method: 'POST',

@@ -1,0 +1,90 @@
+import type { JoiningPort } from '../../../core/joining/joining.port.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { judgeJoining, newPasswordProblems } from '../../../domain/account/joining.ts';
+import type { FieldProblems } from '../../../domain/account/joining-form.ts';
+import {
+  alreadyConfirmed,
+  confirmationSent,
+  joiningTexts,
+  resetRequested,
+} from '../../../domain/account/joining.messages.ts';
+import { mailAddress } from '../../../domain/account/mail-address.ts';
+import { demoCustomer } from '../account/demo-customers.ts';
+import { type MemoryClient, answer, answerCustomer } from '../client.ts';
+import type { Customer } from '../records.ts';
+import type { World } from '../world.ts';
+import { mailLink, useLink } from './mailed-links.ts';
+
+const invalid = (fields: FieldProblems) => failed({ kind: 'invalid', fields, message: '' } as const);
+
+export function memoryJoining(client: MemoryClient): JoiningPort {
+  const { world } = client;
+  return {
+    signUp: (joining) =>
+      answer(() => {
+        const problems = judgeJoining(joining);
+        const email = mailAddress(joining.email);
+        if (Object.keys(problems).length > 0 || email === null) return invalid(problems);
+        const owner = ownerOf(world, email);
+        if (owner) {
+          world.post(owner, 'You already have an account', []);
+          return invalid({ email: joiningTexts.emailTaken });
+        }
+        const made = newcomer(world, { username: joining.username.trim(), email, password: joining.password });
+        world.sessions.delete(client);
+        client.customer = made;
+        world.sessionOf(client, made);
+        mailLink(world, made, 'confirm');
+        return ok(undefined);
+      }),
+    sendConfirmation: () =>
+      answerCustomer(client, (customer) => {
+        if (customer.user.isConfirmed) return failed({ kind: 'invalid', fields: {}, message: alreadyConfirmed });
+        mailLink(world, customer, 'confirm');
+        return ok(confirmationSent(customer.user.email));
+      }),
+    confirmAddress: (token) =>
+      answer(() => {
+        const customer = useLink(world, token, 'confirm');
+        if (!customer) return failed({ kind: 'notFound' });
+        customer.user = { ...customer.user, isConfirmed: true };
+        return ok(undefined);
+      }),
+    requestReset: (typed) =>
+      answer(() => {
+        const email = mailAddress(typed);
+        if (email === null) return invalid({ email: joiningTexts.email });
+        const owner = ownerOf(world, email);
+        if (owner) mailLink(world, owner, 'reset');
+        return ok(resetRequested);
+      }),
+    resetPassword: (token, { password, confirmation }) =>
+      answer(() => {
+        const problems = newPasswordProblems(password, confirmation);
+        if (Object.keys(problems).length > 0) return invalid(problems);
+        const customer = useLink(world, token, 'reset');
+        if (!customer) return failed({ kind: 'notFound' });
+        customer.password = password;
+        customer.user = { ...customer.user, isConfirmed: true };
+        for (const session of world.sessionsOf(customer)) session.end();
+        world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer);
+        world.post(customer, 'Your password was changed', []);
+        return ok(undefined);
+      }),
+  };
+}
+
+const ownerOf = (world: World, email: string): Customer | undefined =>
+  world.customers.find(({ user }) => user.email === email);
+
+/** On the Free plan, with an address to be confirmed. */
+function newcomer(
+  world: World,
+  { username, email, password }: { readonly username: string; readonly email: string; readonly password: string },
+): Customer {
+  const id = Math.max(...world.customers.map(({ user }) => user.id)) + 1;
+  const made = demoCustomer(world.clock.now(), { id, name: username, planId: 1, balance: 0, isUnconfirmed: true });
+  const customer = { ...made, user: { ...made.user, username, email }, password };
+  world.customers = [...world.customers, customer];
+  return customer;
+}

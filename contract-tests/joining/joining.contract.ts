@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type StagedBackend, signedIn } from '../backend.ts';
+import { failureOf, valueOf } from '../catalogue/expectations.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const PASSWORD = 'kiln7Ember';
+
+/** What every backend promises to those who join, and to those who have forgotten their password. */
+export function joiningContract(open: () => StagedBackend): void {
+  describe('joining', () => {
+    let backend: StagedBackend;
+    let count = 0;
+    beforeAll(() => {
+      backend = open();
+    });
+
+    /** A new customer on a device, and their address. */
+    async function joined() {
+      count += 1;
+      const email = `joined${count}-${Date.now()}@example.org`;
+      const client = await backend.client();
+      await valueOf(client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
+      return { client, email };
+    }
+    const linkTo = async (email: string, subject: string) =>
+      (await backend.mails()).find((mail) => mail.to === email && mail.subject === subject)?.links[0] ?? '';
+    const tokenOf = (link: string) => link.replace(/^.*(?:\/|=)/, '');
+    const confirmation = async (email: string) => tokenOf(await linkTo(email, 'Confirm your email address'));
+    const reset = async (email: string) => tokenOf(await linkTo(email, 'Reset your password'));
+
+    it('signs a new customer in, on the Free plan and unconfirmed [API-03, DECISION-17]', async () => {
+      const { client, email } = await joined();
+      expect(await valueOf(client.account.user())).toMatchObject({
+        username: 'Ada',
+        email,
+        isConfirmed: false,
+        isAccount: true,
+        plan: { id: 1, isExpired: false },
+        wallet: { balance: 0, isSingleDownload: true, isMultiDownload: false },
+      });
+      const elsewhere = await backend.client();
+      await valueOf(elsewhere.account.logIn(email, PASSWORD));
+    });
+
+    it('names every field that does not fit [API-03, DECISION-140]', async () => {
+      const client = await backend.client();
+      const form = { username: 'A', email: 'ada', password: 'abc123', terms: false };
+      expect(await failureOf(client.joining.signUp(form))).toMatchObject({
+        kind: 'invalid',
+        fields: {
+          username: 'Please enter a username of 2 to 50 characters.',
+          email: 'Please enter a valid email address!',
+          password: 'This password is too common. Please choose another one.',
+          terms: 'Please accept the terms and conditions.',
+        },
+      });
+    });
+
+    it('refuses an address that is taken, in any case [API-03]', async () => {
+      const { email } = await joined();
+      const client = await backend.client();
+      const form = { username: 'Eve', email: email.toUpperCase(), password: PASSWORD, terms: true };
+      expect(await failureOf(client.joining.signUp(form))).toMatchObject({
+        kind: 'invalid',
+        fields: { email: 'This email address is already registered.' },
+      });
+      expect(await failureOf(client.account.user())).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('confirms an address by the newest mailed link, once [API-07, API-09, DECISION-131]', async () => {
+      const { client, email } = await joined();
+      const old = await confirmation(email);
+      await backend.pass(MINUTE);
+      const said = await valueOf(client.joining.sendConfirmation());
+      expect(said.message).toContain(email);
+      const newest = await confirmation(email);
+      const anybody = await backend.client();
+      expect(await failureOf(anybody.joining.confirmAddress(old))).toEqual({ kind: 'notFound' });
+      await valueOf(anybody.joining.confirmAddress(newest));
+      expect(await failureOf(anybody.joining.confirmAddress(newest))).toEqual({ kind: 'notFound' });
+      expect((await valueOf(client.account.user())).isConfirmed).toBe(true);
+      expect(await failureOf(anybody.account.user())).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureOf(client.joining.sendConfirmation())).toMatchObject({
+        kind: 'invalid',
+        message: 'Your email address is already confirmed.',
+      });
+    });
+
+    it('takes no confirmation link after a day [API-07]', async () => {
+      const { client, email } = await joined();
+      const token = await confirmation(email);
+      await backend.pass(DAY);
+      expect(await failureOf(client.joining.confirmAddress(token))).toEqual({ kind: 'notFound' });
+    });
+
+    it('mails no confirmation to a visitor [API-09]', async () => {
+      const client = await backend.client();
+      expect(await failureOf(client.joining.sendConfirmation())).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('answers a reset alike for every address, and mails a link to a customer alone [API-04, DECISION-18]', async () => {
+      const { client, email } = await joined();
+      const known = await valueOf(client.joining.requestReset(email));
+      expect(await valueOf(client.joining.requestReset(`nobody-${email}`))).toBe(known);
+      expect(await linkTo(email, 'Reset your password')).toContain('/reset-password?token=');
+      expect(await linkTo(`nobody-${email}`, 'Reset your password')).toBe('');
+    });
+
+    it('sets a new password by a mailed link, and ends every session [API-05, DECISION-18]', async () => {
+      const { client, email } = await joined();
+      const other = await backend.client();
+      await valueOf(other.account.logIn(email, PASSWORD));
+      await valueOf(other.joining.requestReset(email));
+      const token = await reset(email);
+      const words = { password: 'anvil9Spark', confirmation: 'anvil9Spark' };
+      await valueOf(other.joining.resetPassword(token, words));
+      for (const device of [client, other])
+        expect(await failureOf(device.account.user())).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureOf(other.account.logIn(email, PASSWORD))).toMatchObject({ kind: 'unauthenticated' });
+      await valueOf(other.account.logIn(email, 'anvil9Spark'));
+      expect(await failureOf(other.joining.resetPassword(token, words))).toEqual({ kind: 'notFound' });
+    });
+
+    it('says what is wrong with a new password, and leaves the link good [API-05]', async () => {
+      const { client, email } = await joined();
+      await valueOf(client.joining.requestReset(email));
+      const token = await reset(email);
+      const wrong = { password: 'password1', confirmation: 'other' };
+      expect(await failureOf(client.joining.resetPassword(token, wrong))).toMatchObject({
+        kind: 'invalid',
+        fields: {
+          password: 'This password is too common. Please choose another one.',
+          confirm_password: "Passwords don't match",
+        },
+      });
+      await valueOf(client.joining.resetPassword(token, { password: 'anvil9Spark', confirmation: 'anvil9Spark' }));
+    });
+
+    it('takes no reset link that was never mailed', async () => {
+      const client = await signedIn(backend, 'basic');
+      const words = { password: 'anvil9Spark', confirmation: 'anvil9Spark' };
+      for (const token of ['unknown', '%00', '..'])
+        expect((await failureOf(client.joining.resetPassword(token, words))).kind).toBe('notFound');
+      await valueOf(client.account.user());
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { loginMessages, logInText } from '../../core/account/account.messages.ts';
+import { resetPasswordHref } from '../../core/account/addresses.ts';
+import { newPasswordTitle, resetTitle } from '../../core/joining/joining.messages.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { demoMailHref } from '../../domain/account/joining.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import * as css from '../joining/joining.css.ts';
+import { joiningViewTexts as texts } from '../joining/joining.messages.ts';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { textLink } from '../theme/global.css.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { FormProblem } from '../ui/FormProblem.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+/** ROUTE-09, DECISION-18. Its forms work without scripts, too: then the server answers them. */
+export default function ResetPage({ token }: { token: string | null }) {
+  return (
+    <section className={css.page}>
+      <PageHeading className={css.title}>{token === null ? resetTitle : newPasswordTitle}</PageHeading>
+      {token === null ? <AskForLink /> : <ChoosePassword token={token} />}
+    </section>
+  );
+}
+
+function AskForLink() {
+  const { joining } = useApp();
+  const [said, setSaid] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const outcome = await joining.press(({ requestReset }) => requestReset.execute(email.current?.value ?? ''));
+    setIsSending(false);
+    if (outcome.ok) return setSaid(outcome.value);
+    setRefused(outcome.failure);
+    email.current?.focus();
+  }
+
+  if (said !== null)
+    return (
+      <>
+        <output>{said}</output>
+        {said.includes(demoMailHref) && (
+          <a className={textLink} href={demoMailHref}>
+            {texts.readMail}
+          </a>
+        )}
+      </>
+    );
+  const field = refused?.kind === 'invalid' ? refused.fields['email'] : undefined;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      action={resetPasswordHref()}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p>{texts.forgotAbout}</p>
+      <TextField
+        ref={email}
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={field}
+      />
+      {refused && field === undefined && <FormProblem>{loginMessages.failed}</FormProblem>}
+      <Button type="submit" look="primary" wide aria-busy={isSending}>
+        {isSending ? texts.sending : texts.sendLink}
+      </Button>
+    </form>
+  );
+}
+
+function ChoosePassword({ token }: { token: string }) {
+  const { joining } = useApp();
+  const [isChanged, setIsChanged] = useState(false);
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const words = { password: password.current?.value ?? '', confirmation: confirmation.current?.value ?? '' };
+    const outcome = await joining.press(({ resetPassword }) => resetPassword.execute(token, words));
+    setIsSending(false);
+    if (outcome.ok) return setIsChanged(true);
+    setRefused(outcome.failure);
+    const isOfPassword = outcome.failure.kind === 'invalid' && 'password' in outcome.failure.fields;
+    (isOfPassword ? password : confirmation).current?.focus();
+  }
+
+  if (isChanged) return <Changed />;
+  if (refused?.kind === 'notFound') return <LinkIsOver />;
+  const fields = refused?.kind === 'invalid' ? refused.fields : {};
+  return (
+    <form
+      className={css.form}
+      method="post"
+      action={resetPasswordHref()}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        ref={password}
+        label={texts.newPassword}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={fields['password']}
+      />
+      <p className={css.hint}>{texts.hint}</p>
+      <TextField
+        ref={confirmation}
+        label={texts.confirmPassword}
+        name="confirm_password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={fields['confirm_password']}
+      />
+      {refused && Object.keys(fields).length === 0 && <FormProblem>{loginMessages.failed}</FormProblem>}
+      <Button type="submit" look="primary" wide aria-busy={isSending}>
+        {isSending ? texts.setting : texts.setPassword}
+      </Button>
+    </form>
+  );
+}
+
+function Changed() {
+  const { shell } = useApp();
+  return (
+    <>
+      <output>{texts.changed}</output>
+      <Button look="primary" onClick={() => void shell.dialogs.ask('login', {})}>
+        {logInText}
+      </Button>
+    </>
+  );
+}
+
+const LinkIsOver = () => (
+  <>
+    <FormProblem>{texts.linkOver}</FormProblem>
+    <ButtonLink href={resetPasswordHref()}>{texts.anotherLink}</ButtonLink>
+  </>
+);
