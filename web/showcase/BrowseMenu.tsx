@@ -10,7 +10,7 @@ import { browseTexts } from './browse.messages.ts';
 const BrowsePanel = lazyView(() => import('./BrowsePanel.tsx'));
 
 interface BrowseMenuProps {
-  /** A link of the navigation that has no room there on a phone. */
+  /** A link of the navigation that has no room there on a phone or a tablet. */
   moved: { readonly name: string; readonly href: string };
 }
 

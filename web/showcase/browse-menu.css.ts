@@ -33,4 +33,4 @@ export const panel = style([
   },
 ]);
 /** Where the navigation has room, it stands there. */
-export const moved = style({ '@media': { [media.broad]: { display: 'none' } } });
+export const moved = style({ '@media': { [media.pastLens]: { display: 'none' } } });

@@ -21,6 +21,7 @@ export const media = {
   phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
   /** Where the search of the navigation is an icon until it is wanted. */
   lens: `screen and (max-width: ${breakpoint.lens - 1}px)`,
+  pastLens: `screen and (min-width: ${breakpoint.lens}px)`,
   /** Where a row of eight columns would leave its name no room. */
   compact: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
   /** Where the filters open over the list. */

@@ -41,8 +41,8 @@ export const links = style({
   gap: space[1],
   '@media': { [media.slim]: { order: 4, flex: 'none', marginInline: '-8px auto', marginBlockStart: space[1] } },
 });
-/** The last of the links has no room on a phone. */
-globalStyle(`${links} > a:last-of-type`, { '@media': { [media.slim]: { display: 'none' } } });
+/** The last of the links has no room beside the icons, where the search is one of them. */
+globalStyle(`${links} > a:last-of-type`, { '@media': { [media.lens]: { display: 'none' } } });
 /** In the line of the links, and as tall, whatever is locked: it arrives when the page is there. */
 export const audition = style({
   flex: '0 1 auto',
