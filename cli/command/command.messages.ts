@@ -16,6 +16,7 @@ export const inputTexts = {
   notTexts: 'It must be text or a number, or a list of them.',
   notBoolean: 'It must be true or false.',
   notPart: 'It must be a number from 0 to 1.',
+  notSeconds: 'Use seconds, such as 3 or 3.5.',
   notId: 'An id must be a whole number from 1.',
   notPort: 'A port must be from 0 to 65535.',
   refused: 'The input is not accepted.',

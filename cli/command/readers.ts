@@ -7,6 +7,12 @@ export function readPart(text: string): number {
   return Number(text);
 }
 
+/** Reads a place in a sound, in seconds. */
+export function readSeconds(text: string): number {
+  if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(text)) throw new InvalidArgumentError(inputTexts.notSeconds);
+  return Number(text);
+}
+
 /** Reads the id of a sound or a pack. */
 export function readId(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError(inputTexts.notId);

@@ -7,13 +7,13 @@ import type { Cue } from '../../core/player/player.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
 import { readLock } from '../audition/lock-options.ts';
 import { packSlug, soundId, soundIds } from '../catalogue/named-things.ts';
-import { packOf, soundOf, soundsOf } from '../catalogue/shown-things.ts';
+import { packOf, soundOf, soundsOf, withSound } from '../catalogue/shown-things.ts';
 import { hearingOf } from '../catalogue/sounds.views.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { inputTexts } from '../command/command.messages.ts';
 import { argument, choice, datum, flag, option, optional } from '../command/input.ts';
 import { outputProblem } from '../command/output.ts';
-import { readPart } from '../command/readers.ts';
+import { readPart, readSeconds } from '../command/readers.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { playTexts } from './player.messages.ts';
 import {
@@ -127,6 +127,15 @@ const seeking: readonly Declared[] = [
     command: 'sounds play',
     answers: playerAnswer,
     show: ({ app }, { from }) => afterwards(app, () => app.player.seek.execute(from)),
+  }),
+  useCase({
+    name: 'player.cueMoment',
+    summary: 'Put a sound into the player at a moment of it, where it waits for a press.',
+    input: { id: soundId, seconds: argument('how far into the sound, in seconds', readSeconds) },
+    command: 'do',
+    answers: playerAnswer,
+    show: ({ app }, { id, seconds }) =>
+      withSound(app, id, (sound) => afterwards(app, () => app.player.cueMoment.execute(sound, seconds))),
   }),
   useCase({
     name: 'player.seek.drop',

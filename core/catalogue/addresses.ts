@@ -64,6 +64,8 @@ export const packListHref = (address: PackListAddress): string =>
 export const soundHref = (id: number): string => `/sample/${id}`;
 /** The page of a sound, with the Similar sounds dialog over it [ROUTE-17]. */
 export const similarHref = (id: number): string => `/sample/${id}?similar=1`;
+/** The page of a sound at a moment of it, in seconds to the tenth. */
+export const momentHref = (id: number, seconds: number): string => `${soundHref(id)}?t=${Number(seconds.toFixed(1))}`;
 export const packHref = (slug: string): string => pathOf([PACK], { kind: 'pack', slug });
 export const collectionHref = (slug: string): string => pathOf(SOUND_LISTS, { kind: 'collection', slug });
 export const providerHref = (slug: string): string => pathOf(PACK_LISTS, { kind: 'provider', slug });

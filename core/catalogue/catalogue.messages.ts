@@ -52,6 +52,8 @@ export const soundTexts = {
   multiLayered: 'Multi-layered',
   rareFind: 'Rare Find',
   /** The name of a link to a pack that is drawn as its cover. */
+  /** The menu of a sound. */
+  more: (name: string) => `More about ${name}`,
   packLink: (pack: string) => `Pack ${pack}`,
 } as const;
 

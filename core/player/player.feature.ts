@@ -4,6 +4,7 @@ import type { Readable } from '../kernel/readable.ts';
 import type { StoragePort } from '../shell/storage.port.ts';
 import type { AudioPort } from './audio.port.ts';
 import { ChooseEnding } from './choose-ending.ts';
+import { CueMoment } from './cue-moment.ts';
 import { PlayNeighbour } from './play-neighbour.ts';
 import { Play } from './play.ts';
 import { PlayerStore, type PlayerView } from './player.ts';
@@ -19,12 +20,14 @@ export function createPlayer({ ports: { audio, catalogue, storage } }: Parts) {
   const player = new PlayerStore();
   const hearing = new HearingStore();
   const play = new Play(audio, player, catalogue, hearing);
+  const seek = new Seek(audio, player, play);
   return {
     state: { state: player as PlayerView, hearing: hearing as Readable<Hearing> },
     useCases: {
       play,
       playNeighbour: new PlayNeighbour(player, play),
-      seek: new Seek(audio, player, play),
+      seek,
+      cueMoment: new CueMoment(player, play, seek),
       setVolume: new SetVolume(audio, player, storage),
       chooseEnding: new ChooseEnding(storage, player),
     },

@@ -5,6 +5,7 @@ import { locationOf } from '../shell/navigation.port.ts';
 import { aSound, someStates } from '../testing/builders.ts';
 import { aShop } from '../testing/shop.ts';
 import { type SoundShop, soundPage } from './similar.pages.ts';
+import { soundRoute } from './similar.routes.ts';
 
 const SOUND = aSound({ id: 1 });
 
@@ -84,4 +85,30 @@ test('the dialog over the page of a sound comes and goes while the page stays as
   expect(soundPage.goOn?.(shop, closed, open)).toBeInstanceOf(Promise);
   expect(soundPage.goOn?.(shop, open, closed)).toBeInstanceOf(Promise);
   expect(soundPage.goOn?.(shop, closed, { id: 2, similar: false })).toBeNull();
+});
+
+test.each([
+  ['/sample/1?t=2.5', 2.5],
+  ['/sample/1?t=99999', 99_999],
+  ['/sample/1?t=1&t=3', 3],
+  ['/sample/1', undefined],
+  ['/sample/1?t=', undefined],
+  ['/sample/1?t=-1', undefined],
+  ['/sample/1?t=1e3', undefined],
+  ['/sample/1?t=later', undefined],
+])('%s asks for the moment %s', (address, moment) => {
+  expect(soundRoute.read(locationOf(address))?.moment).toBe(moment);
+});
+
+test('the moment of the address is put into the player, unless the page is left meanwhile', async () => {
+  const { shop, pages } = aPage('/sample/1?t=2.5');
+  const cued: unknown[] = [];
+  const player = { cueMoment: { execute: (...at: unknown[]) => void cued.push(at) } };
+  await soundPage.greet?.({ ...pages, player }, { id: 1, similar: false, moment: 2.5 }, null);
+  expect(cued).toEqual([]);
+  shop.soundDetail.set({ phase: 'loaded', name: 1, item: SOUND });
+  await soundPage.greet?.({ ...pages, player }, { id: 1, similar: false, moment: 3 }, null);
+  expect(cued).toEqual([]);
+  await soundPage.greet?.({ ...pages, player }, { id: 1, similar: false, moment: 2.5 }, null);
+  expect(cued).toEqual([[SOUND, 2.5]]);
 });

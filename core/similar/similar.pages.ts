@@ -3,6 +3,7 @@ import type { Detail } from '../catalogue/details/detail.ts';
 import { similarTo } from '../catalogue/filters/similarity.ts';
 import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { CueMoment } from '../player/cue-moment.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
@@ -21,6 +22,7 @@ export interface SoundShop {
     readonly showSound: { execute(id: number): Promise<unknown> };
     readonly findSimilar: { execute(...question: Parameters<FindSimilar['execute']>): Promise<unknown> };
   };
+  readonly player: { readonly cueMoment: Pick<CueMoment, 'execute'> };
   readonly similar: OnDemand<{ readonly showSimilar: ShowSimilar }>;
   readonly shell: { readonly navigation: NavigationPort };
 }
@@ -55,10 +57,16 @@ export const soundPage: PageEntry<OneSound, SoundShop> = {
     await catalogue.loadStates.one(detail.item, similar.phase === 'loaded' ? similar.sounds : []);
   },
   greetsOpen: true,
-  /** Opens the Similar sounds dialog over the page, once the sound is there and unless the page is left. */
-  async greet({ catalogue, shell, similar }, about) {
+  /**
+   * Puts the sound into the player at the moment that the address names, and opens the Similar sounds dialog over the
+   * page, once the sound is there and unless the page is left.
+   */
+  async greet({ catalogue, shell, similar, player }, about) {
     const detail = catalogue.soundDetail.current;
-    if (!about.similar || detail.phase !== 'loaded' || detail.name !== about.id) return;
+    if (detail.phase !== 'loaded' || detail.name !== about.id) return;
+    if (about.moment !== undefined && soundRoute.read(shell.navigation.location.current)?.moment === about.moment)
+      player.cueMoment.execute(detail.item, about.moment);
+    if (!about.similar) return;
     await similar.press(async ({ showSimilar }) => {
       const here = soundRoute.read(shell.navigation.location.current);
       if (here?.id === about.id && here.similar) await showSimilar.execute(detail.item);

@@ -1,4 +1,4 @@
-import { parseQuery } from '../kernel/query-string.ts';
+import { lastOf, parseQuery } from '../kernel/query-string.ts';
 import { readPath } from '../shell/path.ts';
 import type { RouteRule } from '../shell/route.ts';
 
@@ -6,14 +6,22 @@ export interface OneSound {
   readonly id: number;
   /** Opens the Similar sounds dialog over the page [ROUTE-17, DECISION-22]. */
   readonly similar: boolean;
+  /** Where in the sound somebody wants it to be heard, in seconds; it may lie beyond the end. */
+  readonly moment?: number;
 }
 
 /** One sound, and what sounds like it [ROUTE-16]. */
 export const soundRoute: RouteRule<OneSound> = {
   read({ path, search }) {
     const { id = '' } = readPath('/sample/:id', path) ?? {};
-    return /^[1-9]\d{0,14}$/.test(id) ? { id: Number(id), similar: parseQuery(search).some(isSimilar) } : null;
+    if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+    const query = parseQuery(search);
+    return { id: Number(id), similar: query.some(isSimilar), ...momentOf(lastOf(query, 't')) };
   },
 };
+
+/** '12' or '12.5'; anything else is no moment. */
+const momentOf = (text: string | null): { readonly moment?: number } =>
+  text !== null && /^\d{1,5}(?:\.\d{1,3})?$/.test(text) ? { moment: Number(text) } : {};
 
 const isSimilar = ([name, value]: readonly [string, string]): boolean => name === 'similar' && value === '1';

@@ -8,7 +8,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { Button } from '../ui/Button.tsx';
-import { copyLink } from './copy-link.ts';
+import { copyLink } from '../bind/copy-link.ts';
 
 interface CollectionActionsProps {
   collection: Collection;

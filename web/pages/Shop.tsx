@@ -35,6 +35,7 @@ const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
 const LicensesPage = lazyView(() => import('./LicensesPage.tsx'));
 const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
 const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
+const PlayerMenu = lazyView(() => import('../catalogue/sounds/PlayerMenu.tsx'));
 const RecentPage = lazyView(() => import('./RecentPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
@@ -122,7 +123,12 @@ export function Shop({ onReady }: ShopProps) {
 /** The player, whose steps go through the list on view. What knows the lists of all pages comes with the first step. */
 function StepPlayer() {
   const app = useApp();
-  return <ShopPlayer onStep={(direction) => void import('./step.ts').then(({ step }) => step(app, direction))} />;
+  return (
+    <ShopPlayer
+      renderMenu={(props) => <PlayerMenu {...props} />}
+      onStep={(direction) => void import('./step.ts').then(({ step }) => step(app, direction))}
+    />
+  );
 }
 
 /** The view of every page. Another path is another page: nothing typed or opened on one is carried to the next. */

@@ -4,14 +4,14 @@ import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts'
 import { similarTo } from '../../core/catalogue/filters/similarity.ts';
 import { type Session, userOf } from '../../core/account/session.ts';
 import { needsPlan } from '../../core/account/user.ts';
-import { soundHref } from '../../core/catalogue/addresses.ts';
+import { linkTo } from '../../core/player/link-to.ts';
 import { neighborsOf } from '../../core/catalogue/lists/neighbors.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingHere } from '../catalogue/lists/list-notices.tsx';
 import { SoundDetails } from '../catalogue/details/SoundDetails.tsx';
 import { SoundTrail } from '../catalogue/details/SoundTrail.tsx';
-import { copyLink } from '../collections/copy-link.ts';
+import { copyLink } from '../bind/copy-link.ts';
 import { SoundDetailsSkeleton } from '../catalogue/details/SoundDetailsSkeleton.tsx';
 import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
@@ -61,7 +61,7 @@ function BoundSoundDetails({ sound }: { sound: Sound }) {
         onChangeTempo={() => changeTempo(sound)}
         onLicense={() => showLicense(sound)}
         creditsWithoutPlan={creditsWithoutPlan}
-        onCopyLink={() => void copyLink(app, soundHref(sound.id))}
+        onCopyLink={() => void copyLink(app, linkTo(sound.id, app.player.state))}
       />
     </>
   );

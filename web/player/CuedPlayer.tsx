@@ -1,15 +1,26 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type Cue, repeatedAs } from '../../core/player/player.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 
+export interface PlayerMenuProps {
+  sound: Sound;
+  /** The button that the menu hangs at. */
+  button: HTMLElement;
+  onClose: () => void;
+}
+
 interface CuedPlayerProps {
   cue: Cue;
   onStep: (direction: 'previous' | 'next') => void;
+  /** What else can be done with a sound. */
+  renderMenu: (props: PlayerMenuProps) => ReactNode;
 }
 
 /** The player bar with what is in the player. Hearts and downloads act on what plays: the sound, or the pack of a demo [DECISION-71]. */
-export default function CuedPlayer({ cue, onStep }: CuedPlayerProps) {
+export default function CuedPlayer({ cue, onStep, renderMenu }: CuedPlayerProps) {
   const { player, wishlist, downloads, shell } = useApp();
   const state = useReadable(player.state, whole);
   const savedSound = useReadable(wishlist.likedSounds, (saved) =>
@@ -19,31 +30,42 @@ export default function CuedPlayer({ cue, onStep }: CuedPlayerProps) {
   const downloaded = useReadable(downloads.downloaded, (known) =>
     cue.kind === 'sound' ? known.get(cue.sound.id) : null,
   );
+  const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);
+  function closeMenu() {
+    menuButton?.focus({ preventScroll: true });
+    setMenuButton(null);
+  }
   return (
-    <PlayerBar
-      cue={cue}
-      playback={state.phase}
-      errorText={state.phase === 'error' ? state.message : undefined}
-      position={player.state.position}
-      heard={useReadable(player.hearing, (hearing) => (cue.kind === 'sound' ? hearing(cue.sound) : null))}
-      volume={useReadable(player.state.volume, whole)}
-      endings={useReadable(player.state.endings, whole)}
-      saved={savedSound ?? savedPack ?? null}
-      downloaded={downloaded ?? null}
-      onToggle={() => player.play.toggle()}
-      onStep={onStep}
-      onSeek={(fraction, way) => player.seek[way === 'drag' ? 'drop' : 'execute'](fraction)}
-      onVolume={(volume) => player.setVolume.execute(volume)}
-      onRepeat={(isOn) => player.chooseEnding.repeat(repeatedAs(cue), isOn)}
-      onAdvance={(isOn) => player.chooseEnding.advance(isOn)}
-      onToggleWishlist={() =>
-        void (cue.kind === 'sound'
-          ? wishlist.toggleSound.execute(cue.sound.id, cue.sound.name)
-          : wishlist.togglePack.execute(cue.pack.id, cue.pack.name))
-      }
-      onDownload={(sound) => void downloads.downloadSound.execute(sound)}
-      onDownloadPack={(pack) => void downloads.downloadPack.execute(pack)}
-      onShortcuts={() => void shell.dialogs.ask('shortcuts', {})}
-    />
+    <>
+      <PlayerBar
+        cue={cue}
+        playback={state.phase}
+        errorText={state.phase === 'error' ? state.message : undefined}
+        position={player.state.position}
+        heard={useReadable(player.hearing, (hearing) => (cue.kind === 'sound' ? hearing(cue.sound) : null))}
+        volume={useReadable(player.state.volume, whole)}
+        endings={useReadable(player.state.endings, whole)}
+        saved={savedSound ?? savedPack ?? null}
+        downloaded={downloaded ?? null}
+        onToggle={() => player.play.toggle()}
+        onStep={onStep}
+        onSeek={(fraction, way) => player.seek[way === 'drag' ? 'drop' : 'execute'](fraction)}
+        onVolume={(volume) => player.setVolume.execute(volume)}
+        onRepeat={(isOn) => player.chooseEnding.repeat(repeatedAs(cue), isOn)}
+        onAdvance={(isOn) => player.chooseEnding.advance(isOn)}
+        onToggleWishlist={() =>
+          void (cue.kind === 'sound'
+            ? wishlist.toggleSound.execute(cue.sound.id, cue.sound.name)
+            : wishlist.togglePack.execute(cue.pack.id, cue.pack.name))
+        }
+        onDownload={(sound) => void downloads.downloadSound.execute(sound)}
+        onDownloadPack={(pack) => void downloads.downloadPack.execute(pack)}
+        onMenu={setMenuButton}
+        onShortcuts={() => void shell.dialogs.ask('shortcuts', {})}
+      />
+      {menuButton && cue.kind === 'sound' && (
+        <Suspense>{renderMenu({ sound: cue.sound, button: menuButton, onClose: closeMenu })}</Suspense>
+      )}
+    </>
   );
 }

@@ -29,6 +29,7 @@ const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
   onToggleWishlist: anAction(),
   onDownload: anAction(),
   onDownloadPack: anAction(),
+  onMenu: anAction(),
   onShortcuts: anAction(),
   ...change,
   onSeek: anAction(),
@@ -48,6 +49,16 @@ describe('PlayerBar', () => {
     expect(bar.find('img').getAttribute('src')).toBe('/cdn/fit-in/50x50/media/cover/night-drive.png');
     vi.restoreAllMocks();
     expect(bar.find('img').closest('a')?.getAttribute('href')).toBe('/sample-pack/night-drive');
+  });
+
+  it('opens the menu of the sound at its button; the demo of a pack has none', async () => {
+    const props = aBar();
+    const bar = await draw(<PlayerBar {...props} />);
+    const button = bar.named('More about Warm Pad');
+    await press(button);
+    expect(props.onMenu).toHaveBeenCalledWith(button);
+    await bar.redraw(<PlayerBar {...aBar({ cue: { kind: 'pack', pack: aPack() } })} />);
+    expect(bar.has('More about Night Drive')).toBe(false);
   });
 
   it('leads to the keys, also when single letters are switched off', async () => {

@@ -50,6 +50,8 @@ interface PlayerBarProps {
   onToggleWishlist: () => void;
   onDownload: (sound: Sound) => void;
   onDownloadPack: (pack: Pack) => void;
+  /** Opens the menu of the sound at its button. */
+  onMenu: (button: HTMLElement) => void;
   /** Opens the sheet of the keys. */
   onShortcuts: () => void;
 }
@@ -110,20 +112,32 @@ export function PlayerBar(props: PlayerBarProps) {
           {cue.kind === 'pack' && (
             <PackDownloadButton pack={cue.pack} look="row" onDownload={() => props.onDownloadPack(cue.pack)} />
           )}
-          <button
-            type="button"
-            className={`${iconLinkClass} ${css.shortcuts}`}
-            aria-label={shortcutTexts.title}
-            title={shortcutTexts.title}
-            onClick={props.onShortcuts}
-          >
-            ?
-          </button>
+          {cue.kind === 'sound' && (
+            <IconButton
+              label={soundTexts.more(name)}
+              icon="more"
+              aria-haspopup="menu"
+              onClick={(event) => props.onMenu(event.currentTarget)}
+            />
+          )}
+          <ShortcutsButton onPress={props.onShortcuts} />
         </div>
       </div>
     </section>
   );
 }
+
+const ShortcutsButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    className={`${iconLinkClass} ${css.shortcuts}`}
+    aria-label={shortcutTexts.title}
+    title={shortcutTexts.title}
+    onClick={onPress}
+  >
+    ?
+  </button>
+);
 
 /** 'Am · 124 BPM', and how far a lock has moved it: '(+2 st, 97 %)'. */
 function Figures({ sound, heard }: { sound: Sound; heard: Heard | null }) {

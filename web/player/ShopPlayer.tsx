@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { type ComponentProps, Suspense, useDeferredValue } from 'react';
 import { cueOf } from '../../core/player/player.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -10,12 +10,12 @@ const CuedPlayer = lazyView(() => import('./CuedPlayer.tsx'));
  * The player bar, hidden until something was played [PLAY-02]. It outlives every page. The button that was pressed
  * answers first.
  */
-export function ShopPlayer({ onStep }: { onStep: (direction: 'previous' | 'next') => void }) {
+export function ShopPlayer(props: Omit<ComponentProps<typeof CuedPlayer>, 'cue'>) {
   const cue = useDeferredValue(useOwnReadable(useApp().player.state, cueOf, null));
   return (
     cue && (
       <Suspense>
-        <CuedPlayer cue={cue} onStep={onStep} />
+        <CuedPlayer cue={cue} {...props} />
       </Suspense>
     )
   );

@@ -5,6 +5,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { AnswerOf } from '../../core/shell/dialogs.ts';
 import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
 import { EQUAL_WEIGHTS, type SimilarQuestion, similarTo, withWeight } from '../../core/catalogue/filters/similarity.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -15,6 +16,8 @@ import { ShopPlayer } from '../player/ShopPlayer.tsx';
 import { useClosingElsewhere } from '../shell/dialogs/use-closing-elsewhere.ts';
 import { SimilarDialog } from './SimilarDialog.tsx';
 import { useStepsInHistory } from './steps-in-history.ts';
+
+const RowMenu = lazyView(() => import('../catalogue/sounds/RowMenu.tsx'));
 
 interface OpenSimilarDialogProps {
   sound: Sound;
@@ -56,7 +59,9 @@ export default function OpenSimilarDialog({ sound, filters, answer }: OpenSimila
       onReload={() => ask({})}
       onBack={before.length > 0 ? back : null}
       onStep={step}
-      player={<ShopPlayer onStep={step} />}
+      player={
+        <ShopPlayer renderMenu={(props) => <RowMenu {...props} onFindSimilar={actions.findSimilar} />} onStep={step} />
+      }
       onClose={() => {
         steps.leave();
         answer('closed');

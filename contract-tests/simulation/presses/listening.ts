@@ -26,6 +26,7 @@ export const listening: Presses = {
     tab.app.player.playNeighbour.execute(shownSounds(tab), which % 3 ? 'next' : 'previous'),
   'player.seek': ({ app }, which) => app.player.seek.execute((which % 11) / 10),
   'player.seek.drop': ({ app }, which) => app.player.seek.drop((which % 11) / 10),
+  'player.cueMoment': (tab, which) => tab.app.player.cueMoment.execute(sound(tab, which), (which % 13) / 2),
   'player.seek.skip': ({ app }, which) => app.player.seek.skip(which % 2 ? 'forward' : 'backward'),
   'player.setVolume': ({ app }, which) => app.player.setVolume.execute((which % 11) / 10),
   'player.setVolume.typed': ({ app }, which) => app.player.setVolume.execute(oneOf(VOLUMES, which)![0]),

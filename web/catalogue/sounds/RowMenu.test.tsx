@@ -28,7 +28,7 @@ async function drawMenu(sound = SOUND, app = anApp()) {
 
 it('offers the sound, its pack, similar sounds and collections, in this order [LIST-17, DECISION-31]', async () => {
   const { labels } = await drawMenu(aSound({ type: 'PRESET' }));
-  expect(labels).toEqual(['Go to sound', 'Go to pack', 'Find similar', 'Add to collection']);
+  expect(labels).toEqual(['Go to sound', 'Go to pack', 'Find similar', 'Add to collection', 'Copy link']);
 });
 
 it('is named by its sound, as is what it floats in [LIST-17]', async () => {
@@ -39,7 +39,7 @@ it('is named by its sound, as is what it floats in [LIST-17]', async () => {
 
 it('offers to change the tempo or key of what has one, to customers [LIST-17, TEMPO-01, ROLE-35, DECISION-108]', async () => {
   const { app, labels, choose } = await drawMenu(aSound({ type: 'LOOP', bpm: 120, key: null }));
-  expect(labels.at(-1)).toBe('Change tempo/key');
+  expect(labels.at(-2)).toBe('Change tempo/key');
   await app.account.loadUser.execute();
   await choose('Change tempo/key');
   await settled(() => {});
@@ -62,7 +62,7 @@ it('offers a license of what is downloaded alone, and opens its form [LIC-06]', 
 
 it('offers the stems of a sound that belongs to a group [LIST-17, LIST-52, DECISION-31]', async () => {
   const menu = await drawMenu(aSound({ group: { id: 5, name: 'Stems A', color: '#3366cc' } }));
-  expect(menu.labels.at(-1)).toBe('Download stems');
+  expect(menu.labels.at(-2)).toBe('Download stems');
   await menu.choose('Download stems');
   expect(menu.app.shell.navigation.location.current.search).toContain('group_id=5,');
 });
@@ -99,4 +99,15 @@ it('offers an owned sound in other formats and under other names, and fetches it
   await choose('Download as...');
   await settled(() => {});
   expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'takeAs', ask: { taking: { format: 'wav24' } } }]);
+});
+
+it('copies the link to the moment that is heard, and says so', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const { app, choose } = await drawMenu();
+  app.player.cueMoment.execute(SOUND, 2.5);
+  await choose('Copy link');
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  expect(writeText.mock.lastCall?.[0]).toMatch(/\/sample\/9\?t=2\.5$/);
+  await vi.waitFor(() => expect(app.shell.toasts.visible.current).toMatchObject([{ severity: 'success' }]));
 });

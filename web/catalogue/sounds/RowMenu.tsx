@@ -5,16 +5,19 @@ import { collectionTexts } from '../../../core/collections/collections.messages.
 import { takeAsTexts } from '../../../core/downloads/owned/owned.messages.ts';
 import { packHref, soundHref, stemsHref } from '../../../core/catalogue/addresses.ts';
 import { licenseTexts } from '../../../core/license/license.messages.ts';
+import { linkTo } from '../../../core/player/link-to.ts';
 import { isChangeable } from '../../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable } from '../../bind/use-readable.ts';
 import { ownCollectionOnView } from '../../bind/own-collection.ts';
+import { copyLink } from '../../bind/copy-link.ts';
 import { useIsLicensable, useShowLicense } from '../../license/use-license.ts';
 import { drawn } from '../../scope/once.ts';
 import { useChangeTempo } from '../../tempo/use-change-tempo.ts';
 import * as css from './row-menu.css.ts';
 import { rowTexts } from './sounds.messages.ts';
+import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { rowMenuTexts } from './row-menu.messages.ts';
 
 /** Where an item leads, or what it does. */
@@ -36,7 +39,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
   const [isLicensable, showLicense] = [useIsLicensable(sound.id), useShowLicense()];
   const isOwned = useReadable(app.downloads.downloaded, (files) => files.get(sound.id) === true);
   const trigger = useRef(button);
-  const name = rowTexts.more(sound.name);
+  const name = soundTexts.more(sound.name);
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true');
     return () => button.removeAttribute('aria-expanded');
@@ -63,6 +66,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     ...(isOwned
       ? [[takeAsTexts.title, () => void app.owned.press(({ takeAs }) => takeAs.execute(sound))] as const]
       : []),
+    [rowMenuTexts.copyLink, () => void copyLink(app, linkTo(sound.id, app.player.state))],
   ];
   return (
     <Popover

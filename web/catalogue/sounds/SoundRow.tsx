@@ -176,7 +176,7 @@ const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: Actions
       <DownloadButton sound={sound} downloaded={downloaded} onDownload={() => actions.download(sound)} />
       {onMenu && (
         <IconButton
-          label={rowTexts.more(sound.name)}
+          label={soundTexts.more(sound.name)}
           icon="more"
           aria-haspopup="menu"
           onClick={(event) => onMenu(sound, event.currentTarget)}

@@ -26,7 +26,6 @@ export const rowTexts = {
   similarTo: (name: string) => `Find sounds similar to ${name}`,
   moreTerms: (count: number) => `Show ${counted(count, 'more term')}`,
   moreTermsShort: (count: number) => `+${figure(count)}`,
-  more: (name: string) => `More about ${name}`,
 } as const;
 
 export const tableTexts = {
