@@ -173,8 +173,9 @@ export class Jobs {
       this.#handlers ?? {};
     const handle = handlers[job.kind];
     if (!handle) throw new Hopeless(`There is no job "${job.kind}".`);
-    // oxlint-disable-next-line typescript/no-unsafe-argument, typescript/no-unsafe-type-assertion -- The shop has written it when the job was entered.
-    await handle(JSON.parse(job.payload) as never, leased);
+    const payload: unknown = JSON.parse(job.payload);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The shop has written it when the job was entered.
+    await handle(payload as never, leased);
   }
 
   /** The job, unless its lease has expired and somebody else has it. */
