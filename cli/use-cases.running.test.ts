@@ -19,6 +19,7 @@ afterAll(leaveNothing);
 const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   version: 'heard',
   address: '/samples?order=id,desc',
+  confirmation: 'demo1234',
   device: '1',
   direction: 'next',
   email: 'max@demo.test',
@@ -28,6 +29,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   key: 'd',
   kind: 'mood',
   legalName: 'Ada Lovelace',
+  link: '/account/confirm/Zm9v',
   lock: 'Fm,140',
   number: 'LS-0000-0000-0000',
   on: true,
@@ -37,7 +39,9 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   slug: 'tape-garden',
   sound: 2,
   text: 'warm pa',
+  terms: true,
   theme: 'dark',
+  username: 'Ada',
   volume: 0.5,
 };
 
