@@ -36,6 +36,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   password: 'demo1234',
   producer: 'Enchantress',
   query: 'warm pad',
+  seconds: 1.5,
   slug: 'tape-garden',
   sound: 2,
   text: 'warm pa',

@@ -55,6 +55,6 @@ describe('recently played', () => {
 
   test('can be reached from the foot of every page', async () => {
     const { page } = await visit([]);
-    expect(page.find('footer a').getAttribute('href')).toBe('/samples/recent');
+    expect(page.findAll('footer a').map((link) => link.getAttribute('href'))).toContain('/samples/recent');
   });
 });
