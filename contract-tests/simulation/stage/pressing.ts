@@ -9,7 +9,7 @@ const presses = new AsyncLocalStorage<string>();
 export const pressing = <Pressed>(press: string, run: () => Pressed): Pressed => presses.run(press, run);
 
 /** Runs what a page does by itself, though it is a press on another page that has led to it. */
-export const byItself = (run: () => void): void => presses.exit(run);
+export const byItself = <Done>(run: () => Done): Done => presses.exit(run);
 
 /** The press by which something happens; null where a page goes on by itself. */
 export const pressedBy = (): string | null => presses.getStore() ?? null;

@@ -196,11 +196,16 @@ export class Tab {
     const { app } = this;
     const here = app.shell.navigation.location.current;
     const route = routeOf(here);
-    void this.press('open', () => openPage(app, route).then(() => completePage(app, route)));
+    // It hears others before it asks for anything: which of the two is first must not hang on how fast a stage answers.
+    const joined = byItself(() => app.tabs.open());
+    void this.press('open', async () => {
+      await joined;
+      await openPage(app, route);
+      await completePage(app, route);
+    });
     const page = new Scope();
     followAddress(app, here, page);
     followSession(app, page);
-    byItself(() => void app.tabs.open());
     this.#gone$.subscribe(() => page.dispose());
     if (app.multiDownload.isKept()) this.look();
   }
