@@ -14,7 +14,7 @@ for (const [device, width, height, order] of [
     const loop = await loopForSale(request, order);
     await listen(page);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Sounds', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sounds' }).first().click();
     await expect(page.getByRole('heading', { name: 'Sounds', level: 1 })).toBeVisible();
 
     // Find it by its filters.

@@ -150,7 +150,7 @@ test('a loop is heard in the locked tempo; the lock outlives pages and reloads, 
   expect(Math.abs(heard - loop.seconds / (tempo / loop.bpm))).toBeLessThan(0.5);
   await expect(page.getByRole('region', { name: 'Player' }).getByText(stretch)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Free', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Free', exact: true }).click();
   await expect(page).toHaveURL(`/samples/free?lock=${tempo}`);
   await page.goto('/samples');
   await expect(control).toBeVisible();

@@ -155,6 +155,7 @@ type State = { readonly phase: string; readonly failure?: unknown } | null | und
 /** Calls whose failure is told where it is shown, and where those who ask do not want to be left without a word. */
 const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => State]>>> = {
   'catalogue.sounds': [LISTING, ({ app }) => app.catalogue.soundList.current],
+  'catalogue.named': [LISTING, ({ app }) => app.recent.current?.list.current],
   'catalogue.sound': [LISTING, ({ app }) => app.catalogue.soundDetail.current],
   'catalogue.packs': [
     { unauthenticated: LOGIN, notFound: null, other: SAID.noPacks },
@@ -187,6 +188,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   'licenses.own': [
     { unauthenticated: LOGIN, other: SAID.licensesTrouble },
     ({ app }) => app.license.current?.own.current,
+  ],
+  'settings.devices': [
+    { unauthenticated: LOGIN, other: SAID.reopen },
+    ({ app }) => app.settings.current?.devices.current,
   ],
   'tempo.request': [TEMPO, ({ app }) => app.tempo.current?.change.current],
   'tempo.process': [TEMPO, () => null],

@@ -62,7 +62,11 @@ export const likes: Teller = (dice, place) => {
 export const aCollection: Teller = (dice, place) => {
   const there = dice.happens(0.6) ? elsewhere(place) : place;
   const sound = dice.below(8);
-  const goesOn = press(place, dice.oneOf(['collections.add', 'collections.add', 'collections.save.edit']), sound);
+  // Tabs hear of what is removed: what is changed all the same is what somebody was about to change.
+  const wasAboutTo = there !== place && dice.happens(0.6);
+  const goesOn = wasAboutTo
+    ? answer(place, dice.below(3))
+    : press(place, dice.oneOf(['collections.add', 'collections.add', 'collections.save.edit']), sound);
   return {
     who: dice.oneOf(['ada', 'bob', 'eve']),
     takesTwo: there !== place,
@@ -92,7 +96,14 @@ export const aCollection: Teller = (dice, place) => {
         : []),
       ...(dice.happens(0.3) ? [press(place, 'shell.toasts.undo'), aMoment(dice)] : []),
       ...(dice.happens(0.9)
-        ? [press(there, 'collections.remove', 0), wait(1500), answer(there, dice.below(5)), wait(1200), goesOn]
+        ? [
+            ...(wasAboutTo ? [press(place, 'collections.showForm.edit', 0), aMoment(dice)] : []),
+            press(there, 'collections.remove', 0),
+            wait(1500),
+            answer(there, dice.below(5)),
+            wait(1200),
+            goesOn,
+          ]
         : []),
       aMoment(dice),
     ],
