@@ -63,9 +63,9 @@ export const aCollection: Teller = (dice, place) => {
   const there = dice.happens(0.6) ? elsewhere(place) : place;
   const sound = dice.below(8);
   // Tabs hear of what is removed: what is changed all the same is what somebody was about to change.
-  const wasAboutTo = there !== place && dice.happens(0.6);
+  const wasAboutTo = there !== place && dice.happens(0.8);
   const goesOn = wasAboutTo
-    ? answer(place, dice.below(3))
+    ? answer(place, dice.between(1, 2))
     : press(place, dice.oneOf(['collections.add', 'collections.add', 'collections.save.edit']), sound);
   return {
     who: dice.oneOf(['ada', 'bob', 'eve']),
