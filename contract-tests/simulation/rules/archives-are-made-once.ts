@@ -19,7 +19,10 @@ export const archivesAreMadeOnce: MakeRule = ({ server, trace }, must) => {
       for (const { call, args, answer, customerId, at } of server.done.slice(read)) {
         if (call !== 'multiDownload.request' || !answer.ok) continue;
         const { link } = answer.value as ArchiveGrant;
-        const files = `${customerId}: ${(args[0] as readonly number[]).toSorted((a, b) => a - b).join(' ')}`;
+        const [asked, , changes = []] = args as readonly [readonly number[], string, (readonly object[])?];
+        const ids = asked.toSorted((a, b) => a - b).join(' ');
+        // As they are heard they are other files than as they were made.
+        const files = `${customerId}: ${ids}${changes.length === 0 ? '' : ` as ${JSON.stringify(changes)}`}`;
         const same = begun.get(files);
         const others = filesOf.get(link);
         must(others === undefined || others === files, () => `${link} holds files ${files}, and held ${others}`);
