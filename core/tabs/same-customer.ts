@@ -28,8 +28,11 @@ export interface SameCustomerNeeds {
 export class SameCustomer implements OfCustomer {
   readonly #needs: SameCustomerNeeds;
   readonly #following: Subscription;
-  /** Who was told last, and the newest version of their credits. */
-  #told: { readonly customer: number | null; readonly version: number } = { customer: null, version: -1 };
+  /** Who was told or heard of last, and the newest version of their credits; undefined before that. */
+  #told: { readonly customer: number | null | undefined; readonly version: number } = {
+    customer: undefined,
+    version: -1,
+  };
   #owesCustomer = false;
   #owesMarks = false;
   readonly #owedCollections = new Set<CollectionId>();
@@ -60,8 +63,10 @@ export class SameCustomer implements OfCustomer {
   onLeft(): void {
     this.#owesMarks = false;
     this.#owedCollections.clear();
+    // Once: pages that find the same thing out by asking have nothing to tell each other.
+    const isNew = this.#told.customer !== null;
     this.#told = { customer: null, version: -1 };
-    if (!this.#isDisposed) this.#needs.tabs.tell({ kind: 'customer', customer: null });
+    if (isNew && !this.#isDisposed) this.#needs.tabs.tell({ kind: 'customer', customer: null });
   }
 
   /** A visitor who is one for want of an answer is nothing to tell: see `onLeft`. */
@@ -106,6 +111,7 @@ export class SameCustomer implements OfCustomer {
       // What is asked from now on is asked for whoever has come.
       belongings.onLogin();
     }
+    this.#told = { customer, version: -1 };
     this.#owesCustomer = true;
     void this.#ask();
   }

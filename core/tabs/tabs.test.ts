@@ -189,6 +189,28 @@ describe('of the pages of one browser', () => {
     expect(one.account.users.calls).toEqual([]);
   });
 
+  test('that nobody is here any more is told once, whatever pages find out by asking', async () => {
+    const { open, told } = aBrowser();
+    const [one, other] = [open(), open()];
+    for (const page of [one, other]) page.account.users.willAnswer(failed(aFailure('unauthenticated')));
+    await one.loadUser.execute();
+    await settled();
+    await other.loadUser.execute();
+    await one.loadUser.execute();
+    expect(told.filter((message) => (message as { readonly customer?: unknown }).customer === null)).toHaveLength(1);
+  });
+
+  test('one that hears of a customer whose session has ended meanwhile says so', async () => {
+    const { open } = aBrowser();
+    const [one, other] = [open(VISITOR), open(VISITOR)];
+    one.account.users.willAnswer(failed(aFailure('unauthenticated')));
+    other.account.users.willAnswer(ok(aUser({ id: ADA })));
+    await other.loadUser.execute();
+    other.account.users.willAnswer(failed(aFailure('unauthenticated')));
+    await settled();
+    expect([customer(one), customer(other)]).toEqual([null, null]);
+  });
+
   test('all know who has logged in on one of them; hidden ones ask when they are looked at', async () => {
     const { open } = aBrowser();
     const [one, other, hidden] = [open(VISITOR), open(VISITOR), open(VISITOR)];
@@ -242,7 +264,7 @@ describe('of the pages of one browser', () => {
   });
 
   test('a page that opens while somebody comes asks once more who is here, and is a visitor to nobody', async () => {
-    const { open, tell, told } = aBrowser();
+    const { open, tell } = aBrowser();
     const page = open(UNKNOWN);
     void page.loadUser.execute();
     tell({ kind: 'customer', customer: BOB });
@@ -252,7 +274,6 @@ describe('of the pages of one browser', () => {
     for (const call of page.account.users.waiting.slice()) call.answer(ok(aUser({ id: BOB })));
     await settled();
     expect([customer(page), page.account.users.calls.length]).toEqual([BOB, 2]);
-    expect(told).toEqual([{ kind: 'customer', customer: BOB }]);
   });
 
   test('one that is told of another customer, of nobody, or in words of another release does nothing', async () => {
