@@ -1,5 +1,6 @@
 import type { App } from '../../composition/app.ts';
 import { lateFeaturesOf } from '../../composition/late-features.ts';
+import { checkVatId } from '../../core/settings/check-vat-id.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { Stage } from './stage.ts';
 export async function warmUp(stage: Stage): Promise<void> {
   const page = stage.device().openPage();
   await openAll(page.app);
+  await checkVatId('FR', '0');
   page.close();
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { lateFeaturesOf } from '../../composition/late-features.ts';
+import { checkVatId } from '../../core/settings/check-vat-id.ts';
 import { Rules } from './rules/rules.ts';
 import { Stage } from './stage/stage.ts';
 import { Trace } from './stage/trace.ts';
@@ -20,6 +21,7 @@ export async function warmUp(): Promise<void> {
     await Promise.all(lateFeaturesOf(app).map((feature) => feature.open()));
     await app.fetchAhead();
   }
+  await checkVatId('FR', '0');
   await setImmediate();
   for (const tab of stage.tabs) stage.end(tab, 'crash');
 }

@@ -22,8 +22,6 @@ export const summary = style({
 export const panel = style([
   edged,
   {
-    // Hidden in itself: programs that measure targets count what is in closed details.
-    selectors: { [`${menu}:not([open]) > &`]: { display: 'none' } },
     position: 'absolute',
     zIndex: layer.sheet,
     padding: space[3],
