@@ -40,7 +40,7 @@ for (const colorScheme of ['dark', 'light'] as const)
         // does cut, is looked at with every page.
         await page.goto('/samples?size=5');
         await page.waitForLoadState('networkidle');
-        await page.addStyleTag({ content: 'footer { display: none }' });
+        await page.addStyleTag({ content: 'footer { display: none !important }' });
         await page
           .getByRole('button', { name: /^Play / })
           .first()
