@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { menuTexts } from '../../core/account/menu.messages.ts';
 import { addressTexts, deletionTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -13,42 +14,44 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeading className={own.title}>{menuTexts.settings}</PageHeading>
-      <section className={css.section} aria-labelledby="settings-address">
-        <h2 id="settings-address" className={css.heading}>
-          {settingsViewTexts.address}
-        </h2>
-        <p className={css.about}>{settingsViewTexts.addressAbout}</p>
-        <div className={css.buttons}>
-          <Button onClick={() => void settings.press(({ editAddress }) => editAddress.execute('full'))}>
-            {addressTexts.full.open}
-          </Button>
-          <Button onClick={() => void settings.press(({ editAddress }) => editAddress.execute('billing'))}>
-            {addressTexts.billing.open}
-          </Button>
-        </div>
-      </section>
-      <section className={css.section} aria-labelledby="settings-password">
-        <h2 id="settings-password" className={css.heading}>
-          {settingsViewTexts.password}
-        </h2>
-        <p className={css.about}>{settingsViewTexts.passwordAbout}</p>
-        <div className={css.buttons}>
-          <Button onClick={() => void settings.press(({ changePassword }) => changePassword.ask())}>
-            {passwordTexts.title}
-          </Button>
-        </div>
-      </section>
-      <section className={css.section} aria-labelledby="settings-deletion">
-        <h2 id="settings-deletion" className={css.heading}>
-          {settingsViewTexts.deletion}
-        </h2>
-        <p className={css.about}>{deletionTexts.about}</p>
-        <div className={css.buttons}>
-          <Button onClick={() => void settings.press(({ deleteAccount }) => deleteAccount.execute())}>
-            {deletionTexts.title}
-          </Button>
-        </div>
-      </section>
+      <Section title={settingsViewTexts.address} about={settingsViewTexts.addressAbout}>
+        <Button onClick={() => void settings.press(({ editAddress }) => editAddress.execute('full'))}>
+          {addressTexts.full.open}
+        </Button>
+        <Button onClick={() => void settings.press(({ editAddress }) => editAddress.execute('billing'))}>
+          {addressTexts.billing.open}
+        </Button>
+      </Section>
+      <Section title={settingsViewTexts.password} about={settingsViewTexts.passwordAbout}>
+        <Button onClick={() => void settings.press(({ changePassword }) => changePassword.ask())}>
+          {passwordTexts.title}
+        </Button>
+      </Section>
+      <Section title={settingsViewTexts.deletion} about={deletionTexts.about}>
+        <Button onClick={() => void settings.press(({ deleteAccount }) => deleteAccount.execute())}>
+          {deletionTexts.title}
+        </Button>
+      </Section>
     </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  about: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+function Section({ title, about, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h2 id={heading} className={css.heading}>
+        {title}
+      </h2>
+      <p className={css.about}>{about}</p>
+      <div className={css.buttons}>{children}</div>
+    </section>
   );
 }
