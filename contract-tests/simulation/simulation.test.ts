@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BUG_NAMES, stageOf } from './bugs/bugs.ts';
 import type { Violation } from './campaign/campaign.ts';
-import { Player } from './campaign/player.ts';
+import { Players } from './campaign/players.ts';
 import { speedText } from './campaign/report.ts';
 import { type CampaignReport, runCampaign } from './campaign/run-campaign.ts';
 import { SHARE } from './campaign/share.ts';
@@ -21,12 +21,14 @@ const FOUND_WITHIN = 1000;
 const SLOW = 600_000;
 const folder = new URL('./regressions/', import.meta.url);
 
-const player = new Player();
-afterAll(() => player.close());
+/** As many as a small machine has cores. */
+const THREADS = 2;
+const players = new Players(THREADS);
+afterAll(() => players.close());
 
 async function simulated(schedules: number, seed: number, stage: StageName = 'memory'): Promise<CampaignReport> {
   const start = performance.now();
-  const report = await runCampaign({ schedules, seed, bug: null, stage, workers: 2 });
+  const report = await runCampaign({ schedules, seed, bug: null, stage, workers: THREADS });
   process.stdout.write(`simulation of seed ${seed} on ${stage}: ${speedText(report, performance.now() - start)}\n`);
   if (report.violation) process.stdout.write(told(report.violation, `--seed ${seed} --stage ${stage}`));
   return report;
@@ -93,9 +95,7 @@ test.each(['memory', 'server'] as const)(
   'the same seed is the same simulation, on any thread (%s)',
   async (stage) => {
     const order = { seed: 7, share: 3, count: 30, bug: null, stage, cutsDown: false };
-    const other = new Player();
-    const [first, second] = await Promise.all([player.play(order), other.play(order)]);
-    await other.close();
+    const [first, second] = await Promise.all([players.play(order), players.play(order)]);
     expect(second).toEqual(first);
   },
   SLOW,
@@ -104,26 +104,26 @@ test.each(['memory', 'server'] as const)(
 test('a campaign that follows another plays the next schedules of its seed', async () => {
   const at = { seed: 7, bug: null, stage: 'memory' } as const;
   const next = await runCampaign({ ...at, schedules: 20, after: 3 * SHARE, workers: 1 });
-  const same = await player.play({ ...at, share: 3, count: 20, cutsDown: false });
+  const same = await players.play({ ...at, share: 3, count: 20, cutsDown: false });
   expect([next.schedules, next.steps, next.pairs]).toEqual([20, same.steps, same.pairs]);
 });
 
 describe('what once broke a rule breaks none any more:', () => {
-  test.each(readdirSync(folder).flatMap((name) => STAGES.map((stage) => [name, stage] as const)))(
+  test.concurrent.each(readdirSync(folder).flatMap((name) => STAGES.map((stage) => [name, stage] as const)))(
     '%s on %s',
     async (name, stage) => {
       const schedule = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Schedule;
-      expect((await player.play({ schedule, bug: null, stage, cutsDown: false })).violation).toBeNull();
+      expect((await players.play({ schedule, bug: null, stage, cutsDown: false })).violation).toBeNull();
     },
     SLOW,
   );
 });
 
 describe('the rules find that', () => {
-  test.each(BUG_NAMES)(
+  test.concurrent.each(BUG_NAMES)(
     '%s',
     async (bug) => {
-      const { violation } = await player.play({
+      const { violation } = await players.play({
         seed: 1,
         share: 0,
         count: FOUND_WITHIN,
