@@ -8,6 +8,7 @@ export const commandSummaries = {
   confirm: 'Confirm your email address.',
   password: 'Set a new password if you forgot yours.',
   account: 'Change what the shop knows about you.',
+  notification: 'Read what the shop tells you.',
   audition: 'Hear every sound in one key and tempo.',
   sounds: 'Search, inspect and play sounds.',
   packs: 'Search and inspect sample packs.',
@@ -40,7 +41,10 @@ export const commandSummaries = {
   'exit-codes': 'Show what the exit codes mean.',
 } as const;
 
-const groupSummaries: Readonly<Record<string, string>> = { 'admin mail': 'Read the mails of the shop.' };
+const groupSummaries: Readonly<Record<string, string>> = {
+  'admin mail': 'Read the mails of the shop.',
+  'admin notification': 'Tell customers something.',
+};
 
 /** One line about a group within a group, such as 'admin mail'. */
 export const groupSummary = (words: string): string => groupSummaries[words] ?? '';

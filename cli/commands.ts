@@ -17,6 +17,8 @@ interface CommandEntry {
 const account: Load = async () => (await import('./account/account.commands.ts')).accountCommands;
 const joining: Load = async () => (await import('./joining/joining.commands.ts')).joiningCommands;
 const settings: Load = async () => (await import('./settings/settings.commands.ts')).settingsCommands;
+const notification: Load = async () => (await import('./notification/notification.commands.ts')).notificationCommands;
+const tell: Load = async () => (await import('./notification/tell.commands.ts')).tellCommands;
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
 const catalogue: Load = async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands;
 const player: Load = async () => (await import('./player/player.commands.ts')).playerCommands;
@@ -60,6 +62,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   confirm: joining,
   password: joining,
   account: settings,
+  notification,
   audition,
   sounds: all(catalogue, player, recent, similar),
   packs: catalogue,
@@ -80,7 +83,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   credits,
   do: shell,
   serve,
-  admin: all(credits, mail),
+  admin: all(credits, mail, tell),
   demo,
   run: scenario,
   states,

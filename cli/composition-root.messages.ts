@@ -1,6 +1,11 @@
-type Work = 'reset' | 'audit' | 'read';
+type Work = 'reset' | 'audit' | 'read' | 'maintain';
 
-const DONE: Readonly<Record<Work, string>> = { reset: 'reset', audit: 'audited', read: 'read' };
+const DONE: Readonly<Record<Work, string>> = {
+  reset: 'reset',
+  audit: 'audited',
+  read: 'read',
+  maintain: 'maintained',
+};
 
 /** Why a backend has no data folder to work on, and what to do. */
 export const rootTexts = {

@@ -21,7 +21,7 @@ import { known } from '../domain/known.ts';
 import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
-import { auditCreditsIn, readMailsIn, resetDemoIn } from './backends/embedded-backend.ts';
+import { auditCreditsIn, readMailsIn, resetDemoIn, tellCustomersIn } from './backends/embedded-backend.ts';
 import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
 import { rootTexts } from './composition-root.messages.ts';
@@ -73,6 +73,13 @@ export const createShops = (
       : noFolder(backend, 'read', 'loopstead admin mail list');
   },
 
+  async tellCustomers(wish, settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    return backend.kind === 'embedded'
+      ? tellCustomersIn(terminal, wish)
+      : noFolder(backend, 'maintain', 'loopstead admin notification list');
+  },
+
   async openTheatre(settings, tell, meant) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
     meant(backend);
@@ -84,7 +91,11 @@ export const createShops = (
 const EMBEDDED = { kind: 'embedded' } as const;
 
 /** Operators work on a data folder: why another backend has none, and what to do. */
-function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: 'reset' | 'audit' | 'read', command: string) {
+function noFolder(
+  backend: Exclude<Backend, typeof EMBEDDED>,
+  work: 'reset' | 'audit' | 'read' | 'maintain',
+  command: string,
+) {
   switch (backend.kind) {
     case 'memory':
       return misused('--backend', rootTexts.newShop(work));

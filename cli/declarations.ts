@@ -18,6 +18,8 @@ import { proxyCommands } from './faults/proxy.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
+import { notificationCommands } from './notification/notification.commands.ts';
+import { tellCommands } from './notification/tell.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
 import { recentCommands } from './recent/recent.commands.ts';
@@ -40,6 +42,7 @@ const ALL: readonly Declared[] = [
   ...accountCommands,
   ...joiningCommands,
   ...settingsCommands,
+  ...notificationCommands,
   ...auditionCommands,
   ...catalogueCommands,
   ...playerCommands,
@@ -58,6 +61,7 @@ const ALL: readonly Declared[] = [
   ...licenseCommands,
   ...creditsCommands,
   ...mailCommands,
+  ...tellCommands,
   ...demoCommands,
   ...pagesCommands,
   ...proxyCommands,

@@ -32,10 +32,23 @@ test('every command has a sample and a document, and neither names more', () => 
 const PASSWORD = { LOOPSTEAD_PASSWORD: 'demo1234' };
 const MEMORY = { LOOPSTEAD_BACKEND: 'memory', ...PASSWORD };
 const A_MAIL = { id: 1, to: 'a@b.test', subject: 'S', text: 'T', links: [], at: 0, sentAt: null, problem: null };
+const A_NOTIFICATION = {
+  id: 1,
+  title: 'N',
+  text: 'T',
+  url: null,
+  buttonText: null,
+  to: null,
+  createdAt: 0,
+  withdrawnAt: null,
+  closed: 0,
+  readMore: 0,
+};
 const OPERATORS = {
   resetDemo: async () => ok(8),
   auditCredits: async () => ok([]),
   readMails: async () => ok([A_MAIL]),
+  tellCustomers: async () => ok([A_NOTIFICATION]),
 };
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
 
@@ -116,7 +129,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
         await prepared(sample)
       )(line + wish, {
         interruption: opening,
-        shops: { open, resetDemo: open, auditCredits: open, readMails: open, openTheatre: open },
+        shops: { open, resetDemo: open, auditCredits: open, readMails: open, tellCustomers: open, openTheatre: open },
       });
       if (opening.signal.aborted) expect(opened).toMatchObject({ code: 130, stdout: '' });
       else expect(opened.code).toBe(code);

@@ -133,7 +133,14 @@ test('global options stand before the command or behind it', async () => {
 test('a throw is a bug: exit code 70, told as such', async () => {
   const broken = () => Promise.reject(new Error('unforeseen'));
   const spoken = await run(['whoami', '--json'], {
-    shops: { open: broken, resetDemo: broken, auditCredits: broken, readMails: broken, openTheatre: broken },
+    shops: {
+      open: broken,
+      resetDemo: broken,
+      auditCredits: broken,
+      readMails: broken,
+      tellCustomers: broken,
+      openTheatre: broken,
+    },
   });
   expect(spoken.code).toBe(70);
   expect(spoken.stderr).toContain('This is a bug in loopstead. Please report it.\nError: unforeseen');
@@ -148,7 +155,7 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
   };
   const spoken = await run(['whoami', '--json'], {
     interruption,
-    shops: { open, resetDemo: open, auditCredits: open, readMails: open, openTheatre: open },
+    shops: { open, resetDemo: open, auditCredits: open, readMails: open, tellCustomers: open, openTheatre: open },
   });
   expect(spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });

@@ -54,6 +54,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'collections.showCollections': { selected: true },
   'collections.showForm.within': { selected: true },
   'credits.getQuote': { ids: [2] },
+  'notification.endNotification': { how: 'closed' },
   'player.play': { id: 2 },
   'player.play.cue': { pack: 'tape-garden' },
   'player.seek.skip': { direction: 'forward' },

@@ -42,7 +42,7 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { joining, settings, owned, credits, collections, scrolling, search, showcase } = features;
+  const { joining, settings, notification, owned, credits, collections, scrolling, search, showcase } = features;
   const { tempo, license, listening, audition, tabs } = features;
   return {
     account: {
@@ -52,6 +52,7 @@ function appOf(features: Features) {
     },
     joining,
     settings,
+    notification,
     catalogue: {
       ...offered(catalogue),
       ...offered(similar),

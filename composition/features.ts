@@ -99,6 +99,16 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
+  container.bind(F.notification).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/notification/notification.feature.ts')).createNotification({
+          ports,
+          needs: { ...shell, ...account },
+        }),
+      ),
+    [T.Ports, F.shell, F.account],
+  );
   container.bind(F.liking).toResolvedValue(
     (ports, { shared: shell }, { shared: account }, { shared: wishlist }) =>
       late(

@@ -17,6 +17,7 @@ import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
 import type { createJoining } from '../core/joining/joining.feature.ts';
 import type { createLicense } from '../core/license/license.feature.ts';
 import type { createListening } from '../core/player/listening.feature.ts';
+import type { createNotification } from '../core/notification/notification.feature.ts';
 import type { createPlayer } from '../core/player/player.feature.ts';
 import type { createRecent } from '../core/recent/recent.feature.ts';
 import type { createRemembering } from '../core/recent/remembering.feature.ts';
@@ -65,6 +66,7 @@ export const F = named({
   signing: late<typeof createSigning>(),
   joining: late<typeof createJoining>(),
   settings: late<typeof createSettings>(),
+  notification: late<typeof createNotification>(),
   liking: late<typeof createLiking>(),
   details: late<typeof createDetails>(),
   fileDownloads: late<typeof createFileDownloads>(),

@@ -19,6 +19,7 @@ export const CORE_LAYERS: readonly string[] = [
   'account',
   'joining',
   'settings',
+  'notification',
   'billing',
   'catalogue',
   'player',

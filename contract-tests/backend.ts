@@ -1,5 +1,6 @@
 import { nodeIds } from '../adapters/ids/ids.node.ts';
 import type { BackendPorts } from '../core/backend.ts';
+import type { NotificationWords } from '../domain/notification/notification.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 
 /** One customer's device in front of a backend: its ports, its cookies, and the files that it may fetch. */
@@ -26,6 +27,8 @@ export interface StagedBackend extends ContractBackend {
   fillCollection(id: number, sounds: number): Promise<void>;
   /** The mails of the shop, newest first. */
   mails(): Promise<readonly ContractMail[]>;
+  /** Tells one customer something, or all of them, and answers its id. */
+  notify(words: NotificationWords, to?: DemoCustomer): Promise<number>;
   /** Milliseconds. */
   pass(ms: number): Promise<void>;
 }

@@ -13,6 +13,7 @@ import { linkLifeContract } from './downloads/link-life.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
 import { purchaseMemoryContract, purchasesContract } from './downloads/purchases.contract.ts';
 import { licenseContract } from './license/license.contract.ts';
+import { notificationContract } from './notification/notification.contract.ts';
 import { ownedFilesContract } from './downloads/owned-files.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { selectionContract } from './selection/selection.contract.ts';
@@ -45,6 +46,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     linkLifeContract(staged);
     purchaseMemoryContract(staged);
     renderAllowanceContract(staged);
+    notificationContract(staged);
     deletionContract(staged);
   });
 }

@@ -6,6 +6,7 @@ import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
 import { type Clock, SettableClock, systemClock } from '../server/clock.ts';
 import { readMails } from '../server/mail/read-mails.ts';
+import { createNotification } from '../server/notification/notifications.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
 import { type ContractClient, type StagedBackend, emailOf } from './backend.ts';
 import { contract, stagedContract } from './contract.ts';
@@ -65,6 +66,7 @@ async function realServer(place: Place): Promise<StagedBackend> {
       await store.deps.jobs.catchUp();
       return readMails(db, { latest: 100 });
     },
+    notify: (words, to) => createNotification(db, { ...words, to: to ? emailOf(to) : null }, clock.now()),
     pass: async (ms) => clock.advance(ms),
   };
 }

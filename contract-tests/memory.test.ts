@@ -26,6 +26,7 @@ stagedContract('the backend in memory', async () => {
       world.collections = world.collections.map((one) => (one.id === id ? { ...one, soundIds } : one));
     },
     mails: async () => world.mails.toReversed(),
+    notify: async (words, to) => world.notify(words, to && emailOf(to)),
     pass: (ms) => clock.advanceBy(ms),
   };
 });

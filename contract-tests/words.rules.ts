@@ -47,5 +47,6 @@ export const wordRules: readonly WordRule[] = [
   { files: /^adapters\/audio\/samples\.browser\.ts$/, words: /^(?:head|whole)$/, because: 'Keys of a cache.' },
   { files: /^adapters\/cookies\//, words: /^=?; /, because: 'Attributes of cookies.' },
   { files: /\.pages\.ts$/, words: /^[A-Z][a-z]+(?:[A-Z][a-z]+)?$/, because: 'Types of schema.org.' },
+  { files: /^domain\/notification\/rich-text\.ts$/, because: 'This is HTML.' },
   { files: /search/, words: /^INSPIRED BY$/, because: 'A word of the wire.' },
 ];

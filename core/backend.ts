@@ -10,6 +10,7 @@ import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
 import type { JoiningPort } from './joining/joining.port.ts';
 import type { LicensePort } from './license/license.port.ts';
+import type { NotificationPort } from './notification/notification.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
@@ -22,6 +23,7 @@ export interface BackendPorts {
   readonly account: AccountPort;
   readonly joining: JoiningPort;
   readonly settings: SettingsPort;
+  readonly notification: NotificationPort;
   readonly catalogue: CataloguePort;
   readonly search: SearchPort;
   readonly wishlist: WishlistPort;
@@ -49,6 +51,7 @@ export const CANCELLABLE: {
   account: {},
   joining: {},
   settings: {},
+  notification: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
   search: { suggest: true, hits: true },
   wishlist: {},

@@ -4,6 +4,7 @@ import './catalogue/catalogue.dialogs.ts';
 import './collections/collections.dialogs.ts';
 import './downloads/downloads.dialogs.ts';
 import './license/license.dialogs.ts';
+import './notification/notification.dialogs.ts';
 import './selection/selection.dialogs.ts';
 import './settings/settings.dialogs.ts';
 import './shell/shell.dialogs.ts';
@@ -15,6 +16,7 @@ import { catalogueDialogs } from './catalogue/catalogue.dialogs.ts';
 import { collectionDialogs } from './collections/collections.dialogs.ts';
 import { downloadDialogs } from './downloads/downloads.dialogs.ts';
 import { licenseDialogs } from './license/license.dialogs.ts';
+import { notificationDialogs } from './notification/notification.dialogs.ts';
 import { selectionDialogs } from './selection/selection.dialogs.ts';
 import { settingsDialogs } from './settings/settings.dialogs.ts';
 import type { DialogDeclarations, DialogKind, WordsOf } from './shell/dialogs.ts';
@@ -28,6 +30,7 @@ export type { AnswerOf, AskOf, DialogKind, Dialogs, KindWithChoice, OpenDialog, 
 export const DIALOGS: DialogDeclarations<DialogKind> = {
   ...accountDialogs,
   ...settingsDialogs,
+  ...notificationDialogs,
   ...shellDialogs,
   ...downloadDialogs,
   ...similarDialogs,

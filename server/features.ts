@@ -17,6 +17,7 @@ import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerSimilarRoutes } from './similar/similar.routes.ts';
+import { registerNotificationRoutes } from './notification/notification.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSelectionRoutes } from './selection/selection.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
@@ -33,6 +34,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerJoiningRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerSettingsRoutes(app, deps);
+  registerNotificationRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerLicenseRoutes(app, deps);

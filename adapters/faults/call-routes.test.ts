@@ -41,6 +41,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
     ['billing', {}],
     ['full', {}],
   ],
+  'notification.end': [[3, 'closed']],
   'catalogue.sounds': [
     [listOf({ kind: 'all' })],
     [listOf({ kind: 'free' })],

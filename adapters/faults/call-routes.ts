@@ -15,6 +15,7 @@ import {
   ownLicenses,
 } from '../../wire/license/license.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
+import { disableNotification } from '../../wire/notification/notification.wire.ts';
 import type { Route } from '../../wire/route.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
@@ -49,6 +50,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.endDevice': [settings.endDevice],
   'settings.endOtherDevices': [settings.endOtherDevices],
   'settings.saveAddress': [settings.saveBillingAddress, settings.saveFullAddress],
+  'notification.end': [disableNotification],
   'catalogue.sounds': Object.values(soundLists),
   'catalogue.facets': Object.values(soundLists).map(filtersOf),
   'catalogue.packs': Object.values(packLists),

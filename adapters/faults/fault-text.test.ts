@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'toggle:drop',
-    'There is no call toggle. A call is <feature>.<name> or *; features are account, joining, settings, catalogue,',
+    'There is no call toggle. A call is <feature>.<name> or *; features are account, joining, settings, notification,',
   ],
   [
     '*:explode',

@@ -16,6 +16,7 @@ import type { Transport } from './transport.ts';
 import { httpSelection } from './selection/selection.http.ts';
 import { httpSettings } from './settings/settings.http.ts';
 import { httpTempo } from './tempo/tempo.http.ts';
+import { httpNotification } from './notification/notification.http.ts';
 import { httpWishlist } from './wishlist/wishlist.http.ts';
 
 /** The backend behind a transport: a shop in the network, or one in this process. */
@@ -25,6 +26,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     account: httpAccount(http),
     joining: httpJoining(http),
     settings: httpSettings(http),
+    notification: httpNotification(http),
     catalogue: httpCatalogue(http),
     search: httpSearch(http),
     wishlist: httpWishlist(http),

@@ -10,6 +10,7 @@ import { memoryJoining } from './joining/joining.memory.ts';
 import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
 import { memoryOwnedFiles } from './downloads/owned-files.memory.ts';
+import { memoryNotification } from './notification/notification.memory.ts';
 import { memorySearch } from './search/search.memory.ts';
 import { memorySelection } from './selection/selection.memory.ts';
 import { memoryShowcase } from './showcase/showcase.memory.ts';
@@ -29,6 +30,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     account: memoryAccount(client),
     joining: memoryJoining(client),
     settings: memorySettings(client),
+    notification: memoryNotification(client),
     catalogue: memoryCatalogue(client),
     search: memorySearch(client),
     wishlist: memoryWishlist(client),

@@ -1,5 +1,6 @@
 import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { Address } from '../../domain/settings/address.ts';
+import type { NotificationEnd, NotificationWords } from '../../domain/notification/notification.ts';
 import type { User } from '../../core/account/user.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
@@ -92,6 +93,15 @@ export interface WorldMailedLink {
   readonly expiresAt: number;
 }
 
+/** What the operator tells: one customer, or all of them. */
+export interface WorldNotification extends NotificationWords {
+  readonly id: number;
+  /** The e-mail address of the only one who is told; null for everybody. */
+  readonly to: string | null;
+  /** How customers have ended it, by their ids. */
+  readonly ends: Map<number, NotificationEnd>;
+}
+
 /** What a granted link delivers: one file, or several as an archive. */
 export interface WorldDelivery {
   readonly customer: Customer;
@@ -142,4 +152,6 @@ export interface WorldSeed {
   readonly customers: readonly Customer[];
   /** The e-mail address of who is signed in on every new device; null for a visitor. */
   readonly newcomer: string | null;
+  /** What the operator tells all customers. */
+  readonly notifications?: readonly NotificationWords[];
 }

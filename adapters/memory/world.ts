@@ -6,6 +6,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
+import type { NotificationWords } from '../../domain/notification/notification.ts';
 import { isExpired } from '../../domain/account/plans.ts';
 import type { FileOnSale } from '../../domain/downloads/assess.ts';
 import type { Rendered } from '../../domain/tempo/render-allowance.ts';
@@ -18,6 +19,7 @@ import type {
   WorldMail,
   WorldMailedLink,
   WorldMovement,
+  WorldNotification,
   WorldOrder,
   WorldSession,
   WorldSeed,
@@ -41,6 +43,8 @@ export class World {
   /** Every mail, the oldest first: nothing is sent from here. */
   readonly mails: WorldMail[] = [];
   mailedLinks: readonly WorldMailedLink[] = [];
+  /** The oldest first. */
+  notifications: readonly WorldNotification[] = [];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
   /** Who is signed in where, by the client in front of the world. */
@@ -68,13 +72,14 @@ export class World {
   constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld, machine: Machine = thisMachine) {
     this.clock = clock;
     this.machine = machine;
-    const { packs, sounds, customers, newcomer } = seed(clock.now());
+    const { packs, sounds, customers, newcomer, notifications = [] } = seed(clock.now());
     this.sounds = sounds;
     this.packs = packs;
     this.providers = demoProviders(packs);
     this.collections = demoCollections(sounds);
     this.customers = customers;
     this.newcomer = customers.find(({ user }) => user.email === newcomer) ?? null;
+    for (const words of notifications) this.notify(words);
     for (const customer of customers) {
       const amount = customer.user.wallet.balance;
       if (amount > 0) this.move(customer, { kind: 'grant', sound: null, amount });
@@ -107,6 +112,13 @@ export class World {
   /** Writes a mail to a customer. */
   post({ user }: Customer, subject: string, links: readonly string[]): void {
     this.mails.push({ id: this.mails.length + 1, to: user.email, subject, links, at: this.clock.now() });
+  }
+
+  /** Tells something to the customer with an address, or to all; answers its id. */
+  notify(words: NotificationWords, to: string | null = null): number {
+    const id = this.notifications.length + 1;
+    this.notifications = [...this.notifications, { ...words, id, to, ends: new Map() }];
+    return id;
   }
 
   /** Changes a balance, and writes down why. */

@@ -1,6 +1,7 @@
 import { itemAt, known } from '../../domain/known.ts';
 import { type CataloguePlan, catalogueAt, planCatalogue } from './catalogue/demo-catalogue.ts';
 import { demoCustomer, demoCustomers } from './account/demo-customers.ts';
+import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { WorldSeed } from './records.ts';
 
 /** What a world begins with at a moment, in epoch milliseconds. */
@@ -21,12 +22,24 @@ export const WORLDS = {
   },
   /** It ended a month ago, with credits left. */
   'expired-plan': (now) => ({ ...demoWorld(now), newcomer: 'expired@demo.test' }),
+  /** The operator tells all customers something. */
+  notified: (now) => ({ ...demoWorld(now), notifications: [NEWS] }),
   'empty-shop': (now) => ({ ...shopOf({ packs: [], sounds: [] }, now), newcomer: null }),
   /** A paid loop with a MIDI file, and its pack. */
   'one-sound': (now) => ({ ...shopOf(oneSound(), now), newcomer: null }),
   /** Pages and pages: 960 sounds in 64 packs. */
   'big-shop': (now) => ({ ...shopOf(bigPlan(), now), newcomer: null }),
 } as const satisfies Readonly<Record<string, Seeding>>;
+
+/** What the operator of the world `notified` tells. */
+const NEWS: NotificationWords = {
+  title: 'New packs this week',
+  content: '<p>Two packs of <strong>tape loops</strong> are here.</p>',
+  url: '/search/sample-packs',
+  inNewTab: false,
+  buttonText: 'See the packs',
+  imageUrl: null,
+};
 
 export type WorldName = keyof typeof WORLDS;
 

@@ -12,4 +12,5 @@ export const accountTexts = {
   expired: 'expired',
   balance: 'Balance',
   rareFinds: 'Rare Finds',
+  notification: 'Notification',
 };

@@ -4,6 +4,7 @@ import { creditCount } from '../../domain/downloads/prices.ts';
 import { about, count, document, id } from '../command/document.ts';
 import { viewTexts } from '../terminal/view.messages.ts';
 import type { View } from '../terminal/view.ts';
+import { notificationSchema, notificationTold } from '../notification/notification.views.ts';
 import { accountTexts } from './account.messages.ts';
 
 /** The customer. */
@@ -16,6 +17,7 @@ export const userDocument = document(
     isAccount: v.boolean(),
     isDashboard: v.boolean(),
     showSingleDownloadTip: v.boolean(),
+    notification: v.nullable(notificationSchema),
     plan: v.nullable(v.strictObject({ id, isExpired: v.boolean(), hasRareFinds: v.boolean() })),
     wallet: v.strictObject({
       balance: count,
@@ -38,6 +40,7 @@ export const userView = (user: User): View => ({
       [accountTexts.plan, user.plan?.isExpired ? `${planName(user)} (${accountTexts.expired})` : planName(user)],
       [accountTexts.balance, creditCount(user.wallet.balance)],
       [accountTexts.rareFinds, viewTexts.yesOrNo(user.plan?.hasRareFinds ?? false)],
+      ...(user.notification ? [[accountTexts.notification, user.notification.title] as const] : []),
     ],
   },
 });
@@ -53,5 +56,6 @@ export const loggedOutView: View = { document: { signedIn: false }, shown: null,
 
 function customerOf(user: User) {
   const { version: _, ...wallet } = user.wallet;
-  return { ...user, wallet, planName: planName(user) };
+  const { notification } = user;
+  return { ...user, wallet, notification: notification && notificationTold(notification), planName: planName(user) };
 }

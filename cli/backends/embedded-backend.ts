@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BackendClosed } from '../host/outcome.ts';
-import type { MailWish, ShopMail, Tell } from '../host/shop.ts';
+import type { MailWish, NotificationWish, ShopMail, ShopNotification, Tell } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection } from './connection.ts';
 import { backendTexts } from './backends.messages.ts';
@@ -71,6 +71,16 @@ export const readMailsIn = (terminal: Terminal, wish: MailWish): Promise<Result<
   inPlace(terminal, async (place) => {
     const { readMail } = await import('../../server/admin/read-mail.ts');
     return readMail(place, wish);
+  });
+
+/** Does what is wished with the notifications of the shop in the data folder. */
+export const tellCustomersIn = (
+  terminal: Terminal,
+  wish: NotificationWish,
+): Promise<Result<readonly ShopNotification[], BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { tellCustomers } = await import('../../server/admin/tell-customers.ts');
+    return tellCustomers(place, wish);
   });
 
 /** Operators work on a place that is there: none is made by the way. */

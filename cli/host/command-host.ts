@@ -14,7 +14,17 @@ import { Prompts } from '../terminal/prompts.ts';
 import { unlessInterrupted } from './interruption.ts';
 import { type PrintTools, Renderer } from '../terminal/render.ts';
 import { NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
-import type { MailWish, Meant, OutputWish, Shop, ShopMail, Shops, Tell } from './shop.ts';
+import type {
+  MailWish,
+  Meant,
+  NotificationWish,
+  OutputWish,
+  Shop,
+  ShopMail,
+  ShopNotification,
+  Shops,
+  Tell,
+} from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { hostTexts } from './host.messages.ts';
 
@@ -146,6 +156,11 @@ export class CommandHost {
   /** Reads the mails of the shop for its operator. */
   readMails(wish: MailWish): Promise<Result<readonly ShopMail[], CommandFailure>> {
     return this.#withShops((shops) => shops.readMails(wish, this.#settings, this.#tell));
+  }
+
+  /** Tells customers something for the operator of the shop, or shows what was told. */
+  tellCustomers(wish: NotificationWish): Promise<Result<readonly ShopNotification[], CommandFailure>> {
+    return this.#withShops((shops) => shops.tellCustomers(wish, this.#settings, this.#tell));
   }
 
   /** Opens the backend for scripts. */

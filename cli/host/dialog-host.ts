@@ -4,6 +4,7 @@ import { collectionTexts } from '../../core/collections/collections.messages.ts'
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
 import type { PackFileType } from '../../domain/downloads/prices.ts';
+import { plainText } from '../../domain/notification/rich-text.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import {
   type AnswerOf,
@@ -48,15 +49,10 @@ export interface DialogWishes extends Confirming {
 }
 
 const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishes): DialogHost => ({
+  ...shopsWords({ origin, talk }),
   login: () => {
     talk(howToLogIn({ hadSession }));
     return 'dismissed';
-  },
-  message: ({ title, message, button }) => {
-    talk(title);
-    if (message !== '') talk(message);
-    if (button) talk(`${button.label}: ${button.url.startsWith('/') ? `${origin}${button.url}` : button.url}`);
-    return 'closed';
   },
   wavOrMidi: ({ sound }) => {
     const prices = filesOf(sound).map((file) => `${file.format.toUpperCase()} (${priceLabel(file.credits)})`);
@@ -116,6 +112,25 @@ const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishe
     return 'closed';
   },
 });
+
+/** What the shop itself has to say, with the way to more. */
+const shopsWords = ({ origin, talk }: Pick<DialogWishes, 'origin' | 'talk'>) => {
+  const offer = (label: string, url: string) => talk(`${label}: ${url.startsWith('/') ? `${origin}${url}` : url}`);
+  return {
+    message: ({ title, message, button }) => {
+      talk(title);
+      if (message !== '') talk(message);
+      if (button) offer(button.label, button.url);
+      return 'closed';
+    },
+    notification: ({ notification: { title, content, url, buttonText } }) => {
+      talk(title);
+      if (content.length > 0) talk(plainText(content));
+      if (url !== null && buttonText !== null) offer(buttonText, url);
+      return 'closed';
+    },
+  } satisfies Tellers;
+};
 
 type Section = AskOf<'confirmPack'>['sections'][number];
 

@@ -1,4 +1,5 @@
 import type { App } from '../../composition/app.ts';
+import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Result } from '../../core/kernel/result.ts';
@@ -71,6 +72,28 @@ export interface ShopMail {
 /** So many of the latest mails, or the one with an id. */
 export type MailWish = { readonly latest: number } | { readonly id: number };
 
+/** A notification of the shop, as its operator reads it. Times in epoch milliseconds. */
+export interface ShopNotification {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string | null;
+  readonly buttonText: string | null;
+  /** The address of the only one who is told; null for everybody. */
+  readonly to: string | null;
+  readonly createdAt: number;
+  readonly withdrawnAt: number | null;
+  /** How many customers have closed it, and how many have read more. */
+  readonly closed: number;
+  readonly readMore: number;
+}
+
+/** What an operator wants of the notifications of the shop. */
+export type NotificationWish =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
+  | { readonly kind: 'withdraw'; readonly id: number };
+
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
@@ -80,6 +103,12 @@ export interface Shops {
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
   /** Mails of the shop in the data folder, newest first. */
   readMails(wish: MailWish, settings: Settings, tell: Tell): Promise<Result<readonly ShopMail[], CommandFailure>>;
+  /** Does what is wished with the notifications of the shop in the data folder, and answers those that it was about. */
+  tellCustomers(
+    wish: NotificationWish,
+    settings: Settings,
+    tell: Tell,
+  ): Promise<Result<readonly ShopNotification[], CommandFailure>>;
   /** Opens the backend for scripts. */
   openTheatre(settings: Settings, tell: Tell, meant: Meant): Promise<Result<Theatre, CommandFailure>>;
 }

@@ -64,6 +64,11 @@ export class SessionStore implements Readable<Session> {
     this.#changeUser((user) => ({ ...user, showSingleDownloadTip: false }));
   }
 
+  /** The customer has ended a notification: here it is not shown any more [ACCT-60]. */
+  clearNotification(id: number): void {
+    this.#changeUser((user) => (user.notification?.id === id ? { ...user, notification: null } : user));
+  }
+
   #keep(balance: Balance): void {
     const known = this.#balances.get(balance.customerId);
     if (!known || known.version < balance.version) this.#balances.set(balance.customerId, balance);

@@ -1,4 +1,5 @@
 import { type HeldPlan, isPaid as isPaidPlan, isRunning, planName as nameOfPlan } from '../../domain/account/plans.ts';
+import type { Notification } from '../../domain/notification/notification.ts';
 import { planTexts } from '../../domain/account/account.messages.ts';
 
 /** The plan of a customer; `null` on the user means no plan at all [DECISION-03]. */
@@ -25,6 +26,8 @@ export interface User {
   readonly isAccount: boolean;
   readonly isDashboard: boolean;
   readonly showSingleDownloadTip: boolean;
+  /** What the operator tells this customer, until they have ended it [ACCT-58]. */
+  readonly notification: Notification | null;
   readonly plan: Plan | null;
   readonly wallet: Wallet;
 }

@@ -69,6 +69,7 @@ export const aUser = ({ plan, wallet, ...change }: UserChange = {}): User => ({
   isAccount: true,
   isDashboard: false,
   showSingleDownloadTip: false,
+  notification: null,
   plan: plan === null ? null : { id: 3, isExpired: false, hasRareFinds: true, ...plan },
   wallet: { balance: 10, version: null, isSingleDownload: true, isMultiDownload: true, canAddCredits: true, ...wallet },
   ...change,

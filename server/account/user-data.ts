@@ -3,6 +3,7 @@ import { capabilitiesOf } from '../../domain/account/plans.ts';
 import type { WireUser } from '../../wire/account/account.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { balanceNow } from '../ledger/ledger.ts';
+import { notificationFor } from '../notification/read-notifications.ts';
 import { planOf } from './plan.ts';
 
 /** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05]. */
@@ -30,7 +31,7 @@ export async function userData(db: Kysely<Database>, customerId: number, now: nu
     can_use_end_discount: endDiscount !== null,
     end_discount_end_data_time: endDiscount,
     show_single_download_tip: customer.show_single_download_tip === 1,
-    notification: null,
+    notification: await notificationFor(db, customerId),
     plan: plan && {
       id: plan.id,
       is_expired: plan.isExpired,

@@ -7,6 +7,7 @@ import { collectionDialogs } from '../collections/collections.dialogs.tsx';
 import { downloadDialogs } from '../downloads/downloads.dialogs.tsx';
 import { licenseDialogs } from '../license/license.dialogs.tsx';
 import { selectionDialogs } from '../selection/selection.dialogs.tsx';
+import { notificationDialogs } from '../notification/notification.dialogs.tsx';
 import { pagesDialogs } from './pages.dialogs.tsx';
 import { settingsDialogs } from '../settings/settings.dialogs.tsx';
 import { shellDialogs } from '../shell/dialogs/shell.dialogs.tsx';
@@ -21,6 +22,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...collectionDialogs,
   ...downloadDialogs,
   ...licenseDialogs,
+  ...notificationDialogs,
   ...pagesDialogs,
   ...selectionDialogs,
   ...settingsDialogs,

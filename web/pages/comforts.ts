@@ -6,6 +6,7 @@ import { followMultiDownload } from '../selection/follow-multi-download.ts';
 import { filesSelected } from '../selection/selection.announcements.ts';
 import { followSelection } from '../selection/follow-selection.ts';
 import { untilThere } from '../bind/until-there.ts';
+import { followNotification } from '../notification/follow-notification.ts';
 import { advance } from '../player/advance.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
@@ -32,6 +33,7 @@ export function addComforts(app: App, page: Scope): void {
   advance(app.player.state, () => listOnView(app).sounds, app.player.playNeighbour, page);
   followSelection(app, page);
   followMultiDownload(app, page);
+  followNotification(app, page);
   void untilThere(() => app.tabs.open());
   announceChanges([soundsFound(app), filesSelected(app)], page);
   comeBackOnline(app, page);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { badRequest, message } from '../messages.ts';
+import { notification } from '../notification/notification.wire.ts';
 import { route } from '../route.ts';
 
 /** API-01. The underscores are the wire's own [SESS-10]. */
@@ -32,7 +33,7 @@ export const wireUser = v.object({
   can_use_end_discount: v.optional(v.boolean(), false),
   end_discount_end_data_time: v.optional(discountEnd, null),
   show_single_download_tip: v.optional(v.boolean(), false),
-  notification: v.optional(v.nullable(v.unknown()), null),
+  notification: v.optional(v.nullable(notification), null),
   plan: v.optional(
     v.nullable(
       v.object({

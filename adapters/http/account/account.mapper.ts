@@ -1,5 +1,6 @@
 import type { User } from '../../../core/account/user.ts';
 import type { WireUser } from '../../../wire/account/account.wire.ts';
+import { notificationFromWire } from '../notification/notification.mapper.ts';
 
 /** Everything beyond the id is optional on the wire [DECISION-05]. */
 export const userFromWire = (wire: WireUser): User => ({
@@ -10,6 +11,7 @@ export const userFromWire = (wire: WireUser): User => ({
   isAccount: wire.is_account,
   isDashboard: wire.is_dashboard,
   showSingleDownloadTip: wire.show_single_download_tip,
+  notification: wire.notification && notificationFromWire(wire.notification),
   plan: wire.plan && {
     id: wire.plan.id,
     isExpired: wire.plan.is_expired,

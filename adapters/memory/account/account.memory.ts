@@ -9,6 +9,7 @@ import { writeCookie } from '../../../core/shell/stored-value.ts';
 import { wishlistProducts } from '../../../core/wishlist/liked-packs.ts';
 import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
+import { notificationFor } from '../notification/shown-notification.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
 
@@ -55,6 +56,7 @@ export function userOf(world: World, customer: Customer): User {
   return {
     ...customer.user,
     showSingleDownloadTip: customer.showTip,
+    notification: notificationFor(world, customer),
     plan: plan && { ...plan, hasRareFinds: can.rareFinds },
     wallet: {
       balance: customer.balance,

@@ -27,6 +27,7 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
       isAccount: true,
       isDashboard,
       showSingleDownloadTip: planId === 1,
+      notification: null,
       plan: planId === null ? null : { id: planId, isExpired: false, hasRareFinds: isPaid },
       wallet: {
         balance,

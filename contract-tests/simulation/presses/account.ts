@@ -1,6 +1,6 @@
 import { CUSTOMERS, PASSWORD } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
-import { type Presses, oneOf } from './press.ts';
+import { type Presses, oneOf, opened } from './press.ts';
 
 /** One form asks for one login at a time. */
 export async function logIn(tab: Tab, which: number): Promise<boolean> {
@@ -32,6 +32,14 @@ export const account: Presses = {
   'account.logIn': logIn,
   'account.logOut': ({ app }) => app.account.logOut.execute(),
   'account.loadUser': ({ app }) => app.account.loadUser.execute(),
+  'notification.showNotification': async (tab) => {
+    const { showNotification } = await opened(tab, tab.app.notification);
+    return showNotification.execute();
+  },
+  'notification.endNotification': async (tab, which) => {
+    const { endNotification } = await opened(tab, tab.app.notification);
+    return endNotification.execute(which % 2 ? 'readMore' : 'closed');
+  },
   'shell.dialogs.login': ({ app }) => app.shell.dialogs.ask('login', {}),
   'shell.theme': ({ app }, which) => app.shell.theme.choose(which % 2 ? 'dark' : 'light'),
   'shell.toasts.dismiss': ({ app }) => {

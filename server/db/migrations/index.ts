@@ -26,6 +26,7 @@ import { changesOfArchives } from './0035-changes-of-archives.ts';
 import { jobsAndMails } from './0036-jobs-and-mails.ts';
 import { addresses } from './0037-addresses.ts';
 import { devices } from './0038-devices.ts';
+import { notifications } from './0041-notifications.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -58,6 +59,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0036-jobs-and-mails': jobsAndMails,
   '0037-addresses': addresses,
   '0038-devices': devices,
+  '0041-notifications': notifications,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -1,0 +1,43 @@
+import { type RichText, pathOfShop, safeHref } from './rich-text.ts';
+import { notificationProblems } from './notification.messages.ts';
+
+/** What the operator of the shop tells a customer [ACCT-58]. */
+export interface Notification {
+  readonly id: number;
+  readonly title: string;
+  readonly content: RichText;
+  /** Where 'read more' leads; null for a notification that is only closed. */
+  readonly url: string | null;
+  /** Whether that opens in a new tab. */
+  readonly inNewTab: boolean;
+  /** What the button says that leads there. */
+  readonly buttonText: string | null;
+  /** A path of the shop. */
+  readonly imageUrl: string | null;
+}
+
+/** How a customer has ended a notification [ACCT-60]. */
+export type NotificationEnd = 'closed' | 'readMore';
+
+/** What an operator writes; `content` is HTML. */
+export interface NotificationWords {
+  readonly title: string;
+  readonly content: string;
+  readonly url: string | null;
+  readonly inNewTab: boolean;
+  readonly buttonText: string | null;
+  readonly imageUrl: string | null;
+}
+
+/** Characters of a title and of a button. */
+const LONGEST = { title: 100, button: 40 } as const;
+
+/** What is wrong with a notification, in a sentence; null for nothing. */
+export function problemOfNotification({ title, url, buttonText, imageUrl }: NotificationWords): string | null {
+  if (title.trim() === '' || title.length > LONGEST.title) return notificationProblems.title(LONGEST.title);
+  if ((url === null) !== (buttonText === null)) return notificationProblems.both;
+  if (buttonText !== null && (buttonText.trim() === '' || buttonText.length > LONGEST.button))
+    return notificationProblems.button(LONGEST.button);
+  if (url !== null && safeHref(url) === null) return notificationProblems.address;
+  return imageUrl !== null && pathOfShop(imageUrl) === null ? notificationProblems.image : null;
+}
