@@ -171,5 +171,12 @@ async function equip(
       .execute();
   }
   const wallet = await walletOf(tx, customerId, now);
-  if (customer.credits > 0) await grant(tx, { customerId, credits: customer.credits, key: `demo:${wallet}`, now });
+  if (customer.credits > 0)
+    await grant(tx, {
+      customerId,
+      credits: customer.credits,
+      key: `demo:${wallet}`,
+      source: customer.isExpired ? 'pack' : 'plan',
+      now,
+    });
 }

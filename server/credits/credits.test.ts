@@ -46,7 +46,8 @@ describe.each(await bothDatabases())('credits on $dialect', async (databases) =>
     await write(shop.deps.db, async (tx) => {
       await closeWallet(tx, customerId, now);
       await tx.deleteFrom('downloads').where('customer_id', '=', customerId).execute();
-      if (credits > 0) await grant(tx, { customerId, credits, key: `test:${crypto.randomUUID()}`, now });
+      if (credits > 0)
+        await grant(tx, { customerId, credits, key: `test:${crypto.randomUUID()}`, source: 'pack', now });
     });
   }
 

@@ -92,7 +92,7 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
     inShop(async (shop) => {
       const { db, clock } = shop.deps;
       const customerId = await shop.customerId('free');
-      await write(db, (tx) => grant(tx, { customerId, credits: 10, key: 'ten', now: clock.now() }));
+      await write(db, (tx) => grant(tx, { customerId, credits: 10, key: 'ten', source: 'plan', now: clock.now() }));
       for (let id = 1; id <= 500; id += 1) shop.sounds.put({ id });
 
       const customer = await shop.as('free');
@@ -150,7 +150,9 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
             return customer.post('/api/v1/mulitdownload/request', { sample_pack_files: files });
           },
         ];
-        await write(db, (tx) => grant(tx, { customerId, credits: 20, key: 'twenty', now: clock.now() }));
+        await write(db, (tx) =>
+          grant(tx, { customerId, credits: 20, key: 'twenty', source: 'plan', now: clock.now() }),
+        );
         const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => spends[at % spends.length]!(at)));
         // A customer has a bounded number of archives under way; one more is refused, and takes nothing.
         const expected = new Set([200, 403, 404, 429]);

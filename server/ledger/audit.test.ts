@@ -35,7 +35,7 @@ describe.each(await bothDatabases())('the audit on $dialect', (databases) => {
       await download({ soundId: 3, credits: 0 });
       const undone = await order('undone');
       await move(spend, { credits: 1, key: `download:${await wallet()}:4:${undone}` });
-      await move(refund, { credits: 1, key: `undo:${await wallet()}:4:${undone}` });
+      await move(giveBack, { credits: 1, key: `undo:${await wallet()}:4:${undone}` });
       expect(await auditLedger(tx)).toEqual([]);
       await closeWallet(tx, customerId, now);
       expect(await auditLedger(tx)).toEqual([]);
@@ -81,14 +81,14 @@ describe.each(await bothDatabases())('the audit on $dialect', (databases) => {
           { credits: sale.credits, key: `download:${own}:${sale.sound}` },
           sale.isOther ? other : undefined,
         );
-      await move(refund, { credits: 2, key: `undo:${own}:5` });
+      await move(giveBack, { credits: 2, key: `undo:${own}:5` });
       expect(await auditLedger(tx)).toEqual([`Entry ${await entryOf(`undo:${own}:5`)} gives back what no entry took.`]);
     }),
   );
 
   test('takes no other credit for a return', () =>
     inBooks(async ({ tx, move }) => {
-      await move(grant, { credits: 2, key: 'invoice:undo:1' });
+      await move(granting, { credits: 2, key: 'invoice:undo:1' });
       expect(await auditLedger(tx)).toEqual([]);
     }));
 
@@ -100,6 +100,10 @@ describe.each(await bothDatabases())('the audit on $dialect', (databases) => {
       expect(await auditLedger(tx)).toEqual([`Download 3 is owned, though its order ${undone} was undone.`]);
     }));
 });
+
+const granting: typeof spend = (tx, movement) => grant(tx, { ...movement, source: 'plan' });
+const giveBack: typeof spend = (tx, movement) =>
+  refund(tx, { ...movement, saleKey: movement.key.replace('undo:', 'download:') });
 
 /** What a test writes into the books of a shop, right or wrong, for one customer unless it says another. */
 function booksOf(tx: Transaction<Database>, customerId: number, other: number) {

@@ -29,9 +29,37 @@ export interface LedgerEntriesTable {
   created_at: number;
 }
 
+/** What credits came with: those of a plan may expire with it, those of a pack never do. */
+export type LotSource = 'plan' | 'pack';
+
+/** The credits of one grant. What remains in the lots of a wallet is what the wallet holds. */
+export interface CreditLotsTable {
+  id: Generated<number>;
+  wallet: number;
+  source: LotSource;
+  /** Whole credits, at least 1. */
+  granted: number;
+  /** Of them, 0 to all. */
+  remaining: number;
+  /** The entry that brought them; null for what a wallet held before there were lots. */
+  entry_id: number | null;
+  /** Epoch milliseconds. */
+  created_at: number;
+}
+
+/** What an entry took from a lot (above 0) or put back into it (below 0). Written once, as the entry is. */
+export interface LotUsesTable {
+  id: Generated<number>;
+  entry_id: number;
+  lot_id: number;
+  credits: number;
+}
+
 interface LedgerTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
+  credit_lots: CreditLotsTable;
+  lot_uses: LotUsesTable;
 }
 
 declare module '../db/schema.ts' {

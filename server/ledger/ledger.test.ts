@@ -29,7 +29,9 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const customerId = await newCustomer(shop);
     const key = `invoice:${customerId}`;
     const given = await Promise.all(
-      Array.from({ length: 20 }, () => write(db, (tx) => grant(tx, { customerId, credits: 100, key, now }))),
+      Array.from({ length: 20 }, () =>
+        write(db, (tx) => grant(tx, { customerId, credits: 100, key, source: 'plan', now })),
+      ),
     );
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await balanceOf(db, customerId)).toBe(100);
@@ -39,7 +41,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const shop = await opening;
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
-    await write(db, (tx) => grant(tx, { customerId, credits: 2, key: `small:${customerId}`, now }));
+    await write(db, (tx) => grant(tx, { customerId, credits: 2, key: `small:${customerId}`, source: 'plan', now }));
     const paid = await write(db, (tx) => spend(tx, { customerId, credits: 3, key: `big:${customerId}`, now }));
     expect([paid, await balanceOf(db, customerId)]).toEqual([false, 2]);
   });
@@ -58,7 +60,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
     const key = `once:${customerId}`;
-    await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `some:${customerId}`, now }));
+    await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `some:${customerId}`, source: 'plan', now }));
     await write(db, (tx) => spend(tx, { customerId, credits: 1, key, now }));
     await expect(write(db, (tx) => spend(tx, { customerId, credits: 1, key, now }))).rejects.toThrow(/unique/i);
     expect(await balanceOf(db, customerId)).toBe(4);
@@ -68,10 +70,10 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const shop = await opening;
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
-    await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `first:${customerId}`, now }));
+    await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `first:${customerId}`, source: 'plan', now }));
     await write(db, (tx) => closeWallet(tx, customerId, now));
     expect(await balanceOf(db, customerId)).toBe(0);
-    await write(db, (tx) => grant(tx, { customerId, credits: 3, key: `second:${customerId}`, now }));
+    await write(db, (tx) => grant(tx, { customerId, credits: 3, key: `second:${customerId}`, source: 'plan', now }));
     expect(await balanceOf(db, customerId)).toBe(3);
     expect(await auditLedger(db)).toEqual([]);
   });
@@ -92,20 +94,20 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
       [5, 1],
       [5, 1],
     ]) {
-      await write(db, (tx) => grant(tx, movement(5, 'first')));
+      await write(db, (tx) => grant(tx, { ...movement(5, 'first'), source: 'plan' }));
       expect(await balance()).toEqual({ customerId, credits, version });
     }
     await write(db, (tx) => spend(tx, movement(6, 'too much')));
     await write(db, (tx) => spend(tx, movement(3, 'file')));
     expect(await balance()).toEqual({ customerId, credits: 2, version: 2 });
-    expect(await write(db, (tx) => refund(tx, movement(3, 'back')))).toBe(true);
-    expect(await write(db, (tx) => refund(tx, movement(3, 'back')))).toBe(false);
+    expect(await write(db, (tx) => refund(tx, { ...movement(3, 'back'), saleKey: `file:${customerId}` }))).toBe(true);
+    expect(await write(db, (tx) => refund(tx, { ...movement(3, 'back'), saleKey: `file:${customerId}` }))).toBe(false);
     expect(await balance()).toEqual({ customerId, credits: 5, version: 3 });
 
     await write(db, (tx) => closeWallet(tx, customerId, now + 1));
     await write(db, (tx) => closeWallet(tx, customerId, now + 2));
     expect(await balance()).toEqual({ customerId, credits: 0, version: 4 });
-    await write(db, (tx) => grant(tx, movement(1, 'second')));
+    await write(db, (tx) => grant(tx, { ...movement(1, 'second'), source: 'plan' }));
     expect(await balance()).toEqual({ customerId, credits: 1, version: 5 });
     const second = await write(db, (tx) => walletOf(tx, customerId, now));
     const wallets = await db
@@ -125,9 +127,9 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
     const movement = (credits: number, key: string) => ({ customerId, credits, key: `${key}:${customerId}`, now });
-    await write(db, (tx) => grant(tx, movement(5, 'a')));
+    await write(db, (tx) => grant(tx, { ...movement(5, 'a'), source: 'plan' }));
     await write(db, (tx) => spend(tx, movement(3, 'b')));
-    await write(db, (tx) => refund(tx, movement(1, 'c')));
+    await write(db, (tx) => refund(tx, { ...movement(1, 'c'), saleKey: `b:${customerId}` }));
     const wallet = await write(db, (tx) => walletOf(tx, customerId, now));
     await write(db, (tx) => closeWallet(tx, customerId, now + 1));
     await write(db, async (tx) => {
@@ -151,18 +153,21 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
   });
 
   type Move = (tx: Transaction<Database>, movement: Movement) => Promise<unknown>;
+  const granting: Move = (tx, movement) => grant(tx, { ...movement, source: 'plan' });
+
   test.each<readonly [string, Move]>([
-    ['a grant', grant],
-    ['the first grant of all', grant],
+    ['a grant', granting],
+    ['the first grant of all', granting],
     ['a charge', spend],
-    ['a refund', refund],
+    ['a refund', (tx, movement) => refund(tx, { ...movement, saleKey: 'none' })],
     ['closing a wallet', (tx, { customerId }) => closeWallet(tx, customerId, now)],
   ])('%s is told, and leaves everything as it was, whatever statement of it fails', async (name, move) => {
     const shop = await opening;
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
     const held = name === 'the first grant of all' ? 0 : 5;
-    if (held > 0) await write(db, (tx) => grant(tx, { customerId, credits: held, key: `held:${customerId}`, now }));
+    if (held > 0)
+      await write(db, (tx) => grant(tx, { customerId, credits: held, key: `held:${customerId}`, source: 'plan', now }));
     const kept = async () => [
       await db.selectFrom('ledger_accounts').selectAll().orderBy('id').execute(),
       await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute(),
@@ -178,7 +183,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
   });
 
   test.each<readonly [string, Move]>([
-    ['a grant', grant],
+    ['a grant', granting],
     ['a charge', spend],
     ['closing a wallet', (tx, { customerId }) => closeWallet(tx, customerId, now)],
   ])('%s waits for others of the customer before it looks at anything', async (_, move) => {
@@ -209,7 +214,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const shop = await opening;
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
-    await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `tamper:${customerId}`, now }));
+    await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `tamper:${customerId}`, source: 'plan', now }));
     const setTo = (balance: number) =>
       db.updateTable('ledger_accounts').set({ balance }).where('customer_id', '=', customerId).execute();
     await setTo(6);
@@ -235,7 +240,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
           const movement = { customerId, credits, key: `${customerId}:${kind}:${key}`, now };
           if (kind === 'grant') {
             const isFirst = !granted.has(key);
-            expect(await write(db, (tx) => grant(tx, movement))).toBe(isFirst);
+            expect(await write(db, (tx) => grant(tx, { ...movement, source: 'plan' }))).toBe(isFirst);
             granted.add(key);
             if (isFirst) expected += credits;
           } else if (kind === 'spend') {

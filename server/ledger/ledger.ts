@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import type { AccountKind } from './ledger.tables.ts';
+import type { AccountKind, LotSource } from './ledger.tables.ts';
+import { openLot, returnToLots, takeFromLots } from './lots.ts';
 
 /** A movement of credits for or by one customer. */
 export interface Movement {
@@ -43,17 +44,35 @@ export async function walletOf(tx: Transaction<Database>, customerId: number, no
   return (await tx.insertInto('ledger_accounts').values(opened).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Grants a customer credits, once per key. Returns whether this call granted them. */
-export const grant = (tx: Transaction<Database>, movement: Movement): Promise<boolean> => give(tx, 'grants', movement);
+/** Grants a customer credits as a lot of their own, once per key. Returns whether this call granted them. */
+export async function grant(
+  tx: Transaction<Database>,
+  { source, ...movement }: Movement & { readonly source: LotSource },
+): Promise<boolean> {
+  const given = await give(tx, 'grants', movement);
+  if (given) await openLot(tx, { ...movement, ...given, source });
+  return given !== null;
+}
 
-/** Returns spent credits, once per key, by an entry that reverses the charge. History does not change. */
-export const refund = (tx: Transaction<Database>, movement: Movement): Promise<boolean> => give(tx, 'sales', movement);
+/**
+ * Returns spent credits to the lots from which the entry with the key `saleKey` took them, once per key, by an entry
+ * that reverses the charge. History does not change.
+ */
+export async function refund(
+  tx: Transaction<Database>,
+  { saleKey, ...movement }: Movement & { readonly saleKey: string },
+): Promise<boolean> {
+  const given = await give(tx, 'sales', movement);
+  if (given) await returnToLots(tx, { ...movement, ...given, saleKey });
+  return given !== null;
+}
 
+/** Enters credits for a customer; null if the key has been used. */
 async function give(
   tx: Transaction<Database>,
   source: 'grants' | 'sales',
   { customerId, credits, key, now }: Movement,
-): Promise<boolean> {
+): Promise<{ readonly wallet: number; readonly entry: number } | null> {
   await lockCustomer(tx, customerId);
   const wallet = await walletOf(tx, customerId, now);
   const entry = await tx
@@ -68,13 +87,13 @@ async function give(
     .onConflict((conflict) => conflict.column('business_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!entry) return false;
+  if (!entry) return null;
   await tx
     .updateTable('ledger_accounts')
     .set((row) => ({ balance: row('balance', '+', credits), version: row('version', '+', 1) }))
     .where('id', '=', wallet)
     .execute();
-  return true;
+  return { wallet, entry: entry.id };
 }
 
 /**
@@ -92,7 +111,7 @@ export async function spend(tx: Transaction<Database>, { customerId, credits, ke
     .returning('id')
     .executeTakeFirst();
   if (!debited) return false;
-  await tx
+  const entry = await tx
     .insertInto('ledger_entries')
     .values({
       business_key: key,
@@ -101,7 +120,9 @@ export async function spend(tx: Transaction<Database>, { customerId, credits, ke
       amount: credits,
       created_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await takeFromLots(tx, { wallet: debited.id, credits, entry: entry.id });
   return true;
 }
 
@@ -111,7 +132,7 @@ export async function closeWallet(tx: Transaction<Database>, customerId: number,
   const wallet = await latestWallet(tx, customerId);
   if (wallet?.closed_at !== null) return;
   if (wallet.balance) {
-    await tx
+    const entry = await tx
       .insertInto('ledger_entries')
       .values({
         business_key: `close:${wallet.id}`,
@@ -120,7 +141,9 @@ export async function closeWallet(tx: Transaction<Database>, customerId: number,
         amount: wallet.balance,
         created_at: now,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await takeFromLots(tx, { wallet: wallet.id, credits: wallet.balance, entry: entry.id });
   }
   await tx
     .updateTable('ledger_accounts')

@@ -14,14 +14,16 @@ describe.each(await bothDatabases())('the statement on $dialect', async (databas
     const now = shop.clock.now();
     const move = (how: typeof spend, credits: number, key: string, later: number, of = customerId) =>
       write(db, (tx) => how(tx, { customerId: of, credits, key, now: now + later }));
-    await move(grant, 9, 'invoice:1', 1);
+    const granting: typeof spend = (tx, movement) => grant(tx, { ...movement, source: 'plan' });
+    const giveBack: typeof spend = (tx, movement) => refund(tx, { ...movement, saleKey: 'download:1:77:5' });
+    await move(granting, 9, 'invoice:1', 1);
     await move(spend, 3, 'download:1:77:5', 2);
-    await move(grant, 50, 'invoice:2', 2, other);
-    await move(refund, 3, 'undo:1:77:5', 3);
+    await move(granting, 50, 'invoice:2', 2, other);
+    await move(giveBack, 3, 'undo:1:77:5', 3);
     await move(spend, 1, 'download:1:78', 4);
     await write(db, (tx) => closeWallet(tx, customerId, now + 5));
-    await move(grant, 2, 'demo:free', 6);
-    await move(grant, 5, 'gift:77:78', 7);
+    await move(granting, 2, 'demo:free', 6);
+    await move(granting, 5, 'gift:77:78', 7);
 
     const { entries, total } = await statementOf(db, customerId, { page: 1, size: 100 });
     expect(total).toBe(7);

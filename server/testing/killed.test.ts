@@ -45,7 +45,7 @@ test(`${kills} kills in the middle of buying lose no acknowledged download and n
     .execute();
   for (const { customer_id: customerId } of buyers) {
     const movement = { customerId, credits: 10_000_000, key: `test:${customerId}`, now: systemClock.now() };
-    await write(first.db, (tx) => grant(tx, movement));
+    await write(first.db, (tx) => grant(tx, { ...movement, source: 'plan' }));
   }
   await first.close();
 

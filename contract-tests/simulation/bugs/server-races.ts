@@ -127,9 +127,11 @@ function undoing(app: ShopApp, { db, clock, callers }: AppDeps): void {
       const wallet = await walletOf(tx, customerId, now);
       for (const { sound_id: soundId, taken_credits: credits } of files) {
         if (credits === 0) continue;
-        const key = returnKey({ wallet, soundId, orderId });
-        const isFirst = await refund(tx, { customerId, credits, key, now });
-        if (!isFirst) await refund(tx, { customerId, credits, key: `${key}:again`, now });
+        const file = { wallet, soundId, orderId };
+        const [key, saleKey] = [returnKey(file), purchaseKey(file)];
+        const isFirst = await refund(tx, { customerId, credits, key, saleKey, now });
+        // As a sale of its own: a lot refuses to hold more than was granted.
+        if (!isFirst) await refund(tx, { customerId, credits, key: `${key}:again`, saleKey: `${saleKey}:again`, now });
       }
       return balanceNow(tx, customerId);
     });

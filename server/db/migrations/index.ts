@@ -27,6 +27,7 @@ import { jobsAndMails } from './0036-jobs-and-mails.ts';
 import { addresses } from './0037-addresses.ts';
 import { devices } from './0038-devices.ts';
 import { notifications } from './0041-notifications.ts';
+import { creditLots } from './0049-credit-lots.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -60,6 +61,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0037-addresses': addresses,
   '0038-devices': devices,
   '0041-notifications': notifications,
+  '0049-credit-lots': creditLots,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

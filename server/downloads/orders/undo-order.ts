@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import { type Balance, balanceNow, refund, walletOf } from '../../ledger/ledger.ts';
 import { forget } from './buy-once.ts';
-import { returnKey } from './order-keys.ts';
+import { purchaseKey, returnKey } from './order-keys.ts';
 
 export type UndoOutcome =
   | {
@@ -76,8 +76,9 @@ export async function takeBack(
   let returnedCredits = 0;
   for (const { sound_id, taken_credits } of returned) {
     if (taken_credits === 0) continue;
-    const key = returnKey({ wallet, soundId: sound_id, orderId });
-    await refund(tx, { customerId, credits: taken_credits, key, now });
+    const file = { wallet, soundId: sound_id, orderId };
+    const [key, saleKey] = [returnKey(file), purchaseKey(file)];
+    await refund(tx, { customerId, credits: taken_credits, key, saleKey, now });
     returnedCredits += taken_credits;
   }
   return { returnedCredits, soundIds: returned.map(({ sound_id }) => sound_id) };

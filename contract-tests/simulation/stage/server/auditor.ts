@@ -72,14 +72,14 @@ function operate(db: Kysely<Database>, number: number, now: number): Promise<Ope
     const said = [
       `closed: ${String(await holds())}`,
       `spent what is not there: ${await spend(tx, move(1, 'other:none'))}`,
-      `granted: ${await grant(tx, move(7, 'invoice:1'))}`,
-      `granted again: ${await grant(tx, move(7, 'invoice:1'))}`,
+      `granted: ${await grant(tx, { ...move(7, 'invoice:1'), source: 'plan' })}`,
+      `granted again: ${await grant(tx, { ...move(7, 'invoice:1'), source: 'plan' })}`,
       `another wallet: ${(await walletOf(tx, customerId, now)) !== first}`,
       `holds: ${String(await holds())}`,
       `spent too much: ${await spend(tx, move(8, 'other:much'))}`,
       `spent: ${await spend(tx, move(7, 'other:all'))}`,
-      `returned: ${await refund(tx, move(2, 'other:back'))}`,
-      `returned again: ${await refund(tx, move(2, 'other:back'))}`,
+      `returned: ${await refund(tx, { ...move(2, 'other:back'), saleKey: 'other:all' })}`,
+      `returned again: ${await refund(tx, { ...move(2, 'other:back'), saleKey: 'other:all' })}`,
       `holds: ${String(await holds())}`,
     ];
     if (number % 4 === 0) {

@@ -16,6 +16,7 @@ import type { CostlyWork } from '../../../../server/costly-work.ts';
 import type { SoundFiles } from '../../../../server/downloads/files/sound-files.ts';
 import { Archives } from '../../../../server/downloads/multi/archives.ts';
 import { convert } from '../../../../server/downloads/formats/audio-formats.ts';
+import { auditLots } from '../../../../server/ledger/audit-lots.ts';
 import { auditLedger } from '../../../../server/ledger/audit.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import { createLog } from '../../../../server/log.ts';
@@ -169,8 +170,8 @@ export class ShopProcess {
   }
 
   /** Plays the audit on the shop's own connection. */
-  audit(): Promise<readonly string[]> {
-    return auditLedger(this.#db);
+  async audit(): Promise<readonly string[]> {
+    return [...(await auditLedger(this.#db)), ...(await auditLots(this.#db))];
   }
 
   /** Files that it has begun to read and not closed. */

@@ -214,6 +214,6 @@ async function addCustomers(db: Kysely<Database>): Promise<void> {
         })
         .execute();
       await walletOf(tx, id, START);
-      await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, now: START });
+      await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, source: 'plan', now: START });
     });
 }
