@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { loadConfig, type Config } from './config.ts';
+import { type ReadMail, latestMails } from './mail/read-mails.ts';
 import { openShop } from './open-shop.ts';
 
 export interface Embedded {
@@ -7,6 +8,8 @@ export interface Embedded {
   fetch(request: Request): Promise<Response>;
   /** Resolves when nothing is at work behind the scenes. */
   settled(): Promise<void>;
+  /** The latest mails, the oldest first, once the jobs that are due are done. */
+  mails(): Promise<readonly ReadMail[]>;
   /**
    * Resolves when the whole demo is on sale; `say` is told how far it is. Rejects when it cannot be completed: the
    * next start goes on from there.
@@ -39,6 +42,7 @@ export async function openEmbedded({ clock, say = () => {}, ...settings }: Embed
     settled: async () => {
       await Promise.all([deps.archives.settled(), deps.jobs.settled()]);
     },
+    mails: () => latestMails(deps),
     async complete(told) {
       tell = told;
       await seeding?.finished;

@@ -77,6 +77,7 @@ export interface WorldMail {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
+  readonly text: string;
   readonly links: readonly string[];
   /** Epoch milliseconds. */
   readonly at: number;

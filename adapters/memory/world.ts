@@ -1,5 +1,6 @@
 import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts';
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
+import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
@@ -110,8 +111,15 @@ export class World {
   }
 
   /** Writes a mail to a customer. */
-  post({ user }: Customer, subject: string, links: readonly string[]): void {
-    this.mails.push({ id: this.mails.length + 1, to: user.email, subject, links, at: this.clock.now() });
+  post({ user }: Customer, content: MailContent): void {
+    const { subject } = content;
+    const [id, at] = [this.mails.length + 1, this.clock.now()];
+    this.mails.push({ id, to: user.email, subject, text: mailText(content), links: linksIn(content), at });
+  }
+
+  /** What a path of the shop is called in a mail. */
+  mailedAddress(path: string): string {
+    return `http://memory.test${path}`;
   }
 
   /** Tells something to the customer with an address, or to all; answers its id. */

@@ -2,6 +2,7 @@ import type { StoredCookie } from '../../adapters/profile/stored-cookie.node.ts'
 import type { Backend } from '../../composition/ports.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { BackendClosed } from '../host/outcome.ts';
+import type { WrittenMail } from './written-mail.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -23,6 +24,8 @@ export interface Connection {
   readonly isTimeless?: boolean;
   /** Resolves when nothing is at work behind the scenes, where that can be known. */
   settled?(): Promise<void>;
+  /** The latest mails, the oldest first, where they can be read beside the calls. */
+  mails?(): Promise<readonly WrittenMail[]>;
   /** Resolves when the shop has everything that it will have at first, where it is still being filled. */
   complete?(say: (line: string) => void): Promise<Result<void, BackendClosed>>;
   /** The faults of the command line that no call has met so far, as they were written. */

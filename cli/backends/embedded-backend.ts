@@ -42,6 +42,7 @@ export async function connectToEmbedded({
       key: `embedded:${place.dataFolder}`,
       store: backendTexts.within(place.dataFolder),
       settled: () => server.settled(),
+      mails: () => server.mails(),
       complete: (say) =>
         server.complete(say).then(ok, (error: unknown) => closed(backendTexts.incomplete(messageOf(error)))),
       close: () => server.close(),

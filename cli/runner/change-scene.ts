@@ -1,7 +1,7 @@
 import type { Fault, SetFault, Stage } from '../stage/stage.ts';
 import type { Allowance } from '../scenario/format/allowance.ts';
 import type { FaultSpec } from '../scenario/format/fault.format.ts';
-import type { DoStep, Step } from '../scenario/format/steps.format.ts';
+import type { DoStep, MailStep, Step } from '../scenario/format/steps.format.ts';
 import { danglingIn, substitute } from '../scenario/matching/variables.ts';
 import type { Cast } from './cast.ts';
 import { changeDevice } from './change-device.ts';
@@ -20,7 +20,10 @@ interface Surroundings {
 }
 
 /** Does what a step says of things around the use cases: time, pages, faults, devices. A sentence says what went wrong. */
-export async function changeScene(step: Exclude<Step, DoStep>, around: Surroundings): Promise<string | null> {
+export async function changeScene(
+  step: Exclude<Step, DoStep | MailStep>,
+  around: Surroundings,
+): Promise<string | null> {
   const { stage, cast, variables } = around;
   if ('steps' in step) return null;
   const { expect: _, ...said } = step;

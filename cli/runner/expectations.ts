@@ -9,6 +9,7 @@ import type { Path, Position } from '../scenario/reading/source.ts';
 import type { Cast, Seat } from './cast.ts';
 import { type Complaint, complaint } from './complaint.ts';
 import { type Mark, balanceOf, eventsSince, filesSince, seenSince } from './marks.ts';
+import type { Postbox } from './postbox.ts';
 import { runnerTexts } from './runner.messages.ts';
 
 /** What a use case answered: its document, or why not. */
@@ -19,6 +20,7 @@ export type Answered =
 export interface Outlook {
   readonly cast: Cast;
   readonly seat: Seat;
+  readonly postbox: Postbox;
   /** From where on things belong to the step. */
   readonly since: Mark;
   /** Null where no use case was asked for anything. */
@@ -85,6 +87,7 @@ const LOOKS: { readonly [Kind in keyof Required<Expectations>]: (outlook: Outloo
     return { change: balance === null ? null : balance - (since.balances.get(seat) ?? 0) };
   },
   files: ({ seat, since }) => Promise.all(filesSince(seat, since).map((file) => describeFile(file))),
+  mails: ({ postbox, since }) => postbox.since(since.mail),
   page: ({ seat }) => seat.page.navigation.location.current,
   storage: ({ seat }, pattern) => readAll(pattern, (key) => seat.device.storage.read(key)),
   cookies: ({ seat }, pattern) => readAll(pattern, (name) => seat.device.cookies.read(name)),

@@ -6,15 +6,18 @@ import type { Cast, Seat, Seen } from './cast.ts';
 /** What had happened up to a moment, so that what came after can be told from it. */
 export interface Mark {
   readonly seen: number;
+  /** The number of the latest mail. */
+  readonly mail: number;
   readonly files: ReadonlyMap<Seat['device'], number>;
   readonly analytics: ReadonlyMap<Seat, number>;
   readonly balances: ReadonlyMap<Seat, number | null>;
 }
 
-export function markOf(cast: Cast): Mark {
+export function markOf(cast: Cast, mail: number): Mark {
   const seats = [...cast.seats];
   return {
     seen: cast.seen.length,
+    mail,
     files: new Map(seats.map(({ device }) => [device, device.files.length])),
     analytics: new Map(seats.map((seat) => [seat, seat.page.analytics.events.length])),
     balances: new Map(seats.map((seat) => [seat, balanceOf(seat)])),

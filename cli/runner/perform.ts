@@ -4,7 +4,7 @@ import type { SetFault, Stage } from '../stage/stage.ts';
 import { Allowances } from '../scenario/allowances.ts';
 import type { Allowance } from '../scenario/format/allowance.ts';
 import type { Expectations } from '../scenario/format/expectations.format.ts';
-import type { DoStep, Step } from '../scenario/format/steps.format.ts';
+import type { DoStep, MailStep, Step } from '../scenario/format/steps.format.ts';
 import { danglingIn, substituteIn } from '../scenario/matching/variables.ts';
 import { RANDOM, type Luck, drawRandom, luckOfScenario } from '../scenario/matching/random.ts';
 import { isRandom } from '../scenario/is-random.ts';
@@ -19,8 +19,10 @@ import { type Answered, complaintsAbout } from './expectations.ts';
 import { type Mark, markOf, seenSince } from './marks.ts';
 import type { Environment } from './password.ts';
 import type { Frame, Performed, StepFailure, StepTrace } from './performed.ts';
+import { Postbox, readsMail } from './postbox.ts';
 import { stepName } from './step-name.ts';
 import { uniqueWord } from './unique-word.ts';
+import { waitForMail } from './wait-for-mail.ts';
 import { runnerTexts } from './runner.messages.ts';
 
 /** What there is to look at after a step, or after a part of it. */
@@ -70,6 +72,7 @@ class Performance {
   readonly #started = new Map<string, Errand>();
   readonly #faults: Array<{ readonly set: SetFault; readonly path: Path }> = [];
   readonly #allowances: Allowances;
+  readonly #postbox: Postbox;
   /** Null where no value is random. */
   readonly #luck: Luck | null;
   readonly #trace: StepTrace[] = [];
@@ -88,10 +91,12 @@ class Performance {
     this.#draw();
     this.#cast = new Cast(stage, usersWith(scenario.users, this.#variables), env);
     this.#allowances = new Allowances(scenario);
-    this.#since = markOf(this.#cast);
+    this.#postbox = new Postbox(stage, readsMail(scenario.steps));
+    this.#since = markOf(this.#cast, 0);
   }
 
   async play(): Promise<Performed> {
+    await this.#postbox.open();
     const entering = this.#cast.enter();
     const problem = (await arrive(this.#stage, runnerTexts.somebody, entering)) ?? (await entering);
     const failure =
@@ -130,7 +135,8 @@ class Performance {
 
   async #playStep(step: Step, path: Path): Promise<StepFailure | null> {
     this.#steps += 1;
-    if (!isLookAlone(step)) this.#since = markOf(this.#cast);
+    const latest = await this.#postbox.mark();
+    if (!isLookAlone(step)) this.#since = markOf(this.#cast, latest);
     if ('repeat' in step) {
       const failure = await this.#repeat(step.repeat, step.steps, path);
       if (failure) return failure;
@@ -145,6 +151,7 @@ class Performance {
     if (!isLookAlone(step)) await this.#stage.advanceBy(0);
     const events = this.#cast.seen.slice(seenBefore);
     const calls = this.#cast.calls.slice(callsBefore);
+    const mails = await this.#postbox.since(latest);
     this.#trace.push({
       step: stepName(step),
       at: this.#scenario.where(path),
@@ -152,6 +159,7 @@ class Performance {
       begin,
       events,
       calls,
+      mails,
     });
     const complaints = await Promise.all(scenes.map((scene) => this.#complaintsOf(scene)));
     return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
@@ -212,6 +220,7 @@ class Performance {
       return [...(await this.#doAtOnce(step.parallel, [...path, 'parallel'])), this.#scene(step, path)];
     if ('start' in step) return [await this.#start(step.start, [...path, 'start']), this.#scene(step, path)];
     if ('settle' in step) return this.#settle(step, step.settle, path);
+    if ('mail' in step) return [await this.#waitForMail(step, path)];
     const problem = await changeScene(step, {
       stage: this.#stage,
       cast: this.#cast,
@@ -250,6 +259,17 @@ class Performance {
         seat: step.as === undefined ? errand.seat : this.#cast.seat(step.as),
       },
     ];
+  }
+
+  async #waitForMail(step: MailStep, path: Path): Promise<Scene> {
+    const scene = this.#scene(step, path);
+    const had = await waitForMail(step, { stage: this.#stage, postbox: this.#postbox, variables: this.#variables });
+    if ('kept' in had) {
+      for (const [name, value] of had.kept) this.#variables.set(name, value);
+      return scene;
+    }
+    const { path: inside, ...missed } = had;
+    return { ...scene, complaints: [{ at: this.#scenario.where([...path, ...inside]), ...missed }] };
   }
 
   #setOut(step: DoStep, path: Path): Errand {
@@ -295,7 +315,7 @@ class Performance {
     const allowsEmpty = () => this.#allowances.allows('emptyList', path);
     return complaintsAbout(
       substituteIn(expect, this.#variables),
-      { ...outlook, seat: known(seat, 'open page to look at'), cast: this.#cast, allowsEmpty },
+      { ...outlook, seat: known(seat, 'open page to look at'), cast: this.#cast, postbox: this.#postbox, allowsEmpty },
       locate,
     );
   }

@@ -2,6 +2,7 @@ import type { Position } from '../scenario/reading/source.ts';
 import type { TraceEvent } from '../trace/watch.ts';
 import type { SeenCall } from './cast.ts';
 import type { Complaint } from './complaint.ts';
+import type { SeenMail } from './postbox.ts';
 
 /** What became of a scenario. */
 export interface Performed {
@@ -36,6 +37,8 @@ export interface StepTrace {
   readonly events: readonly Sighting[];
   /** The calls of the backend that set out in it, in their order. */
   readonly calls: readonly SeenCall[];
+  /** The mails that the shop wrote in it, in their order; none where the scenario looks at no mail. */
+  readonly mails: readonly SeenMail[];
 }
 
 export interface StepFailure {

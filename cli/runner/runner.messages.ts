@@ -7,6 +7,8 @@ export const runnerTexts = {
   notArrived: (page: string): string => `${page} does not load: there is no answer.`,
   noAnswer: (useCase: string, within: string): string => `${useCase} does not answer within ${within}.`,
   nothingToKeep: (path: string, name: string): string => `There is no ${path} in the answer to keep as ${name}.`,
+  noMail: (within: string): string => `No such mail comes within ${within}.`,
+  notInMail: (path: string, name: string): string => `There is no ${path} in the mail to keep as ${name}.`,
   wrongInput: (useCase: string, path: string, problem: string): string =>
     `${useCase} does not accept this: ${path}: ${problem}`,
   throws: (useCase: string, error: string): string => `${useCase} throws: ${error}`,
@@ -29,5 +31,6 @@ export const runnerTexts = {
   onlyOn: (backends: readonly string[]): string => `Runs only on ${backends.join(' and ')}.`,
   worldInMemory: (world: string): string => `The world ${world} exists only in memory.`,
   clockFixed: 'It starts at a set time, and this clock cannot be set.',
+  noOutbox: 'It reads mail, which a shop shows only in test mode.',
   realClock: (wait: string): string => `It waits ${wait}, and this clock is real.`,
 };

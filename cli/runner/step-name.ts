@@ -2,7 +2,7 @@ import { durationText } from '../scenario/format/duration.ts';
 import type { Step } from '../scenario/format/steps.format.ts';
 
 /** Steps that their first word says enough about. */
-const WORDS = ['answer', 'audio', 'storage', 'cookies'];
+const WORDS = ['mail', 'answer', 'audio', 'storage', 'cookies'];
 
 /** A step in a few words, for reports: its own name, or what it does. */
 export function stepName(step: Step): string {

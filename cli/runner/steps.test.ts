@@ -492,3 +492,53 @@ steps:
     });
   });
 });
+
+describe('a mail', () => {
+  const RESET = '{ do: joining.requestReset, with: { email: premium@demo.test } }';
+
+  test('is taken once, the oldest first, with what is captured of it', async () => {
+    expect(
+      await complaints(`- ${RESET}
+- advance: 2m
+- ${RESET}
+- mail: { to: premium@demo.test, subject: Reset your password }
+  capture: { old: link }
+- mail: { to: premium@demo.test, subject: { startsWith: Reset }, text: { contains: an hour }, link: { not: '\${old}' } }
+  capture: { newest: 'links[0]' }
+- { do: joining.resetPassword, with: { link: '\${old}', password: kiln7Ember, confirmation: kiln7Ember }, expect: { failure: { kind: notFound } } }
+- { do: joining.resetPassword, with: { link: '\${newest}', password: kiln7Ember, confirmation: kiln7Ember } }`),
+    ).toEqual([]);
+  });
+
+  test('that does not come fails with what did, also if it was taken', async () => {
+    expect(
+      await complaints(`- ${RESET}\n- mail: { to: premium@demo.test }\n- mail: { to: premium@demo.test }`),
+    ).toEqual([
+      '9:11 No such mail comes within 1m. {"to":"premium@demo.test"} / [{"to":"premium@demo.test","subject":"Reset your password","taken":true}]',
+    ]);
+  });
+
+  test('is waited for while time passes, as long as it may take', async () => {
+    const slow = `- { fault: { call: joining.requestReset, kind: latency, ms: 30000 } }
+- start: { name: asked, ${RESET.slice(2)}
+`;
+    expect(
+      await complaints(`${slow}- mail: { to: premium@demo.test }\n- { settle: asked, expect: { ok: true } }`),
+    ).toEqual([]);
+    expect(
+      await complaints(
+        `${slow}- { mail: { to: premium@demo.test }, within: 10s }\n- { settle: asked, expect: { ok: true } }`,
+      ),
+    ).toEqual(['9:13 No such mail comes within 10s. {"to":"premium@demo.test"} / []']);
+  });
+
+  test('that must not come is expected as none, in the step that could cause it', async () => {
+    expect(
+      await complaints(`- { ${RESET.slice(2, -2)}, expect: { mails: [{ to: premium@demo.test }] } }
+- { ${RESET.slice(2, -2)}, expect: { mails: [] } }`),
+    ).toEqual([]);
+    expect(await complaints(`- { ${RESET.slice(2, -2)}, expect: { mails: [] } }`)).toEqual([
+      expect.stringMatching(/^7:\d+ mails is not as expected\. \[\] \/ \[\{"to":"premium@demo\.test"/),
+    ]);
+  });
+});

@@ -93,6 +93,36 @@ describe('a scenario that nothing could fail does not pass', () => {
       `4:85 result.items has no item to look at: it would hold for whatever it says. ${ADVICE}`,
     ],
     [
+      'a mail that says nothing',
+      '- mail: {}',
+      '4:11 Nothing is named here: name what should be so, or leave this out.',
+    ],
+    [
+      'a mail with a field that mails do not have',
+      '- mail: { from: shop@demo.test }',
+      '4:13 There is no key "from" here. Accepted: to, subject, text, link, links.',
+    ],
+    [
+      'a mail of a kind that there is none of',
+      '- mail: { to: { contains: [a] }, links: 3 }',
+      '4:43 There is a list here, so this never fits.',
+    ],
+    [
+      'what no mail has',
+      '- mail: { to: a@demo.test }\n  capture: { key: token }',
+      '5:21 There is no field "token". Accepted: to, subject, text, link, links.',
+    ],
+    [
+      'mails that are always there as a list',
+      '- { advance: 1s, expect: { mails: { any: true } } }',
+      '4:39 There is always a list here, so this never fails.',
+    ],
+    [
+      'every mail of none',
+      '- { advance: 1s, expect: { mails: { every: { to: a@demo.test } } } }',
+      `4:37 mails has no item to look at: it would hold for whatever it says. ${ADVICE}`,
+    ],
+    [
       'an expectation of nothing',
       '- { do: account.loadUser, expect: {} }',
       '4:37 Nothing is expected here: name what should be so, or leave `expect` out.',

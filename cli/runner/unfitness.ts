@@ -2,16 +2,18 @@ import type { Theatre } from '../stage/theatre.ts';
 import { durationText } from '../scenario/format/duration.ts';
 import type { Step } from '../scenario/format/steps.format.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { readsMail } from './postbox.ts';
 import { runnerTexts } from './runner.messages.ts';
 
 /** More of real time than this nobody waits for. */
 const MAX_WAIT_MS = 60_000;
 
 /** Why a scenario cannot run on a backend, in a sentence; null when it can. */
-export function unfitness(scenario: Scenario, { kind, isVirtual }: Theatre): string | null {
+export function unfitness(scenario: Scenario, { kind, isVirtual, showsMail }: Theatre): string | null {
   const { on, world, clock, steps } = scenario;
   if (on && !on.includes(kind)) return runnerTexts.onlyOn(on);
   if (world !== null && world !== 'demo' && kind !== 'memory') return runnerTexts.worldInMemory(world);
+  if (!showsMail && readsMail(steps)) return runnerTexts.noOutbox;
   if (isVirtual) return null;
   if (clock !== null) return runnerTexts.clockFixed;
   const wait = waitOf(steps);

@@ -12,10 +12,15 @@ import type { Device, Stage } from './stage.ts';
 import type { StageTime } from './stage-time.ts';
 
 /** A stage over a shop that speaks HTTP, in the network or in this process. */
-export function httpStage(origin: string, fetch: Fetch, time: StageTime, breathe: Stage['breathe']): Stage {
+export function httpStage(
+  origin: string,
+  fetch: Fetch,
+  time: StageTime,
+  { mails, breathe }: Pick<Stage, 'mails' | 'breathe'>,
+): Stage {
   const faults = new FaultDial();
   const { clock } = time;
-  return { ...time, faults, device, breathe, close: async () => {} };
+  return { ...time, faults, device, mails, breathe, close: async () => {} };
 
   function device(): Device {
     let cookies: readonly StoredCookie[] = [];

@@ -6,6 +6,7 @@ import type { Connection, Fetch } from '../backends/connection.ts';
 import { OpenCalls } from '../backends/open-calls.ts';
 import { breathing, turnOfTheLoop } from './event-loop.ts';
 import { readTestClock, setTestClock } from '../backends/test-clock.ts';
+import { readTestMails } from '../backends/test-mails.ts';
 import type { FollowingClock } from './following-clock.ts';
 import { httpStage } from './http-stage.ts';
 import { type StageTime, virtualTime, wallTime } from './stage-time.ts';
@@ -17,8 +18,8 @@ export async function urlTheatre(connection: Connection, interrupted: AbortSigna
   const shownTime = await readTestClock(connection);
   if (!shownTime.ok) return shownTime;
   const calls = openCallsOf(connection, interrupted);
-  const breathe = breathing(interrupted);
-  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time, breathe);
+  const means = { mails: () => mailsOf(connection), breathe: breathing(interrupted) };
+  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time, means);
   const settle = () => quiet(calls, connection);
   const move = async (time: number) => void (await setTestClock(connection, time));
   await warmUp(stage(wallTime(systemClock)));
@@ -28,6 +29,7 @@ export async function urlTheatre(connection: Connection, interrupted: AbortSigna
     kind: 'url',
     store: connection.store,
     isVirtual: now !== null || isTimeless,
+    showsMail: now !== null,
     async open({ clock: start }) {
       if (isTimeless) return stage(virtualTime(new VirtualClock(start ?? now ?? systemClock.now()), settle));
       if (now === null) return stage(wallTime(systemClock, settle));
@@ -55,13 +57,14 @@ export async function embeddedTheatre(
   interrupted: AbortSignal,
 ): Promise<Theatre> {
   const calls = openCallsOf(connection, interrupted);
-  const breathe = breathing(interrupted);
-  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time, breathe);
+  const means = { mails: () => mailsOf(connection), breathe: breathing(interrupted) };
+  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time, means);
   await warmUp(stage(wallTime(systemClock)));
   return {
     kind: 'embedded',
     store: connection.store,
     isVirtual: true,
+    showsMail: true,
     async open({ clock: start }) {
       const clock = new VirtualClock(start ?? systemClock.now());
       serverClock.follow(clock);
@@ -71,6 +74,9 @@ export async function embeddedTheatre(
     close: () => connection.close(),
   };
 }
+
+/** A shop in this process shows its outbox, one in the network does so in test mode. */
+const mailsOf = (connection: Connection) => connection.mails?.() ?? readTestMails(connection);
 
 const openCallsOf = ({ fetch }: Connection, interrupted: AbortSignal) => new OpenCalls(whole(fetch), interrupted);
 

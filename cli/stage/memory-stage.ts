@@ -24,6 +24,7 @@ export function memoryStage(
     ...virtualTime(clock, () => drained().then(breathe)),
     clock,
     faults,
+    mails: async () => world.mails,
     breathe,
     device() {
       const cookies = new MemoryCookies();

@@ -17,6 +17,7 @@ export async function memoryTheatre(interrupted: AbortSignal = new AbortControll
     kind: 'memory',
     store: backendTexts.inMemory,
     isVirtual: true,
+    showsMail: true,
     async open({ clock: start, world }) {
       const named = worldNamed(world);
       const { seeding } = known(named.ok ? named.value : null, `world ${world}`);

@@ -8,6 +8,7 @@ import type { ReadyFile } from '../../core/shell/handover.port.ts';
 import type { StoragePort } from '../../core/shell/storage.port.ts';
 export type { Fault } from '../../adapters/faults/fault.ts';
 export type { SetFault } from '../../adapters/faults/fault-dial.ts';
+import type { WrittenMail } from '../backends/written-mail.ts';
 import type { StageTime } from './stage-time.ts';
 
 /** Where scripts play: one backend, one time that they move, and as many devices as they like. */
@@ -16,6 +17,8 @@ export interface Stage extends StageTime {
   readonly faults: FaultDial;
   /** A new device: nothing stored, no cookies, nobody signed in. */
   device(): Device;
+  /** The latest mails of the shop, the oldest first. It waits for work behind the scenes that would write another one. */
+  mails(): Promise<readonly WrittenMail[]>;
   /** Lets signals in between two steps, at most every few milliseconds. Rejects after Ctrl-C. */
   breathe(): Promise<void>;
   close(): Promise<void>;

@@ -66,6 +66,20 @@ steps:
   - { do: account.loadUser, expect: { failure: { kind: unauthenticated } } }
 `;
 
+const BY_MAIL = `scenario: A new password by mail
+steps:
+  - do: joining.signUp
+    with: { username: Ada, email: '\${random.email}', password: kiln7Ember, terms: true }
+    expect: { mails: [{ to: '\${random.email}' }] }
+  - mail: { to: '\${random.email}' }
+    capture: { confirmation: link }
+  - { do: joining.confirmAddress, with: { link: '\${confirmation}' }, expect: { mails: [] } }
+  - { do: joining.requestReset, with: { email: '\${random.email}' } }
+  - mail: { to: '\${random.email}', subject: Reset your password }
+    capture: { reset: link }
+  - { do: joining.resetPassword, with: { link: '\${reset}', password: anvil9Spark, confirmation: anvil9Spark } }
+`;
+
 const AT_ONCE = `scenario: A call gets lost
 users: { basic: { login: basic@demo.test } }
 steps:
@@ -100,6 +114,37 @@ describe('the same file runs', () => {
     const ran = await run([LATER], 'http://shop.test', { store: async (request) => store.app.fetch(request) });
     expect(ran).toMatchObject({ code: 0, outcomes: ['passed'], stderr: '' });
     expect(store.deps.clock.now() - begin).toBe(400 * 86_400_000);
+    await store.close();
+  });
+
+  test('also where it reads mail: in memory, in this process, and in test mode, each time as if for the first', async () => {
+    expect(await run([BY_MAIL], 'memory')).toMatchObject({ code: 0, outcomes: ['passed'] });
+    const env = { LOOPSTEAD_DATA: place.dataFolder };
+    expect(await run([BY_MAIL], 'embedded', { env })).toMatchObject({ code: 0, outcomes: ['passed'] });
+    const store = await aStore({ testMode: true });
+    const ran = await run([BY_MAIL, BY_MAIL.replace('A new', 'Another')], 'http://shop.test', {
+      store: async (request) => store.app.fetch(request),
+    });
+    expect(ran).toMatchObject({ code: 0, outcomes: ['passed', 'passed'], stderr: '' });
+    await store.close();
+  });
+
+  test('and mails from before it began are none of its own', async () => {
+    const store = await aStore({ testMode: true });
+    const ask = 'scenario: a\nsteps: [{ do: joining.requestReset, with: { email: basic@demo.test } }]\n';
+    const wait = 'scenario: b\nsteps: [{ mail: { to: basic@demo.test }, within: 2s }]\n';
+    const ran = await run([ask, wait], 'http://shop.test', { store: async (request) => store.app.fetch(request) });
+    const complaints = [{ text: 'No such mail comes within 2s.', actual: [] }];
+    expect(ran.outcomes).toMatchObject(['passed', { complaints }]);
+    await store.close();
+  });
+
+  test('and is skipped with a reason where nobody may read the mails of a shop', async () => {
+    const store = await aStore();
+    const ran = await run([BY_MAIL, AT_ONCE], 'http://shop.test', {
+      store: async (request) => store.app.fetch(request),
+    });
+    expect(ran.outcomes).toEqual(['It reads mail, which a shop shows only in test mode.', 'passed']);
     await store.close();
   });
 

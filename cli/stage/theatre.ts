@@ -15,6 +15,8 @@ export interface Theatre {
   readonly store: string;
   /** Whether time passes only when a script says so. */
   readonly isVirtual: boolean;
+  /** Whether its mails can be read: those of a shop in memory, in this process, or in test mode. */
+  readonly showsMail: boolean;
   /** Which of the faults that every stage begins with some call has met by now, by their places; none without such. */
   readonly metFaults?: ReadonlySet<number>;
   /** Sets a stage. The one before is over by then. */

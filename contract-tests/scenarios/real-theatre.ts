@@ -4,6 +4,7 @@ import { embeddedTheatre } from '../../cli/stage/http-theatre.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
 import { overHttp } from '../../composition/http-backend.ts';
 import { resetDemoCustomers } from '../../server/account/demo-customers.ts';
+import { latestMails } from '../../server/mail/read-mails.ts';
 import type { Place } from '../../server/testing/databases.ts';
 import { openQuickShop } from '../quick-shop.ts';
 
@@ -13,7 +14,7 @@ const ORIGIN = 'http://shop.test';
 export async function realTheatre(place: Place): Promise<Theatre> {
   const clock = new FollowingClock();
   const store = await openQuickShop(place, clock);
-  const { db, archives } = store.deps;
+  const { db, archives, jobs } = store.deps;
   const connection = {
     key: 'real',
     store: 'the real server',
@@ -21,7 +22,8 @@ export async function realTheatre(place: Place): Promise<Theatre> {
     fetch: async (request: Request) => store.app.fetch(request),
     backend: (withCookies: (request: Request) => Promise<Response>) =>
       overHttp(new FetchTransport(ORIGIN, withCookies)),
-    settled: () => archives.settled(),
+    settled: async () => void (await Promise.all([archives.settled(), jobs.settled()])),
+    mails: () => latestMails({ db, jobs }),
     close: store.close,
   };
   const reset = async () => void (await resetDemoCustomers(db, clock));

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Sighting } from '../../cli/runner/performed.ts';
 import type { StepTrace } from '../../cli/runner/performed.ts';
+import type { SeenMail } from '../../cli/runner/postbox.ts';
 import { shapeOf } from '../../cli/trace/shape.ts';
 import { FOLDER } from './library.ts';
 
@@ -33,8 +34,13 @@ export function differencesBetween(
 
 function outlineOf(step: StepTrace | undefined): readonly string[] {
   const channels = Map.groupBy(step?.events ?? [], channelOf);
-  return [...channels.keys()].toSorted().flatMap((channel) => channels.get(channel)!.map(lineOf));
+  const seen = [...channels.keys()].toSorted().flatMap((channel) => channels.get(channel)!.map(lineOf));
+  return [...seen, ...(step?.mails ?? []).map(mailLine)];
 }
+
+/** A mail without its links: no two shops have the same ones. */
+const mailLine = ({ to, subject, text, links }: SeenMail): string =>
+  `mail ${JSON.stringify({ to, subject, text: links.reduce((rest, link) => rest.replaceAll(link, 'link'), text) })}`;
 
 const channelOf = ({ seat, event }: Sighting): string => `${seat.name} ${event.kind === 'state' ? event.name : ''}`;
 

@@ -1,15 +1,5 @@
+import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
 import { escaped } from '../html.ts';
-
-/** What a mail says, before it has a form. */
-export interface MailContent {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  /** What the reader is asked to do, by a link. */
-  readonly action?: { readonly label: string; readonly link: string };
-  /** After the action. */
-  readonly closing: readonly string[];
-}
 
 /** A mail that is ready for anybody. */
 export interface Mail {
@@ -22,14 +12,8 @@ export interface Mail {
 
 /** One form for all mails: text, and the same as HTML that needs nothing from anywhere, in both themes. */
 export function layOut(kind: string, content: MailContent): Mail {
-  const { subject, action } = content;
-  return { kind, subject, text: textOf(content), html: htmlOf(content), links: action ? [action.link] : [] };
+  return { kind, subject: content.subject, text: mailText(content), html: htmlOf(content), links: linksIn(content) };
 }
-
-const textOf = ({ heading, paragraphs, action, closing }: MailContent): string =>
-  [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...closing, '-- \nLoopstead', '']
-    .join('\n\n')
-    .trimStart();
 
 const htmlOf = ({ subject, heading, paragraphs, action, closing }: MailContent): string => `<!doctype html>
 <html lang="en">

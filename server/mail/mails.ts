@@ -1,64 +1,19 @@
+import {
+  type WithLink,
+  addressTakenContent,
+  confirmationContent,
+  passwordChangedContent,
+  passwordResetContent,
+  reactivationContent,
+} from '../../domain/mail/mails.messages.ts';
 import { layOut, type Mail } from './layout.ts';
 
-interface ToCustomer {
-  readonly username: string;
-}
+export const confirmationMail = (about: WithLink): Mail => layOut('confirmation', confirmationContent(about));
 
-interface WithLink extends ToCustomer {
-  readonly link: string;
-}
+export const addressTakenMail = (about: WithLink): Mail => layOut('address-taken', addressTakenContent(about));
 
-/** DECISION-17, DECISION-131. */
-export const confirmationMail = ({ username, link }: WithLink): Mail =>
-  layOut('confirmation', {
-    subject: 'Confirm your email address',
-    heading: `Welcome to Loopstead, ${username}`,
-    paragraphs: ['Please confirm that this email address is yours.'],
-    action: { label: 'Confirm my address', link },
-    closing: ['The link works for 24 hours, once.', 'If you did not sign up, ignore this mail.'],
-  });
+export const passwordResetMail = (about: WithLink): Mail => layOut('password-reset', passwordResetContent(about));
 
-/** To the owner of an address with which somebody tried to sign up again. */
-export const addressTakenMail = ({ username, link }: WithLink): Mail =>
-  layOut('address-taken', {
-    subject: 'You already have an account',
-    heading: `Hello ${username}`,
-    paragraphs: [
-      'Somebody tried to sign up at Loopstead with your email address. You already have an account, and nothing in it has changed.',
-      'If that was you and you forgot your password, choose a new one.',
-    ],
-    action: { label: 'Reset my password', link },
-    closing: ['If it was not you, ignore this mail.'],
-  });
+export const passwordChangedMail = (about: WithLink): Mail => layOut('password-changed', passwordChangedContent(about));
 
-/** DECISION-18. */
-export const passwordResetMail = ({ username, link }: WithLink): Mail =>
-  layOut('password-reset', {
-    subject: 'Reset your password',
-    heading: `Hello ${username}`,
-    paragraphs: ['Somebody asked for a new password for your Loopstead account. Choose one here.'],
-    action: { label: 'Choose a new password', link },
-    closing: [
-      'The link works for an hour, once. A newer link replaces it.',
-      'If you did not ask for it, ignore this mail: your password stays the same.',
-    ],
-  });
-
-export const passwordChangedMail = ({ username, link }: WithLink): Mail =>
-  layOut('password-changed', {
-    subject: 'Your password was changed',
-    heading: `Hello ${username}`,
-    paragraphs: ['The password of your Loopstead account was changed, and all your devices were signed out.'],
-    action: { label: 'That was not me', link },
-    closing: ['If it was you, there is nothing to do.'],
-  });
-
-/** DECISION-132. */
-export const reactivationMail = ({ username, link }: WithLink): Mail =>
-  layOut('reactivation', {
-    subject: 'Reactivate your account',
-    heading: `Hello ${username}`,
-    paragraphs: ['Your Loopstead account is deactivated. You can have it back, with everything in it.'],
-    action: { label: 'Reactivate my account', link },
-    closing: ['The link works for 24 hours, once.', 'If you do nothing, the account stays deactivated.'],
-  });
+export const reactivationMail = (about: WithLink): Mail => layOut('reactivation', reactivationContent(about));

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { MailsTable } from './mail.tables.ts';
 import { linksOf } from './outbox.ts';
 
@@ -26,6 +27,20 @@ export async function readMails(db: Kysely<Database>, wish: MailWish): Promise<r
   const all = db.selectFrom('mails').selectAll().orderBy('id', 'desc');
   const rows = await ('id' in wish ? all.where('id', '=', wish.id) : all.limit(wish.latest)).execute();
   return rows.map(asRead);
+}
+
+const LATEST = 200;
+
+/** The latest mails, the oldest first. The jobs that were due are done, so that a script finds what it has just caused. */
+export async function latestMails({
+  db,
+  jobs,
+}: {
+  readonly db: Kysely<Database>;
+  readonly jobs: Jobs;
+}): Promise<readonly ReadMail[]> {
+  await jobs.catchUp();
+  return (await readMails(db, { latest: LATEST })).toReversed();
 }
 
 function asRead(row: Selectable<MailsTable>): ReadMail {

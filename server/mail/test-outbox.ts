@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { readMails } from './read-mails.ts';
+import { latestMails } from './read-mails.ts';
 
 const mail = v.object({
   id: v.number(),
@@ -22,8 +22,6 @@ const readOutbox = route({
   responses: { 200: v.object({ items: v.array(mail) }) },
 });
 
-const MOST = 200;
-
 /**
  * Test mode only: the mails of the shop, newest first, `at` in epoch milliseconds [DECISION-209]. It is answered when the
  * jobs that were due are done, so that a script finds the mail that it has just caused.
@@ -33,9 +31,8 @@ export function registerTestOutbox(
   { db, jobs }: { readonly db: Kysely<Database>; readonly jobs: Jobs },
 ): void {
   registerRoute(app, readOutbox, async () => {
-    await jobs.catchUp();
-    const mails = await readMails(db, { latest: MOST });
-    const items = mails.map(({ id, to, subject, text, html, links, at }) => ({
+    const mails = await latestMails({ db, jobs });
+    const items = mails.toReversed().map(({ id, to, subject, text, html, links, at }) => ({
       id,
       to,
       subject,

@@ -10,10 +10,11 @@ import {
 } from '../../../domain/account/joining.messages.ts';
 import { mailAddress } from '../../../domain/account/mail-address.ts';
 import { demoCustomer } from '../account/demo-customers.ts';
+import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
-import { mailLink, useLink } from './mailed-links.ts';
+import { mailLink, mailTaken, useLink } from './mailed-links.ts';
 
 const invalid = (fields: FieldProblems) => failed({ kind: 'invalid', fields, message: '' } as const);
 
@@ -27,7 +28,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         if (Object.keys(problems).length > 0 || email === null) return invalid(problems);
         const owner = ownerOf(world, email);
         if (owner) {
-          world.post(owner, 'You already have an account', []);
+          if (owner.deactivatedAt === null) mailTaken(world, owner);
           return invalid({ email: joiningTexts.emailTaken });
         }
         const made = newcomer(world, { username: joining.username.trim(), email, password: joining.password });
@@ -55,7 +56,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         const email = mailAddress(typed);
         if (email === null) return invalid({ email: joiningTexts.email });
         const owner = ownerOf(world, email);
-        if (owner) mailLink(world, owner, 'reset');
+        if (owner?.deactivatedAt === null) mailLink(world, owner, 'reset');
         return ok(resetRequested);
       }),
     resetPassword: (token, { password, confirmation }) =>
@@ -68,7 +69,8 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         customer.user = { ...customer.user, isConfirmed: true };
         for (const session of world.sessionsOf(customer)) session.end();
         world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer);
-        world.post(customer, 'Your password was changed', []);
+        const { username } = customer.user;
+        world.post(customer, passwordChangedContent({ username, link: world.mailedAddress('/reset-password') }));
         return ok(undefined);
       }),
   };

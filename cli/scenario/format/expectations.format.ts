@@ -40,6 +40,8 @@ export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | '
       ),
       /** Every file that was handed over, in order. */
       files: v.optional(series(fileFormat)),
+      /** Every mail that the shop wrote, in order. */
+      mails: v.optional(series(mailFormat)),
       page: v.optional(named(mapping({ path: v.optional(pattern), search: v.optional(pattern) }))),
       storage: v.optional(named(v.record(v.string(), pattern, formatTexts.storage))),
       cookies: v.optional(named(v.record(v.string(), pattern, formatTexts.cookies))),
@@ -76,6 +78,19 @@ function series<Item extends v.GenericSchema>(item: Item) {
   const list = v.array(orVariable(item), formatTexts.series(MATCHER_NAMES));
   return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMapping(input) ? matchers : list));
 }
+
+/** What a mail should be, as far as it is named. */
+export const mailFormat = v.pipe(
+  mapping({
+    to: v.optional(pattern),
+    subject: v.optional(pattern),
+    text: v.optional(pattern),
+    /** Its first one; none where it asks for nothing. */
+    link: v.optional(pattern),
+    links: v.optional(pattern),
+  }),
+  v.minEntries(1, formatTexts.nothingNamed),
+);
 
 export const FILE_TYPES = ['wav', 'aiff', 'flac', 'midi', 'pdf', 'zip', 'json', 'text', 'other'] as const;
 

@@ -5,7 +5,7 @@ import { type Allowance, allowanceFormat } from './allowance.ts';
 import { type Answers, answersFormat } from './answers.format.ts';
 import { type AudioReport, type Stored, audioFormat, storedFormat } from './device.format.ts';
 import { duration } from './duration.ts';
-import { type Expectations, expectationsFormat } from './expectations.format.ts';
+import { type Expectations, expectationsFormat, mailFormat } from './expectations.format.ts';
 import { type FaultSpec, faultFormat } from './fault.format.ts';
 import type { Fault } from '../../stage/stage.ts';
 import type { Known } from './known.ts';
@@ -23,6 +23,8 @@ const documentPath = v.pipe(
   v.string(formatTexts.path),
   v.check((path) => parsePath(path) !== null, formatTexts.path),
 );
+
+const captures = v.record(ownName, documentPath, formatTexts.captures);
 
 interface Anyhow {
   /** For reports. */
@@ -43,8 +45,17 @@ export interface DoStep extends Anyhow {
   readonly within?: number | undefined;
 }
 
+/** Waits for a mail that fits, and takes the oldest one that no step has taken. */
+export interface MailStep extends Anyhow {
+  readonly mail: v.InferOutput<typeof mailFormat>;
+  readonly capture?: Readonly<Record<string, string>> | undefined;
+  /** In milliseconds of the clock: how long it may take to come. */
+  readonly within?: number | undefined;
+}
+
 export type Step =
   | DoStep
+  | MailStep
   | (Anyhow & { readonly advance: number })
   | (Anyhow & { readonly reload: string })
   | (Anyhow & { readonly open: { readonly as: string; readonly page: string; readonly at: string } })
@@ -81,7 +92,7 @@ export function stepsFormat(known: Known) {
     do: nameOf(namedThings.useCase, [...known.useCases.keys()]),
     ...anyhow,
     with: v.optional(v.unknown()),
-    capture: v.optional(v.record(ownName, documentPath, formatTexts.captures)),
+    capture: v.optional(captures),
     answer: v.optional(answersFormat),
     within: v.optional(duration),
   });
@@ -111,6 +122,7 @@ export function stepsFormat(known: Known) {
       }),
       v.transform((step) => ({ ...step, steps: [] })),
     ),
+    mail: mapping({ mail: mailFormat, ...anyhow, capture: v.optional(captures), within: v.optional(duration) }),
     answer: mapping({ answer: answersFormat, ...anyhow }),
     audio: mapping({ audio: audioFormat, ...anyhow }),
     storage: mapping({ storage: storedFormat, ...anyhow }),

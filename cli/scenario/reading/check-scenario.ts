@@ -3,13 +3,15 @@ import { Allowances } from '../allowances.ts';
 import type { Allowance } from '../format/allowance.ts';
 import type { Known } from '../format/known.ts';
 import type { Stored } from '../format/device.format.ts';
-import type { DoStep, Step } from '../format/steps.format.ts';
+import type { DoStep, MailStep, Step } from '../format/steps.format.ts';
 import type { UseCase } from '../../command/declare.ts';
 import { RANDOM, drawRandom, luckOf } from '../matching/random.ts';
 import { parsePath } from '../matching/path.ts';
 import { hasReferences, referencesIn, substitute, substituteIn } from '../matching/variables.ts';
 import { wrongOperands } from '../matching/wrong-operands.ts';
 import { ANYTHING, type Shape, follow, shapeOfValue } from '../shapes/shape.ts';
+import { MAIL_SHAPE } from '../shapes/looks.ts';
+import { type Misfit, misfits } from '../shapes/misfits.ts';
 import { wrongExpectations } from '../shapes/wrong-expectations.ts';
 import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
 import { TURN, UNIQUE } from '../variables.ts';
@@ -84,6 +86,7 @@ class Check {
     else if ('settle' in step) this.#checkSettle(step, step.settle, path);
     else if ('repeat' in step) this.#checkRepeat(step, [...path, 'steps']);
     else if ('include' in step) this.#checkInclude(step, path);
+    else if ('mail' in step) this.#checkMail(step, path);
     else if ('reload' in step) this.#checkPage(step.reload, [...path, 'reload']);
     else if ('open' in step) this.#checkOpen(step.open, [...path, 'open']);
     else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
@@ -130,16 +133,31 @@ class Check {
   /** `useCase` is the one whose answer is expected; null where there is none. */
   #checkExpectations({ expect }: Step, useCase: UseCase | null, path: Path): void {
     if (expect === undefined || this.#checkReferences(expect, [...path, 'expect'])) return;
-    const filled = substituteIn(expect, this.#values);
+    this.#checkPattern(expect, path, 'expect', (filled) => wrongExpectations(filled, useCase, this.#known));
+  }
+
+  /** What a step says under a key has to be comparable with something. */
+  #checkPattern(
+    pattern: object,
+    path: Path,
+    key: string,
+    wrongIn: (filled: Readonly<Record<string, unknown>>) => readonly Misfit[],
+  ): void {
+    const filled = substituteIn(pattern, this.#values);
     const wrong = wrongOperands(filled);
-    for (const { path: inside, problem } of wrong)
-      this.#say(this.#places.valueAt([...path, 'expect', ...inside]), problem);
+    for (const { path: inside, problem } of wrong) this.#say(this.#places.valueAt([...path, key, ...inside]), problem);
     if (wrong.length > 0) return;
-    for (const { path: inside, text, isKey, isPath } of wrongExpectations(filled, useCase, this.#known)) {
+    for (const { path: inside, text, isKey, isPath } of wrongIn(filled)) {
       if (isPath && this.#allowances.allows('unknownPath', path)) continue;
-      const place = [...path, 'expect', ...inside];
+      const place = [...path, key, ...inside];
       this.#say(isKey ? this.#places.keyAt(place) : this.#places.valueAt(place), text);
     }
+  }
+
+  #checkMail({ mail, capture = {} }: MailStep, path: Path): void {
+    if (!this.#checkReferences(mail, [...path, 'mail']))
+      this.#checkPattern(mail, path, 'mail', (filled) => misfits(filled, MAIL_SHAPE));
+    this.#keep(capture, MAIL_SHAPE, path);
   }
 
   #checkStart(step: DoStep, path: Path): void {
@@ -175,8 +193,13 @@ class Check {
 
   /** After a failure, it is the failure that is captured. */
   #capture(step: DoStep, isFailing: boolean, path: Path): void {
-    for (const [name, where] of Object.entries(step.capture ?? {})) {
-      const shape = isFailing ? ANYTHING : this.#known.answerShape(this.#useCaseOf(step));
+    const { capture = {} } = step;
+    if (Object.keys(capture).length === 0) return;
+    this.#keep(capture, isFailing ? ANYTHING : this.#known.answerShape(this.#useCaseOf(step)), path);
+  }
+
+  #keep(capture: Readonly<Record<string, string>>, shape: Shape, path: Path): void {
+    for (const [name, where] of Object.entries(capture)) {
       const led = follow(shape, parsePath(where) ?? []);
       this.#variables.set(name, 'shape' in led ? led.shape : ANYTHING);
       if ('problem' in led) this.#say(this.#places.valueAt([...path, 'capture', name]), led.problem);

@@ -75,6 +75,7 @@ steps:
   - { repeat: 2, steps: [{ parallel: [{ do: account.loadUser }] }, { advance: 20m }] }
   - { start: { name: it, do: account.loadUser } }
   - { settle: it, expect: { failure: { kind: offline } } }
+  - { mail: { to: a@b.test }, capture: { link: link }, within: 10s, expect: { mails: [] } }
 `;
 
 describe('the schema and the reader', () => {
@@ -111,6 +112,10 @@ describe('the schema and the reader', () => {
     ['repeat: 2', 'repeat: 0'],
     ['advance: 20m', 'advanse: 20m'],
     ['settle: it', 'settle: 5'],
+    ['to: a@b.test', 'too: a@b.test'],
+    ['{ mail: { to: a@b.test }', '{ mail: soon'],
+    ['within: 10s', 'within: soon'],
+    ['mails: []', 'mails: none'],
   ])('refuse the same mistake: %s → %s', (right, wrong) => {
     const text = EXAMPLE.replace(right, wrong);
     expect(text).not.toBe(EXAMPLE);

@@ -29,6 +29,11 @@ const file = mapping({
   json: {},
 });
 
+const mail = mapping({ to: text, subject: text, text, link: text, links: list(text) });
+
+/** What a mail is, as scenarios see it. */
+export const MAIL_SHAPE: Shape = shapeOfSchema(mail);
+
 /** What there is to expect beside answers and states, by the keys of `expect`: of what is kept on a device, known names. */
 export function looksOf(known: Known): Shape {
   const looks = made.get(known) ?? makeLooks(known);
@@ -49,6 +54,7 @@ function makeLooks({ page, storageKeys, cookieNames }: Known): Shape {
       toasts: list(mapping({ severity: oneOf(SEVERITIES), title: text, body: orNull(text), seconds: number })),
       balance: { anyOf: [orNull(number), mapping({ change: orNull(number) })] },
       files: list(file),
+      mails: list(mail),
       page: mapping({ path: text, search: text }),
       storage: kept(storageKeys),
       cookies: kept(cookieNames),

@@ -7,7 +7,7 @@ import { looksOf } from './looks.ts';
 import { ANYTHING, type Shape, fieldOf } from './shape.ts';
 
 /** What is a list in any case, if an empty one. */
-const SERIES: ReadonlySet<string> = new Set(['dialogs', 'toasts', 'files', 'analytics']);
+const SERIES: ReadonlySet<string> = new Set(['dialogs', 'toasts', 'files', 'mails', 'analytics']);
 
 /** What of expectations nothing can decide, as what there is has other forms. `useCase` is whose answer it is. */
 export function wrongExpectations(

@@ -1,0 +1,2 @@
+/** Below every mail; programs know it by its first line. */
+export const signature = '-- \nLoopstead';
