@@ -20,6 +20,7 @@ import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
 import { addressContract } from './settings/address.contract.ts';
 import { devicesContract } from './settings/devices.contract.ts';
+import { recentLoginContract } from './settings/recent-login.contract.ts';
 import { deletionContract } from './settings/deletion.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
@@ -47,6 +48,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     purchaseMemoryContract(staged);
     renderAllowanceContract(staged);
     notificationContract(staged);
+    recentLoginContract(staged);
     deletionContract(staged);
   });
 }

@@ -33,6 +33,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'joining.resetPassword': [['token', { password: 'anvil9Spark', confirmation: 'anvil9Spark' }]],
   'settings.address': [['billing'], ['full']],
   'settings.changePassword': [['abc123', 'abc123']],
+  'settings.confirmIdentity': [['abc123']],
   'settings.deleteAccount': [[]],
   'settings.devices': [[]],
   'settings.endDevice': [['d1']],

@@ -45,6 +45,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'joining.resetPassword': [joining.resetPassword],
   'settings.address': [settings.billingAddress, settings.fullAddress],
   'settings.changePassword': [settings.changePassword],
+  'settings.confirmIdentity': [settings.confirmIdentity],
   'settings.deleteAccount': [settings.deleteAccount],
   'settings.devices': [settings.deviceList],
   'settings.endDevice': [settings.endDevice],

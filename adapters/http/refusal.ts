@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Failure, Notice } from '../../core/kernel/failure.ts';
 import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
-import { fieldErrors, message, notice } from '../../wire/messages.ts';
+import { fieldErrors, message, notice, recentLogin } from '../../wire/messages.ts';
 
 /** What an error status and its body mean to the shop. */
 export function failureOf(status: number, body: unknown): Failure {
@@ -15,7 +15,11 @@ export function failureOf(status: number, body: unknown): Failure {
     case 401:
       return { kind: 'unauthenticated', message: text };
     case 403:
-      return { kind: 'forbidden', notice: noticeOf(body, text) };
+      return {
+        kind: 'forbidden',
+        notice: noticeOf(body, text),
+        ...(v.is(recentLogin, body) && { needsRecentLogin: true }),
+      };
     case 404:
     case 410:
       return { kind: 'notFound' };

@@ -4,7 +4,9 @@ import { type Result, failed } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import type { Customer } from './records.ts';
 import type { World } from './world.ts';
-import { authenticationRequired } from '../../domain/account/account.messages.ts';
+import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
+import { authenticationRequired, recentLoginNeeded } from '../../domain/account/account.messages.ts';
+import { isRecentLogin } from '../../domain/account/recent-login.ts';
 
 /** One client of a world, such as a browser: who is signed in there, and its cookies. */
 export interface MemoryClient {
@@ -14,6 +16,21 @@ export interface MemoryClient {
 }
 
 export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: authenticationRequired };
+
+/** A session that was authenticated more than 10 minutes ago is refused what needs a recent login. */
+export function withRecentLogin<Value>(
+  client: MemoryClient,
+  customer: Customer,
+  respond: () => Result<Value, Failure>,
+): Result<Value, Failure> {
+  const { authenticatedAt } = client.world.sessionOf(client, customer);
+  if (isRecentLogin(authenticatedAt, client.world.clock.now())) return respond();
+  return failed({
+    kind: 'forbidden',
+    notice: { ...EMPTY_NOTICE, message: recentLoginNeeded },
+    needsRecentLogin: true,
+  });
+}
 
 /** Answers a call in a later turn, as a network would. */
 export async function answer<Value>(respond: () => Result<Value, Failure>): Promise<Result<Value, Failure>> {

@@ -30,6 +30,8 @@ export interface WorldSession {
   readonly customer: Customer;
   /** Epoch milliseconds. */
   readonly startedAt: number;
+  /** When whoever is there last showed who they are, in epoch milliseconds. */
+  authenticatedAt: number;
   /** Signs the device out. */
   end(): void;
 }

@@ -96,6 +96,7 @@ export class World {
       id: String(this.#lastSession),
       customer,
       startedAt: this.clock.now(),
+      authenticatedAt: this.clock.now(),
       end: () => {
         this.sessions.delete(client);
         client.customer = null;

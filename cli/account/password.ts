@@ -20,6 +20,16 @@ export async function passwordOf(
   return piped.value === null ? MISSING : ok(piped.value);
 }
 
+/** The password so far, where the environment and the pipe bring the new one. */
+export async function currentPasswordOf(
+  { terminal, settings, prompts }: CommandHost,
+  file: string | undefined,
+): Promise<Result<string, CommandFailure>> {
+  if (file !== undefined) return passwordIn(resolve(terminal.folder, file));
+  if (settings.asks) return prompts.password(accountTexts.askCurrentPassword);
+  return misused('--current-password-file', accountTexts.noCurrentPassword);
+}
+
 const MISSING = misused('password', accountTexts.noPassword);
 
 /** The first line of a file that its owner alone may read. */

@@ -1,5 +1,5 @@
 import type { Observable, Unsubscribable } from 'rxjs';
-import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
+import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
@@ -40,6 +40,8 @@ export interface ShopWishes {
   readonly packType?: DialogWishes['packType'];
   /** Takes things away without a question. */
   readonly isConfirmed?: boolean | undefined;
+  /** Where the password comes from that shows who is here; otherwise the environment, or a prompt. */
+  readonly password?: DialogWishes['password'];
 }
 
 /** What came of the dialogs of a shop. */
@@ -196,7 +198,7 @@ export class CommandHost {
     ]);
     const { dialogs, toasts } = app.shell;
     const talk = (text: string) => this.#renderer.talk(text);
-    const { format = 'wav', packType, isConfirmed = false } = wishes;
+    const { format = 'wav', packType, isConfirmed = false, password = this.#password } = wishes;
     const { answers } = this.#settings;
     attending.push(connectToasts(toasts, this.#renderer));
     const refusals: CommandFailure[] = [];
@@ -209,6 +211,8 @@ export class CommandHost {
       hadSession,
       talk,
       prompts: this.#asking,
+      password,
+      confirmIdentity: async (typed) => (await app.settings.open()).confirmIdentity.execute(typed),
       refuse: (failure) => void refusals.push(failure),
     });
     attending.push(answering);
@@ -220,6 +224,12 @@ export class CommandHost {
     const { watch } = await import('../trace/watch.ts');
     return watch(shop, shop.clock).subscribe((event) => this.#renderer.event(event));
   }
+
+  readonly #password = async (): Promise<Result<string, CommandFailure>> => {
+    const fromEnv = this.terminal.env['LOOPSTEAD_PASSWORD'];
+    if (fromEnv) return ok(fromEnv);
+    return this.#asking?.password(hostTexts.askPassword) ?? misused('password', hostTexts.noPassword);
+  };
 
   readonly #tell: Tell = (severity, text) => this.#renderer.say(severity, text);
   readonly #meant: Meant = (backend) => void (this.#around = { ...this.#around, backend });

@@ -17,6 +17,7 @@ import {
 import { versionTexts } from '../../core/downloads/versions.messages.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import { deletionTexts } from '../../core/settings/settings.messages.ts';
+import type { Result } from '../../core/kernel/result.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
 import { CONFIRMED_ABOVE, type Confirming, confirmed } from './confirm.ts';
@@ -46,6 +47,10 @@ export interface DialogWishes extends Confirming {
   /** Whether the command began with the session of an earlier login. */
   readonly hadSession: boolean;
   readonly talk: (text: string) => void;
+  /** Where the password comes from that shows who is here. */
+  readonly password: () => Promise<Result<string, CommandFailure>>;
+  /** Shows by the password who is here. */
+  readonly confirmIdentity: (password: string) => Promise<Result<void, CommandFailure>>;
 }
 
 const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishes): DialogHost => ({
@@ -95,6 +100,7 @@ const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishe
   takeAs: () => 'dismissed',
   address: () => 'cancelled',
   changePassword: () => 'cancelled',
+  confirmIdentity: () => identified(wishes),
   async deleteAccount() {
     return (await agreed(`${deletionTexts.title}: ${deletionTexts.about}`, wishes)) ? 'delete' : 'cancel';
   },
@@ -131,6 +137,18 @@ const shopsWords = ({ origin, talk }: Pick<DialogWishes, 'origin' | 'talk'>) => 
     },
   } satisfies Tellers;
 };
+
+/** Shows by the password who is here, and says why it did not. */
+async function identified({
+  password,
+  confirmIdentity,
+  refuse,
+}: Pick<DialogWishes, 'password' | 'confirmIdentity' | 'refuse'>): Promise<AnswerOf<'confirmIdentity'>> {
+  const given = await password();
+  const confirmed = given.ok ? await confirmIdentity(given.value) : given;
+  if (!confirmed.ok) refuse(confirmed.failure);
+  return confirmed.ok ? 'confirmed' : 'cancelled';
+}
 
 type Section = AskOf<'confirmPack'>['sections'][number];
 

@@ -29,6 +29,8 @@ export const explainTexts = {
 
 /** How the options of the program are refused, and what its host says. */
 export const hostTexts = {
+  askPassword: 'Password',
+  noPassword: 'You logged in a while ago: set LOOPSTEAD_PASSWORD to go on.',
   dialogs: (kinds: readonly string[]): string => `Dialogs: ${kinds.join(', ')}.`,
   answersOf: (kind: string, answers: readonly string[]): string => `Answers of ${kind}: ${answers.join(', ')}.`,
   answeredTwice: (kind: string): string => `There is an answer for ${kind} already.`,

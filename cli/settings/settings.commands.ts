@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { type AddressForm, fieldsOf } from '../../domain/settings/address.ts';
 import { recordOf } from '../../domain/records.ts';
-import { passwordOf } from '../account/password.ts';
+import { currentPasswordOf, passwordOf } from '../account/password.ts';
 import { type Declared, bare, bareCommand, command, shown, useCase } from '../command/declare.ts';
 import { confirmation } from '../command/confirm-options.ts';
 import { argument, choice, flag, option, optional } from '../command/input.ts';
@@ -12,6 +12,8 @@ import type { Outcome } from '../host/outcome.ts';
 import {
   addressDocument,
   addressView,
+  confirmedDocument,
+  confirmedView,
   deletedDocument,
   deletedView,
   devicesDocument,
@@ -102,6 +104,17 @@ const changePassword = useCase({
   },
 });
 
+const confirmIdentity = useCase({
+  name: 'settings.confirmIdentity',
+  summary: 'Show by the password that it is you, for the next 10 minutes.',
+  input: { password: argument('the password, which a command never takes as an option') },
+  command: 'account confirm',
+  async show({ app }, { password }) {
+    const { confirmIdentity: confirm } = await app.settings.open();
+    return shown(await confirm.execute(password), () => confirmedView);
+  },
+});
+
 const securityCommands: readonly Declared[] = [
   changePassword,
   bareCommand({
@@ -109,13 +122,20 @@ const securityCommands: readonly Declared[] = [
     summary: 'Change the password, which ends every other session.',
     input: {
       passwordFile: option('--password-file <file>', 'a file with the new password, readable only by its owner'),
+      currentPasswordFile: option(
+        '--current-password-file <file>',
+        'a file with the password so far, which is needed 10 minutes after a login',
+      ),
     },
     document: passwordDocument,
     examples: ['pass generate loopstead | loopstead account password --no-input'],
-    async run(host, { passwordFile }) {
+    async run(host, { passwordFile, currentPasswordFile }) {
       const password = await passwordOf(host, passwordFile);
       if (!password.ok) return host.report(password);
-      await host.inShop({ session: 'needed' }, (shop) => changePassword.show(shop, { password: password.value }));
+      const current = () => currentPasswordOf(host, currentPasswordFile);
+      await host.inShop({ session: 'needed', password: current }, (shop) =>
+        changePassword.show(shop, { password: password.value }),
+      );
     },
   }),
   useCase({
@@ -128,6 +148,19 @@ const securityCommands: readonly Declared[] = [
       const { changePassword: change } = await app.settings.open();
       const asked = await change.ask();
       return asked.ok ? ok(bare(asked.value)) : asked;
+    },
+  }),
+  confirmIdentity,
+  bareCommand({
+    words: 'account confirm',
+    summary: 'Show by the password that it is you, for the next 10 minutes.',
+    input: { passwordFile: option('--password-file <file>', 'a file with the password, readable only by its owner') },
+    document: confirmedDocument,
+    examples: ['pass show loopstead | loopstead account confirm --no-input'],
+    async run(host, { passwordFile }) {
+      const password = await passwordOf(host, passwordFile);
+      if (!password.ok) return host.report(password);
+      await host.inShop({ session: 'needed' }, (shop) => confirmIdentity.show(shop, { password: password.value }));
     },
   }),
   useCase({

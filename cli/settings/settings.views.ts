@@ -70,6 +70,8 @@ export const deletedView: View = { document: { deleted: true }, shown: null, not
 
 /** The toast has told people; scripts get the number. */
 export const endedView = (ended: number): View => ({ document: { ended }, shown: null });
+export const confirmedDocument = document(v.strictObject({ confirmed: v.literal(true) }));
+export const confirmedView: View = { document: { confirmed: true }, shown: null };
 export const passwordView: View = { document: { changed: true }, shown: null };
 
 /** What is stored of an address, a line each. */

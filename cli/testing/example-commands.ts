@@ -44,6 +44,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
     wrong: '--billing --country XX',
   },
   'account password': { wrong: '--password-file nowhere' },
+  'account confirm': { wrong: '--password-file nowhere' },
   'account delete': { given: '--yes', wrong: 'now' },
   'account devices': { wrong: 'here' },
   'account end-device': { given: '1', after: ['account devices'], wrong: '', missing: 'nowhere' },

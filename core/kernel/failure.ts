@@ -8,7 +8,8 @@ export type { Notice };
  */
 export type Failure =
   | { readonly kind: 'unauthenticated'; readonly message: string }
-  | { readonly kind: 'forbidden'; readonly notice: Notice }
+  /** With `needsRecentLogin` it is allowed to whoever confirms who they are. */
+  | { readonly kind: 'forbidden'; readonly notice: Notice; readonly needsRecentLogin?: true }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>>; readonly message: string }
   | { readonly kind: 'notFound' }
   /** The backend is broken (5xx) or overloaded (429). */

@@ -1,4 +1,5 @@
 import { typedPasswordProblems } from '../../domain/settings/new-password.ts';
+import type { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
@@ -11,6 +12,7 @@ import type { SettingsPort } from './settings.port.ts';
 interface ChangePasswordNeeds {
   readonly settings: SettingsPort;
   readonly requireLogin: RequireLogin;
+  readonly recentLogin: RecentLogin;
   readonly dialogs: Asks;
   readonly failures: FailureReactions;
   readonly toasts: Toasts;
@@ -32,12 +34,12 @@ export class ChangePassword {
 
   /** Sends what was typed [ACCT-28]. What is wrong with it is answered as `invalid`, by field [ACCT-24, ACCT-29]. */
   async execute(password: string, confirmation: string): Promise<Result<void, Failure>> {
-    const { settings, requireLogin, failures, toasts } = this.#needs;
+    const { settings, requireLogin, recentLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     const fields = typedPasswordProblems(password, confirmation);
     if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
-    const changed = await settings.changePassword(password, confirmation);
+    const changed = await recentLogin.confirming(() => settings.changePassword(password, confirmation));
     if (changed.ok) toasts.show(passwordChanged);
     else await failures.react(changed.failure, formFailures);
     return changed;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Belongings } from '../account/belongings.ts';
+import { RecentLogin } from '../account/recent-login.ts';
 import type { Session } from '../account/session.ts';
 import type { FailureKind } from '../kernel/failure.ts';
 import { failed, ok } from '../kernel/result.ts';
@@ -15,7 +16,8 @@ function aDeletion(session: Session = SIGNED_IN, ...script: readonly ScriptLine[
   const [settings, belongings] = [new FakeSettings(), new Belongings()];
   const told: string[] = [];
   belongings.add({ onLeft: () => told.push('left'), onLogout: () => told.push('logout') });
-  const needs = { settings, account, belongings, requireLogin, dialogs, failures, navigation };
+  const recentLogin = new RecentLogin(dialogs);
+  const needs = { settings, account, belongings, requireLogin, recentLogin, dialogs, failures, navigation };
   return { ...shop, settings, told, deleteAccount: new DeleteAccount({ ...needs, session: sessions }) };
 }
 
@@ -43,6 +45,18 @@ describe('deleting the account', () => {
       expect(navigation.location.current.path).toBe('/');
     },
   );
+
+  it('goes on once whoever is here has confirmed who they are', async () => {
+    const script = [
+      ['deleteAccount', 'delete'],
+      ['confirmIdentity', 'confirmed'],
+    ] as const;
+    const { deleteAccount, settings, account } = aDeletion(SIGNED_IN, ...script);
+    const needed = failed({ ...aFailure('forbidden'), needsRecentLogin: true } as const);
+    settings.deletions.willAnswerBy(() => (settings.deletions.calls.length === 1 ? needed : ok(undefined)));
+    account.logOuts.willAnswer(ok(undefined));
+    expect(await deleteAccount.execute()).toEqual(ok('deleted'));
+  });
 
   it.each<[FailureKind, string]>([
     ['invalid', 'warning'],

@@ -1,5 +1,6 @@
 import type { AccountPort } from '../account/account.port.ts';
 import type { Belongings } from '../account/belongings.ts';
+import type { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -16,6 +17,7 @@ export interface DeleteAccountNeeds {
   readonly session: SessionStore;
   readonly belongings: Belongings;
   readonly requireLogin: RequireLogin;
+  readonly recentLogin: RecentLogin;
   readonly dialogs: Asks;
   readonly failures: FailureReactions;
   readonly navigation: NavigationPort;
@@ -33,11 +35,11 @@ export class DeleteAccount {
   }
 
   async execute(): Promise<Result<'deleted' | 'cancelled', Failure>> {
-    const { settings, requireLogin, dialogs, failures } = this.#needs;
+    const { settings, requireLogin, recentLogin, dialogs, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     if ((await dialogs.ask('deleteAccount', {})) === 'cancel') return ok('cancelled');
-    const deleted = await settings.deleteAccount();
+    const deleted = await recentLogin.confirming(() => settings.deleteAccount());
     if (!deleted.ok) {
       await failures.react(deleted.failure, deletionFailures);
       return deleted;

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { RecentLogin } from '../account/recent-login.ts';
 import type { Session } from '../account/session.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failed, ok } from '../kernel/result.ts';
+import { aFailure } from '../testing/builders.ts';
 import { FakeSettings } from '../testing/fake-settings.ts';
 import type { ScriptLine } from '../testing/scripted-dialogs.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
 import { ChangePassword } from './change-password.ts';
+import { ConfirmIdentity } from './confirm-identity.ts';
 import { type Device, Devices } from './devices.ts';
 import { EndDevice, EndOtherDevices } from './end-devices.ts';
 import { LoadDevices } from './load-devices.ts';
@@ -18,7 +21,8 @@ const UNAVAILABLE: Failure = { kind: 'unavailable' };
 function aSettings(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
   const { requireLogin, failures, toasts, dialogs } = aShop(session, ...script);
   const [settings, devices] = [new FakeSettings(), new Devices({ phase: 'idle' })];
-  const needs = { settings, devices, requireLogin, failures, toasts, dialogs };
+  const recentLogin = new RecentLogin(dialogs);
+  const needs = { settings, devices, requireLogin, recentLogin, failures, toasts, dialogs };
   const said = () => toasts.visible.current.map(({ title, seconds }) => [title, seconds]);
   return {
     settings,
@@ -26,6 +30,7 @@ function aSettings(session: Session = SIGNED_IN, ...script: readonly ScriptLine[
     dialogs,
     said,
     change: new ChangePassword(needs),
+    confirm: new ConfirmIdentity(settings, requireLogin, failures),
     load: new LoadDevices(settings, devices, requireLogin, failures),
     end: new EndDevice(needs),
     endOthers: new EndOtherDevices(needs),
@@ -65,6 +70,46 @@ describe('changing the password', () => {
     expect(await visitor.change.ask()).toMatchObject({ ok: false });
     expect(await visitor.change.execute('abc123', 'abc123')).toMatchObject({ ok: false });
     visitor.dialogs.done();
+  });
+});
+
+describe('what needs a recent login', () => {
+  const TOO_OLD = failed({ ...aFailure('forbidden'), needsRecentLogin: true } as const);
+
+  it('asks who is here, and goes on once that is confirmed', async () => {
+    const { settings, change, dialogs, said } = aSettings(SIGNED_IN, ['confirmIdentity', 'confirmed']);
+    settings.passwords.willAnswerBy(() => (settings.passwords.calls.length === 1 ? TOO_OLD : ok(undefined)));
+    expect(await change.execute('abc123', 'abc123')).toEqual(ok(undefined));
+    expect(settings.passwords.calls).toHaveLength(2);
+    expect(said()).toEqual([['Password has been changed!', 5]]);
+    dialogs.done();
+  });
+
+  it('is not done, and says nothing, where that is not confirmed', async () => {
+    const { settings, change, said } = aSettings(SIGNED_IN, ['confirmIdentity', 'cancelled']);
+    settings.passwords.willAnswer(TOO_OLD);
+    expect(await change.execute('abc123', 'abc123')).toEqual(TOO_OLD);
+    expect([settings.passwords.calls.length, said()]).toEqual([1, []]);
+  });
+
+  it('asks once alone', async () => {
+    const { settings, change, dialogs } = aSettings(SIGNED_IN, ['confirmIdentity', 'confirmed']);
+    settings.passwords.willAnswer(TOO_OLD);
+    expect(await change.execute('abc123', 'abc123')).toEqual(TOO_OLD);
+    expect(settings.passwords.calls).toHaveLength(2);
+    dialogs.done();
+  });
+
+  it('is confirmed by the password: what is wrong with it stays in the form, any other trouble is told', async () => {
+    const { settings, confirm, said } = aSettings();
+    const missing = { kind: 'invalid', fields: { password: 'Please enter your password!' } };
+    expect(await confirm.execute('')).toMatchObject({ failure: missing });
+    settings.confirmations.willAnswer(failed({ kind: 'invalid', fields: { password: 'No.' }, message: '' }));
+    expect(await confirm.execute('wrong1')).toMatchObject({ failure: { fields: { password: 'No.' } } });
+    expect([settings.confirmations.calls, said()]).toEqual([[['wrong1']], []]);
+    settings.confirmations.willAnswer(failed(UNAVAILABLE));
+    await confirm.execute('abc123');
+    expect(said()).toEqual([['Sorry, Something went wrong!', 7]]);
   });
 });
 

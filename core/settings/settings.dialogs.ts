@@ -15,13 +15,16 @@ declare module '../shell/dialogs.ts' {
     };
     /** ACCT-23. */
     readonly changePassword: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'changed' };
+    /** Whether it is still the customer who is here. */
+    readonly confirmIdentity: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'confirmed' };
     /** ACCT-31. */
     readonly deleteAccount: { readonly ask: NothingToSay; readonly answer: 'delete' | 'cancel' };
   }
 }
 
-export const settingsDialogs: DialogDeclarations<'address' | 'changePassword' | 'deleteAccount'> = {
+export const settingsDialogs: DialogDeclarations<'address' | 'changePassword' | 'confirmIdentity' | 'deleteAccount'> = {
   address: { words: { cancelled: true, saved: true }, wayOut: 'cancelled' },
   changePassword: { words: { cancelled: true, changed: true }, wayOut: 'cancelled' },
+  confirmIdentity: { words: { cancelled: true, confirmed: true }, wayOut: 'cancelled' },
   deleteAccount: { words: { delete: true, cancel: true }, wayOut: 'cancel' },
 };

@@ -1,5 +1,6 @@
 import type { AccountPort } from '../account/account.port.ts';
 import type { Belongings } from '../account/belongings.ts';
+import { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
@@ -9,6 +10,7 @@ import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { ChangePassword } from './change-password.ts';
 import { checkVatId } from './check-vat-id.ts';
+import { ConfirmIdentity } from './confirm-identity.ts';
 import { DeleteAccount } from './delete-account.ts';
 import { Devices, type DevicesState } from './devices.ts';
 import { EditAddress } from './edit-address.ts';
@@ -41,6 +43,7 @@ export function createSettings({ ports: { settings, account, navigation }, needs
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
   belongings.add({ onLeft: () => devices.set({ phase: 'idle' }) });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
+  const recentLogin = new RecentLogin(dialogs);
   const ending = { settings, devices, requireLogin, failures, toasts };
   return {
     state: readOnly({ devices }),
@@ -48,7 +51,8 @@ export function createSettings({ ports: { settings, account, navigation }, needs
       loadAddress,
       editAddress: new EditAddress(loadAddress, dialogs),
       saveAddress: new SaveAddress({ settings, requireLogin, failures, toasts, checkVatId }),
-      changePassword: new ChangePassword({ settings, requireLogin, dialogs, failures, toasts }),
+      changePassword: new ChangePassword({ settings, requireLogin, recentLogin, dialogs, failures, toasts }),
+      confirmIdentity: new ConfirmIdentity(settings, requireLogin, failures),
       loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
       endDevice: new EndDevice(ending),
       endOtherDevices: new EndOtherDevices(ending),
@@ -58,6 +62,7 @@ export function createSettings({ ports: { settings, account, navigation }, needs
         session,
         belongings,
         requireLogin,
+        recentLogin,
         dialogs,
         failures,
         navigation,

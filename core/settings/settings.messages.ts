@@ -60,6 +60,16 @@ export const passwordTexts = {
   cancel: 'Cancel',
 } as const;
 
+/** Before something that only the customer may do, and nobody at a browser that was left open. */
+export const identityTexts = {
+  title: 'Confirm it is you',
+  about: 'You signed in a while ago. Enter your password to go on.',
+  password: 'Password',
+  missing: 'Please enter your password!',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+} as const;
+
 /** ACCT-30. */
 export const passwordChanged: ToastText = {
   severity: 'success',

@@ -14,15 +14,20 @@ export interface SettingsPort {
   saveAddress(form: AddressForm, words: AddressWords): Promise<Result<Address, Failure>>;
   /**
    * Sets another password, and ends every session but this one (API-14). One that is not allowed fails as `invalid` with
-   * `password` or `confirm_password` [DECISION-140].
+   * `password` or `confirm_password` [DECISION-140]. Needs a recent login.
    */
   changePassword(password: string, confirmation: string): Promise<Result<void, Failure>>;
+  /**
+   * Shows by the password who is here; for 10 minutes what needs a recent login is allowed. A wrong one fails as `invalid`
+   * with `password`, too many as `unavailable`.
+   */
+  confirmIdentity(password: string): Promise<Result<void, Failure>>;
   /** Where the customer is signed in, the latest first. */
   devices(): Promise<Result<readonly Device[], Failure>>;
   /** Signs one of them out; `notFound` where it is already. */
   endDevice(id: DeviceId): Promise<Result<void, Failure>>;
   /** Signs all but this one out, and answers how many those were. */
   endOtherDevices(): Promise<Result<number, Failure>>;
-  /** Deactivates the account and ends its sessions (API-15); fails as `invalid` where it already is. */
+  /** Deactivates the account and ends its sessions (API-15); fails as `invalid` where it already is. Needs a recent login. */
   deleteAccount(): Promise<Result<void, Failure>>;
 }

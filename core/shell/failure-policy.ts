@@ -33,7 +33,10 @@ export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}):
   ...named,
 });
 
-/** Carries out a policy: opens the dialog or shows the toast, and waits for the dialog's answer. Starts no call. */
+/**
+ * Carries out a policy: opens the dialog or shows the toast, and waits for the dialog's answer. Starts no call. Whoever did
+ * not confirm who they are was asked that already.
+ */
 export class FailureReactions {
   readonly #dialogs: Asks;
   readonly #toasts: Toasts;
@@ -46,6 +49,7 @@ export class FailureReactions {
   }
 
   async react(failure: Failure, table: FailurePolicy): Promise<void> {
+    if (failure.kind === 'forbidden' && failure.needsRecentLogin) return;
     const reaction = table[failure.kind];
     switch (reaction.show) {
       case 'nothing':

@@ -11,6 +11,7 @@ export class FakeSettings implements SettingsPort {
   readonly savings = new HeldCalls<[AddressForm, AddressWords], Result<Address, Failure>>();
 
   readonly passwords = new HeldCalls<[string, string], Result<void, Failure>>();
+  readonly confirmations = new HeldCalls<[string], Result<void, Failure>>();
   readonly deviceLists = new HeldCalls<[], Result<readonly Device[], Failure>>();
   readonly endings = new HeldCalls<[DeviceId], Result<void, Failure>>();
   readonly otherEndings = new HeldCalls<[], Result<number, Failure>>();
@@ -21,6 +22,7 @@ export class FakeSettings implements SettingsPort {
   readonly address = this.addresses.ask;
   readonly saveAddress = this.savings.ask;
   readonly changePassword = this.passwords.ask;
+  readonly confirmIdentity = this.confirmations.ask;
   readonly devices = this.deviceLists.ask;
   readonly endDevice = this.endings.ask;
   readonly endOtherDevices = this.otherEndings.ask;

@@ -12,3 +12,9 @@ export const accountDeactivated =
 
 /** API-15. */
 export const alreadyDeactivated = 'Your account is already deactivated.';
+
+/** What a session is told that was authenticated too long ago for something. */
+export const recentLoginNeeded = 'Please confirm that it is you.';
+
+/** Of the password that somebody confirms with. */
+export const notYourPassword = 'This is not your password.';

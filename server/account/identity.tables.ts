@@ -5,6 +5,8 @@ export interface SessionsTable {
   customer_id: number;
   created_at: number;
   last_seen_at: number;
+  /** When whoever is here last showed who they are: at first by signing in. */
+  authenticated_at: number;
   /** What the device says that it is, cut to a bearable length; null where it says nothing. */
   user_agent: string | null;
 }

@@ -24,7 +24,7 @@ export async function startSession(
   customerId: number,
   userAgent: string | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = clock.now();
   await db
     .deleteFrom('sessions')
@@ -37,6 +37,7 @@ export async function startSession(
       customer_id: customerId,
       created_at: now,
       last_seen_at: now,
+      authenticated_at: now,
       user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
     })
     .execute();
@@ -70,6 +71,31 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
 /** Where nothing can be written, customers go on reading: their session was found. */
 function ignoreTrouble(error: unknown): void {
   if (databaseTrouble(error) === null) throw error;
+}
+
+/** When the session of a token was last authenticated, in epoch milliseconds; null where there is none. */
+export async function lastAuthentication(db: Kysely<Database>, token: string): Promise<number | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('token_hash', '=', digest(token))
+    .executeTakeFirst();
+  return session?.authenticated_at ?? null;
+}
+
+/**
+ * Notes that whoever has this session has just shown who they are, and answers its token from now on: what somebody else
+ * may have got hold of before opens nothing that needs a recent login. Null where the session has ended.
+ */
+export async function renewSession(db: Kysely<Database>, clock: Clock, token: string): Promise<string | null> {
+  const renewed = newToken();
+  const session = await db
+    .updateTable('sessions')
+    .set({ token_hash: digest(renewed), authenticated_at: clock.now() })
+    .where('token_hash', '=', digest(token))
+    .returning('customer_id')
+    .executeTakeFirst();
+  return session ? renewed : null;
 }
 
 /** Ends one session; an unknown token is no error. */
@@ -145,5 +171,7 @@ export async function endOtherSessions(
 
 /** Half of a digest leads to no token, and tells sessions apart. */
 const idOf = (tokenHash: string): string => tokenHash.slice(0, 32);
+
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -9,12 +9,20 @@ import { authenticationRequired } from '../../domain/account/account.messages.ts
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** What programs know the refusal by, where its status is not enough. */
+  readonly reason: string | null;
 
-  constructor(status: ContentfulStatusCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    reason: string | null = null,
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.headers = headers;
+    this.reason = reason;
   }
 }
 
@@ -50,5 +58,5 @@ export function answerErrors(app: ShopApp, log: Log): void {
   });
 }
 
-const refuse = (c: ShopContext, { message, status, headers }: Refusal): Response =>
-  c.json({ message }, status, { ...headers });
+const refuse = (c: ShopContext, { message, status, headers, reason }: Refusal): Response =>
+  c.json({ message, ...(reason !== null && { reason }) }, status, { ...headers });

@@ -1,18 +1,20 @@
-import { alreadyDeactivated } from '../../domain/account/account.messages.ts';
+import { alreadyDeactivated, notYourPassword } from '../../domain/account/account.messages.ts';
 import { newPasswordProblems } from '../../domain/account/joining.ts';
 import { entriesOf } from '../../domain/records.ts';
 import { type Address, type AddressForm, type AddressWords, tidyAddress } from '../../domain/settings/address.ts';
 import { deviceNames } from '../../domain/settings/device-names.ts';
 import { violations } from '../../wire/messages.ts';
 import * as wire from '../../wire/settings/settings.wire.ts';
-import { type SessionRow, endOtherSessions, endSessionById, sessionsOf } from '../account/sessions.ts';
+import { requireRecentLogin } from '../account/recent-login.ts';
+import { type SessionRow, endOtherSessions, endSessionById, renewSession, sessionsOf } from '../account/sessions.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { notFound, Refusal, unauthenticated } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { clearedSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
+import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { createNewPasswords } from '../joining/new-passwords.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
+import { createConfirmation } from './confirm-identity.ts';
 import { deleteAccount } from './delete-account.ts';
 import { setPassword } from './set-password.ts';
 import { readAddress, refusedFields, saveAddress } from './address.ts';
@@ -43,22 +45,33 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
 
   registerDevices(app, deps);
 
-  registerCustomerRoute(app, callers, wire.deleteAccount, async ({ customerId }) => {
+  registerCustomerRoute(app, callers, wire.deleteAccount, async ({ customerId, c }) => {
+    await requireRecentLogin(deps, c);
     if (!(await deleteAccount(db, deps.clock, customerId))) throw new Refusal(400, alreadyDeactivated);
     return reply(204, null, { cookies: [clearedSessionCookie(deps.config), clearedProductsCookie(deps.config)] });
   });
 }
 
 /** Another password, and the devices that know the old one. */
-function registerDevices(app: ShopApp, { db, clock, callers, config }: ShopDeps): void {
+function registerDevices(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, callers, config } = deps;
   const hash = createNewPasswords();
   const tokenOf = (c: ShopContext): string => readSessionCookie(c.req.raw, config) ?? '';
 
   registerCustomerRoute(app, callers, wire.changePassword, async ({ customerId, body, c }) => {
     const problems = newPasswordProblems(body.password, body.confirm_password);
     if (Object.keys(problems).length > 0) return reply(400, violations(problems));
+    await requireRecentLogin(deps, c);
     await setPassword(db, { customerId, token: tokenOf(c) }, await hash(body.password));
     return reply(204, null);
+  });
+
+  const isPasswordOf = createConfirmation(db, clock, deps.work.verifyPassword);
+  registerCustomerRoute(app, callers, wire.confirmIdentity, async ({ customerId, body, c }) => {
+    if (!(await isPasswordOf(customerId, body.password))) return reply(400, violations({ password: notYourPassword }));
+    const token = await renewSession(db, clock, tokenOf(c));
+    if (token === null) throw unauthenticated();
+    return reply(204, null, { cookies: [sessionCookie(token, config)] });
   });
 
   registerCustomerRoute(app, callers, wire.deviceList, async ({ customerId, c }) => {

@@ -3,6 +3,7 @@ import type { Device } from '../../core/settings/devices.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { draw, eraseAll, press, type } from '../testing/draw.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
 import DeleteAccountDialog from './DeleteAccountDialog.tsx';
 import { DeviceList } from './DeviceList.tsx';
 
@@ -58,6 +59,35 @@ describe('DeviceList', () => {
     expect(second!.textContent).not.toContain('This device');
     await press(list.named('Sign out: Unknown device'));
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('b');
+  });
+});
+
+describe('ConfirmIdentityDialog', () => {
+  const open = async (onConfirm: (password: string) => Promise<string | null>) => {
+    const onConfirmed = vi.fn();
+    const props = { email: 'ada@example.org', onConfirmed, onCancel: () => {} };
+    return { onConfirmed, ...(await draw(<ConfirmIdentityDialog {...props} onConfirm={onConfirm} />)) };
+  };
+
+  it('takes the password, and goes on once it is right', async () => {
+    const onConfirm = vi.fn(async () => null);
+    const dialog = await open(onConfirm);
+    expect(document.activeElement).toBe(dialog.named('Password'));
+    expect(dialog.named('Password').getAttribute('autocomplete')).toBe('current-password');
+    await type(dialog.named('Password'), 'abc123');
+    await press(document.querySelector('button[type="submit"]')!);
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('abc123');
+    expect(dialog.onConfirmed).toHaveBeenCalledOnce();
+  });
+
+  it('says beside the field that it is wrong, and stays', async () => {
+    const dialog = await open(async () => 'This is not your password.');
+    await press(document.querySelector('button[type="submit"]')!);
+    const field = dialog.named('Password');
+    expect(document.activeElement).toBe(field);
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('This is not your password.');
+    expect(dialog.onConfirmed).not.toHaveBeenCalled();
   });
 });
 

@@ -13,4 +13,5 @@ export const fields = style({
 });
 export const wide = style({ gridColumn: '1 / -1' });
 export const confirmation = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: 44 });
+export const aside = style({ justifySelf: 'start', fontSize: size[13] });
 export const missing = style({ color: color.danger, fontSize: size[13] });

@@ -2,11 +2,13 @@ import type { DialogViews } from '../bind/dialog-views.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 
 const AddressDialog = lazyView(() => import('./AddressDialog.tsx'));
+const ConfirmIdentityDialog = lazyView(() => import('./ConfirmIdentityDialog.tsx'));
 const DeleteAccountDialog = lazyView(() => import('./DeleteAccountDialog.tsx'));
 const ChangePasswordDialog = lazyView(() => import('./ChangePasswordDialog.tsx'));
 
-export const settingsDialogs: DialogViews<'address' | 'changePassword' | 'deleteAccount'> = {
+export const settingsDialogs: DialogViews<'address' | 'changePassword' | 'confirmIdentity' | 'deleteAccount'> = {
   deleteAccount: ({ answer }) => <DeleteAccountDialog answer={answer} />,
+  confirmIdentity: ({ answer }) => <ConfirmIdentityDialog answer={answer} />,
   changePassword: ({ answer }) => <ChangePasswordDialog answer={answer} />,
   address: ({ ask, answer }) => <AddressDialog ask={ask} answer={answer} />,
 };

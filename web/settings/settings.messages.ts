@@ -9,6 +9,7 @@ export const settingsViewTexts = {
   username: 'Username',
   ways: 'More of your account',
   expired: (plan: string) => `${plan} (expired)`,
+  forgot: 'Forgot your password?',
   password: 'Password',
   passwordAbout: 'With a new password you stay signed in here, and are signed out everywhere else.',
   signOut: (device: string) => `Sign out: ${device}`,

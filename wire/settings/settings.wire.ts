@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { badRequest, message } from '../messages.ts';
+import { badRequest, message, recentLogin } from '../messages.ts';
 import { route } from '../route.ts';
 
 const stored = v.optional(v.nullable(v.string()), null);
@@ -87,7 +87,15 @@ export const changePassword = route({
     password: v.optional(v.string(), ''),
     confirm_password: v.optional(v.string(), ''),
   }),
-  responses: { 204: null, 400: badRequest, 401: message, 500: message },
+  responses: { 204: null, 400: badRequest, 401: message, 403: recentLogin, 500: message },
+});
+
+/** Shows by the password who is here: the session counts as a new login, under another token. */
+export const confirmIdentity = route({
+  method: 'POST',
+  path: '/api/v1/account/confirm-identity',
+  request: v.strictObject({ password: v.string() }),
+  responses: { 204: null, 400: badRequest, 401: message, 429: message, 500: message },
 });
 
 const device = v.object({
@@ -127,7 +135,7 @@ export const endOtherDevices = route({
 export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/v1/account',
-  responses: { 204: null, 400: message, 401: message, 500: message },
+  responses: { 204: null, 400: message, 401: message, 403: recentLogin, 500: message },
 });
 
 export type WireDevice = v.InferOutput<typeof device>;

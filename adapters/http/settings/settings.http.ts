@@ -20,6 +20,10 @@ export const httpSettings = (http: HttpClient): SettingsPort => ({
     const answer = await http.call(wire.changePassword, { body: { password, confirm_password: confirmation } });
     return answer.ok ? ok(undefined) : answer;
   },
+  async confirmIdentity(password) {
+    const answer = await http.call(wire.confirmIdentity, { body: { password } });
+    return answer.ok ? ok(undefined) : answer;
+  },
   async devices() {
     const answer = await http.call(wire.deviceList);
     return answer.ok ? ok(answer.value.items.map(deviceFromWire)) : answer;

@@ -1,9 +1,10 @@
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SettingsPort } from '../../../core/settings/settings.port.ts';
 import { changedAddress, problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
+import { notYourPassword } from '../../../domain/account/account.messages.ts';
 import { newPasswordProblems } from '../../../domain/account/joining.ts';
 import { addressProblems } from '../../../domain/settings/settings.messages.ts';
-import { type MemoryClient, answerCustomer } from '../client.ts';
+import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts';
 import type { Customer, WorldSession } from '../records.ts';
 
 export const memorySettings = (client: MemoryClient): SettingsPort => ({
@@ -26,8 +27,17 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
     answerCustomer(client, (customer) => {
       const fields = newPasswordProblems(password, confirmation);
       if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
-      customer.password = password;
-      for (const session of othersOf(client, customer)) session.end();
+      return withRecentLogin(client, customer, () => {
+        customer.password = password;
+        for (const session of othersOf(client, customer)) session.end();
+        return ok(undefined);
+      });
+    }),
+  confirmIdentity: (password) =>
+    answerCustomer(client, (customer) => {
+      if (customer.password !== password)
+        return failed({ kind: 'invalid', fields: { password: notYourPassword }, message: '' });
+      client.world.sessionOf(client, customer).authenticatedAt = client.world.clock.now();
       return ok(undefined);
     }),
   devices: () =>
@@ -50,13 +60,15 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
       return ok(undefined);
     }),
   deleteAccount: () =>
-    answerCustomer(client, (customer) => {
-      const { world } = client;
-      customer.deactivatedAt = world.clock.now();
-      client.customer = null;
-      for (const session of world.sessionsOf(customer)) session.end();
-      return ok(undefined);
-    }),
+    answerCustomer(client, (customer) =>
+      withRecentLogin(client, customer, () => {
+        const { world } = client;
+        customer.deactivatedAt = world.clock.now();
+        client.customer = null;
+        for (const session of world.sessionsOf(customer)) session.end();
+        return ok(undefined);
+      }),
+    ),
   endOtherDevices: () =>
     answerCustomer(client, (customer) => {
       const others = othersOf(client, customer);

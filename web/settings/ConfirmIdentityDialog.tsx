@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { identityTexts } from '../../core/settings/settings.messages.ts';
+import { resetPasswordHref } from '../../core/account/addresses.ts';
+import { userOf } from '../../core/account/session.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { textLink } from '../theme/global.css.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import * as css from './settings-dialogs.css.ts';
+import { settingsViewTexts } from './settings.messages.ts';
+
+interface ConfirmIdentityDialogProps {
+  email: string;
+  /** Answers what is wrong with the password, '' where that is said elsewhere, or null once it is confirmed. */
+  onConfirm: (password: string) => Promise<string | null>;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** The password once more, before what nobody at a browser that was left open may do. */
+export function ConfirmIdentityDialog({ email, onConfirm, onConfirmed, onCancel }: ConfirmIdentityDialogProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => password.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const problem = await onConfirm(password.current?.value ?? '');
+    setIsSending(false);
+    if (problem === null) return onConfirmed();
+    setWrong(problem);
+    password.current?.select();
+  }
+
+  return (
+    <Dialog title={identityTexts.title} onClose={onCancel}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <DialogText>{identityTexts.about}</DialogText>
+        {/* Password managers fill in the password of this account. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextField
+          ref={password}
+          label={identityTexts.password}
+          name="password"
+          type="password"
+          required
+          autoComplete="current-password"
+          error={wrong || undefined}
+        />
+        <a className={`${textLink} ${css.aside}`} href={resetPasswordHref()}>
+          {settingsViewTexts.forgot}
+        </a>
+        <DialogButtons>
+          <Button look="plain" onClick={onCancel}>
+            {identityTexts.cancel}
+          </Button>
+          <Button type="submit" look="primary" aria-busy={isSending}>
+            {identityTexts.confirm}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+interface BoundProps {
+  answer: (answer: 'cancelled' | 'confirmed') => void;
+}
+
+export default function BoundConfirmIdentityDialog({ answer }: BoundProps) {
+  const { account, settings } = useApp();
+  const { confirmIdentity } = useLate(settings);
+  const session = useReadable(account.session, whole);
+  async function confirm(password: string): Promise<string | null> {
+    const outcome = await confirmIdentity.execute(password);
+    if (outcome.ok) return null;
+    return outcome.failure.kind === 'invalid' ? (outcome.failure.fields['password'] ?? outcome.failure.message) : '';
+  }
+  return (
+    <ConfirmIdentityDialog
+      email={userOf(session)?.email ?? ''}
+      onConfirm={confirm}
+      onConfirmed={() => answer('confirmed')}
+      onCancel={() => answer('cancelled')}
+    />
+  );
+}
