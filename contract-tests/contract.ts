@@ -8,6 +8,7 @@ import { collectionsContract } from './collections/collections.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
 import { undoWindowContract } from './credits/undo-window.contract.ts';
 import { joiningContract } from './joining/joining.contract.ts';
+import { twoPeopleContract } from './joining/two-people.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
 import { linkLifeContract } from './downloads/link-life.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
@@ -43,6 +44,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     const staged = promises(open);
     collectionLimitsContract(staged);
     joiningContract(staged);
+    twoPeopleContract(staged);
     undoWindowContract(staged);
     linkLifeContract(staged);
     purchaseMemoryContract(staged);

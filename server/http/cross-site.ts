@@ -12,7 +12,7 @@ const CHANGING_GETS = [/^\/api\/v1\/download\//, /^\/logout$/];
  * from in `Sec-Fetch-Site`; requests without it (terminal, tests, browsers over plain http) pass, unless `Origin` gives
  * them away.
  *
- * - cross-site: nothing under /api, and no signing out;
+ * - cross-site: nothing under /api, no signing out, and no signing up;
  * - a sibling subdomain (`same-site`): nothing that changes anything;
  * - opened rather than called: no GET under /api that changes anything, for a link in a mail or on another site is opened
  *   with the cookie and without `Origin`, and our own pages open none of it. A call says `same-origin`, or nothing at all
@@ -23,7 +23,7 @@ const CHANGING_GETS = [/^\/api\/v1\/download\//, /^\/logout$/];
 export const refuseCrossSite = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const { path, method } = c.req;
-    if (path.startsWith('/api/') || path === '/logout') {
+    if (path.startsWith('/api/') || path === '/logout' || isSignUp(method, path)) {
       const site = c.req.header('Sec-Fetch-Site');
       if (site === 'cross-site') throw foreign();
       if (changes(method, path)) {
@@ -36,6 +36,9 @@ export const refuseCrossSite = (config: Config) =>
     }
     await next();
   });
+
+/** The form of the page, sent without scripts: its answer signs a browser in. */
+const isSignUp = (method: string, path: string): boolean => method === 'POST' && path === '/signup';
 
 const changes = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || CHANGING_GETS.some((pattern) => pattern.test(path));

@@ -1,5 +1,6 @@
 import { RESETS, SIGN_UPS, judgeJoining, newPasswordProblems } from '../../domain/account/joining.ts';
 import { demoMailHint, joiningTexts, resetRequested } from '../../domain/account/joining.messages.ts';
+import type { Joining } from '../../domain/account/joining-form.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
 import { keysOf } from '../../domain/records.ts';
 import * as wire from '../../wire/joining/joining.wire.ts';
@@ -19,6 +20,7 @@ import { registerMailedPages } from './mailed-pages.ts';
 import { createNewPasswords, tooMany } from './new-passwords.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
+import { type Joined, registerSignUpPage } from './sign-up-page.ts';
 
 /** Joining the shop, confirming an address, and a new password for whoever has forgotten theirs. */
 export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -31,19 +33,25 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
     if (wait !== null) throw tooMany(wait);
   };
 
-  registerRoute(app, wire.signUp, async ({ body, c }) => {
-    const problems = judgeJoining(body);
-    if (keysOf(problems).length > 0) return reply(400, violations(problems));
+  const join = async (joining: Joining, c: ShopContext): Promise<Joined> => {
+    const problems = judgeJoining(joining);
+    if (keysOf(problems).length > 0) return { kind: 'invalid', problems };
     admit(signUps, c);
-    const outcome = await signUp(deps, body, await hash(body.password));
-    if (outcome.kind === 'taken') return reply(400, violations({ email: joiningTexts.emailTaken }));
+    const outcome = await signUp(deps, joining, await hash(joining.password));
+    if (outcome.kind === 'taken') return { kind: 'invalid', problems: { email: joiningTexts.emailTaken } };
     // A browser has one session: the one that it brought, whoever planted it there, ends here.
     const previous = readSessionCookie(c.req.raw, config);
     if (previous !== null) await endSession(db, previous);
     const token = await startSession(db, clock, outcome.customerId);
-    const cookies = [sessionCookie(token, config), clearedProductsCookie(config)];
-    return reply(201, { success: true }, { cookies });
+    return { kind: 'joined', cookies: [sessionCookie(token, config), clearedProductsCookie(config)] };
+  };
+
+  registerRoute(app, wire.signUp, async ({ body, c }) => {
+    const outcome = await join(body, c);
+    if (outcome.kind === 'invalid') return reply(400, violations(outcome.problems));
+    return reply(201, { success: true }, { cookies: outcome.cookies });
   });
+  registerSignUpPage(app, join);
 
   const hint = showsMail(config) ? demoMailHint : '';
   registerCustomerRoute(app, callers, wire.sendConfirmation, async ({ customerId }) => {

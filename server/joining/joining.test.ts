@@ -72,6 +72,33 @@ describe.each(databases)('on $dialect', (place) => {
       expect(await mails()).toEqual([]);
     });
 
+    test('works without scripts, and says what is wrong without a word of the password [DECISION-17]', async () => {
+      const send = (fields: Record<string, string>, headers = {}) =>
+        shop.request('/signup', {
+          method: 'POST',
+          headers: { ...FORM, ...headers },
+          body: new URLSearchParams(fields).toString(),
+        });
+      const { terms: _, ...typed } = ADA;
+      const refused = await send({ ...typed, username: 'Ada "King"', password: 'password1' });
+      const page = await refused.text();
+      expect(refused.status).toBe(400);
+      expect(page).toContain('This password is too common. Please choose another one.');
+      expect(page).toContain('Please accept the terms and conditions.');
+      expect(page).toContain('value="Ada &quot;King&quot;"');
+      expect(page).not.toContain('password1');
+      expect(await mails()).toEqual([]);
+      const form = { ...typed, terms: 'on' };
+      for (const site of ['cross-site', 'same-site'])
+        expect((await send(form, { 'Sec-Fetch-Site': site })).status).toBe(403);
+      expect((await send(form, { Origin: 'https://evil.example' })).status).toBe(403);
+      const joined = await send(form);
+      expect([joined.status, joined.headers.get('Location')]).toEqual([303, '/samples']);
+      expect(await userStatus(cookieOf(joined))).toBe(200);
+      expect(await confirmLink()).toContain('/account/confirm/');
+      expect((await send(form)).status).toBe(400);
+    });
+
     test('with an address that is taken is refused, changes nothing, and tells its owner once a minute', async () => {
       await join();
       const again = await join({ email: ' Ada@Example.org ', username: 'Eve', password: 'forge8Rivet' });
@@ -164,6 +191,14 @@ describe.each(databases)('on $dialect', (place) => {
       await shop.post('/api/v1/account/confirmation-email', undefined, { Cookie: cookie });
       const newest = await confirmLink();
       expect([(await shop.post(newest)).status, (await shop.post(newest)).status]).toEqual([302, 404]);
+    });
+
+    test('fault 7: of a hundred who use one link at once one succeeds', async () => {
+      await join();
+      const link = await confirmLink();
+      const answers = await Promise.all(Array.from({ length: 100 }, () => shop.post(link)));
+      expect(Map.groupBy(answers, ({ status }) => status).get(302)).toHaveLength(1);
+      expect(Map.groupBy(answers, ({ status }) => status).get(404)).toHaveLength(99);
     });
 
     test('confirms no address that is not the customer’s any more', async () => {

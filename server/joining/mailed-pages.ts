@@ -92,7 +92,7 @@ const passwordForm = (token: string, problems: Readonly<Record<string, string>>)
   '<button>Change password</button></form>';
 
 /** The fields of a form as browsers send it without scripts. */
-async function readForm(c: ShopContext): Promise<URLSearchParams> {
+export async function readForm(c: ShopContext): Promise<URLSearchParams> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal(415, 'The body must be a form.');
   const site = c.req.header('Sec-Fetch-Site');

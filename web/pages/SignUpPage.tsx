@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { loginMessages, logInText } from '../../core/account/account.messages.ts';
-import { facebookHref, googleHref } from '../../core/account/addresses.ts';
+import { facebookHref, googleHref, signupHref } from '../../core/account/addresses.ts';
 import { signUpTitle } from '../../core/joining/joining.messages.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -14,7 +14,7 @@ import { checkbox } from '../ui/checkbox.css.ts';
 import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** ROUTE-08, DECISION-17. */
+/** ROUTE-08, DECISION-17. Its form works without scripts, too: then the server answers it. */
 export default function SignUpPage() {
   const { joining } = useApp();
   const [refused, setRefused] = useState<Failure | null>(null);
@@ -43,7 +43,14 @@ export default function SignUpPage() {
   return (
     <section className={css.page}>
       <PageHeading className={css.title}>{signUpTitle}</PageHeading>
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={css.form}
+        method="post"
+        action={signupHref()}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField
           label={texts.username}
           name="username"
