@@ -57,6 +57,16 @@ beforeEach(() => {
 });
 
 describe('a voice in another tuning', () => {
+  it('repeats or not as it was told while it waited, and afterwards', async () => {
+    const waiting = voices.start(output, aVoicing());
+    waiting.repeat(true);
+    open(stretching);
+    await settled();
+    expect(stretched.at(-1)).toMatchObject({ repeats: true });
+    waiting.repeat(false);
+    expect(voice.repeat).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
   it('stands at its place until stretching is open, and begins there, not in the past', async () => {
     const waiting = voices.start(output, aVoicing());
     expect([waiting.positionAt(6), stretched]).toEqual([2, []]);

@@ -39,13 +39,13 @@ export class TunedVoices {
   /** Stands at its place until stretching is open, and begins there. */
   readonly #whenOpen: StartVoice = (output, voicing) => {
     this.expectTuning(output.context);
-    let { tuning, buffer } = voicing;
+    let { tuning, buffer, repeats } = voicing;
     let voice: Voice | null = null;
     let isWanted = true;
     const begin = async () => {
       await this.#opening;
       const time = Math.max(voicing.time, output.context.currentTime);
-      if (isWanted && this.#stretched) voice = this.#stretched(output, { ...voicing, tuning, buffer, time });
+      if (isWanted && this.#stretched) voice = this.#stretched(output, { ...voicing, tuning, buffer, repeats, time });
     };
     void begin();
     return {
@@ -59,8 +59,10 @@ export class TunedVoices {
         buffer = whole;
         return voice?.extend(whole) ?? true;
       },
-      // A stretched voice ends, and is started again.
-      repeat: () => {},
+      repeat(isOn) {
+        repeats = isOn;
+        voice?.repeat(isOn);
+      },
       stop(time) {
         isWanted = false;
         voice?.stop(time);

@@ -8,7 +8,7 @@ export interface Voice {
   retune(tuning: Tuning): boolean;
   /** Goes on in a buffer that begins as its own and is longer; false when another voice has to take its place. */
   extend(buffer: AudioBuffer): boolean;
-  /** Begins again where it ends, from now on or no longer; what cannot ends, and is started again. */
+  /** Begins again where it ends, without a gap, from now on or no longer. */
   repeat(isOn: boolean): void;
   /** Fades out from `time` on; `onEnd` is not called any more. */
   stop(time: number): void;

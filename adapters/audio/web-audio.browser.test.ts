@@ -118,6 +118,7 @@ interface File {
 interface Stretched {
   readonly voicing: Voicing;
   readonly tunings: Tuning[];
+  readonly repeats: boolean[];
   whole: AudioBuffer | null;
   stopped: number | null;
 }
@@ -191,13 +192,19 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
   const stretched: Stretched[] = [];
   /** It stands where it began. */
   const stretching: StartVoice = (_, voicing) => {
-    const voice: Stretched = { voicing, tunings: [voicing.tuning], whole: null, stopped: null };
+    const voice: Stretched = {
+      voicing,
+      tunings: [voicing.tuning],
+      repeats: [voicing.repeats],
+      whole: null,
+      stopped: null,
+    };
     stretched.push(voice);
     return {
       positionAt: () => voicing.from,
       retune: (tuning) => voice.tunings.push(tuning) > 0 && tuning !== UNCHANGED,
       extend: (buffer) => (voice.whole = buffer) === buffer,
-      repeat: () => {},
+      repeat: (isOn) => void voice.repeats.push(isOn),
       stop: (time) => void (voice.stopped = time),
     };
   };
@@ -280,19 +287,18 @@ describe('a sound that begins again at its end', () => {
     expect(set.context.played.at(-1)!.loop).toBe(true);
   });
 
-  it('is started again at once where it is stretched', async () => {
+  it('does so within the voice where it is stretched, once the whole file is there', async () => {
     const set = await aPreparedDevice();
     set.device.expectTuning();
     set.device.repeat(true);
     set.device.start(A, 1, TUNING);
     await set.arrive();
-    const first = set.stretched.at(-1)!;
-    first.voicing.onEnd();
-    expect([set.of('ended'), set.stretched.at(-1)!.voicing.from]).toEqual([[], 0]);
-    expect(set.stretched.at(-1)).not.toBe(first);
+    const [voice] = set.stretched;
+    expect([set.stretched.length, voice!.repeats.at(-1)]).toEqual([1, true]);
     set.device.repeat(false);
-    set.stretched.at(-1)!.voicing.onEnd();
-    expect(set.of('ended')).toHaveLength(1);
+    expect(voice!.repeats.at(-1)).toBe(false);
+    voice!.voicing.onEnd();
+    expect([set.of('ended').length, set.stretched.length]).toEqual([1, 1]);
   });
 
   it('does so in the media element, too', () => {

@@ -198,7 +198,7 @@ export class WebAudio implements AudioPort {
   #handOver({ sample, voice }: Heard, whole: Sample): void {
     if (voice.extend(whole.buffer)) {
       this.#heard = { sample: whole, voice };
-      return;
+      return voice.repeat(this.#repeats);
     }
     const left = sample.buffer.duration - voice.positionAt(this.#speaker.now);
     const time = this.#speaker.frameIn(Math.min(HAND_OVER_SECONDS, left - FADE_SECONDS));
@@ -207,10 +207,8 @@ export class WebAudio implements AudioPort {
     this.#begin(whole, from, time);
   }
 
-  #ended(sample: Sample): void {
-    const { part, buffer } = sample;
+  #ended({ part, buffer }: Sample): void {
     this.#heard = null;
-    if (part === 'whole' && this.#repeats) return this.#begin(sample, 0, this.#speaker.now);
     this.#place = { seconds: buffer.duration };
     // After a beginning the whole file is still on its way, and goes on here when it comes.
     if (part === 'head') return;

@@ -15,21 +15,24 @@ export class Resampler {
     this.#kernel = step === 1 ? null : kernelFor(Math.min(1, 1 / step));
   }
 
-  /** Reads `count` frames from the place `from` into `into`; beyond its ends a sound is silent. */
-  read(sound: Float32Array, from: number, count: number, into: Float32Array): void {
-    for (let index = 0; index < count; index += 1) into[index] = this.#frameAt(sound, from + index * this.#step);
+  /**
+   * Reads `count` frames from the place `from` into `into`. A sound is silent before its start; from its end on it begins
+   * again, until `end`, which is counted in frames from its first start.
+   */
+  read(sound: Float32Array, { from, count, end }: Reading, into: Float32Array): void {
+    for (let index = 0; index < count; index += 1) into[index] = this.#frameAt(sound, from + index * this.#step, end);
   }
 
-  #frameAt(sound: Float32Array, place: number): number {
+  #frameAt(sound: Float32Array, place: number, end: number): number {
     const kernel = this.#kernel;
     const whole = Math.floor(place);
-    if (!kernel) return sound[whole] ?? 0;
+    if (!kernel) return frameOf(sound, whole, end) ?? 0;
     const phase = (place - whole) * PHASES;
     const row = Math.floor(phase);
     const mix = phase - row;
     let sum = 0;
     for (let tap = 0; tap < 2 * REACH; tap += 1) {
-      const frame = sound[whole - REACH + 1 + tap];
+      const frame = frameOf(sound, whole - REACH + 1 + tap, end);
       if (frame === undefined) continue;
       const low = kernel[row * 2 * REACH + tap] ?? 0;
       const high = kernel[(row + 1) * 2 * REACH + tap] ?? 0;
@@ -38,6 +41,16 @@ export class Resampler {
     return sum;
   }
 }
+
+interface Reading {
+  readonly from: number;
+  readonly count: number;
+  readonly end: number;
+}
+
+/** Undefined where nothing is to be heard. */
+const frameOf = (sound: Float32Array, at: number, end: number): number | undefined =>
+  at < 0 || at >= end ? undefined : sound[at % sound.length];
 
 /** A row of taps for each phase between two frames, and one more to end on. */
 function kernelFor(cutoff: number): Float32Array {

@@ -69,6 +69,10 @@ class StretchProcessor extends AudioWorkletProcessor {
         else if (this.#start)
           this.#start = { ...this.#start, sound: { ...this.#start.sound, channels: order.channels } };
         return;
+      case 'repeat':
+        if (this.#sound) this.#sound.repeat(order.isOn);
+        else if (this.#start) this.#start = { ...this.#start, sound: { ...this.#start.sound, repeats: order.isOn } };
+        return;
       case 'stop':
         this.#stopFrame = order.frame;
     }

@@ -24,16 +24,21 @@ beforeAll(async () => {
 
 interface Listening {
   readonly from?: number;
+  /** How often it is heard before it no longer repeats. */
+  readonly rounds?: number;
   /** Retunes after so many frames. */
   readonly retune?: { readonly after: number; readonly tuning: Tuning };
 }
 
 /** Everything that is heard of a sound. */
-function hear(sound: Float32Array, tuning: Tuning, { from = 0, retune }: Listening = {}): Float32Array {
-  const stretched = new StretchedSound(engine, { channels: [sound, sound], sampleRate: RATE, from, tuning });
+function hear(sound: Float32Array, tuning: Tuning, { from = 0, rounds = 1, retune }: Listening = {}): Float32Array {
+  const repeats = rounds > 1;
+  const stretched = new StretchedSound(engine, { channels: [sound, sound], sampleRate: RATE, from, tuning, repeats });
   const outputs = [new Float32Array(QUANTUM), new Float32Array(QUANTUM)];
   const heard: number[] = [];
   for (let given = QUANTUM; given === QUANTUM;) {
+    // Told in the middle of the last round.
+    if (repeats && heard.length >= ((rounds - 0.5) * sound.length) / tuning.tempoRatio) stretched.repeat(false);
     if (retune && heard.length >= retune.after) stretched.retune(retune.tuning);
     given = stretched.give(outputs);
     heard.push(...outputs[0]!.subarray(0, given));
@@ -57,8 +62,8 @@ function frequency(sound: Float32Array): number {
 }
 
 /** The frame at which each beat is heard. */
-const onsets = (sound: Float32Array, beatFrames: number): readonly number[] =>
-  Array.from({ length: BEATS }, (_, beat) => {
+const onsets = (sound: Float32Array, beatFrames: number, beats = BEATS): readonly number[] =>
+  Array.from({ length: beats }, (_, beat) => {
     const start = Math.max(0, Math.round(beat * beatFrames) - 1000);
     return start + sound.subarray(start, start + 3000).findIndex((frame) => Math.abs(frame) > 0.2);
   });
@@ -120,7 +125,13 @@ describe('a sound in another tempo and key', () => {
   test('goes on seamlessly when more of the sound comes while it is heard', () => {
     const tuning = { tempoRatio: 1.2, semitones: 3 };
     const head = SINE.slice(0, RATE);
-    const stretched = new StretchedSound(engine, { channels: [head, head], sampleRate: RATE, from: 0, tuning });
+    const stretched = new StretchedSound(engine, {
+      channels: [head, head],
+      sampleRate: RATE,
+      from: 0,
+      tuning,
+      repeats: false,
+    });
     const outputs = [new Float32Array(QUANTUM), new Float32Array(QUANTUM)];
     const heard: number[] = [];
     for (let given = QUANTUM; given === QUANTUM;) {
@@ -129,6 +140,34 @@ describe('a sound in another tempo and key', () => {
       heard.push(...outputs[0]!.subarray(0, given));
     }
     expect(Float32Array.from(heard)).toEqual(hear(SINE, tuning));
+  });
+
+  test.each([
+    { tempoRatio: 140 / 120, semitones: 0 },
+    { tempoRatio: 1, semitones: 3 },
+    { tempoRatio: 0.8, semitones: -5 },
+  ])('that repeats passes over its seam without a gap, a dip or a click: %j', (tuning) => {
+    // A whole number of waves: its end is followed by its start.
+    const loop = SINE.subarray(0, RATE);
+    const heard = hear(loop, tuning, { rounds: 4 });
+    expect(heard).toHaveLength(Math.round((4 * RATE) / tuning.tempoRatio));
+    const steady = heard.subarray(RATE / 4, -RATE / 4);
+    expect(greatestStep(steady)).toBeLessThan(CLICK);
+    const window = 441;
+    const levels = Array.from({ length: Math.floor(steady.length / window) }, (_, at) =>
+      level(steady.subarray(at * window, (at + 1) * window)),
+    );
+    expect(Math.abs(decibels(Math.min(...levels), level(loop)))).toBeLessThan(0.5);
+    expect(Math.abs(cents(frequency(steady), 440 * 2 ** (tuning.semitones / 12)))).toBeLessThan(0.5);
+  });
+
+  test('that repeats keeps every beat of every round within half a millisecond', () => {
+    const tempoRatio = 140 / 120;
+    const heard = hear(CLICKS, { tempoRatio, semitones: 3 }, { rounds: 3 });
+    const beatFrames = BEAT_FRAMES / tempoRatio;
+    const late = onsets(heard, beatFrames, 3 * BEATS).map((at, beat) => ((at - beat * beatFrames) / RATE) * 1000);
+    expect(late).toHaveLength(3 * BEATS);
+    expect(Math.max(...late.map(Math.abs))).toBeLessThan(0.5);
   });
 
   test('an engine that had another sound has forgotten it', () => {

@@ -14,19 +14,24 @@ export interface SoundToStretch {
   /** The frame to begin at. */
   readonly from: number;
   readonly tuning: Tuning;
+  /** It begins again where it ends. */
+  readonly repeats: boolean;
 }
 
 /**
  * A sound heard at another tempo and in another key: read at another speed, which moves the key and the tempo by the
- * same factor, then stretched to the tempo that is wanted. It begins with its first frame, at once, and ends with its last.
+ * same factor, then stretched to the tempo that is wanted. It begins with its first frame, at once, and ends with its
+ * last; one that repeats goes on in its first, so that the stretching itself passes over the seam.
  */
 export class StretchedSound {
   readonly #engine: StretchEngine;
   #sound: SoundToStretch;
   #tuning: Tuning;
   #resampler: Resampler;
-  /** The next frame of the sound that is read, between two of them as a rule. */
+  /** The next frame of the sound that is read, between two of them as a rule, counted on where the sound repeats. */
   #read: number;
+  /** How often it is heard: once, endlessly, or as often as it was when it ceased to repeat. */
+  #rounds: number;
   /** What is still to be read because only whole frames can be: less than half a frame. */
   #owed = 0;
   /** Frames that were given. */
@@ -36,6 +41,7 @@ export class StretchedSound {
     this.#engine = engine;
     this.#sound = sound;
     this.#tuning = sound.tuning;
+    this.#rounds = sound.repeats ? Infinity : 1;
     this.#resampler = new Resampler(this.#step);
     engine.begin(sound.channels.length, sound.sampleRate);
     this.#read = sound.from + this.#step * (engine.inputLatency - engine.capacity);
@@ -55,9 +61,14 @@ export class StretchedSound {
     this.#sound = { ...this.#sound, channels };
   }
 
+  /** What no longer repeats ends with the round that is heard. */
+  repeat(isOn: boolean): void {
+    this.#rounds = isOn ? Infinity : Math.max(1, Math.ceil(this.#heard / this.#length));
+  }
+
   /** Gives the next frames to every output. Answers how many there were: fewer than asked for at the end of the sound. */
   give(outputs: readonly Float32Array[], frames = QUANTUM): number {
-    const left = Math.round((this.#length - this.#heard) / this.#tuning.tempoRatio);
+    const left = Math.round((this.#end - this.#heard) / this.#tuning.tempoRatio);
     const count = Math.max(0, Math.min(frames, left));
     if (count > 0) this.#turn(count);
     for (const [index, output] of outputs.entries()) {
@@ -71,6 +82,11 @@ export class StretchedSound {
 
   get #length(): number {
     return this.#sound.channels[0]?.length ?? 0;
+  }
+
+  /** The frame that is no longer heard, counted from the first start. */
+  get #end(): number {
+    return this.#rounds * this.#length;
   }
 
   /** The frame of the sound that is heard next. */
@@ -98,8 +114,9 @@ export class StretchedSound {
   }
 
   #feed(frames: number): void {
+    const reading = { from: this.#read, count: frames, end: this.#end };
     for (const [index, channel] of this.#sound.channels.entries())
-      this.#resampler.read(channel, this.#read, frames, this.#engine.input(index));
+      this.#resampler.read(channel, reading, this.#engine.input(index));
     this.#read += frames * this.#step;
   }
 

@@ -31,8 +31,15 @@ const stretchedVoice: StartVoice = (output, voicing) => {
   let stretch: Stretch = { time: voicing.time, from: voicing.from, tempoRatio: voicing.tuning.tempoRatio };
   let onEnd: (() => void) | null = voicing.onEnd;
   let { duration } = voicing.buffer;
-  const positionAt = (time: number) =>
-    Math.min(duration, stretch.from + Math.max(0, time - stretch.time) * stretch.tempoRatio);
+  let { repeats } = voicing;
+  const positionAt = (time: number) => {
+    const played = stretch.from + Math.max(0, time - stretch.time) * stretch.tempoRatio;
+    return repeats ? played % duration : Math.min(duration, played);
+  };
+  const goOn = (tempoRatio: number) => {
+    const time = Math.max(context.currentTime, stretch.time);
+    stretch = { time, from: positionAt(time), tempoRatio };
+  };
 
   node.port.addEventListener('message', ({ data }: MessageEvent<StretchReport>) => {
     if (data.kind === 'began') stretch = { ...stretch, time: data.frame / context.sampleRate };
@@ -45,15 +52,14 @@ const stretchedVoice: StartVoice = (output, voicing) => {
   const { sampleRate } = context;
   const channels = copyOf(voicing.buffer);
   const from = Math.round(voicing.from * sampleRate);
-  const sound = { channels, sampleRate, from, tuning: voicing.tuning };
+  const sound = { channels, sampleRate, from, tuning: voicing.tuning, repeats };
   tell({ kind: 'start', frame: frameAt(voicing.time), sound }, buffersOf(channels));
 
   return {
     positionAt,
     retune(tuning) {
       if (isUnchanged(tuning)) return false;
-      const time = context.currentTime;
-      stretch = { time: Math.max(time, stretch.time), from: positionAt(time), tempoRatio: tuning.tempoRatio };
+      goOn(tuning.tempoRatio);
       tell({ kind: 'retune', tuning });
       return true;
     },
@@ -63,7 +69,11 @@ const stretchedVoice: StartVoice = (output, voicing) => {
       tell({ kind: 'extend', channels: whole }, buffersOf(whole));
       return true;
     },
-    repeat: () => {},
+    repeat(isOn) {
+      goOn(stretch.tempoRatio);
+      repeats = isOn;
+      tell({ kind: 'repeat', isOn });
+    },
     stop(time) {
       onEnd = null;
       envelope.gain.setValueAtTime(1, time).linearRampToValueAtTime(0, time + FADE_SECONDS);

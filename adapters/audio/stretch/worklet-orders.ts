@@ -10,6 +10,8 @@ export type StretchOrder =
   | { readonly kind: 'retune'; readonly tuning: Tuning }
   /** The sound goes on longer than it was said to at its start. */
   | { readonly kind: 'extend'; readonly channels: readonly Float32Array[] }
+  /** Whether it begins again where it ends. */
+  | { readonly kind: 'repeat'; readonly isOn: boolean }
   /** Nothing is to be heard from this frame on. */
   | { readonly kind: 'stop'; readonly frame: number };
 
