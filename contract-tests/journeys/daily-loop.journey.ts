@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { type Page, expect, test } from '@playwright/test';
-import { heardSeconds, listen, logIn, readWav, rowOf } from './shop.ts';
+import { type Download, type Page, expect, test } from '@playwright/test';
+import { PASSWORD, heardSeconds, listen, logIn, readWav, rowOf, tabTo } from './shop.ts';
 
 const TEMPO = 110;
 
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Player' });
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+/** The name of what is in the player. */
+const playing = async (page: Page): Promise<string> =>
+  (await playerOf(page).getByRole('link').filter({ hasText: /\d\d$/ }).first().textContent())!;
+/** A lock of tempo moves loops alone. */
+const isLoop = (page: Page) => playerOf(page).getByText(/ BPM$/).isVisible();
+
+/** The file that comes is the sound as it was heard. */
+async function expectAsHeard(download: Download): Promise<void> {
+  expect(download.suggestedFilename()).toContain(`_${TEMPO}bpm`);
+  expect(readWav(readFileSync(await download.path()))).toMatchObject({ bits: 24, tempo: TEMPO });
+}
+
 /** The keys belong to the list again. */
 const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
@@ -25,11 +37,9 @@ test('finds, hears ten, locks, likes, takes one home as it is heard, and comes b
   await letGo(page);
 
   for (let heard = 0; heard < 10; heard += 1) await page.keyboard.press('ArrowDown');
-  // A lock of tempo moves loops alone.
-  const isLoop = () => playerOf(page).getByText(/ BPM$/).isVisible();
-  for (let more = 0; more < 8 && !(await isLoop()); more += 1) await page.keyboard.press('ArrowDown');
+  for (let more = 0; more < 8 && !(await isLoop(page)); more += 1) await page.keyboard.press('ArrowDown');
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.1);
-  const name = (await playerOf(page).getByRole('link').filter({ hasText: /\d\d$/ }).first().textContent())!;
+  const name = await playing(page);
   await expect(rowOf(page, name)).toBeInViewport();
 
   await page.getByRole('button', { name: 'Key & tempo', exact: true }).click();
@@ -48,9 +58,7 @@ test('finds, hears ten, locks, likes, takes one home as it is heard, and comes b
     .getByRole('button', { name: /^(Download|Free Download)/ })
     .click();
   await page.getByRole('button', { name: new RegExp(`^As heard \\(${TEMPO} BPM\\)`) }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toContain(`_${TEMPO}bpm`);
-  expect(readWav(readFileSync(await download.path()))).toMatchObject({ bits: 24, tempo: TEMPO });
+  await expectAsHeard(await coming);
 
   const place = await top(page);
   await rowOf(page, name).getByRole('link', { name, exact: true }).click();
@@ -58,4 +66,117 @@ test('finds, hears ten, locks, likes, takes one home as it is heard, and comes b
   await page.goBack();
   await expect(rowOf(page, name)).toBeInViewport();
   await expect.poll(() => top(page)).toBe(place);
+});
+
+test('the same by keyboard alone [PLAY-14, PLAY-20, PLAY-21, TEMPO-07]', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { keyboard } = page;
+  await listen(page);
+  await page.goto('/samples');
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('button', { name: 'Log in', exact: true }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await keyboard.type('max@demo.test');
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+  await expect(page.getByText('You are logged in!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await keyboard.press('Control+k');
+  await keyboard.type('drum loop');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=drum/);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (let heard = 0; heard < 10; heard += 1) await keyboard.press('ArrowDown');
+  for (let more = 0; more < 8 && !(await isLoop(page)); more += 1) await keyboard.press('ArrowDown');
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.1);
+  const name = await playing(page);
+  await expect(rowOf(page, name)).toBeInViewport();
+
+  const lock = page.getByRole('button', { name: 'Key & tempo', exact: true });
+  await tabTo(page, lock, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Tempo in BPM' }));
+  await keyboard.type(String(TEMPO));
+  await keyboard.press('Enter');
+  await expect(playerOf(page).getByText(`${TEMPO} BPM`)).toBeVisible();
+  // The first closes the panel, the second gives the keys back to the list, and shows where it was.
+  await keyboard.press('Escape');
+  await expect(page.getByRole('spinbutton', { name: 'Tempo in BPM' })).toBeHidden();
+  await keyboard.press('Escape');
+  await expect(rowOf(page, name)).toBeInViewport();
+
+  await keyboard.press('s');
+  await expect(playerOf(page).getByRole('button', { name: `Remove ${name} from wishlist` })).toBeVisible();
+  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  await keyboard.press('d');
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^As heard \\(${TEMPO} BPM\\)`) }));
+  await keyboard.press('Enter');
+  await expectAsHeard(await coming);
+
+  const place = await top(page);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.goBack();
+  await expect(rowOf(page, name)).toBeInViewport();
+  await expect.poll(() => top(page)).toBe(place);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the same by thumb [PLAY-14, TEMPO-07]', async ({ page }) => {
+    test.setTimeout(120_000);
+    await listen(page);
+    await page.goto('/samples');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Log in', exact: true }).tap();
+    await logIn(page, 'basic@demo.test');
+    const field = page.getByRole('combobox', { name: 'Search samples' });
+    await field.tap();
+    await field.fill('drum loop');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/query=drum/);
+    await page.waitForLoadState('networkidle');
+
+    await page
+      .getByRole('rowgroup')
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .tap();
+    const next = playerOf(page).getByRole('button', { name: 'Next sound', exact: true });
+    for (let heard = 1; heard < 10; heard += 1) await next.tap();
+    for (let more = 0; more < 8 && !(await isLoop(page)); more += 1) await next.tap();
+    await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.1);
+    const name = await playing(page);
+    await expect(rowOf(page, name)).toBeInViewport();
+
+    const lock = page.getByRole('button', { name: 'Key & tempo', exact: true });
+    await lock.tap();
+    await page.getByRole('spinbutton', { name: 'Tempo in BPM' }).fill(String(TEMPO));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Key & tempo/ }).tap();
+    await expect(playerOf(page).getByText(`${TEMPO} BPM`)).toBeVisible();
+
+    await playerOf(page)
+      .getByRole('button', { name: /wishlist/ })
+      .tap();
+    await expect(playerOf(page).getByRole('button', { name: `Remove ${name} from wishlist` })).toBeVisible();
+    const coming = page.waitForEvent('download', { timeout: 60_000 });
+    await playerOf(page)
+      .getByRole('button', { name: /^(Download|Free Download)/ })
+      .tap();
+    await page.getByRole('button', { name: new RegExp(`^As heard \\(${TEMPO} BPM\\)`) }).tap();
+    await expectAsHeard(await coming);
+
+    const place = await top(page);
+    await rowOf(page, name).getByRole('link', { name, exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(rowOf(page, name)).toBeInViewport();
+    await expect.poll(() => top(page)).toBe(place);
+  });
 });

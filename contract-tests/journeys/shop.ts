@@ -41,12 +41,12 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 }
 
 /** Presses Tab until the focus is on `target`: only what the keyboard reaches counts. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab did not reach ${target.toString()}.`);
+  throw new Error(`${key} did not reach ${target.toString()}.`);
 }
 
 export async function logIn(page: Page, email: string): Promise<void> {
