@@ -25,7 +25,8 @@ export const wordRules: readonly WordRule[] = [
     because: 'This is HTML, XML, or a script in it.',
   },
   {
-    files: /^web\/(?:theme\/|ui\/slide-columns|shell\/document\/switch-theme|downloads\/drag-out)/,
+    files:
+      /^web\/(?:theme\/|ui\/slide-columns|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
     because: 'This is CSS.',
   },
   { files: /^cli\/completion\/from-shop\.ts$/, because: 'Names of commands and of their arguments.' },
@@ -45,6 +46,11 @@ export const wordRules: readonly WordRule[] = [
   { files: /^composition\/tokens\.ts$/, words: /^[A-Z][a-z]+$/, because: 'Names of bindings.' },
   { files: /./, words: /^--[a-z]+$/, because: 'Options.' },
   { files: /^adapters\/audio\/samples\.browser\.ts$/, words: /^(?:head|whole)$/, because: 'Keys of a cache.' },
+  {
+    files: /^web\/shell\/shortcuts\/shortcuts\.ts$/,
+    words: /^(?:Control\+|Space)$/,
+    because: 'Names of keys in aria-keyshortcuts.',
+  },
   { files: /^adapters\/cookies\//, words: /^=?; /, because: 'Attributes of cookies.' },
   { files: /\.pages\.ts$/, words: /^[A-Z][a-z]+(?:[A-Z][a-z]+)?$/, because: 'Types of schema.org.' },
   { files: /^domain\/notification\/rich-text\.ts$/, because: 'This is HTML.' },

@@ -12,11 +12,13 @@ interface DownloadButtonProps {
   downloaded: Downloaded;
   /** `row` leaves the price out where the place is narrow. */
   look?: 'row' | 'large';
+  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  shortcut?: string | undefined;
   onDownload: () => void;
 }
 
 /** Downloads a sound and says what it costs before it does [DOWN-15, DOWN-18]. What is owned costs nothing. */
-export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: DownloadButtonProps) {
+export function DownloadButton({ sound, downloaded, look = 'row', shortcut, onDownload }: DownloadButtonProps) {
   const { icon, text, label } = viewOf(sound, downloaded, look);
   const isFree = filesOf(sound)[0].credits === 0;
   return (
@@ -26,6 +28,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: 
       data-downloaded={String(downloaded)}
       data-free={(downloaded === false && isFree) || undefined}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       {...tooltip(label)}
       aria-busy={downloaded === 'downloading' || undefined}
       disabled={downloaded === 'downloading'}

@@ -23,14 +23,17 @@ it('the sheet of the keys names all of them, switches the letters off and on, an
     '←',
     '→',
     'Space',
+    'Enter',
     'S',
     'D',
+    '/',
+    'Ctrl K',
     '?',
   ]);
   const control = sheet.querySelector('[role="switch"]')!;
   await press(control);
   expect([letters.isOn.current, control.getAttribute('aria-checked')]).toEqual([false, 'false']);
-  expect(sheet.querySelectorAll('kbd[data-off]')).toHaveLength(3);
+  expect(sheet.querySelectorAll('kbd[data-off]')).toHaveLength(4);
   await press(control);
   expect(letters.isOn.current).toBe(true);
   await press(sheet.querySelector('[aria-label="Close"]')!);

@@ -19,7 +19,8 @@ import { announceChanges } from '../shell/document/announcements.ts';
 import { comeBackOnline } from '../shell/document/come-back-online.ts';
 import { answerEarlyPresses } from '../shell/document/early-presses.ts';
 import { keepFocus } from '../shell/document/keep-focus.ts';
-import { letKeysAct, listOnView } from './shortcuts.ts';
+import { showTooltips } from '../shell/tooltips/tooltips.ts';
+import { capOf, letKeysAct, listOnView } from './shortcuts.ts';
 import type { Scope } from '../scope/scope.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
@@ -54,6 +55,7 @@ async function completeArrival(page: Scope): Promise<void> {
 async function addListening(app: App, page: Scope): Promise<void> {
   const listening = await untilThere(() => app.listening.open());
   letKeysAct(app, listening, page);
+  showTooltips({ capOf: (keys) => capOf(app, listening, keys) }, page);
   expectPresses(listening.expectPress, page);
   const keys = { previous: () => playPrevious(listOnView(app)), next: () => playNext(listOnView(app)) };
   followInMediaSession(app.player, keys, page);

@@ -8,7 +8,7 @@ import { aPack, aSound } from '../../core/testing/builders.ts';
 import { anApp } from '../testing/an-app.ts';
 import { pressKey } from '../testing/draw.ts';
 import { drawn } from '../scope/once.ts';
-import { letKeysAct } from './shortcuts.ts';
+import { capOf, letKeysAct } from './shortcuts.ts';
 import { Scope } from '../scope/scope.ts';
 
 let app: App;
@@ -46,6 +46,14 @@ describe('the shortcuts of a list', () => {
     expect(current()).toBe(sounds()[1]?.id);
     await pressKey(document.body, 'ArrowUp');
     expect(current()).toBe(sounds()[0]?.id);
+  });
+
+  it('Enter opens the page of the current sound', async () => {
+    await pressKey(document.body, 'Enter');
+    expect(app.shell.navigation.location.current.path).toBe('/samples');
+    await pressKey(document.body, 'ArrowDown');
+    await pressKey(document.body, 'Enter');
+    expect(app.shell.navigation.location.current.path).toBe(`/sample/${sounds()[0]?.id}`);
   });
 
   it('Space plays the first sound, then toggles [PLAY-19, DECISION-73]', async () => {
@@ -211,8 +219,52 @@ describe('the shortcuts of a list', () => {
 
   it('do nothing on a page without a list of sounds, though one was seen before', async () => {
     app.shell.navigation.push('/provider/sample-packs/loopstead');
-    for (const key of [' ', 'ArrowDown', '?']) await pressKey(document.body, key);
+    for (const key of [' ', 'ArrowDown']) await pressKey(document.body, key);
     expect([current(), app.shell.dialogs.open.current]).toEqual([null, []]);
+    await pressKey(document.body, '?');
+    expect(app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['shortcuts']);
+  });
+
+  it('enter the search of the page by / or Ctrl K, and type over what it says', async () => {
+    document.body.innerHTML = '<main><input name="query" value="warm pad" /><button>Filters</button></main>';
+    const [field, button] = [document.querySelector('input')!, document.querySelector('button')!];
+    await pressKey(document.body, '/');
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 8]);
+    button.focus();
+    await pressKey(button, '/');
+    expect(document.activeElement).toBe(button);
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("are the list's again after Escape on a control, which fields that search keep to themselves", async () => {
+    document.body.innerHTML = `<main><button>Play</button><input role="combobox" />
+      <table><tbody><tr data-playback="playing"></tr></tbody></table></main>`;
+    const [button, field] = [document.querySelector('button')!, document.querySelector('input')!];
+    const row = document.querySelector('tr')!;
+    const show = vi.spyOn(row, 'scrollIntoView');
+    button.focus();
+    await pressKey(button, 'Escape');
+    expect(show).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(document.body);
+    await pressKey(document.body, 'ArrowDown');
+    expect(current()).toBe(sounds()[0]?.id);
+    field.focus();
+    await pressKey(field, 'Escape');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('are printed on tooltips while a press would do something', async () => {
+    const caps = () => ['ArrowDown', 'S', '?', 'Control+K'].map((keys) => capOf(app, listening, keys));
+    expect(caps()).toEqual(['↓', undefined, '?', 'Ctrl K']);
+    await pressKey(document.body, 'ArrowDown');
+    expect(caps()).toEqual(['↓', 'S', '?', 'Ctrl K']);
+    listening.letters.choose(false);
+    expect(caps()).toEqual(['↓', undefined, undefined, 'Ctrl K']);
+    app.shell.navigation.push('/provider/sample-packs/loopstead');
+    expect(caps()).toEqual([undefined, undefined, undefined, 'Ctrl K']);
+    expect(capOf(app, listening, 'Control+Q')).toBeUndefined();
   });
 
   it('act on the sound of a page and on those that are like it', async () => {

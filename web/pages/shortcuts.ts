@@ -5,12 +5,14 @@ import { type PageKind, routeOf } from '../../core/routes.ts';
 import type { ListOnView, OnView } from '../bind/on-view.ts';
 import { catalogueOnView } from '../catalogue/catalogue.on-view.ts';
 import { downloadShortcuts } from '../downloads/downloads.shortcuts.ts';
+import { showCurrentRow } from '../player/keep-in-view.ts';
 import { playerShortcuts } from '../player/player.shortcuts.ts';
 import { recentOnView } from '../recent/recent.on-view.ts';
 import type { Scope } from '../scope/scope.ts';
+import { searchShortcuts } from '../search/search.shortcuts.ts';
 import { selectionOnView } from '../selection/selection.on-view.ts';
 import { shellShortcuts } from '../shell/shortcuts/shell.shortcuts.ts';
-import { type Shortcut, installShortcuts } from '../shell/shortcuts/shortcuts.ts';
+import { type Shortcut, ariaKeys, installShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import { showcaseOnView } from '../showcase/showcase.on-view.ts';
 import { similarOnView } from '../similar/similar.on-view.ts';
 import { wishlistShortcuts } from '../wishlist/wishlist.shortcuts.ts';
@@ -20,6 +22,7 @@ export const SHORTCUTS: readonly Shortcut<ListOnView>[] = [
   ...playerShortcuts,
   ...wishlistShortcuts,
   ...downloadShortcuts,
+  ...searchShortcuts,
   ...shellShortcuts,
 ];
 
@@ -38,11 +41,31 @@ export function letKeysAct(
   { letters }: Pick<NonNullable<App['listening']['current']>, 'letters'>,
   page: Scope,
 ): void {
-  const onView = () => {
-    const list = listOnView(app);
-    return list.sounds.length > 0 ? list : null;
+  const situation = {
+    dialogs: app.shell.dialogs,
+    onView: () => listOnView(app),
+    isEmpty: ({ sounds }: ListOnView) => sounds.length === 0,
+    lettersAct: () => letters.isOn.current,
+    onLetGo: showCurrentRow,
   };
-  installShortcuts(SHORTCUTS, { dialogs: app.shell.dialogs, onView, lettersAct: () => letters.isOn.current }, page);
+  installShortcuts(SHORTCUTS, situation, page);
+}
+
+const SHORTCUT_OF = new Map(
+  SHORTCUTS.flatMap((shortcut) => shortcut.keys.map((key) => [ariaKeys(key), { ...shortcut, ...key }] as const)),
+);
+
+/** What is printed on the keys that `aria-keyshortcuts` names; undefined while a press would do nothing. */
+export function capOf(
+  app: App,
+  { letters }: Pick<NonNullable<App['listening']['current']>, 'letters'>,
+  keys: string,
+): string | undefined {
+  const shortcut = SHORTCUT_OF.get(keys);
+  if (!shortcut || (shortcut.isLetter && !letters.isOn.current)) return;
+  const { sounds, current } = listOnView(app);
+  const isReady = shortcut.isForCurrent ? current !== null : sounds.length > 0;
+  return isReady || shortcut.isEverywhere ? shortcut.cap : undefined;
 }
 
 /** The sounds on the page, and the one of them that is in the player. */

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { NEVER } from 'rxjs';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type Cue, repeatedAs } from '../../core/player/player.ts';
+import type { Readable } from '../../core/kernel/readable.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -19,9 +21,12 @@ interface CuedPlayerProps {
   renderMenu: (props: PlayerMenuProps) => ReactNode;
 }
 
+/** As they are until their choice is here. */
+const LETTERS_ON: Readable<boolean> = { current: true, changes$: NEVER };
+
 /** The player bar with what is in the player. Hearts and downloads act on what plays: the sound, or the pack of a demo [DECISION-71]. */
 export default function CuedPlayer({ cue, onStep, renderMenu }: CuedPlayerProps) {
-  const { player, wishlist, downloads, shell } = useApp();
+  const { player, wishlist, downloads, shell, listening } = useApp();
   const state = useReadable(player.state, whole);
   const savedSound = useReadable(wishlist.likedSounds, (saved) =>
     cue.kind === 'sound' ? saved.get(cue.sound.id) : null,
@@ -47,6 +52,7 @@ export default function CuedPlayer({ cue, onStep, renderMenu }: CuedPlayerProps)
         endings={useReadable(player.state.endings, whole)}
         saved={savedSound ?? savedPack ?? null}
         downloaded={downloaded ?? null}
+        lettersAct={useReadable(listening.current?.letters.isOn ?? LETTERS_ON, whole)}
         onToggle={() => player.play.toggle()}
         onStep={onStep}
         onSeek={(fraction, way) => player.seek[way === 'drag' ? 'drop' : 'execute'](fraction)}

@@ -14,6 +14,8 @@ interface PlayToggleProps {
   look?: 'row' | 'bar' | 'large' | 'cover';
   /** Why it cannot be played [DECISION-79]. */
   errorText?: string | undefined;
+  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  shortcut?: string | undefined;
   onToggle: () => void;
 }
 
@@ -24,6 +26,7 @@ export function PlayToggle({
   previewUrl,
   look = 'row',
   errorText = playerTexts.noAudio,
+  shortcut,
   onToggle,
 }: PlayToggleProps) {
   const shown = previewUrl === null ? 'error' : playback;
@@ -40,6 +43,7 @@ export function PlayToggle({
       data-playback={shown}
       data-preview={previewUrl ?? undefined}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       title={shown === 'error' ? errorText : undefined}
       onClick={onToggle}
     >

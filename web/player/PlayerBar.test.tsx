@@ -21,6 +21,7 @@ const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
   endings: USUAL_ENDINGS,
   saved: null,
   downloaded: null,
+  lettersAct: true,
   onToggle: anAction(),
   onStep: anAction(),
   onVolume: anAction(),
@@ -59,6 +60,27 @@ describe('PlayerBar', () => {
     expect(props.onMenu).toHaveBeenCalledWith(button);
     await bar.redraw(<PlayerBar {...aBar({ cue: { kind: 'pack', pack: aPack() } })} />);
     expect(bar.has('More about Night Drive')).toBe(false);
+  });
+
+  it('names the keys that do the same, and those of single letters while they act', async () => {
+    const keys = () =>
+      bar
+        .findAll('[aria-keyshortcuts]')
+        .map((control) => [control.getAttribute('aria-label'), control.getAttribute('aria-keyshortcuts')]);
+    const bar = await draw(<PlayerBar {...aBar()} />);
+    const always = [
+      ['Pause Warm Pad', 'Space'],
+      ['Previous sound', 'ArrowUp'],
+      ['Next sound', 'ArrowDown'],
+    ];
+    expect(keys()).toEqual([
+      ...always,
+      ['Add Warm Pad to wishlist', 'S'],
+      [expect.stringMatching(/^Download Warm Pad/), 'D'],
+      ['Keyboard shortcuts', '?'],
+    ]);
+    await bar.redraw(<PlayerBar {...aBar({ lettersAct: false })} />);
+    expect(keys()).toEqual(always);
   });
 
   it('leads to the keys, also when single letters are switched off', async () => {

@@ -12,14 +12,19 @@ import { shortcutTexts } from '../../core/shell/shortcuts.messages.ts';
 import { bpmText } from '../../domain/figures.ts';
 import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { Stretch } from '../audition/HeardFigure.tsx';
+import { DOWNLOAD_KEY } from '../downloads/downloads.shortcuts.ts';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PackDownloadButton } from '../downloads/PackDownloadButton.tsx';
+import { SHEET_KEY } from '../shell/shortcuts/shell.shortcuts.ts';
+import { ariaKeys } from '../shell/shortcuts/shortcuts.ts';
 import { IconButton, iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Slider } from '../ui/Slider.tsx';
+import { LIKE_KEY } from '../wishlist/wishlist.shortcuts.ts';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import * as css from './player-bar.css.ts';
+import { PLAYER_KEYS } from './player.shortcuts.ts';
 import { PlayToggle } from './PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from './WaveformSlider.tsx';
 import { playedTime } from './waveform-drawing.ts';
@@ -39,6 +44,8 @@ interface PlayerBarProps {
   saved: LikeState;
   /** Of the sound. */
   downloaded: Downloaded;
+  /** Whether the shortcuts of a single letter act. */
+  lettersAct: boolean;
   onToggle: () => void;
   /** Plays the sound beside it in the list on view. */
   onStep: (direction: 'previous' | 'next') => void;
@@ -58,7 +65,7 @@ interface PlayerBarProps {
 
 /** The player of the whole shop, at the bottom of every page [PLAY-01 to PLAY-12]. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { cue, playback, errorText, position, heard, volume, saved, downloaded } = props;
+  const { cue, playback, errorText, position, heard } = props;
   const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
   const name = cue.kind === 'sound' ? cue.sound.name : cue.pack.name;
   return (
@@ -69,6 +76,7 @@ export function PlayerBar(props: PlayerBarProps) {
           playback={playback}
           look="bar"
           {...(errorText && { errorText })}
+          shortcut={ariaKeys(PLAYER_KEYS.toggle)}
           onToggle={props.onToggle}
         />
         <a className={css.cover} href={packHref(pack.slug)} aria-label={soundTexts.packLink(pack.name)} tabIndex={-1}>
@@ -99,40 +107,67 @@ export function PlayerBar(props: PlayerBarProps) {
         </div>
         <PlayedTime position={position} length={cue.kind === 'sound' ? cue.sound.duration : null} />
         <div className={css.steps}>
-          <IconButton label={playerBarTexts.previous} icon="previous" onClick={() => props.onStep('previous')} />
-          <IconButton label={playerBarTexts.next} icon="next" onClick={() => props.onStep('next')} />
+          {STEPS.map((direction) => (
+            <IconButton
+              key={direction}
+              label={playerBarTexts[direction]}
+              icon={direction}
+              aria-keyshortcuts={ariaKeys(PLAYER_KEYS[direction])}
+              onClick={() => props.onStep(direction)}
+            />
+          ))}
           <EndingSwitches cue={cue} endings={props.endings} onRepeat={props.onRepeat} onAdvance={props.onAdvance} />
         </div>
-        <div className={css.actions}>
-          <Volume volume={volume} onVolume={props.onVolume} />
-          <WishlistButton name={name} saved={saved} onToggle={props.onToggleWishlist} />
-          {cue.kind === 'sound' && (
-            <DownloadButton sound={cue.sound} downloaded={downloaded} onDownload={() => props.onDownload(cue.sound)} />
-          )}
-          {cue.kind === 'pack' && (
-            <PackDownloadButton pack={cue.pack} look="row" onDownload={() => props.onDownloadPack(cue.pack)} />
-          )}
-          {cue.kind === 'sound' && (
-            <IconButton
-              label={soundTexts.more(name)}
-              icon="more"
-              aria-haspopup="menu"
-              onClick={(event) => props.onMenu(event.currentTarget)}
-            />
-          )}
-          <ShortcutsButton onPress={props.onShortcuts} />
-        </div>
+        <CueActions {...props} name={name} />
       </div>
     </section>
   );
 }
 
-const ShortcutsButton = ({ onPress }: { onPress: () => void }) => (
+/** What can be done with what is in the player. */
+function CueActions({ cue, name, lettersAct, ...props }: PlayerBarProps & { name: string }) {
+  return (
+    <div className={css.actions}>
+      <Volume volume={props.volume} onVolume={props.onVolume} />
+      <WishlistButton
+        name={name}
+        saved={props.saved}
+        shortcut={lettersAct && cue.kind === 'sound' ? ariaKeys(LIKE_KEY) : undefined}
+        onToggle={props.onToggleWishlist}
+      />
+      {cue.kind === 'sound' && (
+        <DownloadButton
+          sound={cue.sound}
+          downloaded={props.downloaded}
+          shortcut={lettersAct ? ariaKeys(DOWNLOAD_KEY) : undefined}
+          onDownload={() => props.onDownload(cue.sound)}
+        />
+      )}
+      {cue.kind === 'pack' && (
+        <PackDownloadButton pack={cue.pack} look="row" onDownload={() => props.onDownloadPack(cue.pack)} />
+      )}
+      {cue.kind === 'sound' && (
+        <IconButton
+          label={soundTexts.more(name)}
+          icon="more"
+          aria-haspopup="menu"
+          onClick={(event) => props.onMenu(event.currentTarget)}
+        />
+      )}
+      <ShortcutsButton lettersAct={lettersAct} onPress={props.onShortcuts} />
+    </div>
+  );
+}
+
+const STEPS = ['previous', 'next'] as const;
+
+const ShortcutsButton = ({ lettersAct, onPress }: { lettersAct: boolean; onPress: () => void }) => (
   <button
     type="button"
     className={`${iconLinkClass} ${css.shortcuts}`}
     aria-label={shortcutTexts.title}
     title={shortcutTexts.title}
+    aria-keyshortcuts={lettersAct ? ariaKeys(SHEET_KEY) : undefined}
     onClick={onPress}
   >
     ?

@@ -16,11 +16,13 @@ export function keepInView(player: PlayerView, page: Scope, whenDrawn: (act: () 
     const cue = cueOf(state);
     const isNew = cue !== null && (before === null || !isSameCue(cue, before));
     before = cue;
-    if (isNew)
-      whenDrawn(() => {
-        for (const row of document.querySelectorAll(CURRENT_ROWS)) row.scrollIntoView({ block: 'nearest' });
-      });
+    if (isNew) whenDrawn(showCurrentRow);
   });
+}
+
+/** Where the keys of the list go on. */
+export function showCurrentRow(): void {
+  for (const row of document.querySelectorAll(CURRENT_ROWS)) row.scrollIntoView({ block: 'nearest' });
 }
 
 const twoFramesOn = (act: () => void): void => {

@@ -1,16 +1,18 @@
+import { soundHref } from '../../core/catalogue/addresses.ts';
 import type { ListOnView } from '../bind/on-view.ts';
-import type { Shortcut } from '../shell/shortcuts/shortcuts.ts';
+import type { Shortcut, ShortcutKey } from '../shell/shortcuts/shortcuts.ts';
 import { playerShortcutTexts } from './shortcuts.messages.ts';
+
+/** Those that a control of the player stands for. */
+export const PLAYER_KEYS = {
+  previous: { key: 'ArrowUp', cap: '↑', act: playPrevious },
+  next: { key: 'ArrowDown', cap: '↓', act: playNext },
+  toggle: { key: ' ', cap: playerShortcutTexts.space, act: togglePlay },
+} as const satisfies Record<string, ShortcutKey<ListOnView>>;
 
 /** The keys of a list of sounds [PLAY-13 to PLAY-19]. */
 export const playerShortcuts: readonly Shortcut<ListOnView>[] = [
-  {
-    does: playerShortcutTexts.neighbour,
-    keys: [
-      { key: 'ArrowUp', cap: '↑', act: playPrevious },
-      { key: 'ArrowDown', cap: '↓', act: playNext },
-    ],
-  },
+  { does: playerShortcutTexts.neighbour, keys: [PLAYER_KEYS.previous, PLAYER_KEYS.next] },
   {
     does: playerShortcutTexts.skip,
     keys: [
@@ -18,7 +20,18 @@ export const playerShortcuts: readonly Shortcut<ListOnView>[] = [
       { key: 'ArrowRight', cap: '→', act: ({ app }) => app.player.seek.skip('forward') },
     ],
   },
-  { does: playerShortcutTexts.toggle, keys: [{ key: ' ', cap: playerShortcutTexts.space, act: togglePlay }] },
+  { does: playerShortcutTexts.toggle, keys: [PLAYER_KEYS.toggle] },
+  {
+    does: playerShortcutTexts.open,
+    keys: [
+      {
+        key: 'Enter',
+        cap: playerShortcutTexts.enter,
+        act: ({ app, current }) => current && app.shell.navigation.push(soundHref(current.id)),
+      },
+    ],
+    isForCurrent: true,
+  },
 ];
 
 export function playPrevious({ app, sounds }: ListOnView): void {

@@ -4,4 +4,6 @@ export const playerShortcutTexts = {
   skip: 'Jump 2 s back or forward',
   toggle: 'Play or pause',
   space: 'Space',
+  open: 'Open the current sound',
+  enter: 'Enter',
 } as const;

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NAME_LENGTH } from '../../domain/catalogue/list-limits.ts';
+import { ariaKeys } from '../shell/shortcuts/shortcuts.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './search-form.css.ts';
 import { searchFormTexts } from './search.messages.ts';
 import type { OptionGroup } from './search-options.ts';
+import { SEARCH_KEY } from './search.shortcuts.ts';
 import { SuggestionList, optionId } from './SuggestionList.tsx';
 
 interface SearchComboboxProps {
@@ -72,6 +74,7 @@ export function SearchCombobox({ label, size, listId, text, groups, news, place,
         name="query"
         role="combobox"
         aria-label={label}
+        aria-keyshortcuts={ariaKeys(SEARCH_KEY)}
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"

@@ -7,11 +7,13 @@ interface WishlistButtonProps {
   /** What is liked. */
   name: string;
   saved: LikeState;
+  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  shortcut?: string | undefined;
   onToggle: () => void;
 }
 
 /** A heart: filled when liked, waiting while the call runs [WISH-01, DECISION-213]. */
-export function WishlistButton({ name, saved, onToggle }: WishlistButtonProps) {
+export function WishlistButton({ name, saved, shortcut, onToggle }: WishlistButtonProps) {
   const isLiked = saved === true;
   const isAnswer = useAnswer(saved);
   const label = isLiked ? wishlistTexts.remove(name) : wishlistTexts.add(name);
@@ -23,6 +25,7 @@ export function WishlistButton({ name, saved, onToggle }: WishlistButtonProps) {
       disabled={saved === 'saving'}
       aria-pressed={isLiked}
       data-answer={isAnswer || undefined}
+      aria-keyshortcuts={shortcut}
       onClick={onToggle}
     />
   );

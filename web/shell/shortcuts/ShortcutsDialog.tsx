@@ -24,7 +24,7 @@ export const ShortcutsDialog = ({ lines, lettersAct, onLetters, onClose }: Short
     <DialogText>{shortcutTexts.explanation}</DialogText>
     <dl className={css.keys}>
       {lines.map(({ keys, does, isLetter = false }) => (
-        <div key={does} className={css.line}>
+        <div key={keys[0]?.cap} className={css.line}>
           <dt className={css.caps}>
             {keys.map(({ cap }) => (
               <kbd key={cap} className={css.cap} data-off={(isLetter && !lettersAct) || undefined}>

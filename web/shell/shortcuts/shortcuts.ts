@@ -8,23 +8,38 @@ export interface Shortcut<On> {
   readonly keys: readonly ShortcutKey<On>[];
   /** True for a single letter, which can be switched off. */
   readonly isLetter?: true;
+  /** It acts on the sound of the list that is in the player. */
+  readonly isForCurrent?: true;
+  /** It acts on pages without sounds, too. */
+  readonly isEverywhere?: true;
 }
 
-interface ShortcutKey<On> {
+export interface ShortcutKey<On> {
   /** As `KeyboardEvent.key` names it. */
   readonly key: string;
+  /** Together with Ctrl, or with Command on a Mac; it acts in fields, too. */
+  readonly withCtrl?: true;
   /** As it is printed on a keyboard. */
   readonly cap: string;
   readonly act: (on: On) => void;
 }
 
+/** What `aria-keyshortcuts` calls the keys of a control. */
+export const ariaKeys = (...keys: readonly Pick<ShortcutKey<never>, 'key' | 'withCtrl'>[]): string =>
+  keys.map(({ key, withCtrl }) => `${withCtrl ? 'Control+' : ''}${key === ' ' ? 'Space' : upperCase(key)}`).join(' ');
+
+const upperCase = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+
 /** When the shortcuts act. */
 interface Situation<On> {
   readonly dialogs: App['shell']['dialogs'];
-  /** What they act on; null where there is nothing. */
-  onView(): On | null;
+  onView(): On;
+  /** There is nothing to act on. */
+  isEmpty(on: On): boolean;
   /** Whether single letters are on. */
   lettersAct(): boolean;
+  /** They act again, for a control was left by Escape. */
+  onLetGo(): void;
 }
 
 /**
@@ -33,27 +48,40 @@ interface Situation<On> {
  */
 export function installShortcuts<On>(
   shortcuts: readonly Shortcut<On>[],
-  { dialogs, onView, lettersAct }: Situation<On>,
+  { dialogs, onView, isEmpty, lettersAct, onLetGo }: Situation<On>,
   page: Scope,
 ): void {
   const byKey = new Map(
-    shortcuts.flatMap(({ keys, isLetter = false }) => keys.map(({ key, act }) => [key, { act, isLetter }] as const)),
+    shortcuts.flatMap(({ keys, ...shortcut }) => keys.map((key) => [ariaKeys(key), { ...shortcut, ...key }])),
   );
   page.listen(document, 'keydown', (event) => {
-    const shortcut = byKey.get(event.key);
-    const isFree = isPageItself(document.activeElement) && dialogs.open.current.length === 0;
-    if (!shortcut || !isFree || event.ctrlKey || event.altKey || event.metaKey) return;
+    const withCtrl = event.ctrlKey || event.metaKey;
+    const shortcut = byKey.get(ariaKeys({ key: event.key, ...(withCtrl && { withCtrl }) }));
+    const isFree = dialogs.open.current.length === 0 && (withCtrl || isPageItself(document.activeElement));
+    if (!shortcut || !isFree || event.altKey) return;
     if (shortcut.isLetter && !lettersAct()) return;
     const on = onView();
-    if (on === null) return;
+    if (isEmpty(on) && !shortcut.isEverywhere) return;
     event.preventDefault();
     shortcut.act(on);
   });
+  page.listen(document, 'keydown', (event) => letsGo(event) && onLetGo(), { capture: true });
   page.listen(document, 'click', (event) => void giveFocusBack(event));
 }
 
 /** The page, or its heading, where the focus rests after a step to another page: neither has keys of its own. */
 const isPageItself = (element: Element | null): boolean => element === document.body || element?.tagName === 'H1';
+
+/**
+ * Escape on a control of the page gives the keys back to the list, and Tab goes on from the same place. What Escape
+ * closes is asked afterwards: it gives the focus to its button. Fields that search have an Escape of their own.
+ */
+function letsGo({ key, target }: KeyboardEvent): boolean {
+  const isOfPage = key === 'Escape' && target instanceof HTMLElement && target.closest(':is(main,header,[data-below])');
+  if (!isOfPage || target.matches('[role="combobox"], [type="search"]')) return false;
+  target.blur();
+  return true;
+}
 
 /**
  * After a press with the pointer on a control of a row, or on a play button, the keys belong to the list again. The
