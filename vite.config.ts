@@ -303,7 +303,8 @@ function modulesOf(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<st
 
 /**
  * Names of classes as short as they can be, since every row of a list repeats them: two letters for the file and a number
- * in it. None begins with `a`, as blockers of advertisements hide what is called `ad`.
+ * in it. None begins with `a`, as blockers of advertisements hide what is called `ad`, and all have a digit: a name that is
+ * part of a word, as `ded` is of `data-downloaded`, would be taken for a class in selectors.
  */
 function shortNames() {
   const files = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
@@ -320,7 +321,7 @@ function shortNames() {
     if (file < 0 || file >= 25 * 26) throw new Error(`${filePath} declares styles and has no short name.`);
     const count = counts.get(filePath) ?? 0;
     counts.set(filePath, count + 1);
-    const name = letter(1 + Math.floor(file / 26)) + letter(file % 26) + count.toString(36);
+    const name = letter(1 + Math.floor(file / 26)) + letter(file % 26) + String(count);
     names.set(hash, name);
     return name;
   };
