@@ -37,12 +37,20 @@ const packRowSchema = v.strictObject({
   saved: v.union([v.boolean(), v.picklist(['saving', 'error'])]),
 });
 
+export const waveformSchema = v.nullable(
+  v.strictObject({
+    peaks: about(v.array(v.number()), '0 to 1 for each column'),
+    tone: about(v.array(v.number()), 'how bright each column sounds, 0 to 1'),
+  }),
+);
+
 const aboutSchema = v.strictObject({
   description: v.string(),
   releasedAt: about(v.number(), 'milliseconds since 1970'),
   bpm: about(v.nullable(v.strictObject({ min: v.number(), max: v.number() })), 'null where no sound has a tempo'),
   keys: about(v.array(v.string()), 'from C upwards, with sharps'),
   credits: about(v.strictObject({ wav: count, midi: count, preset: count }), 'for all files of a type'),
+  demo: about(v.nullable(v.strictObject({ seconds: v.number(), waveform: waveformSchema })), 'null without a demo'),
   others: about(v.array(packSchema), 'of its provider'),
 });
 

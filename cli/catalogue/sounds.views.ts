@@ -17,7 +17,7 @@ import { about, count, document, id, listOf, addressAnswer } from '../command/do
 import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
-import { packSchema, termSchema } from './packs.views.ts';
+import { packSchema, termSchema, waveformSchema } from './packs.views.ts';
 import { viewTexts } from '../terminal/view.messages.ts';
 import { columnTexts, emptyTexts, labelTexts, markTexts } from './catalogue.messages.ts';
 
@@ -66,12 +66,7 @@ export const soundRowSchema = v.strictObject({
 /** A sound with all that the shop says about it. */
 const soundSchema = v.strictObject({
   ...soundRowSchema.entries,
-  waveform: v.nullable(
-    v.strictObject({
-      peaks: about(v.array(v.number()), '0 to 1 for each column'),
-      tone: about(v.array(v.number()), 'how bright each column sounds, 0 to 1'),
-    }),
-  ),
+  waveform: waveformSchema,
 });
 
 /** A list of sounds. */

@@ -549,6 +549,17 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(about?.releasedAt).toBeGreaterThan(Date.UTC(2000, 0, 1));
     });
 
+    it('tells of the demo of a pack what it tells of the sound that it is [PROD-29]', async () => {
+      const demos = sounds.filter(({ pack, previewUrl }) => previewUrl !== null && previewUrl === pack.demoUrl);
+      expect(demos).not.toEqual([]);
+      for (const { pack, seconds, waveform } of demos) {
+        expect(waveform?.peaks.length).toBeGreaterThan(0);
+        expect((await valueOf(client.catalogue.pack(pack.slug))).about?.demo).toEqual({ seconds, waveform });
+      }
+      const silent = sounds.find(({ pack }) => pack.demoUrl === null)?.pack;
+      if (silent) expect((await valueOf(client.catalogue.pack(silent.slug))).about?.demo).toBeNull();
+    });
+
     it('lists packs in pages, and those of one provider [PROD-27, ROUTE-26]', async () => {
       const page = await valueOf(client.catalogue.packs(allPacks({ kind: 'all' })));
       expect(page.total).toBe(page.items.length);

@@ -1,10 +1,11 @@
 import { type Readable, Store } from '../kernel/readable.ts';
-import type { Pack } from '../catalogue/packs/pack.ts';
+import type { Pack, PackInFull } from '../catalogue/packs/pack.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import { type Endings, type Repeated, USUAL_ENDINGS } from './endings.ts';
 
 /** What the player has: a sound of a list, or the demo of a pack. */
-export type Cue = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'pack'; readonly pack: Pack };
+export type Cue =
+  { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'pack'; readonly pack: Pack | PackInFull };
 
 /** PLAY-23. 'error' shows a warning icon with `message` as its tooltip [PLAY-24, DECISION-79]. */
 export type PlayerState =

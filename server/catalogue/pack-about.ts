@@ -13,9 +13,10 @@ const OTHERS = 12;
 /** What the page of a pack tells beyond its card. */
 export async function aboutPack(
   db: Kysely<Database>,
-  catalogue: Pick<Catalogue, 'packs' | 'packsById'>,
-  { row, provider }: Pack,
+  catalogue: Pick<Catalogue, 'packs' | 'packsById' | 'packToWire' | 'soundsById'>,
+  pack: Pack,
 ): Promise<WireProductAbout> {
+  const { row, provider } = pack;
   const { ids } = catalogue.packs.page({
     scope: { kind: 'provider', slug: provider.slug },
     order: TRENDING,
@@ -38,6 +39,17 @@ export async function aboutPack(
         free: free === 1,
       })),
     ),
+    demo: await demoOf(catalogue, pack),
     others: catalogue.packsById(ids.filter((id) => id !== row.id).slice(0, OTHERS)),
   };
+}
+
+/** The sound that speaks for a pack; null where it has none, or its preview is not made yet. */
+async function demoOf(
+  catalogue: Pick<Catalogue, 'packToWire' | 'soundsById'>,
+  pack: Pack,
+): Promise<WireProductAbout['demo']> {
+  const { demo_sound_id: id } = pack.row;
+  const [sound] = id !== null && catalogue.packToWire(pack).demoMp3 ? await catalogue.soundsById([id]) : [];
+  return sound ? { seconds: sound.seconds ?? 0, peaks: sound.waveFormPeaks, tone: sound.waveFormTone } : null;
 }

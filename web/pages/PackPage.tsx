@@ -65,7 +65,9 @@ function MorePacks({ pack }: { pack: PackInFull }) {
 }
 
 function BoundPackHeader({ pack }: { pack: PackInFull }) {
-  const { downloads, catalogue } = useApp();
+  const { downloads, catalogue, player } = useApp();
+  const card = usePackCard(pack);
+  const isInPlayer = card.playback !== 'idle';
   const sounds = useReadable(catalogue.soundList, visiblePage)?.items ?? [];
   const isPartlyOwned = useOwnReadable(
     downloads.downloaded,
@@ -74,8 +76,13 @@ function BoundPackHeader({ pack }: { pack: PackInFull }) {
   );
   return (
     <PackHeader
-      {...usePackCard(pack)}
+      {...card}
       pack={pack}
+      position={isInPlayer ? player.state.position : null}
+      onSeek={(fraction, way) => {
+        if (!isInPlayer) player.play[way === 'drag' ? 'cue' : 'execute']({ kind: 'pack', pack });
+        player.seek[way === 'drag' ? 'drop' : 'execute'](fraction);
+      }}
       isPartlyOwned={isPartlyOwned}
       onDownload={() => void downloads.downloadPack.execute(pack)}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stretchBadge } from '../../core/audition/hear.ts';
 import type { Heard } from '../../core/player/hearing.ts';
-import type { Pack } from '../../core/catalogue/packs/pack.ts';
+import { type Pack, demoOf } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
@@ -97,8 +97,8 @@ export function PlayerBar(props: PlayerBarProps) {
         </div>
         <div className={css.progress}>
           <WaveformSlider
-            waveform={cue.kind === 'sound' ? cue.sound.waveform : null}
-            seconds={cue.kind === 'sound' ? cue.sound.seconds : 0}
+            waveform={heardOf(cue)?.waveform ?? null}
+            seconds={heardOf(cue)?.seconds ?? 0}
             label={name}
             position={position}
             look="bar"
@@ -123,6 +123,9 @@ export function PlayerBar(props: PlayerBarProps) {
     </section>
   );
 }
+
+/** What it looks like, as far as that is known. */
+const heardOf = (cue: Cue) => (cue.kind === 'sound' ? cue.sound : demoOf(cue.pack));
 
 /** What can be done with what is in the player. */
 function CueActions({ cue, name, lettersAct, ...props }: PlayerBarProps & { name: string }) {

@@ -176,6 +176,11 @@ const productAbout = v.object({
   bpm: v.nullable(v.object({ min: v.number(), max: v.number() })),
   keys: v.array(v.string()),
   credits: v.object({ wav: v.number(), midi: v.number(), preset: v.number() }),
+  /** The sound whose preview is `demoMp3`, with peaks and tone as those of a sound. */
+  demo: v.optional(
+    v.nullable(v.object({ seconds: v.number(), peaks: v.nullable(v.array(v.number())), tone: v.nullable(v.string()) })),
+    null,
+  ),
   others: v.array(product),
 });
 

@@ -38,6 +38,7 @@ export const packInFullFromWire = ({ about, ...wire }: WireProductInFull): PackI
     bpm: about.bpm,
     keys: about.keys,
     credits: about.credits,
+    demo: about.demo && { seconds: about.demo.seconds, waveform: waveformOf(about.demo.peaks, about.demo.tone) },
     others: about.others.map(packFromWire),
   },
 });

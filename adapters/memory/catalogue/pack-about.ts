@@ -14,7 +14,9 @@ function aboutPack({ sounds, packs }: World, pack: Pack): PackAbout {
   const tempos = own.flatMap(({ bpm }) => bpm ?? []);
   const genres = pack.genres.map(({ name }) => name).join(' and ');
   const others = packs.filter(({ id, provider }) => provider.slug === pack.provider.slug && id !== pack.id);
+  const demo = pack.demoUrl === null ? undefined : own.find(({ previewUrl }) => previewUrl === pack.demoUrl);
   return {
+    demo: demo ? { seconds: demo.seconds, waveform: demo.waveform } : null,
     others: others.slice(0, OTHERS),
     description: `${genres} sounds by ${pack.provider.name}, sold one by one.`,
     releasedAt: Math.min(...own.map(({ createdAt }) => createdAt)),

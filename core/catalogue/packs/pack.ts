@@ -1,3 +1,4 @@
+import type { Waveform } from '../waveform.ts';
 import type { PackFileType } from '../../../domain/downloads/prices.ts';
 
 /** A named value with an address of its own: a genre, a tag, an instrument. */
@@ -28,6 +29,12 @@ export interface Pack {
   readonly provider: Term;
 }
 
+/** The sound whose preview speaks for a pack. */
+export interface PackDemo {
+  readonly seconds: number;
+  readonly waveform: Waveform | null;
+}
+
 /** What is told of a pack on its page. */
 export interface PackAbout {
   /** Plain text; empty where nobody has described it. */
@@ -40,6 +47,8 @@ export interface PackAbout {
   readonly keys: readonly string[];
   /** Whole credits for all files of a type, for whoever owns none of them. */
   readonly credits: Readonly<Record<PackFileType, number>>;
+  /** What its demo looks like; null without a demo. */
+  readonly demo: PackDemo | null;
   /** Up to 12 other packs of its provider, those first that most people play. */
   readonly others: readonly Pack[];
 }
@@ -48,6 +57,10 @@ export interface PackAbout {
 export interface PackInFull extends Pack {
   readonly about: PackAbout | null;
 }
+
+/** What is known of its demo: a card knows no more than its address. */
+export const demoOf = (pack: Pack | PackInFull): PackDemo | null =>
+  'about' in pack ? (pack.about?.demo ?? null) : null;
 
 /** The count that cards show [DECISION-81]. */
 export const fileCount = (pack: Pack): number => pack.presetAmount + pack.midiAmount + pack.samplesAmount;

@@ -1,7 +1,8 @@
 import { SOUND_TYPES, type SoundType } from '../../../domain/catalogue/sound-types.ts';
 import type { Pack, Term } from '../packs/pack.ts';
+import type { Waveform } from '../waveform.ts';
 
-export { SOUND_TYPES, type SoundType };
+export { SOUND_TYPES, type SoundType, type Waveform };
 
 export type SoundId = number;
 
@@ -41,14 +42,6 @@ export interface Sound {
   readonly chartPosition: number | null;
   readonly terms: readonly SoundTerm[];
   readonly pack: Pack;
-}
-
-/** Peaks of a preview, evenly spaced over its length. */
-export interface Waveform {
-  /** 0 to 1 per column. */
-  readonly peaks: readonly number[];
-  /** 0 (energy in the bass) to 9 (energy in the treble) per column; empty when it was not measured. */
-  readonly tone: readonly number[];
 }
 
 /** What names the files of a sound. */

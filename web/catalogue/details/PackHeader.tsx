@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Pack, type PackAbout, type PackInFull, soundCount } from '../../../core/catalogue/packs/pack.ts';
+import { type Pack, type PackAbout, type PackInFull, demoOf, soundCount } from '../../../core/catalogue/packs/pack.ts';
 import { bpmRangeText, counted, dayOf, figure, plural } from '../../../domain/figures.ts';
-import type { PlayerState } from '../../../core/player/player.ts';
+import type { Readable } from '../../../core/kernel/readable.ts';
+import type { PlayerState, Position } from '../../../core/player/player.ts';
 import { providerHref } from '../../../core/catalogue/addresses.ts';
 import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
 import { PackDownloadButton } from '../../downloads/PackDownloadButton.tsx';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
+import { type SeekWay, WaveformSlider } from '../../player/WaveformSlider.tsx';
+import { playedTime } from '../../player/waveform-drawing.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
 import { textLink } from '../../theme/global.css.ts';
@@ -21,6 +24,9 @@ import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts'
 interface PackHeaderProps {
   pack: PackInFull;
   playback: PlayerState['phase'];
+  /** Of its demo while that is in the player, else null. */
+  position?: Readable<Position> | null;
+  onSeek: (fraction: number, way: SeekWay) => void;
   saved: LikeState;
   /** Whether the customer has some of its files: what is left costs less then. */
   isPartlyOwned?: boolean;
@@ -33,6 +39,7 @@ interface PackHeaderProps {
 export function PackHeader(props: PackHeaderProps) {
   const { pack, playback, saved, isPartlyOwned = false, onTogglePlay, onToggleWishlist, onDownload } = props;
   const { about } = pack;
+  const demo = demoOf(pack);
   return (
     <header className={css.header}>
       <div className={css.cover}>
@@ -69,6 +76,19 @@ export function PackHeader(props: PackHeaderProps) {
           />
           <WishlistButton name={pack.name} saved={saved} onToggle={onToggleWishlist} />
         </div>
+        {demo?.waveform && (
+          <div className={css.demo}>
+            <WaveformSlider
+              waveform={demo.waveform}
+              seconds={demo.seconds}
+              label={packTexts.demoOf(pack.name)}
+              position={props.position ?? null}
+              look="bar"
+              onSeek={props.onSeek}
+            />
+            <span className={css.demoLength}>{playedTime(demo.seconds)}</span>
+          </div>
+        )}
       </div>
       <div className={css.aside}>
         {about && <Figures about={about} />}

@@ -54,3 +54,13 @@ export const actions = style({
   paddingBlockStart: space[2],
   '@media': { [media.slim]: { gap: space[2] } },
 });
+/** What the demo looks like, as wide as the words above it. */
+export const demo = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  maxWidth: 560,
+});
+export const demoLength = style([tabular, { fontSize: size[12], color: color.muted }]);

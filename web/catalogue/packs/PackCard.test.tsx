@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPack, aPackInFull } from '../../../core/testing/builders.ts';
-import { draw, eraseAll, press } from '../../testing/draw.ts';
+import { draw, eraseAll, press, pressKey } from '../../testing/draw.ts';
 import { PackCard, type PackCardProps } from './PackCard.tsx';
 import { PackHeader } from '../details/PackHeader.tsx';
 
@@ -63,6 +63,7 @@ describe('PackHeader', () => {
         playback="idle"
         saved={false}
         onTogglePlay={vi.fn()}
+        onSeek={vi.fn()}
         onToggleWishlist={vi.fn()}
         onDownload={onDownload}
       />,
@@ -83,6 +84,7 @@ describe('PackHeader', () => {
     bpm: { min: 84, max: 91 },
     keys: ['C', 'Am'],
     credits: { wav: 14, midi: 15, preset: 0 },
+    demo: null,
     others: [],
   };
   const drawHeader = (isPartlyOwned: boolean, credits = about.credits) =>
@@ -93,10 +95,29 @@ describe('PackHeader', () => {
         playback="idle"
         saved={false}
         onTogglePlay={vi.fn()}
+        onSeek={vi.fn()}
         onToggleWishlist={vi.fn()}
         onDownload={vi.fn()}
       />,
     );
+
+  it('draws its demo, to be heard from any place; without one there is nothing to draw [PROD-29]', async () => {
+    const onSeek = vi.fn();
+    const demo = { seconds: 8, waveform: { peaks: [0.2, 1, 0.4], tone: [] } };
+    const props = { playback: 'idle', saved: false, onSeek, onTogglePlay: vi.fn(), onToggleWishlist: vi.fn() } as const;
+    const header = await draw(
+      <PackHeader {...props} pack={aPackInFull({ about: { ...about, demo } })} onDownload={vi.fn()} />,
+    );
+    const slider = header.find('[role="slider"]');
+    expect([slider.getAttribute('aria-label'), header.element.textContent]).toEqual([
+      expect.stringContaining('Night Drive'),
+      expect.stringContaining('00:08'),
+    ]);
+    await pressKey(slider, 'End');
+    expect(onSeek).toHaveBeenLastCalledWith(1, 'click');
+    await header.redraw(<PackHeader {...props} pack={aPackInFull({ about })} onDownload={vi.fn()} />);
+    expect(header.element.querySelector('[role="slider"]')).toBeNull();
+  });
 
   it('says what is in it, what it costs, and from when it is', async () => {
     const header = await drawHeader(false);
