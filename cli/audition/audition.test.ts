@@ -56,8 +56,8 @@ test('a list says how far each sound is moved while a lock is set, and says noth
   await run(SET);
   const table = await list();
   expect(table).toContain('STRETCH');
-  expect(table).toContain('+3 st · 117 %\n');
-  expect(table).toContain('140 %, far\n');
+  expect(table).toContain('+3 st · 117%\n');
+  expect(table).toContain('140%, far\n');
   const { items } = JSON.parse(await list('--json')) as { items: ReadonlyArray<{ heard: unknown }> };
   expect(items.map(({ heard }) => heard)).toEqual([
     { key: 'Fm', bpm: 140, tempoRatio: 140 / 120, semitones: 3, strained: false },

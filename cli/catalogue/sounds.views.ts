@@ -97,7 +97,7 @@ export function hearingOf({ audition, player }: App): Hearing | null {
   return lock && isLocked(lock) ? player.hearing.current : null;
 }
 
-/** How far a sound is moved, '+3 st · 117 %'. */
+/** How far a sound is moved, '+3 st · 117%'. */
 export const stretchText = (heard: Heard | null): string =>
   heard ? stretchBadge(heard.tuning).text + (heard.strained ? markTexts.far : '') : NONE;
 

@@ -124,7 +124,7 @@ test.each([
   const { situation, told } = aPlayer(folder, name);
   const { stdout } = await run([...PLAY, '--lock', 'Cm,140'], situation);
   expect(told()).toContain(options);
-  expect(stdout).toContain('+3 st · 117 %');
+  expect(stdout).toContain('+3 st · 117%');
   await run(PLAY, situation);
   expect(told()).not.toContain('asetrate');
 });

@@ -60,7 +60,7 @@ test('a loop is changed from 120 to 97 BPM and 3 semitones up, heard, and taken 
   expect(await heardPeak(page)).toBeGreaterThan(0.001);
 
   const waiting = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download, 1 credit' }).click();
+  await dialog.getByRole('button', { name: 'Download · 1 credit' }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/_97bpm_[A-G]b?m?\.wav$/);
   const file = readFileSync(await download.path());
@@ -71,7 +71,7 @@ test('a loop is changed from 120 to 97 BPM and 3 semitones up, heard, and taken 
   expect(20 * Math.log10(wav.peak)).toBeLessThanOrEqual(-0.99);
   expect(file.readUInt16LE(file.indexOf('acid') + 12) % 12).toBe(KEY_NOTES[wanted.chord].indexOf(wanted.note));
 
-  await expect(dialog.getByRole('button', { name: 'Download, no credits' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Download · free' })).toBeVisible();
   await expect.poll(credits).toBe(before - 1);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: /^Owned: / }).first()).toBeVisible();

@@ -84,7 +84,7 @@ describe('what a row shows', () => {
       key: 'Fm',
       bpm: 140,
       keyChange: { text: '+3 st', strained: false },
-      tempoChange: { text: '117 %', strained: false },
+      tempoChange: { text: '117%', strained: false },
       strained: false,
       spoken: 'heard in F minor at 140 BPM',
     });
@@ -123,11 +123,11 @@ describe('what a row shows', () => {
 
 describe('the badge', () => {
   test.each([
-    [1.04, 3, '+3 st · 104 %', false],
-    [1.2, 0, '120 %', false],
-    [0.8, -4, '−4 st · 80 %', false],
-    [1.21, 0, '121 %', true],
-    [0.79, 0, '79 %', true],
+    [1.04, 3, '+3 st · 104%', false],
+    [1.2, 0, '120%', false],
+    [0.8, -4, '−4 st · 80%', false],
+    [1.21, 0, '121%', true],
+    [0.79, 0, '79%', true],
     [1, 5, '+5 st', true],
     [1, -5, '−5 st', true],
     [1, 0, '', false],

@@ -18,7 +18,7 @@ export interface Heard {
   readonly bpm: number | null;
   /** How far the key was moved: '+3 st', or null. */
   readonly keyChange: Change | null;
-  /** How far the tempo was moved: '117 %', or null. */
+  /** How far the tempo was moved: '117%', or null. */
   readonly tempoChange: Change | null;
   /** One of them is strained. */
   readonly strained: boolean;

@@ -34,7 +34,6 @@ export const tempoTexts = {
   playPreview: 'Play preview',
   download: 'Download',
   downloading: 'Downloading…',
-  owned: 'no credits',
   free: 'free',
   again: 'Try again',
 } as const;

@@ -41,4 +41,4 @@ export const make = style({
   alignItems: 'start',
   gap: space[2],
 });
-globalStyle(`${make} > button`, { minHeight: 44, marginBlockStart: 25 });
+globalStyle(`${make} > button`, { minHeight: 44, marginBlockStart: 22 });

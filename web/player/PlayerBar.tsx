@@ -177,7 +177,7 @@ const ShortcutsButton = ({ lettersAct, onPress }: { lettersAct: boolean; onPress
   </button>
 );
 
-/** 'Am · 124 BPM', and how far a lock has moved it: '(+2 st, 97 %)'. */
+/** 'Am · 124 BPM', and how far a lock has moved it: '(+2 st, 97%)'. */
 function Figures({ sound, heard }: { sound: Sound; heard: Heard | null }) {
   const { key, bpm } = heard ?? sound;
   const figures = [key, bpm !== null && bpmText(bpm)].filter(Boolean).join(' · ');

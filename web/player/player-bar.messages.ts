@@ -5,7 +5,7 @@ export const playerBarTexts = {
   unmute: 'Unmute',
   previous: 'Previous sound',
   next: 'Next sound',
-  /** '(+2 st, 97 %)'. */
+  /** '(+2 st, 97%)'. */
   moved: (change: string) => `(${change.replaceAll(' · ', ', ')})`,
   repeat: { loops: 'Repeat loops', others: 'Repeat other sounds' },
   advance: 'Play the next sound after this one',

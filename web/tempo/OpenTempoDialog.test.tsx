@@ -65,7 +65,7 @@ describe('the Change tempo/key dialog', () => {
       true,
       'Am, Bbm/A#m, Bm, Cm, Dbm/C#m, Dm, Ebm/D#m, Em, Fm, Gbm/F#m, Gm, Abm/G#m',
     ]);
-    expect([disabled('Change'), disabled('Play preview'), disabled('Download, 1 credit')]).toEqual([true, true, true]);
+    expect([disabled('Change'), disabled('Play preview'), disabled('Download · 1 credit')]).toEqual([true, true, true]);
   });
 
   it('makes what is chosen, plays it, and downloads it [ROLE-17, TEMPO-02, TEMPO-10, TEMPO-14]', async () => {
@@ -82,12 +82,12 @@ describe('the Change tempo/key dialog', () => {
     await press(named('Play preview'));
     expect(app.player.state.current.phase).toBe('paused');
 
-    await press(named('Download, 1 credit'));
+    await press(named('Download · 1 credit'));
     expect(app.downloads.downloaded.current.get(sound.id)).toBe(true);
     expect(userOf(app.account.session.current)!.wallet.balance).toBe(before - 1);
-    expect(disabled('Download, no credits')).toBe(false);
+    expect(disabled('Download · free')).toBe(false);
     await press(named('Faster'));
-    expect(disabled('Download, no credits')).toBe(true);
+    expect(disabled('Download · free')).toBe(true);
   });
 
   it('says what is wrong with a tempo, and what is rough with one [TEMPO-10, TEMPO-11, TEMPO-12, TEMPO-13]', async () => {

@@ -133,14 +133,14 @@ function Deeds({ sound, state, isOwned, onChange, onDownload }: TempoDialogProps
         aria-disabled={!isMade || isDownloading}
         onClick={onDownload}
       >
-        {isDownloading ? tempoTexts.downloading : `${tempoTexts.download}, ${priceOf(sound, isOwned)}`}
+        {isDownloading ? tempoTexts.downloading : `${tempoTexts.download} · ${priceOf(sound, isOwned)}`}
       </Button>
     </DialogButtons>
   );
 }
 
 const priceOf = (sound: Sound, isOwned: boolean): string =>
-  isOwned ? tempoTexts.owned : sound.free ? tempoTexts.free : priceLabel(filesOf(sound)[0].credits);
+  isOwned || sound.free ? tempoTexts.free : priceLabel(filesOf(sound)[0].credits);
 
 function progressOf(state: TempoChange): string {
   switch (state.phase) {

@@ -240,7 +240,7 @@ describe('SoundRow', () => {
     const sound = aSound({ key: 'Dm', bpm: 120 });
     const row = await drawRow(aRow({ sound, heard: hearingUnder(parseLock('Fm,140'))(sound) }));
     const cells = row.findAll('td, th').map((cell) => cell.textContent);
-    expect(cells.slice(5, 7)).toEqual(['Fm+3 st', '140117 %']);
+    expect(cells.slice(5, 7)).toEqual(['Fm+3 st', '140117%']);
     expect(row.find('th').getAttribute('aria-label')).toMatch(/, heard in F minor at 140 BPM$/);
     expect(row.findAll('[data-strained]')).toHaveLength(0);
   });
@@ -249,7 +249,7 @@ describe('SoundRow', () => {
     const sound = aSound({ key: null, bpm: 100 });
     const row = await drawRow(aRow({ sound, heard: hearingUnder(parseLock('140'))(sound) }));
     const warning = row.find('[data-strained]');
-    expect([warning.textContent, warning.title]).toEqual(['140 %', 'heard at 140 BPM, far from the original']);
+    expect([warning.textContent, warning.title]).toEqual(['140%', 'heard at 140 BPM, far from the original']);
     expect(warning.querySelector('svg')).not.toBeNull();
   });
 });
