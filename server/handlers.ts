@@ -1,9 +1,11 @@
 import type { AppDeps } from './app-deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
+import { mailReactivation } from './joining/reactivate-account.ts';
 import { mailReset } from './joining/reset-password.ts';
 
 /** What each kind of job does: one that is missing here does not compile. */
 export const createHandlers = (deps: AppDeps): JobHandlers => ({
   sendMail: deps.outbox.send,
   resetPassword: mailReset(deps),
+  mailReactivation: mailReactivation(deps),
 });

@@ -29,6 +29,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'joining.signUp': [[{ username: 'Ada', email: 'ada@example.org', password: 'kiln7Ember', terms: true }]],
   'joining.sendConfirmation': [[]],
   'joining.confirmAddress': [['token']],
+  'joining.reactivateAccount': [['token']],
   'joining.requestReset': [['ada@example.org']],
   'joining.resetPassword': [['token', { password: 'anvil9Spark', confirmation: 'anvil9Spark' }]],
   'settings.address': [['billing'], ['full']],

@@ -41,6 +41,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'joining.signUp': [joining.signUp],
   'joining.sendConfirmation': [joining.sendConfirmation],
   'joining.confirmAddress': [joining.confirmAddress],
+  'joining.reactivateAccount': [joining.reactivateAccount],
   'joining.requestReset': [joining.requestReset],
   'joining.resetPassword': [joining.resetPassword],
   'settings.address': [settings.billingAddress, settings.fullAddress],

@@ -39,7 +39,8 @@ export interface WorldSession {
 /** A customer as the backend keeps one. */
 export interface Customer {
   user: User;
-  password: string;
+  /** Null while there is none, so that nobody can log in with one. */
+  password: string | null;
   address: Address;
   /** Epoch milliseconds; null while the account is active. */
   deactivatedAt: number | null;

@@ -46,6 +46,19 @@ const resetPassword = useCase({
   },
 });
 
+const REACTIVATE = 'Bring a deleted account back with the link that is mailed when you log in, and sign in.';
+
+const reactivateAccount = useCase({
+  name: 'joining.reactivateAccount',
+  summary: REACTIVATE,
+  input: { link },
+  command: 'account reactivate',
+  async show({ app }, { link: mailed }) {
+    const joining = await app.joining.open();
+    return shown(await joining.reactivateAccount.execute(mailed), loggedInView);
+  },
+});
+
 export const joiningCommands: readonly Declared[] = [
   signUp,
   bareCommand({
@@ -98,6 +111,21 @@ export const joiningCommands: readonly Declared[] = [
     async show({ app }, { link: mailed }) {
       const { confirmAddress } = await app.joining.open();
       return shown(await confirmAddress.execute(mailed), () => confirmedView);
+    },
+  }),
+  reactivateAccount,
+  bareCommand({
+    words: 'account reactivate',
+    summary: REACTIVATE,
+    input: { link },
+    document: userDocument,
+    examples: ['loopstead account reactivate https://loops.example/account/reactivate/Zm9v'],
+    async run(host, { link: mailed }) {
+      await host.inShop({ session: 'own' }, async (shop) => {
+        const returned = await reactivateAccount.show(shop, { link: mailed });
+        if (returned.ok) shop.remember();
+        return returned;
+      });
     },
   }),
   useCase({

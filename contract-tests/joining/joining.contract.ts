@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type StagedBackend, signedIn } from '../backend.ts';
-import { failureOf, valueOf } from '../catalogue/expectations.ts';
+import { failureOf, unliked, valueOf } from '../catalogue/expectations.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -135,6 +135,68 @@ export function joiningContract(open: () => StagedBackend): void {
         },
       });
       await valueOf(client.joining.resetPassword(token, { password: 'anvil9Spark', confirmation: 'anvil9Spark' }));
+    });
+
+    /** Deletes an account, and asks for it back with its password. */
+    async function gone({ client, email }: Awaited<ReturnType<typeof joined>>): Promise<string> {
+      await valueOf(client.settings.deleteAccount());
+      const refused = await failureOf(client.account.logIn(email, PASSWORD));
+      expect(refused).toMatchObject({ kind: 'unauthenticated', message: expect.stringContaining('deactivated') });
+      return tokenOf(await linkTo(email, 'Reactivate your account'));
+    }
+
+    it('brings a deleted account back by the newest mailed link, once, and signs in [API-08, ACCT-35, DECISION-132]', async () => {
+      const { client, email } = await joined();
+      await valueOf(client.joining.confirmAddress(await confirmation(email)));
+      const { id } = await unliked(client);
+      expect(await valueOf(client.wishlist.toggleSound(id))).toBe('added');
+      const old = await gone({ client, email });
+      await backend.pass(MINUTE);
+      await failureOf(client.account.logIn(email, PASSWORD));
+      const newest = tokenOf(await linkTo(email, 'Reactivate your account'));
+      expect(await failureOf(client.joining.reactivateAccount(old))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(client.account.user())).toMatchObject({ kind: 'unauthenticated' });
+      await valueOf(client.joining.reactivateAccount(newest));
+      expect(await valueOf(client.account.user())).toMatchObject({ email, isConfirmed: true, plan: { id: 1 } });
+      expect(await valueOf(client.wishlist.toggleSound(id))).toBe('removed');
+      expect(await failureOf(client.joining.reactivateAccount(newest))).toEqual({ kind: 'notFound' });
+      await valueOf((await backend.client()).account.logIn(email, PASSWORD));
+    });
+
+    it('keeps no password that whoever comes back may not have chosen', async () => {
+      const { client, email } = await joined();
+      const token = await gone({ client, email });
+      const reader = await backend.client();
+      await valueOf(reader.joining.reactivateAccount(token));
+      expect(await valueOf(reader.account.user())).toMatchObject({ email, isConfirmed: true });
+      expect(await failureOf(client.account.logIn(email, PASSWORD))).toMatchObject({ message: 'Invalid credentials.' });
+      const words = { password: 'anvil9Spark', confirmation: 'anvil9Spark' };
+      await valueOf(reader.joining.resetPassword(await reset(email), words));
+      await valueOf(reader.account.logIn(email, 'anvil9Spark'));
+    });
+
+    it('takes no link of a deleted account but the one that brings it back [API-05, API-07]', async () => {
+      const { client, email } = await joined();
+      await valueOf(client.joining.requestReset(email));
+      const [confirming, resetting] = [await confirmation(email), await reset(email)];
+      await gone({ client, email });
+      expect(await failureOf(client.joining.confirmAddress(confirming))).toEqual({ kind: 'notFound' });
+      const words = { password: 'anvil9Spark', confirmation: 'anvil9Spark' };
+      expect(await failureOf(client.joining.resetPassword(resetting, words))).toEqual({ kind: 'notFound' });
+      await backend.pass(MINUTE);
+      const before = await backend.mails();
+      await valueOf(client.joining.requestReset(email));
+      expect(await backend.mails()).toEqual(before);
+    });
+
+    it('brings nothing back after 14 days [API-08, DECISION-132]', async () => {
+      const { client, email } = await joined();
+      await valueOf(client.settings.deleteAccount());
+      await backend.pass(14 * DAY - MINUTE);
+      await failureOf(client.account.logIn(email, PASSWORD));
+      const token = tokenOf(await linkTo(email, 'Reactivate your account'));
+      await backend.pass(MINUTE);
+      expect(await failureOf(client.joining.reactivateAccount(token))).toEqual({ kind: 'notFound' });
     });
 
     it('takes no reset link that was never mailed', async () => {

@@ -8,6 +8,7 @@ import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { ConfirmAddress } from './confirm-address.ts';
 import type { JoiningPort } from './joining.port.ts';
+import { ReactivateAccount } from './reactivate-account.ts';
 import { RequestReset } from './request-reset.ts';
 import { ResetPassword } from './reset-password.ts';
 import { SendConfirmation } from './send-confirmation.ts';
@@ -26,7 +27,7 @@ interface Parts {
   };
 }
 
-/** Becoming a customer, confirming an address, and a new password for whoever has forgotten theirs. */
+/** Becoming a customer, confirming an address, coming back to a deleted account, and a new password for whoever has forgotten theirs. */
 export function createJoining({ ports: { joining, navigation }, needs }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, failures, toasts } = needs;
   return {
@@ -35,6 +36,7 @@ export function createJoining({ ports: { joining, navigation }, needs }: Parts) 
       signUp: new SignUp({ joining, session, belongings, loadUser, toasts, navigation }),
       sendConfirmation: new SendConfirmation({ joining, requireLogin, loadUser, dialogs, failures }),
       confirmAddress: new ConfirmAddress(joining, session, loadUser, toasts),
+      reactivateAccount: new ReactivateAccount({ joining, session, belongings, loadUser, toasts, navigation }),
       requestReset: new RequestReset(joining),
       resetPassword: new ResetPassword(joining, session, loadUser, toasts),
     },

@@ -29,6 +29,14 @@ export const addressConfirmed: ToastText = {
   seconds: 5,
 };
 
+/** ACCT-35. */
+export const accountReactivated: ToastText = {
+  severity: 'success',
+  title: 'Your account is active again.',
+  body: null,
+  seconds: 5,
+};
+
 /** ERR-05 to ERR-07. An address that is confirmed needs no mail: the page finds that out. */
 export const confirmationFailures: FailurePolicy = policy(
   { show: 'toast', toast: { severity: 'danger', title: sorry, body: reopenDialog, seconds: 7 } },

@@ -26,6 +26,11 @@ export interface JoiningPort {
   sendConfirmation(): Promise<Result<Said, Failure>>;
   /** Uses the token of such a link up (API-07). `notFound` for one that does not work any more. */
   confirmAddress(token: string): Promise<Result<void, Failure>>;
+  /**
+   * Uses the token of the link up that brings a deactivated account back, and starts a session (API-08). `notFound` for one
+   * that does not work any more.
+   */
+  reactivateAccount(token: string): Promise<Result<void, Failure>>;
   /** Mails a link to set a new password, if there is such an account; answers the same if there is none (API-04). */
   requestReset(email: string): Promise<Result<string, Failure>>;
   /**

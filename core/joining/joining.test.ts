@@ -93,6 +93,28 @@ describe('confirming an address', () => {
   });
 });
 
+describe('coming back to a deleted account', () => {
+  it('takes the link, signs in, and shows the account [ACCT-35, DECISION-132]', async () => {
+    const shop = aJoining();
+    shop.joining.reactivations.willAnswer(ok(undefined));
+    shop.account.users.willAnswer(ok(user!));
+    expect(await shop.reactivateAccount.execute('https://loops.example/account/reactivate/abc-_1')).toEqual(ok(user));
+    expect(shop.joining.reactivations.calls).toEqual([['abc-_1']]);
+    expect([shop.sessions.current.phase, shop.navigation.location.current.path, shop.said()]).toEqual([
+      'signedIn',
+      '/account',
+      ['Your account is active again.'],
+    ]);
+  });
+
+  it('changes nothing here if the link does not work any more', async () => {
+    const shop = aJoining();
+    shop.joining.reactivations.willAnswer(failed({ kind: 'notFound' }));
+    expect(await shop.reactivateAccount.execute('abc')).toEqual(failed({ kind: 'notFound' }));
+    expect([shop.sessions.current.phase, shop.said(), shop.account.users.calls]).toEqual(['visitor', [], []]);
+  });
+});
+
 describe('a forgotten password', () => {
   it('is asked for by address [SESS-17, DECISION-18]', async () => {
     const shop = aJoining();

@@ -12,7 +12,7 @@ import { endSession } from './sessions.ts';
 /** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
 const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
 
-export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work }: ShopDeps): void {
+export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work, jobs }: ShopDeps): void {
   const attemptLogin = createLogin(db, clock, work.verifyPassword);
 
   registerRoute(app, login, async ({ body, c }) => {
@@ -26,7 +26,12 @@ export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work }
       userAgent: c.req.header('User-Agent') ?? null,
     });
     if (outcome.kind === 'refused') return reply(401, { message: 'Invalid credentials.' });
-    if (outcome.kind === 'deactivated') return reply(401, { message: accountDeactivated });
+    if (outcome.kind === 'deactivated') {
+      // A job writes the mail, if it is time for one: the answer does the same work either way.
+      await jobs.enter(db, 'mailReactivation', { customerId: outcome.customerId });
+      jobs.wake();
+      return reply(401, { message: accountDeactivated });
+    }
     if (outcome.kind === 'tooMany') {
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
       return reply(429, { message: 'Too many attempts. Please try again later.' }, { headers });

@@ -42,16 +42,21 @@ export async function makeLink(
   return LINK_PATHS[kind](token);
 }
 
-/** Whether a link could be used now. Asking changes nothing. */
-export async function isLinkGood(db: Kysely<Database>, kind: LinkKind, token: string, now: number): Promise<boolean> {
+/** Whose link it is, if it could be used now; null if it could not. Asking changes nothing. */
+export async function findLink(
+  db: Kysely<Database>,
+  kind: LinkKind,
+  token: string,
+  now: number,
+): Promise<LinkOwner | null> {
   const found = await db
     .selectFrom('mailed_links')
-    .select('customer_id')
+    .select(['customer_id', 'email'])
     .where('token_hash', '=', digest(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return found ? { customerId: found.customer_id, email: found.email } : null;
 }
 
 /** Uses a link up: of many who try at once, one is answered whose it is, and the others null. */

@@ -1,14 +1,18 @@
 import { demoMailHref, resetRequested } from '../../domain/account/joining.messages.ts';
 import { LIMITS } from '../../wire/limits.ts';
+import { endSession } from '../account/sessions.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
+import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { escaped } from '../html.ts';
 import { showsMail } from '../mail/demo-mail.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { productsCookie } from '../wishlist/products-cookie.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { isLinkGood } from './mailed-links.ts';
+import { findLink } from './mailed-links.ts';
+import { reactivateAccount, whomLinkBringsBack } from './reactivate-account.ts';
 
 /** What the forms of pages without scripts do. */
 interface FormActions {
@@ -27,13 +31,13 @@ interface FormActions {
 
 /**
  * What links in mails open, without any script. Programs that scan mails open links, so GET and HEAD change nothing: only the
- * button does [DECISION-131].
+ * button does [DECISION-131, DECISION-132].
  */
 export function registerMailedPages(app: ShopApp, deps: ShopDeps, { askForReset, setPassword }: FormActions): void {
   const { db, clock, config } = deps;
 
   app.get('/account/confirm/:token', async (c) => {
-    if (!(await isLinkGood(db, 'confirm', c.req.param('token'), clock.now()))) return linkIsOver(c);
+    if ((await findLink(db, 'confirm', c.req.param('token'), clock.now())) === null) return linkIsOver(c);
     return plainPage(c, {
       title: 'Confirm your email address',
       body: '<p>Press the button to confirm that this address is yours.</p><form method="post"><button>Confirm my address</button></form>',
@@ -44,6 +48,33 @@ export function registerMailedPages(app: ShopApp, deps: ShopDeps, { askForReset,
     if (await confirmAddress(db, c.req.param('token'), clock.now())) return c.redirect('/account', 302);
     if (!isOpenedAsPage(c)) throw notFound();
     return linkIsOver(c);
+  });
+
+  app.get('/account/reactivate/:token', async (c) => {
+    const customer = await whomLinkBringsBack(db, c.req.param('token'), clock.now());
+    if (customer === null) return linkIsOver(c);
+    return plainPage(c, {
+      title: 'Reactivate your account',
+      body:
+        '<p>Press the button to have your account back, with everything in it, and to be signed in here.</p>' +
+        (customer.isConfirmed ? '' : `<p>${PASSWORD_ENDS}</p>`) +
+        '<form method="post"><button>Reactivate my account</button></form>',
+    });
+  });
+
+  app.post('/account/reactivate/:token', async (c) => {
+    refuseForeignForm(c);
+    const returned = await reactivateAccount(deps, c.req.param('token'), c.req.header('User-Agent') ?? null);
+    if (returned === null) {
+      if (!isOpenedAsPage(c)) throw notFound();
+      return linkIsOver(c);
+    }
+    // A browser has one session: the one that it brought, whoever planted it there, ends here.
+    const previous = readSessionCookie(c.req.raw, config);
+    if (previous !== null) await endSession(db, previous);
+    const cookies = [sessionCookie(returned.token, config), await productsCookie(db, returned.customerId, config)];
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    return c.redirect('/account', 302);
   });
 
   app.post('/reset-password', async (c) => {
@@ -67,6 +98,8 @@ export function registerMailedPages(app: ShopApp, deps: ShopDeps, { askForReset,
 
 const RESET = 'Reset your password';
 const CHOOSE = 'Choose a new password';
+const PASSWORD_ENDS =
+  'This email address was never confirmed, so the password may be somebody else’s. It ends, and a link to choose a new one is sent to you.';
 
 const linkIsOver = (c: ShopContext): Response =>
   plainPage(c, {
@@ -91,13 +124,18 @@ const passwordForm = (token: string, problems: Readonly<Record<string, string>>)
   '<p><label for="confirm">New password again</label><input id="confirm" name="confirm_password" type="password" autocomplete="new-password" required></p>' +
   '<button>Change password</button></form>';
 
+/** Another site could sign its visitors in to an account of its own. */
+function refuseForeignForm(c: ShopContext): void {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site === 'cross-site' || site === 'same-site')
+    throw new Refusal(403, 'This form cannot be sent from another site.');
+}
+
 /** The fields of a form as browsers send it without scripts. */
 export async function readForm(c: ShopContext): Promise<URLSearchParams> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal(415, 'The body must be a form.');
-  const site = c.req.header('Sec-Fetch-Site');
-  if (site === 'cross-site' || site === 'same-site')
-    throw new Refusal(403, 'This form cannot be sent from another site.');
+  refuseForeignForm(c);
   const text = await c.req.text();
   if (text.length > LIMITS.bodyBytes) throw new Refusal(413, 'The form is too large.');
   return new URLSearchParams(text);

@@ -24,6 +24,13 @@ export const confirmAddress = route({
   responses: { 302: null, 404: message },
 });
 
+/** API-08. The same of the mail that brings an account back: 302 to the account, with a session. */
+export const reactivateAccount = route({
+  method: 'POST',
+  path: '/account/reactivate/{token}',
+  responses: { 302: null, 404: message },
+});
+
 /** API-04. */
 export const requestReset = route({
   method: 'POST',

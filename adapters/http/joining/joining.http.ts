@@ -13,6 +13,10 @@ export const httpJoining = (http: HttpClient): JoiningPort => ({
     const answer = await http.call(wire.confirmAddress, { params: { token } });
     return answer.ok ? ok(undefined) : answer;
   },
+  async reactivateAccount(token) {
+    const answer = await http.call(wire.reactivateAccount, { params: { token } });
+    return answer.ok ? ok(undefined) : answer;
+  },
   async requestReset(email) {
     const answer = await http.call(wire.requestReset, { body: { email } });
     return answer.ok ? ok(answer.value.message) : answer;

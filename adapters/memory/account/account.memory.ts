@@ -9,6 +9,7 @@ import { writeCookie } from '../../../core/shell/stored-value.ts';
 import { wishlistProducts } from '../../../core/wishlist/liked-packs.ts';
 import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
+import { mailLink } from '../mailed-links.ts';
 import { notificationFor } from '../notification/shown-notification.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
@@ -21,14 +22,12 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
     answer(() => {
       const customer = client.world.customers.find(({ user }) => user.email === email.toLowerCase());
       if (customer?.password !== password) return failed(INVALID_CREDENTIALS);
-      if (customer.deactivatedAt !== null)
-        return failed(
-          canComeBack(customer.deactivatedAt, client.world.clock.now()) ? DEACTIVATED : INVALID_CREDENTIALS,
-        );
-      client.world.sessions.delete(client);
-      client.customer = customer;
-      client.world.sessionOf(client, customer);
-      mirrorLikedPacks(client, customer);
+      if (customer.deactivatedAt !== null) {
+        if (!canComeBack(customer.deactivatedAt, client.world.clock.now())) return failed(INVALID_CREDENTIALS);
+        mailLink(client.world, customer, 'reactivate');
+        return failed(DEACTIVATED);
+      }
+      signIn(client, customer);
       return ok(undefined);
     }),
   logOut: () =>
@@ -44,6 +43,14 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
       return ok(userOf(client.world, customer));
     }),
 });
+
+/** Starts a session on a device, instead of the one that it had. */
+export function signIn(client: MemoryClient, customer: Customer): void {
+  client.world.sessions.delete(client);
+  client.customer = customer;
+  client.world.sessionOf(client, customer);
+  mirrorLikedPacks(client, customer);
+}
 
 /** The liked packs go into the cookie at login and with the user data [DECISION-86]. */
 const mirrorLikedPacks = (client: MemoryClient, customer: Customer): void =>

@@ -9,12 +9,14 @@ import {
   resetRequested,
 } from '../../../domain/account/joining.messages.ts';
 import { mailAddress } from '../../../domain/account/mail-address.ts';
+import { canComeBack } from '../../../domain/account/reactivation.ts';
+import { signIn } from '../account/account.memory.ts';
 import { demoCustomer } from '../account/demo-customers.ts';
 import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
-import { mailLink, mailTaken, useLink } from './mailed-links.ts';
+import { endLinks, mailLink, mailTaken, useLink } from '../mailed-links.ts';
 
 const invalid = (fields: FieldProblems) => failed({ kind: 'invalid', fields, message: '' } as const);
 
@@ -32,9 +34,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
           return invalid({ email: joiningTexts.emailTaken });
         }
         const made = newcomer(world, { username: joining.username.trim(), email, password: joining.password });
-        world.sessions.delete(client);
-        client.customer = made;
-        world.sessionOf(client, made);
+        signIn(client, made);
         mailLink(world, made, 'confirm');
         return ok(undefined);
       }),
@@ -47,8 +47,24 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
     confirmAddress: (token) =>
       answer(() => {
         const customer = useLink(world, token, 'confirm');
-        if (!customer) return failed({ kind: 'notFound' });
+        if (customer?.deactivatedAt !== null) return failed({ kind: 'notFound' });
         customer.user = { ...customer.user, isConfirmed: true };
+        return ok(undefined);
+      }),
+    reactivateAccount: (token) =>
+      answer(() => {
+        const customer = useLink(world, token, 'reactivate');
+        const since = customer?.deactivatedAt ?? null;
+        if (!customer || since === null || !canComeBack(since, world.clock.now())) return failed({ kind: 'notFound' });
+        customer.deactivatedAt = null;
+        endLinks(world, customer);
+        // Nobody had shown yet that they can read the address: somebody else may have chosen the password.
+        if (!customer.user.isConfirmed) {
+          customer.password = null;
+          mailLink(world, customer, 'reset');
+        }
+        customer.user = { ...customer.user, isConfirmed: true };
+        signIn(client, customer);
         return ok(undefined);
       }),
     requestReset: (typed) =>
@@ -64,11 +80,11 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         const problems = newPasswordProblems(password, confirmation);
         if (Object.keys(problems).length > 0) return invalid(problems);
         const customer = useLink(world, token, 'reset');
-        if (!customer) return failed({ kind: 'notFound' });
+        if (customer?.deactivatedAt !== null) return failed({ kind: 'notFound' });
         customer.password = password;
         customer.user = { ...customer.user, isConfirmed: true };
         for (const session of world.sessionsOf(customer)) session.end();
-        world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer);
+        endLinks(world, customer);
         const { username } = customer.user;
         world.post(customer, passwordChangedContent({ username, link: world.mailedAddress('/reset-password') }));
         return ok(undefined);

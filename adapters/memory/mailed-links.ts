@@ -1,14 +1,14 @@
-import { LINK_LIFE, type LinkKind, MAILS_TO_ONE } from '../../../domain/account/joining.ts';
-import type { MailContent } from '../../../domain/mail/mail-content.ts';
+import { LINK_LIFE, type LinkKind, MAILS_TO_ONE } from '../../domain/account/joining.ts';
+import type { MailContent } from '../../domain/mail/mail-content.ts';
 import {
   type WithLink,
   addressTakenContent,
   confirmationContent,
   passwordResetContent,
   reactivationContent,
-} from '../../../domain/mail/mails.messages.ts';
-import type { Customer } from '../records.ts';
-import type { World } from '../world.ts';
+} from '../../domain/mail/mails.messages.ts';
+import type { Customer } from './records.ts';
+import type { World } from './world.ts';
 
 const DAY = 86_400_000;
 
@@ -61,6 +61,11 @@ export function useLink(world: World, token: string, kind: LinkKind): Customer |
   const { customer, email } = link;
   const isThere = kind === 'reactivate' || customer.deactivatedAt === null;
   return isThere && customer.user.email === email ? customer : undefined;
+}
+
+/** Ends every link of a customer. */
+export function endLinks(world: World, customer: Customer): void {
+  world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer);
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,86 @@
+import type { Kysely, Selectable } from 'kysely';
+import { canComeBack } from '../../domain/account/reactivation.ts';
+import type { CustomersTable } from '../account/customers.tables.ts';
+import { startSession } from '../account/sessions.ts';
+import type { Database } from '../db/schema.ts';
+import { flag } from '../db/schema.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+import type { LeasedJob } from '../jobs/jobs.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { mailLink } from './joining-mails.ts';
+import { endLinks, findLink, useLink } from './mailed-links.ts';
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    readonly mailReactivation: { readonly customerId: number };
+  }
+}
+
+type Deps = Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>;
+
+const GONE = ['id', 'email', 'username', 'is_confirmed', 'deactivated_at'] as const;
+
+/** A deactivated account that can still be had back. */
+type GoneCustomer = Readonly<Pick<Selectable<CustomersTable>, (typeof GONE)[number]>>;
+
+/** The job `mailReactivation`: mails a link to a customer who has left, and has shown the right password since. */
+export const mailReactivation =
+  (deps: Deps) =>
+  ({ customerId }: { readonly customerId: number }, job: LeasedJob): Promise<void> =>
+    write(deps.db, async (tx) => {
+      await job.finish(tx);
+      const customer = await findGone(tx, customerId, deps.clock.now());
+      if (customer) await mailLink(tx, 'reactivate', customer, deps);
+    });
+
+/** Whom a link would bring back, and whether their password ends with it; null for one that is not good. */
+export async function whomLinkBringsBack(
+  db: Kysely<Database>,
+  token: string,
+  now: number,
+): Promise<{ readonly isConfirmed: boolean } | null> {
+  const owner = await findLink(db, 'reactivate', token, now);
+  const customer = owner && (await findGone(db, owner.customerId, now));
+  return customer ? { isConfirmed: customer.is_confirmed === 1 } : null;
+}
+
+/** A customer who is back. */
+export interface Returned {
+  readonly customerId: number;
+  /** Of the session that begins. */
+  readonly token: string;
+}
+
+/**
+ * Uses a mailed link up, activates the account and starts a session [API-08]. Whoever pressed the button can read the
+ * address, so that it is confirmed. If it was not, somebody else may have chosen the password: it ends, and a link to
+ * choose another is mailed. A plan that was cancelled with the account stays so, as nobody is charged for coming back.
+ * Answers null for a link that is not good.
+ */
+export async function reactivateAccount(deps: Deps, token: string, userAgent: string | null): Promise<Returned | null> {
+  const { db, clock, jobs } = deps;
+  const returned = await write(db, async (tx): Promise<Returned | null> => {
+    const now = clock.now();
+    const owner = await useLink(tx, 'reactivate', token, now);
+    if (owner === null) return null;
+    await lockCustomer(tx, owner.customerId);
+    const customer = await findGone(tx, owner.customerId, now);
+    if (customer?.email !== owner.email) return null;
+    const isReclaimed = customer.is_confirmed === 0;
+    await tx
+      .updateTable('customers')
+      .set({ deactivated_at: null, is_confirmed: flag(true), ...(isReclaimed && { password_hash: null }) })
+      .where('id', '=', customer.id)
+      .execute();
+    await endLinks(tx, customer.id);
+    if (isReclaimed) await mailLink(tx, 'reset', customer, deps);
+    return { customerId: customer.id, token: await startSession(tx, clock, customer.id, userAgent) };
+  });
+  jobs.wake();
+  return returned;
+}
+
+async function findGone(db: Kysely<Database>, id: number, now: number): Promise<GoneCustomer | null> {
+  const customer = await db.selectFrom('customers').select(GONE).where('id', '=', id).executeTakeFirst();
+  return customer?.deactivated_at != null && canComeBack(customer.deactivated_at, now) ? customer : null;
+}
