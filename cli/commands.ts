@@ -61,7 +61,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   signup: joining,
   confirm: joining,
   password: joining,
-  account: settings,
+  account: all(settings, joining),
   notification,
   audition,
   sounds: all(catalogue, player, recent, similar),

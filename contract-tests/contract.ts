@@ -7,6 +7,7 @@ import { collectionLimitsContract } from './collections/collection-limits.contra
 import { collectionsContract } from './collections/collections.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
 import { undoWindowContract } from './credits/undo-window.contract.ts';
+import { claimantsContract } from './joining/claimants.contract.ts';
 import { joiningContract } from './joining/joining.contract.ts';
 import { twoPeopleContract } from './joining/two-people.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
@@ -52,6 +53,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     notificationContract(staged);
     recentLoginContract(staged);
     deletionContract(staged);
+    claimantsContract(staged);
   });
 }
 

@@ -67,7 +67,10 @@ async function realServer(place: Place): Promise<StagedBackend> {
       return readMails(db, { latest: 100 });
     },
     notify: (words, to) => createNotification(db, { ...words, to: to ? emailOf(to) : null }, clock.now()),
-    pass: async (ms) => clock.advance(ms),
+    async pass(ms) {
+      clock.advance(ms);
+      await store.deps.jobs.catchUp();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
+import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { mailReactivation } from './joining/reactivate-account.ts';
 import { mailReset } from './joining/reset-password.ts';
@@ -8,4 +9,5 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   sendMail: deps.outbox.send,
   resetPassword: mailReset(deps),
   mailReactivation: mailReactivation(deps),
+  purgeAccount: purgeAccount(deps),
 });

@@ -11,6 +11,7 @@ import { createChanges } from './tempo/archived-changes.ts';
 import { readableByOthers } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
+import { replayErasures } from './erasure/purge-account.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './account/callers.ts';
 import { createHandlers } from './handlers.ts';
@@ -55,6 +56,7 @@ export async function openShop(
       log.warn('Licenses name the address of the shop, and are not issued without one. Set --public-url.');
     }
     if (config.testMode) log.warn('Test mode is on: anybody can force errors and set the clock.');
+    await replayErasures({ db, clock, config, log });
     await settleDemoCustomers({ db, clock, config, log });
     const catalogue = await Catalogue.open(db);
     const objects = createFolderStore(join(config.dataFolder, 'media'));

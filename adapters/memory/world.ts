@@ -41,8 +41,11 @@ export class World {
   /** The id of the collection that was made last; below stand the shop's own. */
   lastCollection = 9999;
   customers: readonly Customer[];
+  /** The id of the customer who joined last. */
+  lastCustomer: number;
   /** Every mail, the oldest first: nothing is sent from here. */
-  readonly mails: WorldMail[] = [];
+  mails: readonly WorldMail[] = [];
+  #lastMail = 0;
   mailedLinks: readonly WorldMailedLink[] = [];
   /** The oldest first. */
   notifications: readonly WorldNotification[] = [];
@@ -79,6 +82,7 @@ export class World {
     this.providers = demoProviders(packs);
     this.collections = demoCollections(sounds);
     this.customers = customers;
+    this.lastCustomer = Math.max(0, ...customers.map(({ user }) => user.id));
     this.newcomer = customers.find(({ user }) => user.email === newcomer) ?? null;
     for (const words of notifications) this.notify(words);
     for (const customer of customers) {
@@ -114,8 +118,10 @@ export class World {
   /** Writes a mail to a customer. */
   post({ user }: Customer, content: MailContent): void {
     const { subject } = content;
-    const [id, at] = [this.mails.length + 1, this.clock.now()];
-    this.mails.push({ id, to: user.email, subject, text: mailText(content), links: linksIn(content), at });
+    this.#lastMail += 1;
+    const [id, at] = [this.#lastMail, this.clock.now()];
+    const mail = { id, to: user.email, subject, text: mailText(content), links: linksIn(content), at };
+    this.mails = [...this.mails, mail];
   }
 
   /** What a path of the shop is called in a mail. */

@@ -189,6 +189,24 @@ export function joiningContract(open: () => StagedBackend): void {
       expect(await backend.mails()).toEqual(before);
     });
 
+    it('frees the address of a deleted account after 14 days, for somebody new [ACCT-35, DECISION-132]', async () => {
+      const { client, email } = await joined();
+      const before = await valueOf(client.account.user());
+      const { id } = await unliked(client);
+      await valueOf(client.wishlist.toggleSound(id));
+      await valueOf(client.settings.deleteAccount());
+      await backend.pass(14 * DAY - MINUTE);
+      const form = { username: 'Eve', email, password: 'forge8Rivet', terms: true };
+      const newcomer = await backend.client();
+      expect((await failureOf(newcomer.joining.signUp(form))).kind).toBe('invalid');
+      await backend.pass(MINUTE);
+      await valueOf(newcomer.joining.signUp(form));
+      const user = await valueOf(newcomer.account.user());
+      expect([user.username, user.id === before.id]).toEqual(['Eve', false]);
+      expect((await valueOf(newcomer.catalogue.states([id]))).saved).toEqual([]);
+      expect(await failureOf(client.account.user())).toMatchObject({ kind: 'unauthenticated' });
+    });
+
     it('brings nothing back after 14 days [API-08, DECISION-132]', async () => {
       const { client, email } = await joined();
       await valueOf(client.settings.deleteAccount());

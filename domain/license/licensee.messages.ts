@@ -1,3 +1,6 @@
+/** What stands for both names in a license whose customer was erased. */
+export const erasedLicensee = 'Name erased';
+
 /** What is wrong with the name of a licensee. */
 export const licenseeProblems = {
   missing: 'Please enter a name.',

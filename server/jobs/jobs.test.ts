@@ -32,7 +32,7 @@ describe.each(databases)('jobs on $dialect', (place) => {
     const { db, dialect } = opened;
     const jobs = new Jobs({ db, dialect, clock, log }, later);
     workers.push(jobs);
-    await jobs.start({ sendMail });
+    await jobs.start({ sendMail } as JobHandlers);
     await jobs.settled();
     return jobs;
   };

@@ -77,6 +77,11 @@ export class Jobs {
       .execute();
   }
 
+  /** Calls a job off that has become needless, in the transaction that makes it so. */
+  async callOff<Kind extends JobKind>(tx: Kysely<Database>, kind: Kind, payload: JobCatalogue[Kind]): Promise<void> {
+    await tx.deleteFrom('jobs').where('kind', '=', kind).where('payload', '=', JSON.stringify(payload)).execute();
+  }
+
   /** Starts to work. On SQLite there is no other process, so no old lease counts. */
   async start(handlers: JobHandlers): Promise<void> {
     const { db, dialect } = this.#deps;

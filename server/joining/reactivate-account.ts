@@ -21,7 +21,10 @@ type Deps = Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>;
 const GONE = ['id', 'email', 'username', 'is_confirmed', 'deactivated_at'] as const;
 
 /** A deactivated account that can still be had back. */
-type GoneCustomer = Readonly<Pick<Selectable<CustomersTable>, (typeof GONE)[number]>>;
+interface GoneCustomer extends Readonly<Pick<Selectable<CustomersTable>, (typeof GONE)[number]>> {
+  /** Epoch milliseconds. */
+  readonly deactivated_at: number;
+}
 
 /** The job `mailReactivation`: mails a link to a customer who has left, and has shown the right password since. */
 export const mailReactivation =
@@ -73,6 +76,7 @@ export async function reactivateAccount(deps: Deps, token: string, userAgent: st
       .where('id', '=', customer.id)
       .execute();
     await endLinks(tx, customer.id);
+    await jobs.callOff(tx, 'purgeAccount', { customerId: customer.id, deactivatedAt: customer.deactivated_at });
     if (isReclaimed) await mailLink(tx, 'reset', customer, deps);
     return { customerId: customer.id, token: await startSession(tx, clock, customer.id, userAgent) };
   });
@@ -82,5 +86,6 @@ export async function reactivateAccount(deps: Deps, token: string, userAgent: st
 
 async function findGone(db: Kysely<Database>, id: number, now: number): Promise<GoneCustomer | null> {
   const customer = await db.selectFrom('customers').select(GONE).where('id', '=', id).executeTakeFirst();
-  return customer?.deactivated_at != null && canComeBack(customer.deactivated_at, now) ? customer : null;
+  const since = customer?.deactivated_at ?? null;
+  return customer && since !== null && canComeBack(since, now) ? { ...customer, deactivated_at: since } : null;
 }

@@ -1,20 +1,23 @@
-import type { Kysely } from 'kysely';
+import { REACTIVATION_MS } from '../../domain/account/reactivation.ts';
 import { endSessionsOf } from '../account/sessions.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
 import { flag } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 
 /**
- * Deactivates an account at once: its plan does not renew, and nobody is signed in to it [ACCT-34, DECISION-142].
- * Answers false where it already is.
+ * Deactivates an account at once: its plan does not renew, and nobody is signed in to it [ACCT-34, DECISION-142]. It is
+ * purged when it cannot be had back any more. Answers false where it already is deactivated.
  */
-export const deleteAccount = (db: Kysely<Database>, clock: Clock, customerId: number): Promise<boolean> =>
+export const deleteAccount = (
+  { db, clock, jobs }: Pick<ShopDeps, 'db' | 'clock' | 'jobs'>,
+  customerId: number,
+): Promise<boolean> =>
   write(db, async (tx) => {
     await lockCustomer(tx, customerId);
+    const deactivatedAt = clock.now();
     const deactivated = await tx
       .updateTable('customers')
-      .set({ deactivated_at: clock.now() })
+      .set({ deactivated_at: deactivatedAt })
       .where('id', '=', customerId)
       .where('deactivated_at', 'is', null)
       .returning('id')
@@ -26,5 +29,6 @@ export const deleteAccount = (db: Kysely<Database>, clock: Clock, customerId: nu
       .where('customer_id', '=', customerId)
       .execute();
     await endSessionsOf(tx, customerId);
+    await jobs.enter(tx, 'purgeAccount', { customerId, deactivatedAt }, deactivatedAt + REACTIVATION_MS);
     return true;
   });

@@ -47,7 +47,7 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
 
   registerCustomerRoute(app, callers, wire.deleteAccount, async ({ customerId, c }) => {
     await requireRecentLogin(deps, c);
-    if (!(await deleteAccount(db, deps.clock, customerId))) throw new Refusal(400, alreadyDeactivated);
+    if (!(await deleteAccount(deps, customerId))) throw new Refusal(400, alreadyDeactivated);
     return reply(204, null, { cookies: [clearedSessionCookie(deps.config), clearedProductsCookie(deps.config)] });
   });
 }

@@ -15,6 +15,7 @@ import { demoCustomer } from '../account/demo-customers.ts';
 import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
+import { purgeGone } from '../purge.ts';
 import type { World } from '../world.ts';
 import { endLinks, mailLink, mailTaken, useLink } from '../mailed-links.ts';
 
@@ -28,6 +29,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         const problems = judgeJoining(joining);
         const email = mailAddress(joining.email);
         if (Object.keys(problems).length > 0 || email === null) return invalid(problems);
+        purgeGone(world);
         const owner = ownerOf(world, email);
         if (owner) {
           if (owner.deactivatedAt === null) mailTaken(world, owner);
@@ -100,8 +102,14 @@ function newcomer(
   world: World,
   { username, email, password }: { readonly username: string; readonly email: string; readonly password: string },
 ): Customer {
-  const id = Math.max(...world.customers.map(({ user }) => user.id)) + 1;
-  const made = demoCustomer(world.clock.now(), { id, name: username, planId: 1, balance: 0, isUnconfirmed: true });
+  world.lastCustomer += 1;
+  const made = demoCustomer(world.clock.now(), {
+    id: world.lastCustomer,
+    name: username,
+    planId: 1,
+    balance: 0,
+    isUnconfirmed: true,
+  });
   const customer = { ...made, user: { ...made.user, username, email }, password };
   world.customers = [...world.customers, customer];
   return customer;

@@ -26,6 +26,7 @@ import { changesOfArchives } from './0035-changes-of-archives.ts';
 import { jobsAndMails } from './0036-jobs-and-mails.ts';
 import { addresses } from './0037-addresses.ts';
 import { devices } from './0038-devices.ts';
+import { erasures } from './0039-erasures.ts';
 import { notifications } from './0041-notifications.ts';
 import { recentLogins } from './0045-recent-logins.ts';
 import { creditLots } from './0049-credit-lots.ts';
@@ -61,6 +62,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0036-jobs-and-mails': jobsAndMails,
   '0037-addresses': addresses,
   '0038-devices': devices,
+  '0039-erasures': erasures,
   '0041-notifications': notifications,
   '0045-recent-logins': recentLogins,
   '0049-credit-lots': creditLots,

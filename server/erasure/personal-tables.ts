@@ -1,0 +1,45 @@
+import { keysOf } from '../../domain/records.ts';
+import type { Database } from '../db/schema.ts';
+
+type TableOfCustomers = {
+  [Table in keyof Database]: 'customer_id' extends keyof Database[Table] ? Table : never;
+}[keyof Database];
+
+/**
+ * What becomes of the rows of a customer who is erased. A test walks the schema of the database, and fails if a table with
+ * a customer or an address is in none of these lists. A wallet stays, known by its number alone, and so does a
+ * license, which was sold.
+ */
+const FATES = {
+  sessions: 'removed',
+  mailed_links: 'removed',
+  subscriptions: 'removed',
+  wishlist_sounds: 'removed',
+  wishlist_products: 'removed',
+  collections: 'removed',
+  downloads: 'removed',
+  purchase_keys: 'removed',
+  download_orders: 'removed',
+  archives: 'removed',
+  mails: 'removed',
+  notification_ends: 'removed',
+  notifications: 'removed',
+  ledger_accounts: 'kept',
+  licenses: 'kept',
+  tempo_changes: 'kept',
+} as const satisfies Readonly<Partial<Record<TableOfCustomers, 'removed' | 'kept'>>>;
+
+type TableWith<Fate> = {
+  [Table in keyof typeof FATES]: (typeof FATES)[Table] extends Fate ? Table : never;
+}[keyof typeof FATES];
+
+/** Tables whose rows go with their customer. */
+export const REMOVED_TABLES = keysOf(FATES).filter(
+  (table): table is TableWith<'removed'> => FATES[table] === 'removed',
+);
+
+/** Tables whose rows stay without their customer. */
+export const KEPT_TABLES = keysOf(FATES).filter((table): table is TableWith<'kept'> => FATES[table] === 'kept');
+
+/** Tables that name people in another way: `jobs` in what a job has to know. */
+export const OTHER_PERSONAL_TABLES = ['customers', 'jobs'] as const satisfies ReadonlyArray<keyof Database>;
