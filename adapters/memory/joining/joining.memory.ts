@@ -1,5 +1,6 @@
 import type { JoiningPort } from '../../../core/joining/joining.port.ts';
-import { failed, ok } from '../../../core/kernel/result.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { judgeJoining, newPasswordProblems } from '../../../domain/account/joining.ts';
 import type { FieldProblems } from '../../../domain/account/joining-form.ts';
 import {
@@ -49,26 +50,11 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
     confirmAddress: (token) =>
       answer(() => {
         const customer = useLink(world, token, 'confirm');
-        if (customer?.deactivatedAt !== null) return failed({ kind: 'notFound' });
+        if (!customer) return failed({ kind: 'notFound' });
         customer.user = { ...customer.user, isConfirmed: true };
         return ok(undefined);
       }),
-    reactivateAccount: (token) =>
-      answer(() => {
-        const customer = useLink(world, token, 'reactivate');
-        const since = customer?.deactivatedAt ?? null;
-        if (!customer || since === null || !canComeBack(since, world.clock.now())) return failed({ kind: 'notFound' });
-        customer.deactivatedAt = null;
-        endLinks(world, customer);
-        // Nobody had shown yet that they can read the address: somebody else may have chosen the password.
-        if (!customer.user.isConfirmed) {
-          customer.password = null;
-          mailLink(world, customer, 'reset');
-        }
-        customer.user = { ...customer.user, isConfirmed: true };
-        signIn(client, customer);
-        return ok(undefined);
-      }),
+    reactivateAccount: (token) => answer(() => bringBack(client, token)),
     requestReset: (typed) =>
       answer(() => {
         const email = mailAddress(typed);
@@ -82,7 +68,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         const problems = newPasswordProblems(password, confirmation);
         if (Object.keys(problems).length > 0) return invalid(problems);
         const customer = useLink(world, token, 'reset');
-        if (customer?.deactivatedAt !== null) return failed({ kind: 'notFound' });
+        if (!customer) return failed({ kind: 'notFound' });
         customer.password = password;
         customer.user = { ...customer.user, isConfirmed: true };
         for (const session of world.sessionsOf(customer)) session.end();
@@ -92,6 +78,23 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         return ok(undefined);
       }),
   };
+}
+
+function bringBack(client: MemoryClient, token: string): Result<void, Failure> {
+  const { world } = client;
+  const customer = useLink(world, token, 'reactivate');
+  const since = customer?.deactivatedAt ?? null;
+  if (!customer || since === null || !canComeBack(since, world.clock.now())) return failed({ kind: 'notFound' });
+  customer.deactivatedAt = null;
+  endLinks(world, customer);
+  // Nobody had shown yet that they can read the address: somebody else may have chosen the password.
+  if (!customer.user.isConfirmed) {
+    customer.password = null;
+    mailLink(world, customer, 'reset');
+  }
+  customer.user = { ...customer.user, isConfirmed: true };
+  signIn(client, customer);
+  return ok(undefined);
 }
 
 const ownerOf = (world: World, email: string): Customer | undefined =>
