@@ -19,6 +19,7 @@ const joining: Load = async () => (await import('./joining/joining.commands.ts')
 const settings: Load = async () => (await import('./settings/settings.commands.ts')).settingsCommands;
 const notification: Load = async () => (await import('./notification/notification.commands.ts')).notificationCommands;
 const tell: Load = async () => (await import('./notification/tell.commands.ts')).tellCommands;
+const tokens: Load = async () => (await import('./tokens/tokens.commands.ts')).tokensCommands;
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
 const catalogue: Load = async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands;
 const player: Load = async () => (await import('./player/player.commands.ts')).playerCommands;
@@ -61,7 +62,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   signup: joining,
   confirm: joining,
   password: joining,
-  account: all(settings, joining),
+  account: all(settings, joining, tokens),
   notification,
   audition,
   sounds: all(catalogue, player, recent, similar),

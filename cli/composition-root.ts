@@ -8,6 +8,7 @@ import { syncedFolder } from '../adapters/files/synced-folder.node.ts';
 import { nodeHandover } from '../adapters/handover/handover.node.ts';
 import { CookieJar, type CookieShelf, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
 import type { World } from '../adapters/memory/world.ts';
+import { fetchWithToken } from '../adapters/http/token-fetch.node.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
@@ -49,10 +50,19 @@ export const createShops = (
     const { conditions, patienceMs } = settings;
     if (patienceMs !== null && backend.kind === 'embedded') return failed({ kind: 'unavailable' });
     const time = clockFrom(conditions.clock, systemClock);
-    const connected = await connect(backend, conditions, { terminal, tell, fetch, world, clock: time });
+    const connected = await connect(backend, conditions, {
+      terminal,
+      tell,
+      fetch,
+      world,
+      token: settings.token,
+      clock: time,
+    });
     if (!connected.ok) return connected;
     const progress = progressOn(terminal, settings, () => systemClock.now());
-    const means = { backend, profile, wish, terminal, progress, patienceMs, clock: clockFrom(conditions.clock, clock) };
+    const { token } = settings;
+    const appClock = clockFrom(conditions.clock, clock);
+    const means = { backend, profile, wish, terminal, progress, patienceMs, token, clock: appClock };
     return ok(await openShop(connected.value, means));
   },
 
@@ -122,19 +132,24 @@ interface Means {
   readonly progress: Progress | null;
   /** See `Settings`: opening the server in this process takes longer. */
   readonly patienceMs: number | null;
+  /** Stands for the customer in place of a session; null for none. */
+  readonly token: string | null;
   readonly clock: Clock;
 }
 
 async function openShop(connection: Connection, means: Means): Promise<Shop> {
-  const { backend, profile, wish, terminal, progress, patienceMs, clock } = means;
+  const { backend, profile, wish, terminal, progress, patienceMs, token, clock } = means;
   const { key, origin, store, cookies: brought = [] } = connection;
   const { interrupted: signal } = terminal;
   const destination = wish && destinationOf(wish, terminal);
-  const jar = new CookieJar(origin, cookieShelf(profile, key, brought), () => systemClock.now());
+  // The cookies of a profile belong to its session: a token neither uses nor changes them.
+  const shelf = token === null ? cookieShelf(profile, key, brought) : passingShelf();
+  const jar = new CookieJar(origin, shelf, () => systemClock.now());
   const cookies = jarCookies(jar);
   // The session is the one cookie that the shop's own code may not see.
-  const hadSession = (profile.data.cookies[key] ?? []).some(({ httpOnly }) => httpOnly);
-  const fetch = fetchWithCookies(jar, connection.fetch);
+  const hadSession = token === null && (profile.data.cookies[key] ?? []).some(({ httpOnly }) => httpOnly);
+  const withCookies = fetchWithCookies(jar, connection.fetch);
+  const fetch = token === null ? withCookies : fetchWithToken(token, origin, withCookies);
   const fetchFile = progress ? measuredFetch(fetch, progress) : fetch;
   const calls = new OpenCalls(fetch, signal, patienceMs ?? undefined);
   const program = destination || !terminal.stdout.isTTY ? null : findPlayerProgram(terminal.env['PATH'] ?? '');
@@ -205,6 +220,12 @@ const cookieShelf = (profile: ProfileFile, key: string, brought: readonly Stored
       return next === kept ? data : { ...data, cookies: { ...data.cookies, [key]: next } };
     }),
 });
+
+/** Cookies that go with the command. */
+function passingShelf(): CookieShelf {
+  let cookies: readonly StoredCookie[] = [];
+  return { read: () => cookies, change: (edit) => void (cookies = edit(cookies)) };
+}
 
 /** The running store needs no remembering, and a shop in memory or in a recording is nothing to come back to. */
 function rememberBackend(profile: ProfileFile, backend: Backend): void {

@@ -29,6 +29,7 @@ import { searchCommands } from './search/search.commands.ts';
 import { selectionCommands } from './selection/selection.commands.ts';
 import { serveCommands } from './serve/serve.commands.ts';
 import { settingsCommands } from './settings/settings.commands.ts';
+import { tokensCommands } from './tokens/tokens.commands.ts';
 import { shellCommands } from './shell/shell.commands.ts';
 import { showcaseCommands } from './showcase/showcase.commands.ts';
 import { similarCommands } from './similar/similar.commands.ts';
@@ -43,6 +44,7 @@ const ALL: readonly Declared[] = [
   ...joiningCommands,
   ...settingsCommands,
   ...notificationCommands,
+  ...tokensCommands,
   ...auditionCommands,
   ...catalogueCommands,
   ...playerCommands,

@@ -57,7 +57,8 @@ async function prepared({ isBought, after = [] }: Example, newcomer: string | nu
   const { run, folder } = aPatientLine();
   layOutLicense(folder);
   const world = new World(new VirtualClock(), (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
-  if (isBought && world.newcomer) buy(world, world.newcomer, assessFor(world, world.newcomer, [79], 'single'));
+  if (isBought && world.newcomer)
+    buy(world, world.newcomer, assessFor(world, world.newcomer, [79], 'single', null), null);
   const speak = (line: string, situation: Situation = {}) =>
     run(line.split(' ').filter(Boolean), { world, operators: OPERATORS, env: MEMORY, ...situation });
   for (const line of after) expect({ line, ...(await speak(line)) }).toMatchObject({ line, code: 0 });

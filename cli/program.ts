@@ -95,11 +95,14 @@ export async function everyCommand(host: CommandHost): Promise<readonly Command[
   const visible = new Set(COMMANDS.filter(({ hidden }) => !hidden).map(({ name }) => name));
   const commands = createProgram(host).commands.filter((command) => visible.has(command.name()));
   await Promise.all(commands.map((command) => fill(command, host)));
-  return commands.flatMap(leavesOf);
+  const { declarationOf } = await import('./command/program-of.ts');
+  /** Also a group that does something itself, as `account tokens` lists what its commands change. */
+  const runnableIn = (command: Command): readonly Command[] => [
+    ...(command.commands.length === 0 || declarationOf(command) ? [command] : []),
+    ...command.commands.flatMap(runnableIn),
+  ];
+  return commands.flatMap(runnableIn);
 }
-
-const leavesOf = (command: Command): readonly Command[] =>
-  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
 
 /** The words that call a command: 'wishlist toggle'. */
 export const wordsOf = (command: Command): string =>

@@ -37,6 +37,8 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   producer: 'Enchantress',
   query: 'warm pad',
   seconds: 1.5,
+  name: 'ci',
+  scopes: ['read'],
   slug: 'tape-garden',
   sound: 2,
   text: 'warm pa',

@@ -42,7 +42,8 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { joining, settings, notification, owned, credits, collections, scrolling, search, showcase } = features;
+  const { joining, settings, notification, tokens, owned, credits, collections, scrolling, search, showcase } =
+    features;
   const { tempo, license, listening, audition, tabs } = features;
   return {
     account: {
@@ -53,6 +54,7 @@ function appOf(features: Features) {
     joining,
     settings,
     notification,
+    tokens,
     catalogue: {
       ...offered(catalogue),
       ...offered(similar),

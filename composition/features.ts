@@ -109,6 +109,17 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, F.shell, F.account],
   );
+  container.bind(F.tokens).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/tokens/tokens.feature.ts')).createTokens({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.tokens,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
   container.bind(F.liking).toResolvedValue(
     (ports, { shared: shell }, { shared: account }, { shared: wishlist }) =>
       late(

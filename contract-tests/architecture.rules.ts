@@ -20,6 +20,7 @@ export const CORE_LAYERS: readonly string[] = [
   'joining',
   'settings',
   'notification',
+  'tokens',
   'billing',
   'catalogue',
   'player',

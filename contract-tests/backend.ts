@@ -13,8 +13,8 @@ export interface ContractClient extends BackendPorts {
 /** A backend under contract: in memory, in this process, or anywhere in the network. */
 export interface ContractBackend {
   readonly name: string;
-  /** A new device: a visitor without cookies. */
-  client(): Promise<ContractClient>;
+  /** A new device: a visitor without cookies, or a program that bears a token. */
+  client(token?: string): Promise<ContractClient>;
   /** The client of a customer who has just logged in. */
   close(): Promise<void>;
 }

@@ -27,6 +27,7 @@ import { deletionContract } from './settings/deletion.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
+import { tokenLimitsContract, tokensContract } from './tokens/tokens.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 
 /**
@@ -52,6 +53,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     renderAllowanceContract(staged);
     notificationContract(staged);
     recentLoginContract(staged);
+    tokenLimitsContract(staged);
     deletionContract(staged);
     claimantsContract(staged);
   });
@@ -67,6 +69,7 @@ function promises<Backend extends ContractBackend>(open: () => Promise<Backend>)
   accountContract(() => backend);
   addressContract(() => backend);
   devicesContract(() => backend);
+  tokensContract(() => backend);
   catalogueContract(() => backend);
   searchContract(() => backend);
   similarContract(() => backend);

@@ -1,6 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { CookieJar, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
 import { httpBackend } from '../adapters/http/http-backend.ts';
+import { fetchWithToken } from '../adapters/http/token-fetch.node.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
@@ -15,7 +16,8 @@ import { openQuickShop } from './quick-shop.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /** A device in front of a shop that speaks HTTP, whose cookies live as long as on the clock of the shop. */
-function clientOf(origin: string, fetch: Fetch, clock: Clock): ContractClient {
+function clientOf(origin: string, send: Fetch, clock: Clock, token?: string): ContractClient {
+  const fetch = token === undefined ? send : fetchWithToken(token, origin, send);
   let shelf: readonly StoredCookie[] = [];
   const jar = new CookieJar(origin, { read: () => shelf, change: (edit) => (shelf = edit(shelf)) }, () => clock.now());
   const withCookies = fetchWithCookies(jar, fetch);
@@ -33,7 +35,7 @@ async function realServer(place: Place): Promise<StagedBackend> {
   const { db } = store.deps;
   return {
     name: 'server',
-    client: async () => clientOf('http://shop.test', async (request) => store.app.fetch(request), clock),
+    client: async (token) => clientOf('http://shop.test', async (request) => store.app.fetch(request), clock, token),
     close: store.close,
     async giveCollections(customer, count) {
       const { id } = await db
@@ -79,7 +81,7 @@ const address = process.env['LOOPSTEAD_BACKEND'];
 if (address) {
   contract(`the shop at ${address}`, async () => ({
     name: address,
-    client: async () => clientOf(new URL(address).origin, fetch, systemClock),
+    client: async (token) => clientOf(new URL(address).origin, fetch, systemClock, token),
     close: async () => {},
   }));
 } else {

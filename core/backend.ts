@@ -15,6 +15,7 @@ import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
+import type { TokensPort } from './tokens/tokens.port.ts';
 import type { TempoPort } from './tempo/tempo.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
 
@@ -24,6 +25,7 @@ export interface BackendPorts {
   readonly joining: JoiningPort;
   readonly settings: SettingsPort;
   readonly notification: NotificationPort;
+  readonly tokens: TokensPort;
   readonly catalogue: CataloguePort;
   readonly search: SearchPort;
   readonly wishlist: WishlistPort;
@@ -52,6 +54,7 @@ export const CANCELLABLE: {
   joining: {},
   settings: {},
   notification: {},
+  tokens: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
   search: { suggest: true, hits: true },
   wishlist: {},

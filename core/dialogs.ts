@@ -7,6 +7,7 @@ import './license/license.dialogs.ts';
 import './notification/notification.dialogs.ts';
 import './selection/selection.dialogs.ts';
 import './settings/settings.dialogs.ts';
+import './tokens/tokens.dialogs.ts';
 import './shell/shell.dialogs.ts';
 import './similar/similar.dialogs.ts';
 import './tempo/tempo.dialogs.ts';
@@ -19,6 +20,7 @@ import { licenseDialogs } from './license/license.dialogs.ts';
 import { notificationDialogs } from './notification/notification.dialogs.ts';
 import { selectionDialogs } from './selection/selection.dialogs.ts';
 import { settingsDialogs } from './settings/settings.dialogs.ts';
+import { tokensDialogs } from './tokens/tokens.dialogs.ts';
 import type { DialogDeclarations, DialogKind, WordsOf } from './shell/dialogs.ts';
 import { shellDialogs } from './shell/shell.dialogs.ts';
 import { similarDialogs } from './similar/similar.dialogs.ts';
@@ -31,6 +33,7 @@ export const DIALOGS: DialogDeclarations<DialogKind> = {
   ...accountDialogs,
   ...settingsDialogs,
   ...notificationDialogs,
+  ...tokensDialogs,
   ...shellDialogs,
   ...downloadDialogs,
   ...similarDialogs,

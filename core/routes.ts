@@ -7,6 +7,7 @@ import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
 import { devicesRoute, profileRoute, settingsRoute } from './settings/settings.routes.ts';
+import { tokensRoute } from './tokens/tokens.routes.ts';
 import type { Location } from './shell/navigation.port.ts';
 import type { RouteRule } from './shell/route.ts';
 import { homeRoute } from './showcase/showcase.routes.ts';
@@ -27,6 +28,7 @@ const ROUTES = {
   settings: settingsRoute,
   recent: recentRoute,
   devices: devicesRoute,
+  tokens: tokensRoute,
   licenses: licensesRoute,
   signUp: signUpRoute,
   reset: resetRoute,

@@ -239,7 +239,12 @@ const placeholderOf = (flag: string): string =>
   NAMES.map((name) => OPTIONS[name]).find((option) => option.flag === flag)?.placeholder ?? 'value';
 
 /** Variables of the same prefix that speak to the command line, which often shares the server's environment. */
-const COMMAND_LINE_VARIABLES = new Set(['LOOPSTEAD_BACKEND', 'LOOPSTEAD_PROFILE', 'LOOPSTEAD_PASSWORD']);
+const COMMAND_LINE_VARIABLES = new Set([
+  'LOOPSTEAD_BACKEND',
+  'LOOPSTEAD_PROFILE',
+  'LOOPSTEAD_PASSWORD',
+  'LOOPSTEAD_TOKEN',
+]);
 
 function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = NAMES.map((name) => OPTIONS[name].env).filter((name) => name.startsWith('LOOPSTEAD_'));

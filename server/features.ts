@@ -22,6 +22,7 @@ import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSelectionRoutes } from './selection/selection.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerTempoRoutes } from './tempo/tempo.routes.ts';
+import { registerTokenRoutes } from './tokens/tokens.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -35,6 +36,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerAccountRoutes(app, deps);
   registerSettingsRoutes(app, deps);
   registerNotificationRoutes(app, deps);
+  registerTokenRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerLicenseRoutes(app, deps);

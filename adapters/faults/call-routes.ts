@@ -23,6 +23,7 @@ import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
+import * as tokens from '../../wire/tokens/tokens.wire.ts';
 import { toggleProduct, toggleSample } from '../../wire/wishlist/wishlist.wire.ts';
 import type { Call } from './fault.ts';
 
@@ -53,6 +54,9 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.endOtherDevices': [settings.endOtherDevices],
   'settings.saveAddress': [settings.saveBillingAddress, settings.saveFullAddress],
   'notification.end': [disableNotification],
+  'tokens.list': [tokens.tokenList],
+  'tokens.create': [tokens.createToken],
+  'tokens.revoke': [tokens.revokeToken],
   'catalogue.sounds': Object.values(soundLists),
   'catalogue.facets': Object.values(soundLists).map(filtersOf),
   'catalogue.packs': Object.values(packLists),

@@ -17,6 +17,7 @@ import { httpSelection } from './selection/selection.http.ts';
 import { httpSettings } from './settings/settings.http.ts';
 import { httpTempo } from './tempo/tempo.http.ts';
 import { httpNotification } from './notification/notification.http.ts';
+import { httpTokens } from './tokens/tokens.http.ts';
 import { httpWishlist } from './wishlist/wishlist.http.ts';
 
 /** The backend behind a transport: a shop in the network, or one in this process. */
@@ -39,6 +40,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     selection: httpSelection(http),
     licenses: httpLicenses(http),
     tempo: httpTempo(http),
+    tokens: httpTokens(http),
     collections: httpCollections(http),
   };
 }

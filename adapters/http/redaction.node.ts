@@ -11,13 +11,17 @@ const SESSION = /\bsession=([^;\s]+)/;
 /** The signature at the end of a link to a file: the rest of the link says what it was for. */
 const SIGNATURE = /(\/dl\/[^\s"'?#]*\.)([\w-]{32,})/g;
 
+/** A token of `account tokens create`. */
+const TOKEN = /loopstead_pat_[\w-]{8,}/g;
+
 const PASSWORD = /("[^"]*password[^"]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
 /** Of text such as an address or a body. */
 export const redactText = (text: string): string =>
   text
     .replace(SIGNATURE, (_, link: string, signature: string) => `${link}${nameOf('signature', signature)}`)
-    .replace(PASSWORD, '$1"(password)"');
+    .replace(PASSWORD, '$1"(password)"')
+    .replace(TOKEN, (token) => nameOf('token', token));
 
 /** Of a line that sets a cookie. Only the session is secret. */
 export const redactSetCookie = (line: string): string =>
@@ -30,5 +34,5 @@ export function sessionIn(cookies: string | null): string | null {
 }
 
 /** A name that tells secrets apart and leads back to none: they are far too long to be guessed. */
-const nameOf = (kind: 'session' | 'signature', secret: string): string =>
+const nameOf = (kind: 'session' | 'signature' | 'token', secret: string): string =>
   secret.startsWith(`${kind}-`) ? secret : `${kind}-${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;

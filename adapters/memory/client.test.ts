@@ -29,7 +29,7 @@ test('a call that can be cancelled begins when it is listened to, and each time 
 
 test('a call of customers asks who is there in the turn that answers it', async () => {
   const world = new World(new VirtualClock());
-  const client = { world, cookies: new MemoryCookies(), customer: null as World['newcomer'] };
+  const client = { world, cookies: new MemoryCookies(), customer: null as World['newcomer'], token: null };
   expect(await answerCustomer(client, () => ok('here'))).toMatchObject({
     ok: false,
     failure: { kind: 'unauthenticated' },

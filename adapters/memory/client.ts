@@ -2,7 +2,7 @@ import { type Observable, defer } from 'rxjs';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
-import type { Customer } from './records.ts';
+import type { Customer, WorldToken } from './records.ts';
 import type { World } from './world.ts';
 import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
 import { authenticationRequired, recentLoginNeeded } from '../../domain/account/account.messages.ts';
@@ -13,6 +13,8 @@ export interface MemoryClient {
   readonly world: World;
   readonly cookies: CookiesPort;
   customer: Customer | null;
+  /** The token by which this client acts for the customer; null for a session. */
+  readonly token: WorldToken | null;
 }
 
 export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: authenticationRequired };

@@ -16,13 +16,14 @@ import { memorySelection } from './selection/selection.memory.ts';
 import { memoryShowcase } from './showcase/showcase.memory.ts';
 import { memorySettings } from './settings/settings.memory.ts';
 import { memoryTempo } from './tempo/tempo.memory.ts';
+import { memoryTokens } from './tokens/tokens.memory.ts';
 import { memoryWishlist } from './wishlist/wishlist.memory.ts';
 import type { MemoryClient } from './client.ts';
 import type { World } from './world.ts';
 
 /** A backend in memory for one client. Several clients may share a world, and each begins as the world's newcomer. */
 export const memoryBackend = (world: World, cookies: CookiesPort): BackendPorts =>
-  memoryBackendFor({ world, cookies, customer: world.newcomer });
+  memoryBackendFor({ world, cookies, customer: world.newcomer, token: null });
 
 /** The same for a client that somebody else keeps. */
 export function memoryBackendFor(client: MemoryClient): BackendPorts {
@@ -43,6 +44,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     selection: memorySelection(client),
     licenses: memoryLicenses(client),
     tempo: memoryTempo(client),
+    tokens: memoryTokens(client),
     collections: memoryCollections(client),
   };
 }

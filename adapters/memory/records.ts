@@ -11,6 +11,7 @@ import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { LinkKind } from '../../domain/account/joining.ts';
 import type { OrderState } from '../../domain/downloads/undo-window.ts';
+import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import type { Character } from './similar/sound-character.ts';
 
@@ -34,6 +35,23 @@ export interface WorldSession {
   authenticatedAt: number;
   /** Signs the device out. */
   end(): void;
+}
+
+/** A token as the backend keeps one. */
+export interface WorldToken {
+  readonly id: number;
+  readonly secret: string;
+  readonly customer: Customer;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** Whole credits that it may spend in all. */
+  readonly creditLimit: number;
+  spent: number;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  lastUsedAt: number | null;
+  isRevoked: boolean;
 }
 
 /** A customer as the backend keeps one. */
@@ -138,6 +156,8 @@ export interface WorldCollection extends Omit<Collection, 'total'> {
 export interface WorldOrder {
   readonly id: number;
   readonly customer: Customer;
+  /** The token that has paid; null where none was used. */
+  readonly token: WorldToken | null;
   readonly files: readonly QuotedFile[];
   /** Epoch milliseconds. */
   readonly boughtAt: number;

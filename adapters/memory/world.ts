@@ -25,6 +25,7 @@ import type {
   WorldSession,
   WorldSeed,
   WorldSound,
+  WorldToken,
 } from './records.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
@@ -49,6 +50,7 @@ export class World {
   mailedLinks: readonly WorldMailedLink[] = [];
   /** The oldest first. */
   notifications: readonly WorldNotification[] = [];
+  readonly tokens: WorldToken[] = [];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
   /** Who is signed in where, by the client in front of the world. */
@@ -113,6 +115,11 @@ export class World {
   /** The sessions of a customer, the latest first. */
   sessionsOf(customer: Customer): readonly WorldSession[] {
     return [...this.sessions.values()].filter((session) => session.customer === customer).toReversed();
+  }
+
+  /** Revokes every token of a customer. */
+  endTokensOf(customer: Customer): void {
+    for (const token of this.tokens) if (token.customer === customer) token.isRevoked = true;
   }
 
   /** Writes a mail to a customer. */

@@ -4,6 +4,7 @@ import { type Declared, bareCommand, shown, useCase } from '../command/declare.t
 import { argument, option } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
+import { hostTexts } from '../host/host.messages.ts';
 import { accountTexts } from './account.messages.ts';
 import { loggedInView, loggedOut, loggedOutView, userDocument, userView } from './account.views.ts';
 import { passwordOf } from './password.ts';
@@ -34,6 +35,7 @@ export const accountCommands: readonly Declared[] = [
       'pass show loopstead | loopstead login --email me@example.org --no-input',
     ],
     async run(host, given) {
+      if (host.settings.token !== null) return host.report(misused('LOOPSTEAD_TOKEN', hostTexts.tokenInstead));
       const credentials = await credentialsOf(host, given);
       if (!credentials.ok) return host.report(credentials);
       await host.inShop({ session: 'own' }, async (shop) => {

@@ -29,6 +29,8 @@ interface Means extends HttpMeans {
   readonly clock: Clock;
   /** A world of a test, in place of one that a command makes. */
   readonly world: World | null;
+  /** What stands for a customer of a shop in memory; over HTTP a token is sent by whoever fetches. */
+  readonly token: string | null;
 }
 
 type Connected = Promise<Result<Connection, Failure | BackendClosed>>;
@@ -54,9 +56,9 @@ async function throughFaults(
   return connected.ok ? ok(await behindFaults(connected.value, dial, means.clock)) : connected;
 }
 
-async function inMemory(conditions: Conditions, faults: FaultDial, { clock, world }: Means): Connected {
+async function inMemory(conditions: Conditions, faults: FaultDial, { clock, world, token }: Means): Connected {
   if (conditions.recordTo !== null) return misused('--record', NOTHING_TO_RECORD);
-  return connectToMemory({ clock, faults, kept: world, worldName: conditions.world });
+  return connectToMemory({ clock, faults, kept: world, token, worldName: conditions.world });
 }
 
 export const NOTHING_TO_RECORD = backendTexts.nothingToRecord;

@@ -15,6 +15,8 @@ interface MemoryMeans {
   readonly worldName: string | null;
   /** A world of a test, which is there from command to command. */
   readonly kept: World | null;
+  /** What stands for a customer in place of who is signed in; null for nothing. */
+  readonly token: string | null;
 }
 
 /**
@@ -22,14 +24,16 @@ interface MemoryMeans {
  * so that a script may log in once and then act.
  */
 export async function connectToMemory(means: MemoryMeans): Promise<Result<Connection, Failure>> {
-  const [{ World }, { worldNamed }, { memoryFiles }, { memoryBackendFor }, { faultyBackend }] = await Promise.all([
-    import('../../adapters/memory/world.ts'),
-    import('./worlds.ts'),
-    import('../../adapters/memory/downloads/files.memory.ts'),
-    import('../../adapters/memory/memory-backend.ts'),
-    import('../../adapters/faults/faulty-backend.ts'),
-  ]);
-  const { clock, faults, kept, worldName } = means;
+  const [{ World }, { worldNamed }, { memoryFiles }, { memoryBackendFor }, { memoryTokenBackend }, { faultyBackend }] =
+    await Promise.all([
+      import('../../adapters/memory/world.ts'),
+      import('./worlds.ts'),
+      import('../../adapters/memory/downloads/files.memory.ts'),
+      import('../../adapters/memory/memory-backend.ts'),
+      import('../../adapters/memory/tokens/token-backend.ts'),
+      import('../../adapters/faults/faulty-backend.ts'),
+    ]);
+  const { clock, faults, kept, token, worldName } = means;
   const named = worldNamed(worldName);
   if (!named.ok) return named;
   const { name, seeding } = named.value;
@@ -43,7 +47,11 @@ export async function connectToMemory(means: MemoryMeans): Promise<Result<Connec
     backend:
       () =>
       ({ cookies, clock: appClock }) =>
-        faultyBackend(memoryBackendFor(keptClient(world, cookies)), faults, appClock),
+        faultyBackend(
+          token === null ? memoryBackendFor(keptClient(world, cookies)) : memoryTokenBackend(world, cookies, token),
+          faults,
+          appClock,
+        ),
     close: async () => {},
   });
 }
@@ -55,6 +63,7 @@ const CUSTOMER = 'customer';
 const keptClient = (world: World, cookies: CookiesPort): MemoryClient => ({
   world,
   cookies,
+  token: null,
   get customer() {
     const email = cookies.read(CUSTOMER);
     return email === null ? world.newcomer : (world.customers.find(({ user }) => user.email === email) ?? null);

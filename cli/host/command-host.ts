@@ -60,7 +60,7 @@ export class CommandHost {
   #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
   #tools: PrintTools = { layout: null, filter: null };
-  #around: Around = { backend: RUNNING_STORE, hadSession: false };
+  #around: Around = { backend: RUNNING_STORE, hadSession: false, hasToken: false };
   exitCode: ExitCode = EXIT.done;
 
   /** `loadShops` brings the composition root, which only commands that need a shop wait for. */
@@ -77,6 +77,7 @@ export class CommandHost {
 
   configure(settings: Settings): void {
     this.#settings = settings;
+    this.#around = { ...this.#around, hasToken: settings.token !== null };
     this.#renderer = new Renderer(this.terminal, settings, this.#tools);
   }
 
@@ -109,9 +110,9 @@ export class CommandHost {
     try {
       if (this.#settings.trace) attending.push(await this.#trace(shop));
       const { told, refused } = await this.#attend(shop, wishes, attending);
-      const trouble = await greet(shop, wishes.session);
+      const trouble = await greet(shop, wishes.session, this.#settings.token !== null);
       const outcome = trouble ?? (await command(shop, (part) => this.#printed(this.#renderer.showPart(part))));
-      this.report(refused() ?? outcome, told.has('login') || told.has('message'));
+      this.report(refused() ?? outcome, (told.has('login') && this.#settings.token === null) || told.has('message'));
       this.#tellUnmet(shop);
     } finally {
       await shop.close();
@@ -209,6 +210,7 @@ export class CommandHost {
       isConfirmed,
       origin,
       hadSession,
+      hasToken: this.#settings.token !== null,
       talk,
       prompts: this.#asking,
       password,
@@ -259,10 +261,13 @@ export class CommandHost {
   }
 }
 
-/** Asks who is signed in. A store that gives no answer at all stops every command: nothing else would work either. */
-async function greet({ app }: Shop, session: ShopWishes['session']): Promise<Outcome | null> {
+/**
+ * Asks who is signed in. A store that gives no answer at all stops every command: nothing else would work either. Nor does
+ * a command go on as a visitor whose token was refused.
+ */
+async function greet({ app }: Shop, session: ShopWishes['session'], hasToken: boolean): Promise<Outcome | null> {
   if (session === 'own') return null;
   const user = await app.account.loadUser.execute();
-  if (user.ok || user.failure.kind === 'unauthenticated') return null;
-  return session === 'needed' || user.failure.kind === 'offline' ? user : null;
+  if (user.ok || (user.failure.kind === 'unauthenticated' && !hasToken)) return null;
+  return session === 'needed' || hasToken || user.failure.kind === 'offline' ? user : null;
 }

@@ -18,6 +18,7 @@ import { versionTexts } from '../../core/downloads/versions.messages.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import { deletionTexts } from '../../core/settings/settings.messages.ts';
 import type { Result } from '../../core/kernel/result.ts';
+import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
 import { CONFIRMED_ABOVE, type Confirming, confirmed } from './confirm.ts';
@@ -46,6 +47,8 @@ export interface DialogWishes extends Confirming {
   readonly origin: string;
   /** Whether the command began with the session of an earlier login. */
   readonly hadSession: boolean;
+  /** Whether a token stands for the customer. */
+  readonly hasToken: boolean;
   readonly talk: (text: string) => void;
   /** Where the password comes from that shows who is here. */
   readonly password: () => Promise<Result<string, CommandFailure>>;
@@ -53,10 +56,11 @@ export interface DialogWishes extends Confirming {
   readonly confirmIdentity: (password: string) => Promise<Result<void, CommandFailure>>;
 }
 
-const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishes): DialogHost => ({
+const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: DialogWishes): DialogHost => ({
   ...shopsWords({ origin, talk }),
+  // Whoever bears a token is told of the refusal itself: signing in is not what they came for.
   login: () => {
-    talk(howToLogIn({ hadSession }));
+    if (!hasToken) talk(howToLogIn({ hadSession }));
     return 'dismissed';
   },
   wavOrMidi: ({ sound }) => {
@@ -104,6 +108,7 @@ const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishe
   async deleteAccount() {
     return (await agreed(`${deletionTexts.title}: ${deletionTexts.about}`, wishes)) ? 'delete' : 'cancel';
   },
+  revokeToken: async ({ token }) => ((await agreed(revokeQuestion(token.name), wishes)) ? 'revoke' : 'cancel'),
   collectionForm: () => 'cancelled',
   async removeCollection({ collection }) {
     const question = `${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`;
@@ -137,6 +142,7 @@ const shopsWords = ({ origin, talk }: Pick<DialogWishes, 'origin' | 'talk'>) => 
     },
   } satisfies Tellers;
 };
+const revokeQuestion = (name: string): string => `${tokenTexts.revokeTitle}: ${tokenTexts.revokeAbout(name)}`;
 
 /** Shows by the password who is here, and says why it did not. */
 async function identified({

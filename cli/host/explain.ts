@@ -25,6 +25,8 @@ export interface Around {
   readonly backend: Backend;
   /** Whether the command began with the session of an earlier login. */
   readonly hadSession: boolean;
+  /** Whether a token stands for the customer. */
+  readonly hasToken: boolean;
 }
 
 /** A failure as data. */
@@ -50,7 +52,7 @@ export function errorDocument(failure: Exclude<CommandFailure, Interrupted>, aro
 export function explain(failure: CommandFailure, around: Around): string {
   switch (failure.kind) {
     case 'unauthenticated':
-      return howToLogIn(around);
+      return around.hasToken ? explainTexts.tokenRefused(failure.message) : howToLogIn(around);
     case 'forbidden':
       return noticeText(failure.notice);
     case 'invalid':

@@ -33,7 +33,7 @@ describe('--answer', () => {
   test.each([
     ['login', 'Answers of login: signedIn, dismissed.'],
     ['login=maybe', 'Answers of login: signedIn, dismissed.'],
-    ['logon=dismissed', 'Dialogs: login, address, changePassword, confirmIdentity, deleteAccount, notification,'],
+    ['logon=dismissed', 'Dialogs: login, address, changePassword,'],
     ['login=dismissed --answer login=signedIn', 'There is an answer for login already.'],
   ])('refuses %s', async (answer, problem) => {
     const { code, stderr } = await ask(`whoami --answer ${answer}`);

@@ -8,6 +8,8 @@ export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
 export const explainTexts = {
   login: `${loginMessages.title}: ${HOW_TO_LOG_IN}`,
   sessionEnded: 'Your session has expired.',
+  /** Of a command that bears a token. */
+  tokenRefused: (reason: string): string => `LOOPSTEAD_TOKEN: ${reason}`,
   invalid: 'The shop rejected the input.',
   unavailable: 'The shop is in trouble. Try again later.',
   malformed: (detail: string): string =>
@@ -33,6 +35,8 @@ export const hostTexts = {
   noPassword: 'You logged in a while ago: set LOOPSTEAD_PASSWORD to go on.',
   dialogs: (kinds: readonly string[]): string => `Dialogs: ${kinds.join(', ')}.`,
   answersOf: (kind: string, answers: readonly string[]): string => `Answers of ${kind}: ${answers.join(', ')}.`,
+  notToken: 'LOOPSTEAD_TOKEN must be a token as "account tokens create" prints it.',
+  tokenInstead: 'LOOPSTEAD_TOKEN stands for a login already. Unset it to sign in.',
   answeredTwice: (kind: string): string => `There is an answer for ${kind} already.`,
   bug: (trace: string): string => `This is a bug in loopstead. Please report it.\n${trace}`,
   moment: (examples: string): string => `A moment is written like ${examples}.`,

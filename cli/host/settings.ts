@@ -39,6 +39,8 @@ export interface Settings {
   readonly conditions: Conditions;
   /** How long a call may take, for who does not wait for a shop; null for the usual time. */
   readonly patienceMs: number | null;
+  /** A token of `account tokens create` that stands for the customer in place of a login; null for none. */
+  readonly token: string | null;
   /** Whether questions may be asked: there is somebody to answer, and nobody forbade it. */
   readonly asks: boolean;
 }
@@ -55,6 +57,7 @@ export const NO_SETTINGS: Settings = {
   answers: {},
   conditions: PLAIN_CONDITIONS,
   patienceMs: null,
+  token: null,
   asks: false,
 };
 
@@ -89,6 +92,9 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
   const profile = options.profile ?? (env['LOOPSTEAD_PROFILE'] || 'default');
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile)) return misused('--profile', hostTexts.notProfile);
 
+  const token = env['LOOPSTEAD_TOKEN'] || null;
+  if (token !== null && !/^[\x21-\x7e]{1,200}$/.test(token)) return misused('LOOPSTEAD_TOKEN', hostTexts.notToken);
+
   const { json, jq = null, quiet = false, trace = false, answer: answers = {} } = options;
   const asks = options.input && stdin.isTTY === true && stderr.isTTY === true;
   const conditions = conditionsFrom(options);
@@ -105,6 +111,7 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
     answers,
     conditions,
     patienceMs: null,
+    token,
     asks,
   });
 }

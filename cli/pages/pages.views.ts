@@ -16,6 +16,7 @@ import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } fr
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { devicesDocument, devicesView } from '../settings/settings.views.ts';
+import { tokensDocument, tokensView } from '../tokens/tokens.views.ts';
 import { chartDocument, chartView } from '../showcase/showcase.views.ts';
 import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
@@ -37,6 +38,7 @@ export const pageDocument = document(
     page('settings', userDocument),
     page('recent', wholeSoundListDocument),
     page('devices', devicesDocument),
+    page('tokens', tokensDocument),
     page('licenses', ownLicensesDocument),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
@@ -90,6 +92,10 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'devices': {
       const { devices } = await app.settings.open();
       return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
+    }
+    case 'tokens': {
+      const { tokens } = await app.tokens.open();
+      return onPage(route, tokens.current, ({ tokens: found }) => tokensView(found));
     }
     case 'licenses': {
       const { own } = await app.license.open();

@@ -2,6 +2,7 @@
 export const STATES: readonly string[] = [
   'account.session',
   'settings.devices',
+  'tokens.tokens',
   'catalogue.soundList',
   'catalogue.facets',
   'catalogue.packList',

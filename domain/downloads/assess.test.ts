@@ -19,6 +19,7 @@ const aFile = (change: Partial<FileOnSale> = {}): FileOnSale => ({
 const aBuyer = (change: Partial<Buyer> = {}): Buyer => ({
   plan: plans.basic,
   balance: 10,
+  allowance: null,
   owns: () => false,
   ...change,
 });
@@ -71,7 +72,7 @@ describe('a download', () => {
   });
 
   it('of a single file that is owned is granted whatever became of the plan, one of many is not [DECISION-93]', () => {
-    const owner = { plan: plans.expired, balance: 0, owns: () => true };
+    const owner = { plan: plans.expired, balance: 0, allowance: null, owns: () => true };
     expect(refusalOf(aFile(), owner)).toBeNull();
     expect(refusalOf(aFile(), owner, 'multi')).toBe('Subscribe to download');
   });
@@ -89,6 +90,7 @@ test('a quote adds up for any files, plan and balance: nothing is paid twice, ov
   const buyer = fc.record({
     plan: fc.constantFrom(...Object.values(plans)),
     balance: fc.nat({ max: 12 }),
+    allowance: fc.option(fc.nat({ max: 12 })),
     owned: fc.uniqueArray(fc.nat({ max: 8 })),
   });
   const way = fc.constantFrom<DownloadWay>('single', 'multi', 'pack');
@@ -107,6 +109,7 @@ test('a quote adds up for any files, plan and balance: nothing is paid twice, ov
       expect(total).toBe(missingOf(files).reduce((sum, { credits }) => sum + credits, 0));
       expect(balanceAfter).toBe(refusal ? balance : balance - total);
       expect(balanceAfter).toBeGreaterThanOrEqual(0);
+      if (refusal === null && rest.allowance !== null) expect(total).toBeLessThanOrEqual(rest.allowance);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { capabilitiesOf, type HeldPlan, isRunning } from '../account/plans.ts';
 import type { Notice } from '../notice.ts';
 import { downloadRefusals, notEnoughCredits, planNeeded } from './download-refusals.messages.ts';
+import { limitReached } from '../tokens/tokens.messages.ts';
 import { type FileKind, priceOf } from './prices.ts';
 
 /** One file, many files as one archive, or all files of one type in a pack. */
@@ -18,6 +19,8 @@ export interface Buyer {
   readonly plan: HeldPlan | null;
   /** Whole credits. */
   readonly balance: number;
+  /** Whole credits that the token may still spend which asks; null for a signed-in customer, who has no such limit. */
+  readonly allowance: number | null;
   readonly owns: (fileId: number) => boolean;
 }
 
@@ -75,7 +78,7 @@ function pricedFor<File extends FileOnSale>({ owns }: Buyer, file: File): Priced
 
 function refusalOf(
   missing: ReadonlyArray<PricedFile<FileOnSale>>,
-  { plan, balance }: Buyer,
+  { plan, balance, allowance }: Buyer,
   way: DownloadWay,
   total: number,
 ): Notice | null {
@@ -84,5 +87,6 @@ function refusalOf(
   const refusal = planRefusal(plan, way);
   if (refusal || !isRunning(plan)) return refusal;
   if (!capabilitiesOf(plan).rareFinds && missing.some(({ file }) => file.rareFind)) return downloadRefusals.rareFind;
-  return total > balance ? notEnoughCredits(plan, total, balance) : null;
+  if (total > balance) return notEnoughCredits(plan, total, balance);
+  return allowance !== null && total > allowance ? limitReached(total, allowance) : null;
 }

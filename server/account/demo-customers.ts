@@ -80,7 +80,10 @@ export async function lockDemoCustomers(db: Kysely<Database>): Promise<number> {
       .where('password_hash', 'is not', null)
       .returning('id')
       .execute();
-    for (const { id } of locked) await endSessionsOf(tx, id);
+    for (const { id } of locked) {
+      await endSessionsOf(tx, id);
+      await tx.deleteFrom('access_tokens').where('customer_id', '=', id).execute();
+    }
     return locked.length;
   });
 }
@@ -117,6 +120,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
       for (const table of [
         'downloads',
         'purchase_keys',
+        'access_tokens',
         'wishlist_sounds',
         'wishlist_products',
         'subscriptions',

@@ -17,10 +17,10 @@ import { filesFor, quote } from './quote.ts';
 export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, sounds, callers } = deps;
 
-  registerCustomerRoute(app, callers, quoteDownload, async ({ customerId, body }) => {
+  registerCustomerRoute(app, callers, quoteDownload, async ({ customerId, tokenId, body }) => {
     const wanted = await filesFor(sounds, body);
     if (wanted === null) throw notFound();
-    return reply(200, await quote(db, { customerId, ...wanted, now: clock.now() }));
+    return reply(200, await quote(db, { customerId, tokenId, ...wanted, now: clock.now() }));
   });
 
   registerCustomerRoute(app, callers, statement, async ({ customerId, query }) => {

@@ -37,6 +37,7 @@ describe.each(await bothDatabases())('what is bought, on $dialect', (databases) 
 
   const wanted = (...ids: readonly number[]) => ({
     customerId,
+    tokenId: null,
     key: `press-${ids.join()}`,
     subject: `files:${ids.join()}`,
     files: ids.map((id) => shop.sounds.put({ id })),

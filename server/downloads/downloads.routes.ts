@@ -6,7 +6,7 @@ import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { purchaseKeyOf } from '../http/purchase-key.ts';
-import { type Call, registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
+import { type Call, type CustomersCall, registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
 import { wireWallet } from '../http/wallet.ts';
 import { answerLink, type LinkedContent } from './links/answer-link.ts';
 import { type WantedFile, downloadSound, serves } from './download-sound.ts';
@@ -22,12 +22,12 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   /** API-50. */
   const download = async (
     format: FileFormat,
-    { customerId, path: { id: soundId }, c }: Call<typeof downloadWav> & { readonly customerId: number },
+    { customerId, tokenId, path: { id: soundId }, c }: Call<typeof downloadWav> & CustomersCall,
   ): Promise<Reply<typeof downloadWav>> => {
     const key = purchaseKeyOf(c);
     const file = await sounds.find(soundId);
     if (file === null || !serves(format, file)) throw notFound();
-    const wanted = { customerId, key, subject: `file:${soundId}`, file };
+    const wanted = { customerId, tokenId, key, subject: `file:${soundId}`, file };
     const outcome = await downloadSound(db, clock, wanted);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     await giveBackUnlessHeld(wanted, outcome.receipt);

@@ -23,6 +23,8 @@ export interface DownloadOrdersTable {
   decided_at: number | null;
   /** The archive that it was bought for, as long as there is that; null for none. */
   archive_id: number | null;
+  /** The token that has paid for it; null where no token was used. */
+  token_id: number | null;
 }
 
 /** A purchase that may arrive again: what it was for, and what was answered. */

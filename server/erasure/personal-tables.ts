@@ -12,6 +12,7 @@ type TableOfCustomers = {
  */
 const FATES = {
   sessions: 'removed',
+  access_tokens: 'removed',
   mailed_links: 'removed',
   subscriptions: 'removed',
   wishlist_sounds: 'removed',

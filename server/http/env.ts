@@ -1,5 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { TokenNeed } from '../../domain/tokens/scopes.ts';
+
+/** A customer, signed in or by a token. */
+export interface Caller {
+  readonly customerId: number;
+  /** The token that stands for the customer; null for a session. */
+  readonly tokenId: number | null;
+}
 
 /** What middleware leaves on a request for the handlers behind it. */
 export interface ShopEnv {
@@ -12,8 +20,10 @@ export interface ShopEnv {
     nonce?: string;
     /** Digests of the inline scripts that a page may run: a nonce would run any, and pages lie in caches. */
     scripts?: readonly string[];
-    /** The signed-in customer, once looked up; null for a visitor. */
-    customerId?: number | null;
+    /** What the call that is made needs of a token. */
+    tokenNeed?: TokenNeed;
+    /** Who is calling, once looked up; null for a visitor. */
+    caller?: Caller | null;
   };
 }
 

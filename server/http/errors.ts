@@ -3,6 +3,8 @@ import { codeOf, databaseTrouble, type DatabaseTrouble } from '../db/trouble.ts'
 import type { Log } from '../log.ts';
 import type { ShopApp, ShopContext } from './env.ts';
 import { loggedPath } from './logged-path.ts';
+import { wireNotice } from './notice.ts';
+import type { Notice } from '../../domain/notice.ts';
 import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
 /** A request that is answered with an error before or instead of its handler. */
@@ -11,18 +13,22 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** What programs know the refusal by, where its status is not enough. */
   readonly reason: string | null;
+  /** What the customer is shown in place of the message alone; null for most. */
+  readonly notice: Notice | null;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
     headers: Readonly<Record<string, string>> = {},
     reason: string | null = null,
+    notice: Notice | null = null,
   ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.headers = headers;
     this.reason = reason;
+    this.notice = notice;
   }
 }
 
@@ -58,5 +64,5 @@ export function answerErrors(app: ShopApp, log: Log): void {
   });
 }
 
-const refuse = (c: ShopContext, { message, status, headers, reason }: Refusal): Response =>
-  c.json({ message, ...(reason !== null && { reason }) }, status, { ...headers });
+const refuse = (c: ShopContext, { message, status, headers, reason, notice }: Refusal): Response =>
+  c.json(notice ? wireNotice(notice) : { message, ...(reason !== null && { reason }) }, status, { ...headers });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { RequestOf, ResponseOf, Route } from '../../wire/route.ts';
-import type { ShopApp, ShopContext } from './env.ts';
+import type { Caller, ShopApp, ShopContext } from './env.ts';
 import { notFound, Refusal, unauthenticated } from './errors.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { KeptBody, sendKept, tagOfKey } from './kept-body.ts';
 import { readJson } from './read-json.ts';
+import { tokenNeedOf } from './route-scopes.ts';
 import { honoStatus } from './status.ts';
 
 /** The placeholders of a path. Ids are numbers, everything else is text. */
@@ -42,11 +43,19 @@ export interface Call<R extends Route> {
   readonly c: ShopContext;
 }
 
+/** What a call for customers knows of who makes it. */
+export type CustomersCall = Caller;
+
 type Handler<R extends Route, Caller> = (call: Call<R> & Caller) => Promise<Reply<R>> | Reply<R>;
 
 /** Who is calling, as far as a route wants to know. */
 export interface Callers {
-  /** The signed-in customer's id, or null for a visitor. */
+  /**
+   * The customer who is calling, or null for a visitor. A token that is not good, or not enough for the call, is refused
+   * in words.
+   */
+  callerOf(c: ShopContext): Promise<Caller | null>;
+  /** The id of that customer. */
   customerOf(c: ShopContext): Promise<number | null>;
   /** Does `work` for a customer as soon as few enough of their calls are being worked on; throws a refusal when too many wait. */
   inTurn<T>(customerId: number, work: () => Promise<T>): Promise<T>;
@@ -55,6 +64,7 @@ export interface Callers {
 /** Registers a call that anyone may make. */
 export function registerRoute<R extends Route>(app: ShopApp, route: R, handle: Handler<R, unknown>): void {
   app.on(route.method, honoPath(route), async (c) => {
+    c.set('tokenNeed', tokenNeedOf(route));
     return answer(c, await handle(await readCall(route, c)));
   });
 }
@@ -94,13 +104,14 @@ export function registerCustomerRoute<R extends Route>(
   app: ShopApp,
   callers: Callers,
   route: R,
-  handle: Handler<R, { readonly customerId: number }>,
+  handle: Handler<R, CustomersCall>,
 ): void {
   app.on(route.method, honoPath(route), async (c) => {
-    const customerId = await callers.customerOf(c);
-    if (customerId === null) throw unauthenticated();
-    const call = { ...(await readCall(route, c)), customerId };
-    return answer(c, await callers.inTurn(customerId, async () => handle(call)));
+    c.set('tokenNeed', tokenNeedOf(route));
+    const caller = await callers.callerOf(c);
+    if (caller === null) throw unauthenticated();
+    const call = { ...(await readCall(route, c)), ...caller };
+    return answer(c, await callers.inTurn(caller.customerId, async () => handle(call)));
   });
 }
 

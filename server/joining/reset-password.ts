@@ -3,6 +3,7 @@ import type { LeasedJob } from '../jobs/jobs.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { endSessionsOf } from '../account/sessions.ts';
+import { endTokensOf } from '../account/access-tokens.ts';
 import { mailLink } from './joining-mails.ts';
 import { endLinks, useLink } from './mailed-links.ts';
 
@@ -57,6 +58,7 @@ export async function resetPassword(deps: Deps, token: string, passwordHash: str
       .executeTakeFirst();
     if (!customer) return false;
     await endSessionsOf(tx, customer.id);
+    await endTokensOf(tx, customer.id, clock.now());
     await endLinks(tx, customer.id);
     const mail = passwordChangedMail({ username: customer.username, link: origin.link('/reset-password') });
     await outbox.post(tx, { customerId: customer.id, email: customer.email }, mail);

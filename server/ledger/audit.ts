@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts';
  * - a wallet holds exactly the sum of its entries, and is never negative;
  * - every credit in a wallet or sold came from a grant;
  * - the credits recorded with downloads equal those sold in the ledger, unless a download was removed;
+ * - a token has spent exactly what its orders took, and no more than its limit;
  * - whatever was returned had been sold before, for the same amount, and is no longer owned.
  */
 export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
@@ -31,7 +32,7 @@ export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
     if (kind === 'wallet' && held < 0) problems.push(`Wallet ${id} is overdrawn by ${-held}.`);
   }
   if (total !== 0) problems.push(`All accounts together hold ${total} instead of 0.`);
-  return [...problems, ...(await unpaidDownloads(db)), ...(await wrongReturns(db))];
+  return [...problems, ...(await unpaidDownloads(db)), ...(await wrongReturns(db)), ...(await wrongTokens(db))];
 }
 
 /** PostgreSQL returns a sum as text, because it may exceed a number. */
@@ -85,4 +86,27 @@ async function wrongReturns(db: Kysely<Database>): Promise<string[]> {
     ...unsold.map(({ id }) => `Entry ${id} gives back what no entry took.`),
     ...kept.map(({ sound_id, id }) => `Download ${sound_id} is owned, though its order ${id} was undone.`),
   ];
+}
+
+/** What a token has spent must be what the orders that it has paid for still take, within its limit. */
+async function wrongTokens(db: Kysely<Database>): Promise<string[]> {
+  const tokens = await db
+    .selectFrom('access_tokens as token')
+    .select((row) => [
+      'token.id',
+      'token.spent',
+      'token.credit_limit',
+      row
+        .selectFrom('downloads')
+        .innerJoin('download_orders as order', 'order.id', 'downloads.order_id')
+        .select(sql<number | string>`coalesce(sum(taken_credits), 0)`.as('taken'))
+        .whereRef('order.token_id', '=', 'token.id')
+        .$asScalar()
+        .as('taken'),
+    ])
+    .execute();
+  return tokens.flatMap(({ id, spent, credit_limit, taken }) => [
+    ...(spent === Number(taken) ? [] : [`Token ${id} shows ${spent} spent, its orders took ${Number(taken)}.`]),
+    ...(spent > credit_limit ? [`Token ${id} has spent ${spent} of ${credit_limit}.`] : []),
+  ]);
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import type { AccountKind, LotSource } from './ledger.tables.ts';
 import { openLot, returnToLots, takeFromLots } from './lots.ts';
+import { chargeToken, returnToToken } from './token-limits.ts';
 
 /** A movement of credits for or by one customer. */
 export interface Movement {
@@ -13,6 +14,8 @@ export interface Movement {
   readonly key: string;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The token that it is made with, whose limit it counts against; absent or null for a signed-in customer. */
+  readonly tokenId?: number | null;
 }
 
 /** What a customer's wallet holds at one moment. */
@@ -55,16 +58,19 @@ export async function grant(
 }
 
 /**
- * Returns spent credits to the lots from which the entry with the key `saleKey` took them, once per key, by an entry
- * that reverses the charge. History does not change.
+ * Returns spent credits to the lots from which the entry with the key `saleKey` took them, and to the token that has
+ * paid, once per key, by an entry that reverses the charge. History does not change.
  */
 export async function refund(
   tx: Transaction<Database>,
   { saleKey, ...movement }: Movement & { readonly saleKey: string },
 ): Promise<boolean> {
   const given = await give(tx, 'sales', movement);
-  if (given) await returnToLots(tx, { ...movement, ...given, saleKey });
-  return given !== null;
+  if (given === null) return false;
+  await returnToLots(tx, { ...movement, ...given, saleKey });
+  const { tokenId = null, credits } = movement;
+  if (tokenId !== null) await returnToToken(tx, tokenId, credits);
+  return true;
 }
 
 /** Enters credits for a customer; null if the key has been used. */
@@ -97,11 +103,16 @@ async function give(
 }
 
 /**
- * Charges a customer's wallet, if it holds enough. Returns false, with nothing changed, if it does not. Belongs in the
- * transaction that records the purchase; a key that has already been charged is a bug and throws.
+ * Charges a customer's wallet, if it holds enough and the token that pays may spend as much. Returns false, with nothing
+ * changed, if not. Belongs in the transaction that records the purchase; a key that has already been charged is a bug and
+ * throws.
  */
-export async function spend(tx: Transaction<Database>, { customerId, credits, key, now }: Movement): Promise<boolean> {
+export async function spend(
+  tx: Transaction<Database>,
+  { customerId, credits, key, now, tokenId = null }: Movement,
+): Promise<boolean> {
   await lockCustomer(tx, customerId);
+  if (tokenId !== null && !(await chargeToken(tx, { customerId, tokenId, credits }))) return false;
   const debited = await tx
     .updateTable('ledger_accounts')
     .set((row) => ({ balance: row('balance', '-', credits), version: row('version', '+', 1) }))
@@ -110,7 +121,10 @@ export async function spend(tx: Transaction<Database>, { customerId, credits, ke
     .where('balance', '>=', credits)
     .returning('id')
     .executeTakeFirst();
-  if (!debited) return false;
+  if (!debited) {
+    if (tokenId !== null) await returnToToken(tx, tokenId, credits);
+    return false;
+  }
   const entry = await tx
     .insertInto('ledger_entries')
     .values({

@@ -3,6 +3,7 @@ import { endSessionsOf } from '../account/sessions.ts';
 import { flag } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { endTokensOf } from '../account/access-tokens.ts';
 
 /**
  * Deactivates an account at once: its plan does not renew, and nobody is signed in to it [ACCT-34, DECISION-142]. It is
@@ -30,5 +31,6 @@ export const deleteAccount = (
       .execute();
     await endSessionsOf(tx, customerId);
     await jobs.enter(tx, 'purgeAccount', { customerId, deactivatedAt }, deactivatedAt + REACTIVATION_MS);
+    await endTokensOf(tx, customerId, deactivatedAt);
     return true;
   });

@@ -61,7 +61,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   });
 
   /** API-58. Whoever owns the original has its changes for nothing, also when the plan has expired [DECISION-93]. */
-  registerCustomerRoute(app, callers, downloadChange, async ({ customerId, path: { id, hash }, c }) => {
+  registerCustomerRoute(app, callers, downloadChange, async ({ customerId, tokenId, path: { id, hash }, c }) => {
     const key = purchaseKeyOf(c);
     const change = isChangeHash(hash) ? await changes.made(hash) : null;
     if (change === null || change.sound.file.id !== id) throw notFound();
@@ -69,6 +69,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
     await changes.ensure(change);
     const outcome = await downloadSound(db, clock, {
       customerId,
+      tokenId,
       key,
       subject: `change:${hash}`,
       file: change.sound.file,

@@ -16,6 +16,7 @@ async function shopUntilKilled(customerId: number): Promise<never> {
   for (let id = Number(first); ; id += 1) {
     const outcome = await downloadSound(db, systemClock, {
       customerId,
+      tokenId: null,
       key: null,
       subject: `file:${id}`,
       file: aSoundFile({ id }),

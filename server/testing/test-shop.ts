@@ -45,6 +45,8 @@ export interface TestShop extends Visitor {
   readonly deps: AppDeps;
   readonly clock: SettableClock;
   readonly sounds: TestSounds;
+  /** Every route that is registered, as Hono writes its path. */
+  routes(): readonly { readonly method: string; readonly path: string }[];
   /** Any request, as the app sees it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** A signed-in demo customer: `as('premium')`. */
@@ -128,6 +130,7 @@ export async function openTestShop(
     clock,
     sounds,
     request,
+    routes: () => app.routes,
     customerId,
     as: async (name) => visitor(cookieOf(await startSession(db, clock, await customerId(name)))),
     close: async () => {

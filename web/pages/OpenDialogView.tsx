@@ -13,6 +13,7 @@ import { settingsDialogs } from '../settings/settings.dialogs.tsx';
 import { shellDialogs } from '../shell/dialogs/shell.dialogs.tsx';
 import { similarDialogs } from '../similar/similar.dialogs.tsx';
 import { tempoDialogs } from '../tempo/tempo.dialogs.tsx';
+import { tokensDialogs } from '../tokens/tokens.dialogs.tsx';
 import { ClosesByBackdrop } from '../ui/Dialog.tsx';
 
 /** A view for every question of the core: a new kind does not compile until its feature has one. */
@@ -29,6 +30,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...shellDialogs,
   ...similarDialogs,
   ...tempoDialogs,
+  ...tokensDialogs,
 };
 
 /** A question of the core, drawn by the view of its kind. */

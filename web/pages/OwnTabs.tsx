@@ -14,6 +14,8 @@ import type { Route } from '../../core/routes.ts';
 import { selectedHref } from '../../core/selection/selection.routes.ts';
 import { deviceTexts } from '../../core/settings/settings.messages.ts';
 import { devicesHref } from '../../core/settings/settings.routes.ts';
+import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
+import { tokensHref } from '../../core/tokens/tokens.routes.ts';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import * as css from './own-page.css.ts';
 import { ownPageTexts } from './pages.messages.ts';
@@ -22,6 +24,7 @@ const ACCOUNT = [
   { name: menuTexts.profile, page: 'profile', kind: null, href: accountHref() },
   { name: menuTexts.settings, page: 'settings', kind: null, href: accountDetailsHref() },
   { name: deviceTexts.title, page: 'devices', kind: null, href: devicesHref() },
+  { name: tokenTexts.title, page: 'tokens', kind: null, href: tokensHref() },
 ] as const;
 
 const LISTS = [

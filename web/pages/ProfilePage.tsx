@@ -9,6 +9,8 @@ import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
 import { deviceTexts } from '../../core/settings/settings.messages.ts';
 import { devicesHref } from '../../core/settings/settings.routes.ts';
+import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
+import { tokensHref } from '../../core/tokens/tokens.routes.ts';
 import { licensesHref } from '../../core/license/license.routes.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -23,6 +25,7 @@ import * as css from './settings-page.css.ts';
 const WAYS = [
   { name: menuTexts.settings, href: accountDetailsHref() },
   { name: deviceTexts.title, href: devicesHref() },
+  { name: tokenTexts.title, href: tokensHref() },
   { name: creditTexts.title, href: creditsHref() },
   { name: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },
   { name: menuTexts.licenses, href: licensesHref() },

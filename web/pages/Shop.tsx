@@ -40,6 +40,7 @@ const RecentPage = lazyView(() => import('./RecentPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
 const DevicesPage = lazyView(() => import('./DevicesPage.tsx'));
+const TokensPage = lazyView(() => import('./TokensPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 const SignUpPage = lazyView(() => import('./SignUpPage.tsx'));
 const ResetPage = lazyView(() => import('./ResetPage.tsx'));
@@ -147,6 +148,7 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   settings: () => <SettingsPage />,
   recent: () => <RecentPage />,
   devices: () => <DevicesPage />,
+  tokens: () => <TokensPage />,
   signUp: () => <SignUpPage />,
   reset: ({ token }) => <ResetPage key={token} token={token} />,
   notFound: () => <NotFoundPage />,

@@ -17,7 +17,7 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
       answerCustomer(client, (customer) => {
         const [way, ids] = wantedFiles(world, of);
         if (ids.length === 0 || ids.some((id) => !world.file(id))) return failed({ kind: 'notFound' });
-        const { files, ...quote } = assessFor(world, customer, ids, way);
+        const { files, ...quote } = assessFor(world, customer, ids, way, client.token);
         return ok({ files: files.map(quotedFile), ...quote });
       }),
     statement: (page, size) =>
@@ -53,6 +53,7 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
             world.move(customer, { kind: 'undo', sound: soundOf(world, file.id), amount: file.credits });
         }
         const returnedCredits = order.files.reduce((sum, { credits }) => sum + credits, 0);
+        if (order.token) order.token.spent -= returnedCredits;
         return ok({
           returnedCredits,
           fileIds: order.files.map((file) => file.id),

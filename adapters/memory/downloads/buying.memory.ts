@@ -17,7 +17,7 @@ import { purchaseKeyTexts } from '../../../domain/downloads/purchase-key.message
 import type { FileChange } from '../../../domain/tempo/file-changes.ts';
 import { isUndoable } from '../../../domain/downloads/undo-window.ts';
 import { userOf } from '../account/account.memory.ts';
-import type { Customer, WorldOrder } from '../records.ts';
+import type { Customer, WorldOrder, WorldToken } from '../records.ts';
 import type { World } from '../world.ts';
 
 /** What files cost a customer, and whether they may have them. */
@@ -26,10 +26,12 @@ export function assessFor(
   customer: Customer,
   fileIds: readonly number[],
   way: DownloadWay,
+  token: WorldToken | null,
 ): Assessment<FileOnSale> {
   const { plan } = userOf(world, customer);
   const files = fileIds.flatMap((id) => world.onSale(id) ?? []);
-  return assess(files, { plan, balance: customer.balance, owns: (id) => customer.downloads.has(id) }, way);
+  const allowance = token && token.creditLimit - token.spent;
+  return assess(files, { plan, balance: customer.balance, allowance, owns: (id) => customer.downloads.has(id) }, way);
 }
 
 /** The balance of a customer, as every movement of credits answers it. */
@@ -47,6 +49,7 @@ export const balanceNow = ({ user, balance, balanceVersion }: Customer): Balance
 export function buyOnce({
   world,
   customer,
+  token,
   key,
   subject,
   files,
@@ -60,10 +63,10 @@ export function buyOnce({
   }
   const known = customer.purchases.get(key);
   if (known) return known.subject === subject ? ok(known.paid) : failed(REUSED);
-  const assessment = assessFor(world, customer, files, way);
+  const assessment = assessFor(world, customer, files, way, token);
   if (assessment.refusal) return failed(refused(assessment.refusal));
   if (way !== 'single' && !world.hasRoomForArchive(customer, files, changes)) return failed({ kind: 'unavailable' });
-  buy(world, customer, assessment);
+  buy(world, customer, assessment, token);
   const paid = { takenCredits: assessment.total, after: balanceNow(customer) };
   customer.purchases.set(key, { subject, paid, boughtAt: now });
   return ok(paid);
@@ -72,6 +75,8 @@ export function buyOnce({
 interface NamedPurchase {
   readonly world: World;
   readonly customer: Customer;
+  /** The token that pays; null for a signed-in customer. */
+  readonly token: WorldToken | null;
   readonly key: PurchaseKey;
   /** What it buys, such as `file:12`. */
   readonly subject: string;
@@ -84,7 +89,12 @@ interface NamedPurchase {
 const REUSED: Failure = { kind: 'invalid', fields: {}, message: purchaseKeyTexts.reused };
 
 /** Takes what an assessment tells, and records its files: they can be given back until they are fetched. */
-export function buy(world: World, customer: Customer, { files }: Assessment<FileOnSale>): void {
+export function buy(
+  world: World,
+  customer: Customer,
+  { files, total }: Assessment<FileOnSale>,
+  token: WorldToken | null,
+): void {
   const bought = missingOf(files).map(quotedFile);
   if (bought.length === 0) return;
   const boughtAt = world.clock.now();
@@ -93,7 +103,8 @@ export function buy(world: World, customer: Customer, { files }: Assessment<File
   for (const { id, credits } of bought) {
     if (credits > 0) world.move(customer, { kind: 'download', sound: soundOf(world, id), amount: -credits });
   }
-  world.orders.push({ id: world.orders.length + 1, customer, files: bought, boughtAt, state: 'open' });
+  if (token) token.spent += total;
+  world.orders.push({ id: world.orders.length + 1, customer, token, files: bought, boughtAt, state: 'open' });
 }
 
 export const quotedFile = ({ file, credits, isOwned }: PricedFile<FileOnSale>): QuotedFile => ({

@@ -6,7 +6,6 @@ import { formatOf } from '../../../domain/downloads/prices.ts';
 import { buyOnce } from './buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
-import type { World } from '../world.ts';
 
 /** The checks of API-50 in their order: existence, already downloaded, plan, Rare Find, credits. */
 export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
@@ -15,7 +14,7 @@ export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
       const { world } = client;
       const [known, onSale] = [world.file(fileId), world.onSale(fileId)];
       if (!known || !onSale || formatOf(onSale.kind) !== format) return failed({ kind: 'notFound' });
-      const paid = buyFile(world, customer, { fileId, key, subject: `file:${fileId}` });
+      const paid = buyFile(client, customer, { fileId, key, subject: `file:${fileId}` });
       if (!paid.ok) return paid;
       const { id, name, slug } = known.file.pack;
       return ok({ ...paid.value, fileId, url: world.linkTo(customer, fileId), pack: { id, name, slug } });
@@ -24,11 +23,11 @@ export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
 
 /** Buys one file, as it is or changed. */
 export function buyFile(
-  world: World,
+  { world, token }: MemoryClient,
   customer: Customer,
   { fileId, key, subject }: { readonly fileId: number; readonly key: PurchaseKey; readonly subject: string },
 ): Result<Paid, Failure> {
-  const paid = buyOnce({ world, customer, key, subject, files: [fileId], way: 'single' });
+  const paid = buyOnce({ world, customer, token, key, subject, files: [fileId], way: 'single' });
   if (paid.ok) customer.showTip = false;
   return paid;
 }

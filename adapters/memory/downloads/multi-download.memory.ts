@@ -28,7 +28,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         const problem = changesProblem(client, customer, files, changes);
         if (problem) return problem;
         const subject = `files:${digestOf(files, changes)}`;
-        const paid = buyOnce({ world, customer, key, subject, files, changes, way: 'multi' });
+        const paid = buyOnce({ world, customer, token: client.token, key, subject, files, changes, way: 'multi' });
         if (!paid.ok) return paid;
         const link = world.archiveOf(customer, files, { changes });
         return ok({ ...paid.value, link, maxAttempts: MULTI_DOWNLOAD_ATTEMPTS });

@@ -20,7 +20,7 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         const types = PACK_FILE_TYPES.filter((type) => packFiles(world, packId, type).length > 0);
         return ok(
           types.map((type) => {
-            const { total } = assessFor(world, customer, packFiles(world, packId, type), 'pack');
+            const { total } = assessFor(world, customer, packFiles(world, packId, type), 'pack', client.token);
             return { type, credits: total, isFree: total === 0, url: `/memory/pack/${type}/${packId}` };
           }),
         );
@@ -32,7 +32,8 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         const type = PACK_FILE_TYPES.find((known) => known === named);
         const files = type ? packFiles(world, packId, type) : [];
         if (files.length === 0) return failed({ kind: 'notFound' });
-        const paid = buyOnce({ world, customer, key, subject: `pack:${packId}:${type}`, files, way: 'pack' });
+        const subject = `pack:${packId}:${type}`;
+        const paid = buyOnce({ world, customer, token: client.token, key, subject, files, way: 'pack' });
         return paid.ok
           ? ok({ ...paid.value, packId, url: world.archiveOf(customer, files, { preparationMs: 0 }) })
           : paid;

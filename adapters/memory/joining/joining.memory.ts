@@ -72,6 +72,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         customer.password = password;
         customer.user = { ...customer.user, isConfirmed: true };
         for (const session of world.sessionsOf(customer)) session.end();
+        world.endTokensOf(customer);
         endLinks(world, customer);
         const { username } = customer.user;
         world.post(customer, passwordChangedContent({ username, link: world.mailedAddress('/reset-password') }));

@@ -66,6 +66,7 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
         customer.deactivatedAt = world.clock.now();
         client.customer = null;
         for (const session of world.sessionsOf(customer)) session.end();
+        world.endTokensOf(customer);
         return ok(undefined);
       }),
     ),

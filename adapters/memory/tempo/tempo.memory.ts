@@ -35,7 +35,7 @@ export const memoryTempo = (client: MemoryClient): TempoPort => ({
       const { world } = client;
       const change = world.changes.get(hash);
       if (change?.soundId !== soundId || change.expiresAt <= world.clock.now()) return failed({ kind: 'notFound' });
-      const paid = buyFile(world, customer, { fileId: soundId, key, subject: `change:${hash}` });
+      const paid = buyFile(client, customer, { fileId: soundId, key, subject: `change:${hash}` });
       if (!paid.ok) return paid;
       const url = `/memory/download/changed/${hash}`;
       world.changedLinks.set(url, { change, customer, expiresAt: world.clock.now() + FILE_LINK_MS });

@@ -85,7 +85,7 @@ function downloads(
       const kept = await known.where('key', '=', key ?? '').executeTakeFirst();
       if (kept) return answer(kept.taken_credits, { customerId, credits: kept.balance, version: kept.balance_version });
       const before = await balanceOf(db, customerId);
-      const assessed = await assessFor(db, { customerId, files: [file], way: 'single', now });
+      const assessed = await assessFor(db, { customerId, tokenId: null, files: [file], way: 'single', now });
       if (assessed.refusal) return reply(403, wireNotice(assessed.refusal));
       const purchase = { customerId, soundId, credits: assessed.total, now };
       const balance = await write(db, async (tx) => {
@@ -146,7 +146,7 @@ function undoing(app: ShopApp, { db, clock, callers }: AppDeps): void {
 
 async function charge(tx: Tx, purchase: Purchase): Promise<void> {
   const { customerId, soundId, credits, now } = purchase;
-  const orderId = await openOrder(tx, customerId, now);
+  const orderId = await openOrder(tx, { customerId, tokenId: null, now });
   const key = purchaseKey({ wallet: await walletOf(tx, customerId, now), soundId, orderId });
   if (credits > 0 && !(await spend(tx, { customerId, credits, key, now }))) return;
   await own(tx, { ...purchase, orderId });

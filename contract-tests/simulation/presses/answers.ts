@@ -47,6 +47,7 @@ const ANSWERING: Answering = {
     const saved = await saveAddress.execute({ form, stored }, oneOf(ADDRESSES_WRITTEN, which)!);
     return saved.ok ? 'saved' : null;
   },
+  revokeToken: (_, __, which) => (which === 0 ? 'cancel' : 'revoke'),
   removeCollection: (_, __, which) => (which === 0 ? 'cancel' : 'remove'),
   removeFromCollection: (_, __, which) => (which === 0 ? 'cancel' : 'delete'),
   confirmPack: (_, { sections }, which) =>

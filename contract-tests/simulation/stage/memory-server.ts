@@ -40,7 +40,7 @@ export class MemoryServer implements SimulatedServer {
   readonly #world: World;
   readonly #byAnswer = new WeakMap<Answer, Done>();
   readonly #byValue = new WeakMap<object, Done>();
-  readonly #client: { customer: Customer | null; cookies: CookiesPort; readonly world: World };
+  readonly #client: { customer: Customer | null; cookies: CookiesPort; readonly world: World; readonly token: null };
   readonly #maxLooks: number;
   readonly #files: (request: Request) => Promise<Response>;
   #queue: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export class MemoryServer implements SimulatedServer {
     this.#maxLooks = maxLooks;
     this.#files = memoryFiles(world);
     this.books = new MemoryBooks(world);
-    this.#client = { world, customer: null, cookies: new MemoryCookies() };
+    this.#client = { world, customer: null, cookies: new MemoryCookies(), token: null };
     this.ports = eachCall(bug(memoryBackendFor(this.#client), world), (call, args, run) => {
       const request = args.at(-1) as Asked;
       const inTurn = () => this.#inTurn(() => this.#do(call, args.slice(0, -1), request, run));

@@ -21,7 +21,7 @@ function archivesOf({ deps }: typeof shop) {
 const request = async (archives: Archives, id: number) => {
   const files = [shop.sounds.put({ id, objectKey: 'test/gone.wav' })];
   const customerId = await shop.customerId('max');
-  const wanted = { customerId, key: null, subject: `files:${id}`, files, now: shop.clock.now() };
+  const wanted = { customerId, tokenId: null, key: null, subject: `files:${id}`, files, now: shop.clock.now() };
   await requestArchive(shop.deps.db, archives, wanted);
   await archives.settled();
 };

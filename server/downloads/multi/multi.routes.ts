@@ -27,7 +27,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
   const { db, clock, secrets, sounds, archives, callers } = deps;
 
   /** API-51. */
-  registerCustomerRoute(app, callers, requestMultiDownload, async ({ customerId, body, c }) => {
+  registerCustomerRoute(app, callers, requestMultiDownload, async ({ customerId, tokenId, body, c }) => {
     const key = purchaseKeyOf(c);
     const ids = [...new Set(body.sample_pack_files)];
     const files = await sounds.findAll(ids);
@@ -38,7 +38,8 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     const problem = await changesProblem(deps, ids, changes);
     if (problem !== null) return reply(400, { message: problem });
     const subject = `files:${digestOf(ids, changes)}`;
-    const outcome = await requestArchive(db, archives, { customerId, key, subject, files, changes, now: clock.now() });
+    const wanted = { customerId, tokenId, key, subject, files, changes, now: clock.now() };
+    const outcome = await requestArchive(db, archives, wanted);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const expiresAt = outcome.createdAt + ARCHIVE_LINK_MS;
     return reply(200, {

@@ -3,11 +3,14 @@ import { type Assessment, type DownloadWay, assess } from '../../../domain/downl
 import { planOf } from '../../account/plan.ts';
 import type { Database } from '../../db/schema.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
+import { allowanceOf } from '../../ledger/token-limits.ts';
 import type { SoundFile } from '../files/sound-files.ts';
 import { ownedAmong } from './owned-among.ts';
 
 export interface WantedFiles {
   readonly customerId: number;
+  /** The token that asks; null for a signed-in customer. */
+  readonly tokenId: number | null;
   readonly files: readonly SoundFile[];
   readonly way: DownloadWay;
   readonly now: number;
@@ -16,7 +19,7 @@ export interface WantedFiles {
 /** What a download costs a customer according to the database, and whether they may have it. */
 export async function assessFor(
   db: Kysely<Database>,
-  { customerId, files, way, now }: WantedFiles,
+  { customerId, tokenId, files, way, now }: WantedFiles,
 ): Promise<Assessment<SoundFile>> {
   const plan = await planOf(db, customerId, now);
   const owned = await ownedAmong(
@@ -25,5 +28,6 @@ export async function assessFor(
     files.map(({ id }) => id),
   );
   const balance = await balanceOf(db, customerId);
-  return assess(files, { plan, balance, owns: (id) => owned.has(id) }, way);
+  const allowance = tokenId === null ? null : await allowanceOf(db, tokenId);
+  return assess(files, { plan, balance, allowance, owns: (id) => owned.has(id) }, way);
 }

@@ -9,27 +9,29 @@ import type { SoundFile } from '../files/sound-files.ts';
 
 /**
  * Charges for files and records them as downloaded. Together they are an order, which can be undone until it is
- * fetched. Belongs in the transaction that holds the customer's lock and has checked the balance; each file has its own
+ * fetched. Belongs in the transaction that holds the customer's lock and has checked balance and limit; each file has its own
  * entry in the ledger. Returns the id of the order; null if nothing was bought.
  */
 export async function buyFiles(
   tx: Transaction<Database>,
   order: {
     readonly customerId: number;
+    /** The token that pays; null for a signed-in customer. */
+    readonly tokenId: number | null;
     /** Of which the customer owns none. */
     readonly files: ReadonlyArray<PricedFile<SoundFile>>;
     readonly now: number;
   },
 ): Promise<number | null> {
-  const { customerId, files, now } = order;
+  const { customerId, tokenId, files, now } = order;
   if (files.length === 0) return null;
   const wallet = await walletOf(tx, customerId, now);
-  const orderId = await openOrder(tx, customerId, now);
+  const orderId = await openOrder(tx, { customerId, tokenId, now });
   for (const { file, credits } of files) {
     if (credits === 0) continue;
     const key = purchaseKey({ wallet, soundId: file.id, orderId });
-    const isPaid = await spend(tx, { customerId, credits, key, now });
-    if (!isPaid) throw new Error('Files are bought that the balance does not cover.');
+    const isPaid = await spend(tx, { customerId, credits, key, now, tokenId });
+    if (!isPaid) throw new Error('Files are bought that balance or limit do not cover.');
   }
   const rows = files.map(({ file, credits }) => ({
     customer_id: customerId,

@@ -45,8 +45,8 @@ export async function buyOnce(tx: Transaction<Database>, purchase: NamedPurchase
   if (kept) return { kind: 'repeated', receipt: kept };
   const assessment = await assessFor(tx, purchase);
   if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
-  const { customerId, now } = purchase;
-  const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
+  const { customerId, tokenId, now } = purchase;
+  const orderId = await buyFiles(tx, { customerId, tokenId, files: missingOf(assessment.files), now });
   const receipt = { takenCredits: assessment.total, orderId, balance: await balanceNow(tx, customerId) };
   await keep(tx, purchase, receipt);
   return { kind: 'bought', receipt };

@@ -3,8 +3,17 @@ import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 
 /** Creates the order under which files are bought. It stays open until it is fetched or undone, whichever comes first. */
-export async function openOrder(tx: Transaction<Database>, customerId: number, now: number): Promise<number> {
-  const order = { customer_id: customerId, state: 'open', created_at: now, decided_at: null } as const;
+export async function openOrder(
+  tx: Transaction<Database>,
+  { customerId, tokenId, now }: Readonly<Record<'customerId' | 'now', number>> & { readonly tokenId: number | null },
+): Promise<number> {
+  const order = {
+    customer_id: customerId,
+    token_id: tokenId,
+    state: 'open',
+    created_at: now,
+    decided_at: null,
+  } as const;
   return (await tx.insertInto('download_orders').values(order).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -62,7 +62,7 @@ export async function takeBack(
     .where('customer_id', '=', customerId)
     .where('state', '=', 'open')
     .where('created_at', '>', boughtSince)
-    .returning('id')
+    .returning(['id', 'token_id'])
     .executeTakeFirst();
   if (!undone) return null;
 
@@ -78,7 +78,7 @@ export async function takeBack(
     if (taken_credits === 0) continue;
     const file = { wallet, soundId: sound_id, orderId };
     const [key, saleKey] = [returnKey(file), purchaseKey(file)];
-    await refund(tx, { customerId, credits: taken_credits, key, saleKey, now });
+    await refund(tx, { customerId, credits: taken_credits, key, saleKey, now, tokenId: undone.token_id });
     returnedCredits += taken_credits;
   }
   return { returnedCredits, soundIds: returned.map(({ sound_id }) => sound_id) };

@@ -27,6 +27,8 @@ export async function confirmPack(
   db: Kysely<Database>,
   order: {
     readonly customerId: number;
+    /** The token that asks; null for a signed-in customer. */
+    readonly tokenId: number | null;
     readonly packId: number;
     readonly files: readonly SoundFile[];
     readonly now: number;
@@ -42,11 +44,11 @@ export async function confirmPack(
 
 async function sectionOf(
   db: Kysely<Database>,
-  { customerId, packId, files, now }: Parameters<typeof confirmPack>[1],
+  { customerId, tokenId, packId, files, now }: Parameters<typeof confirmPack>[1],
   type: PackFileType,
 ): Promise<PackSection> {
   const wanted = filesOfType(files, type);
-  const { total } = await assessFor(db, { customerId, files: wanted, way: 'pack', now });
+  const { total } = await assessFor(db, { customerId, tokenId, files: wanted, way: 'pack', now });
   const available = wanted.length > 0;
   return {
     available,

@@ -17,22 +17,22 @@ export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, archives, callers } = deps;
 
   /** API-53. */
-  registerCustomerRoute(app, callers, packConfirmation, async ({ customerId, path }) => {
+  registerCustomerRoute(app, callers, packConfirmation, async ({ customerId, tokenId, path }) => {
     const files = await sounds.ofPack(path.id);
     if (files === null) throw notFound();
-    const answer = await confirmPack(db, { customerId, packId: path.id, files, now: clock.now() });
+    const answer = await confirmPack(db, { customerId, tokenId, packId: path.id, files, now: clock.now() });
     return answer.kind === 'refused' ? reply(403, wireNotice(answer.notice)) : reply(200, answer.sections);
   });
 
   /** API-54. */
   for (const type of PACK_FILE_TYPES) {
-    registerCustomerRoute(app, callers, packDownloads[type], async ({ customerId, path, c }) => {
+    registerCustomerRoute(app, callers, packDownloads[type], async ({ customerId, tokenId, path, c }) => {
       const key = purchaseKeyOf(c);
       const files = filesOfType((await sounds.ofPack(path.id)) ?? [], type);
       if (files.length === 0) throw notFound();
       const now = clock.now();
       const subject = `pack:${path.id}:${type}`;
-      const outcome = await buyPack(db, archives, { customerId, key, subject, files, now });
+      const outcome = await buyPack(db, archives, { customerId, tokenId, key, subject, files, now });
       if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
       return reply(200, {
         url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], outcome.createdAt + ARCHIVE_LINK_MS)}`,

@@ -139,10 +139,14 @@ export class ShopProcess {
       secrets: SECRETS,
       callers: {
         inTurn: (customerId, work) => callers.inTurn(customerId, work),
+        async callerOf(c) {
+          const caller = await callers.callerOf(c);
+          noteCaller(caller?.customerId ?? null);
+          return caller;
+        },
         async customerOf(c) {
           const customerId = await callers.customerOf(c);
-          const footprint = onBehalf.getStore();
-          if (footprint && footprint !== 'job') footprint.customerId = customerId;
+          noteCaller(customerId);
           return customerId;
         },
       },
@@ -260,6 +264,12 @@ export class ShopProcess {
       },
     };
   }
+}
+
+/** Tells the call that asks who it is made for. */
+function noteCaller(customerId: number | null): void {
+  const footprint = onBehalf.getStore();
+  if (footprint && footprint !== 'job') footprint.customerId = customerId;
 }
 
 /** The worker runs on nobody's behalf, whoever has woken it. */

@@ -1,0 +1,53 @@
+import { counted } from '../figures.ts';
+import type { Notice } from '../notice.ts';
+import { creditCount } from '../downloads/prices.ts';
+import type { Scope } from './scopes.ts';
+
+/** What each scope lets a token do. */
+export const scopeNames: Readonly<Record<Scope, string>> = {
+  read: 'Read lists, downloads and credits',
+  like: 'Change likes and collections',
+  download: 'Download, and spend credits',
+};
+
+/** Why a token opens nothing. */
+export const tokenRefusals = {
+  unknown: 'This token is not known to the shop.',
+  revoked: 'This token was revoked. Create another one in your account.',
+  expired: 'This token has expired. Create another one in your account.',
+} as const;
+
+/** What no token may do, whatever its scopes. */
+export const sessionOnly: Notice = {
+  title: 'Not with a token',
+  message: 'No token can do this. Sign in instead.',
+  button: null,
+};
+
+export const scopeMissing = (scope: Scope): Notice => ({
+  title: 'Not with this token',
+  message: `This token lacks the scope "${scope}".`,
+  button: null,
+});
+
+/** A purchase that exceeds what is left of the limit of a token. */
+export const limitReached = (price: number, left: number): Notice => ({
+  title: 'The limit of this token is reached',
+  message: `This download costs ${creditCount(price)}, and this token may spend ${
+    left === 0 ? 'no more' : `only ${creditCount(left)} more`
+  }.`,
+  button: null,
+});
+
+/** What is wrong with a wish for a token. */
+export const tokenProblems = {
+  noName: 'Please enter a name.',
+  longName: (max: number) => `The name must have at most ${counted(max, 'character')}.`,
+  unprintable: 'The name must have only printable characters.',
+  noScope: 'Please choose at least one scope.',
+  unknownScope: (known: readonly string[]) => `Scopes are ${known.join(', ')}.`,
+  credits: (max: number) => `The limit must be a whole number of credits from 0 to ${max}.`,
+  creditsInVain: 'Only a token that may download can spend credits.',
+  days: (max: number) => `A token lasts from 1 to ${counted(max, 'day')}.`,
+  tooMany: (max: number) => `You have ${counted(max, 'token')} already. Revoke one first.`,
+} as const;

@@ -1,0 +1,124 @@
+import { entriesOf } from '../../domain/records.ts';
+import type { TokenNeed } from '../../domain/tokens/scopes.ts';
+import * as account from '../../wire/account/account.wire.ts';
+import * as catalogue from '../../wire/catalogue/catalogue.wire.ts';
+import * as collections from '../../wire/collections/collections.wire.ts';
+import * as credits from '../../wire/credits/credits.wire.ts';
+import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.ts';
+import { requestMultiDownload } from '../../wire/downloads/multi-download.wire.ts';
+import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/owned-files.wire.ts';
+import { packConfirmation, packDownloads } from '../../wire/downloads/pack-download.wire.ts';
+import { fitIn } from '../../wire/images/images.wire.ts';
+import * as joining from '../../wire/joining/joining.wire.ts';
+import * as license from '../../wire/license/license.wire.ts';
+import { disableNotification } from '../../wire/notification/notification.wire.ts';
+import type { Route } from '../../wire/route.ts';
+import * as search from '../../wire/search/search.wire.ts';
+import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as settings from '../../wire/settings/settings.wire.ts';
+import * as showcase from '../../wire/showcase/showcase.wire.ts';
+import { similarSamples } from '../../wire/similar/similar.wire.ts';
+import * as tempo from '../../wire/tempo/tempo.wire.ts';
+import * as tokens from '../../wire/tokens/tokens.wire.ts';
+import { toggleProduct, toggleSample } from '../../wire/wishlist/wishlist.wire.ts';
+
+const { filtersOf, packLists, soundLists } = catalogue;
+const lists: readonly Route[] = [...Object.values(soundLists), ...Object.values(packLists)];
+
+/**
+ * What each call of the shop needs of a token, in the one place that says so. A call that is missing here is in reach of
+ * none, and a test names it.
+ */
+export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
+  nothing: [
+    account.login,
+    account.logout,
+    joining.signUp,
+    joining.confirmAddress,
+    joining.reactivateAccount,
+    joining.requestReset,
+    joining.resetPassword,
+    ...lists,
+    ...lists.map(filtersOf),
+    catalogue.sampleById,
+    catalogue.namedSamples,
+    catalogue.sampleStates,
+    catalogue.productBySlug,
+    catalogue.addSamplePlayback,
+    catalogue.addProductPlayback,
+    similarSamples,
+    search.suggest,
+    search.hits,
+    search.recognize,
+    showcase.chart,
+    showcase.categoryList,
+    showcase.categoryFilter,
+    showcase.providerList,
+    showcase.featuredCollections,
+    license.lookUpLicense,
+    license.licenseKeys,
+    fitIn,
+  ],
+  anyToken: [account.userData],
+  read: [
+    ownedHistory,
+    ownedCollection,
+    packConfirmation,
+    credits.quoteDownload,
+    credits.statement,
+    credits.undoableDownloads,
+    selectedSamples,
+    license.ownLicenses,
+    license.licenseFile,
+    collections.ownCollections,
+    collections.collectionById,
+  ],
+  like: [
+    toggleSample,
+    toggleProduct,
+    collections.createCollection,
+    collections.editCollection,
+    collections.deleteCollection,
+    collections.addSample,
+    collections.addSelectedSamples,
+    collections.removeSample,
+  ],
+  download: [
+    downloadWav,
+    downloadMidi,
+    requestMultiDownload,
+    ...Object.values(packDownloads),
+    ownedLinks,
+    tempo.requestChange,
+    tempo.processChange,
+    tempo.downloadChange,
+    credits.undoDownload,
+    license.generateLicense,
+  ],
+  session: [
+    joining.sendConfirmation,
+    settings.billingAddress,
+    settings.fullAddress,
+    settings.saveBillingAddress,
+    settings.saveFullAddress,
+    settings.changePassword,
+    settings.confirmIdentity,
+    settings.deviceList,
+    settings.endDevice,
+    settings.endOtherDevices,
+    settings.deleteAccount,
+    disableNotification,
+    tokens.tokenList,
+    tokens.createToken,
+    tokens.revokeToken,
+  ],
+};
+
+const addressOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+const NEEDS: ReadonlyMap<string, TokenNeed> = new Map(
+  entriesOf(ROUTES_BY_NEED).flatMap(([need, routes]) => routes.map((route) => [addressOf(route), need] as const)),
+);
+
+/** What a call needs of a token; where nobody has said so, no token is enough. */
+export const tokenNeedOf = (route: Route): TokenNeed => NEEDS.get(addressOf(route)) ?? 'session';

@@ -1,0 +1,6 @@
+/** What only the page and its dialogs say. */
+export const tokenViewTexts = {
+  revoke: (name: string) => `Revoke: ${name}`,
+  cannotCopy: 'Select the token and copy it by hand.',
+  secret: 'Token',
+} as const;
