@@ -24,6 +24,7 @@ import { addressContract } from './settings/address.contract.ts';
 import { devicesContract } from './settings/devices.contract.ts';
 import { recentLoginContract } from './settings/recent-login.contract.ts';
 import { deletionContract } from './settings/deletion.contract.ts';
+import { emailContract } from './settings/email.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
@@ -54,6 +55,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     notificationContract(staged);
     recentLoginContract(staged);
     tokenLimitsContract(staged);
+    emailContract(staged);
     deletionContract(staged);
     claimantsContract(staged);
   });

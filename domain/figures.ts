@@ -13,6 +13,9 @@ export const bpmRangeText = (min: number, max: number): string => (min === max ?
 export const dayOf = (time: number): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
 
+/** '1 March 2027, 12:00 UTC'. `time` in epoch milliseconds. */
+export const momentText = (time: number): string => `${dayOf(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
+
 /** The form of a word, or of a sentence, that goes with a number. */
 export const plural = (count: number, one: string, many = `${one}s`): string => (Math.abs(count) === 1 ? one : many);
 

@@ -1,4 +1,4 @@
-import type { VerifyPassword } from './account/login.ts';
+import type { VerifyPassword } from './account/password.ts';
 import { verifyPassword } from './account/password.ts';
 import { type Conversions, createConversions } from './downloads/formats/conversions.ts';
 import { createPress, type Press } from './license/press.ts';

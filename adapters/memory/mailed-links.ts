@@ -4,68 +4,102 @@ import {
   type WithLink,
   addressTakenContent,
   confirmationContent,
+  emailChangeContent,
+  emailChangedContent,
   passwordResetContent,
   reactivationContent,
 } from '../../domain/mail/mails.messages.ts';
-import type { Customer } from './records.ts';
+import type { Customer, WorldMailedLink } from './records.ts';
 import type { World } from './world.ts';
 
 const DAY = 86_400_000;
 
-const CONTENTS: Readonly<Record<LinkKind, (about: WithLink) => MailContent>> = {
+/** What is sent to an address to show that its reader has it. */
+type Proof = Exclude<LinkKind, 'undoEmail'>;
+
+const CONTENTS: Readonly<Record<Proof, (about: WithLink) => MailContent>> = {
   confirm: confirmationContent,
   reset: passwordResetContent,
   reactivate: reactivationContent,
+  changeEmail: emailChangeContent,
 };
 
 const PATHS: Readonly<Record<LinkKind, (token: string) => string>> = {
   confirm: (token) => `/account/confirm/${token}`,
   reset: (token) => `/reset-password?token=${token}`,
   reactivate: (token) => `/account/reactivate/${token}`,
+  changeEmail: (token) => `/account/email/confirm/${token}`,
+  undoEmail: (token) => `/account/email/undo/${token}`,
 };
 
-/** Mails a new link, which ends the older ones, unless the customer has had one a minute ago, or five today. */
-export function mailLink(world: World, customer: Customer, kind: LinkKind): void {
-  const now = world.clock.now();
-  const token = `${world.mails.length + 1}-${hex(world.machine.randomBytes(16))}`;
-  const content = CONTENTS[kind]({
-    username: customer.user.username,
-    link: world.mailedAddress(PATHS[kind](token)),
-  });
-  if (!hasRoom(world, customer, content)) return;
-  const older = world.mailedLinks.filter((link) => link.customer !== customer || link.kind !== kind);
-  const link = { token, kind, customer, email: customer.user.email, expiresAt: now + LINK_LIFE[kind] };
-  world.mailedLinks = [...older, link];
-  world.post(customer, content);
+/** Mails a new link, which ends the older ones, unless the address has had one a minute ago, or five today. */
+export function mailLink(world: World, customer: Customer, kind: Proof, to = customer.user.email): void {
+  const token = newToken(world);
+  const link = world.mailedAddress(PATHS[kind](token));
+  const content = CONTENTS[kind]({ username: customer.user.username, link });
+  if (!hasRoom(world, to, content)) return;
+  world.mailedLinks = world.mailedLinks.filter((each) => each.customer !== customer || each.kind !== kind);
+  keep(world, { token, kind, customer, email: to });
+  world.post(customer, content, to);
+}
+
+/** Tells the address before that it was changed, with a link that undoes that, beside any older ones. */
+export function mailUndo(world: World, customer: Customer, before: string): void {
+  const token = newToken(world);
+  keep(world, { token, kind: 'undoEmail', customer, email: before });
+  const about = { ...world.happenedTo(customer, PATHS.undoEmail(token)), email: customer.user.email };
+  world.post(customer, emailChangedContent(about), before);
 }
 
 /** Tells the owner of an address that somebody wanted to join with it. */
 export function mailTaken(world: World, owner: Customer): void {
-  const { username } = owner.user;
+  const { username, email } = owner.user;
   const content = addressTakenContent({ username, link: world.mailedAddress('/reset-password') });
-  if (hasRoom(world, owner, content)) world.post(owner, content);
+  if (hasRoom(world, email, content)) world.post(owner, content);
 }
 
-function hasRoom({ mails, clock }: World, { user }: Customer, { subject }: MailContent): boolean {
+const newToken = ({ mails, machine }: World): string => `${mails.length + 1}-${hex(machine.randomBytes(16))}`;
+
+function keep(world: World, link: Omit<WorldMailedLink, 'expiresAt'>): void {
+  const expiresAt = world.clock.now() + LINK_LIFE[link.kind];
+  world.mailedLinks = [...world.mailedLinks, { ...link, expiresAt }];
+}
+
+function hasRoom({ mails, clock }: World, to: string, { subject }: MailContent): boolean {
   const now = clock.now();
-  const had = mails.filter((mail) => mail.to === user.email && mail.subject === subject);
+  const had = mails.filter((mail) => mail.to === to && mail.subject === subject);
   const lately = had.filter(({ at }) => at > now - MAILS_TO_ONE.pauseMs).length;
   return lately === 0 && had.filter(({ at }) => at > now - DAY).length < MAILS_TO_ONE.perDay;
 }
 
-/** Uses a link up, and answers whose it was; undefined for one that does not work any more. */
+/** Uses a link up that was sent to the customer's address, and answers whose it was; undefined for one that does not work. */
 export function useLink(world: World, token: string, kind: LinkKind): Customer | undefined {
+  const link = takeLink(world, token, kind);
+  return link && link.customer.user.email === link.email ? link.customer : undefined;
+}
+
+/** The same for a link that was sent to any address. */
+export function takeLink(world: World, token: string, kind: LinkKind): WorldMailedLink | undefined {
   const link = world.mailedLinks.find((each) => each.token === token && each.kind === kind);
   if (!link || link.expiresAt <= world.clock.now()) return undefined;
   world.mailedLinks = world.mailedLinks.filter((each) => each !== link);
-  const { customer, email } = link;
-  const isThere = kind === 'reactivate' || customer.deactivatedAt === null;
-  return isThere && customer.user.email === email ? customer : undefined;
+  return kind === 'reactivate' || link.customer.deactivatedAt === null ? link : undefined;
 }
 
-/** Ends every link of a customer. */
+/** Ends all links of a customer, but for those that bring an address back. */
 export function endLinks(world: World, customer: Customer): void {
-  world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer);
+  world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer || link.kind === 'undoEmail');
 }
+
+/** Whether an address is that of somebody else than `customer`, or was until lately. */
+export const isTaken = (world: World, email: string, customer?: Customer): boolean =>
+  world.customers.some((one) => one !== customer && one.user.email === email) ||
+  world.mailedLinks.some(
+    (link) =>
+      link.kind === 'undoEmail' &&
+      link.email === email &&
+      link.customer !== customer &&
+      link.expiresAt > world.clock.now(),
+  );
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

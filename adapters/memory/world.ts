@@ -7,6 +7,9 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
+import { momentText } from '../../domain/figures.ts';
+import { type Happened, newDeviceContent } from '../../domain/mail/mails.messages.ts';
+import { deviceLine } from '../../domain/settings/device-names.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import { isExpired } from '../../domain/account/plans.ts';
 import type { FileOnSale } from '../../domain/downloads/assess.ts';
@@ -55,6 +58,8 @@ export class World {
   readonly newcomer: Customer | null;
   /** Who is signed in where, by the client in front of the world. */
   readonly sessions = new Map<object, WorldSession>();
+  /** On which devices customers have signed in. */
+  readonly knownDevices = new Map<Customer, Set<object>>();
   #lastSession = 0;
   readonly playbacks = new Map<string, number>();
   /** Issued licenses by their numbers. */
@@ -112,6 +117,19 @@ export class World {
     return session;
   }
 
+  /** What a mail says about something that was done just now; a device in memory tells nothing of itself. */
+  happenedTo({ user }: Customer, path = '/reset-password'): Happened {
+    const { username } = user;
+    return { username, link: this.mailedAddress(path), when: momentText(this.clock.now()), device: deviceLine(null) };
+  }
+
+  /** Notes the device that a customer signs in on, and tells them by mail of any after the first. */
+  noteDevice(client: object, customer: Customer): void {
+    const known = this.knownDevices.get(customer) ?? new Set();
+    if (known.size > 0 && !known.has(client)) this.post(customer, newDeviceContent(this.happenedTo(customer)));
+    this.knownDevices.set(customer, known.add(client));
+  }
+
   /** The sessions of a customer, the latest first. */
   sessionsOf(customer: Customer): readonly WorldSession[] {
     return [...this.sessions.values()].filter((session) => session.customer === customer).toReversed();
@@ -122,13 +140,12 @@ export class World {
     for (const token of this.tokens) if (token.customer === customer) token.isRevoked = true;
   }
 
-  /** Writes a mail to a customer. */
-  post({ user }: Customer, content: MailContent): void {
+  /** Writes a mail to a customer, at their address or another one. */
+  post({ user }: Customer, content: MailContent, to = user.email): void {
     const { subject } = content;
     this.#lastMail += 1;
     const [id, at] = [this.#lastMail, this.clock.now()];
-    const mail = { id, to: user.email, subject, text: mailText(content), links: linksIn(content), at };
-    this.mails = [...this.mails, mail];
+    this.mails = [...this.mails, { id, to, subject, text: mailText(content), links: linksIn(content), at }];
   }
 
   /** What a path of the shop is called in a mail. */

@@ -105,6 +105,7 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   address: () => 'cancelled',
   changePassword: () => 'cancelled',
   confirmIdentity: () => identified(wishes),
+  changeEmail: () => 'cancelled',
   async deleteAccount() {
     return (await agreed(`${deletionTexts.title}: ${deletionTexts.about}`, wishes)) ? 'delete' : 'cancel';
   },

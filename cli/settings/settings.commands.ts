@@ -5,7 +5,7 @@ import { recordOf } from '../../domain/records.ts';
 import { currentPasswordOf, passwordOf } from '../account/password.ts';
 import { type Declared, bare, bareCommand, command, shown, useCase } from '../command/declare.ts';
 import { confirmation } from '../command/confirm-options.ts';
-import { argument, choice, flag, option, optional } from '../command/input.ts';
+import { argument, choice, flag, option, optional, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { Outcome } from '../host/outcome.ts';
@@ -18,6 +18,7 @@ import {
   deletedView,
   devicesDocument,
   devicesView,
+  emailSentDocument,
   endedDocument,
   endedView,
   passwordDocument,
@@ -114,6 +115,83 @@ const confirmIdentity = useCase({
     return shown(await confirm.execute(password), () => confirmedView);
   },
 });
+
+const changeEmail = useCase({
+  name: 'settings.changeEmail',
+  summary: 'Have a link mailed to a new email address, which is yours once the link is used.',
+  input: {
+    email: argument('the new email address'),
+    password: argument('your password, which a command never takes as an option'),
+  },
+  command: 'account change-email',
+  async show({ app }, { email, password }) {
+    const { changeEmail: change } = await app.settings.open();
+    return shown(await change.execute(email, password), (said) => bare(said));
+  },
+});
+
+const mailed = argument('the link in the mail');
+
+const emailCommands: readonly Declared[] = [
+  changeEmail,
+  bareCommand({
+    words: 'account change-email',
+    summary: 'Have a link mailed to a new email address, which is yours once the link is used.',
+    input: {
+      email: required(option('--email <address>', 'the new email address')),
+      passwordFile: option('--password-file <file>', 'a file with your password, readable only by its owner'),
+    },
+    document: emailSentDocument,
+    examples: ['loopstead account change-email --email ada@example.org --password-file password.txt'],
+    async run(host, { email, passwordFile }) {
+      const password = await passwordOf(host, passwordFile);
+      if (!password.ok) return host.report(password);
+      await host.inShop({ session: 'needed' }, (shop) => changeEmail.show(shop, { email, password: password.value }));
+    },
+  }),
+  useCase({
+    name: 'settings.changeEmail.ask',
+    summary: 'Open the dialog for another email address.',
+    input: {},
+    command: 'account change-email',
+    answers: v.picklist(['sent', 'cancelled']),
+    async show({ app }) {
+      const { changeEmail: change } = await app.settings.open();
+      const asked = await change.ask();
+      return asked.ok ? ok(bare(asked.value)) : asked;
+    },
+  }),
+  useCase({
+    name: 'settings.confirmEmail',
+    summary: 'Use the link that was mailed to your new email address.',
+    input: { link: mailed },
+    command: {
+      words: 'account confirm-email',
+      session: 'own',
+      document: passwordDocument,
+      examples: ['loopstead account confirm-email https://loops.example/account/email/confirm/Zm9v'],
+    },
+    async show({ app }, { link }) {
+      const { confirmEmail } = await app.settings.open();
+      return shown(await confirmEmail.execute(link), () => passwordView);
+    },
+  }),
+  useCase({
+    name: 'settings.undoEmail',
+    summary: 'Get your email address back with the link in a mail. Every session ends.',
+    input: { link: mailed },
+    command: {
+      words: 'account undo-email',
+      session: 'own',
+      document: passwordDocument,
+      examples: ['loopstead account undo-email https://loops.example/account/email/undo/Zm9v'],
+    },
+    async show({ app }, { link }) {
+      const { undoEmail } = await app.settings.open();
+      return shown(await undoEmail.execute(link), () => passwordView);
+    },
+  }),
+];
 
 const securityCommands: readonly Declared[] = [
   changePassword,
@@ -229,7 +307,7 @@ const securityCommands: readonly Declared[] = [
   }),
 ];
 
-export const settingsCommands: readonly Declared[] = [...addressCommands, ...securityCommands];
+export const settingsCommands: readonly Declared[] = [...addressCommands, ...emailCommands, ...securityCommands];
 
 type Written = Readonly<Partial<Record<keyof typeof words, string>>>;
 

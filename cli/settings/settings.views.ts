@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Device } from '../../core/settings/devices.ts';
-import { addressLabels, deviceName, deviceTexts } from '../../core/settings/settings.messages.ts';
+import { addressLabels, deviceTexts } from '../../core/settings/settings.messages.ts';
+import { deviceName } from '../../domain/settings/device-names.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import { COUNTRIES } from '../../domain/settings/countries.ts';
 import { dayOf } from '../../domain/figures.ts';
@@ -37,6 +38,7 @@ const deviceSchema = v.strictObject({
 
 export const devicesDocument = document(v.strictObject({ items: v.array(deviceSchema) }));
 export const endedDocument = document(v.strictObject({ ended: count }));
+export const emailSentDocument = document(v.strictObject({ title: v.string(), message: v.string() }));
 export const passwordDocument = document(v.strictObject({ changed: v.literal(true) }));
 
 /** Where the customer is signed in, the latest first. */

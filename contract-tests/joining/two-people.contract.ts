@@ -22,6 +22,7 @@ const SUBJECTS = {
   reset: 'Reset your password',
   taken: 'You already have an account',
   changed: 'Your password was changed',
+  device: 'New sign-in to your account',
 } as const;
 type Subject = keyof typeof SUBJECTS;
 type LinkKind = 'confirm' | 'reset';
@@ -75,6 +76,8 @@ class Model {
   readonly links: Link[] = [];
   readonly mails: Array<{ readonly about: Subject; readonly at: number }> = [];
   wrong = 0;
+  /** The devices that have signed in. */
+  readonly #known = new Set<number>();
 
   /** Does a step, and says whether the shop has to say yes; null for what nobody can do now. */
   does({ deed, on, which }: Step): boolean | null {
@@ -89,14 +92,20 @@ class Model {
         }
         this.account = { password: person, isConfirmed: false, isGone: false };
         this.devices[on] = this.now;
+        this.#known.add(on);
         this.#mailLink('confirm');
         return true;
       case 'logIn': {
         const isRight = isHere && this.account?.password === person;
         if (!isRight && this.wrong >= MOST_WRONG) return null;
-        if (isRight) this.devices[on] = this.now;
-        else this.wrong += 1;
-        return isRight;
+        if (!isRight) {
+          this.wrong += 1;
+          return false;
+        }
+        if (!this.#known.has(on)) this.#mail('device');
+        this.#known.add(on);
+        this.devices[on] = this.now;
+        return true;
       }
       case 'logOut':
         if (!isSignedIn) return null;
@@ -122,6 +131,7 @@ class Model {
         if (!isSignedIn || !isFresh) return null;
         this.account!.password = person;
         this.#endOthers(on);
+        this.#mail('changed');
         return true;
       case 'endOthers':
         if (!isSignedIn || !isFresh) return null;

@@ -38,9 +38,12 @@ function outlineOf(step: StepTrace | undefined): readonly string[] {
   return [...seen, ...(step?.mails ?? []).map(mailLine)];
 }
 
-/** A mail without its links: no two shops have the same ones. */
+/** A mail without its links, and without moments: no two shops have the same ones. */
 const mailLine = ({ to, subject, text, links }: SeenMail): string =>
-  `mail ${JSON.stringify({ to, subject, text: links.reduce((rest, link) => rest.replaceAll(link, 'link'), text) })}`;
+  `mail ${JSON.stringify({ to, subject, text: links.reduce((rest, link) => rest.replaceAll(link, 'link'), text.replaceAll(MOMENT, 'moment')) })}`;
+
+/** Such as '1 March 2027, 12:00 UTC'. */
+const MOMENT = /\d{1,2} \w+ \d{4}, \d{2}:\d{2} UTC/g;
 
 const channelOf = ({ seat, event }: Sighting): string => `${seat.name} ${event.kind === 'state' ? event.name : ''}`;
 

@@ -12,7 +12,7 @@ import { ConfirmIdentity } from './confirm-identity.ts';
 import { type Device, Devices } from './devices.ts';
 import { EndDevice, EndOtherDevices } from './end-devices.ts';
 import { LoadDevices } from './load-devices.ts';
-import { deviceName } from './settings.messages.ts';
+import { deviceName } from '../../domain/settings/device-names.ts';
 
 const HERE: Device = { id: 'a', browser: 'Firefox', system: 'Linux', firstSeen: 1, lastSeen: 2, isCurrent: true };
 const THERE: Device = { ...HERE, id: 'b', isCurrent: false };

@@ -17,14 +17,18 @@ declare module '../shell/dialogs.ts' {
     readonly changePassword: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'changed' };
     /** Whether it is still the customer who is here. */
     readonly confirmIdentity: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'confirmed' };
+    readonly changeEmail: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'sent' };
     /** ACCT-31. */
     readonly deleteAccount: { readonly ask: NothingToSay; readonly answer: 'delete' | 'cancel' };
   }
 }
 
-export const settingsDialogs: DialogDeclarations<'address' | 'changePassword' | 'confirmIdentity' | 'deleteAccount'> = {
+export const settingsDialogs: DialogDeclarations<
+  'address' | 'changePassword' | 'confirmIdentity' | 'changeEmail' | 'deleteAccount'
+> = {
   address: { words: { cancelled: true, saved: true }, wayOut: 'cancelled' },
   changePassword: { words: { cancelled: true, changed: true }, wayOut: 'cancelled' },
   confirmIdentity: { words: { cancelled: true, confirmed: true }, wayOut: 'cancelled' },
+  changeEmail: { words: { cancelled: true, sent: true }, wayOut: 'cancelled' },
   deleteAccount: { words: { delete: true, cancel: true }, wayOut: 'cancel' },
 };

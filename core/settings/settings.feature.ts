@@ -1,5 +1,6 @@
 import type { AccountPort } from '../account/account.port.ts';
 import type { Belongings } from '../account/belongings.ts';
+import type { LoadUser } from '../account/load-user.ts';
 import { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
@@ -8,6 +9,7 @@ import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
+import { ChangeEmail, ConfirmEmail, UndoEmail } from './change-email.ts';
 import { ChangePassword } from './change-password.ts';
 import { checkVatId } from './check-vat-id.ts';
 import { ConfirmIdentity } from './confirm-identity.ts';
@@ -29,6 +31,7 @@ interface Parts {
   readonly needs: {
     readonly session: SessionStore;
     readonly belongings: Belongings;
+    readonly loadUser: LoadUser;
     readonly requireLogin: RequireLogin;
     readonly dialogs: Asks;
     readonly toasts: Toasts;
@@ -39,7 +42,7 @@ interface Parts {
 
 /** What customers change about their own account. */
 export function createSettings({ ports: { settings, account, navigation }, needs, snapshot }: Parts) {
-  const { session, belongings, requireLogin, dialogs, toasts, failures } = needs;
+  const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
   belongings.add({ onLeft: () => devices.set({ phase: 'idle' }) });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
@@ -53,6 +56,9 @@ export function createSettings({ ports: { settings, account, navigation }, needs
       saveAddress: new SaveAddress({ settings, requireLogin, failures, toasts, checkVatId }),
       changePassword: new ChangePassword({ settings, requireLogin, recentLogin, dialogs, failures, toasts }),
       confirmIdentity: new ConfirmIdentity(settings, requireLogin, failures),
+      changeEmail: new ChangeEmail({ settings, requireLogin, dialogs, failures, toasts }),
+      confirmEmail: new ConfirmEmail({ settings, session, loadUser, toasts }),
+      undoEmail: new UndoEmail({ settings, session, loadUser, toasts }),
       loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
       endDevice: new EndDevice(ending),
       endOtherDevices: new EndOtherDevices(ending),

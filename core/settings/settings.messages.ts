@@ -1,6 +1,5 @@
 import type { AddressField, AddressForm } from '../../domain/settings/address.ts';
 import { counted } from '../../domain/figures.ts';
-import type { DeviceNames } from '../../domain/settings/device-names.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import { reopenDialog, trouble } from '../shell/failure.messages.ts';
 import type { ToastText } from '../shell/toasts.ts';
@@ -78,12 +77,32 @@ export const passwordChanged: ToastText = {
   seconds: 5,
 };
 
+export const emailTexts = {
+  title: 'Change email address',
+  email: 'New email address',
+  password: 'Your password',
+  hint: 'The new address gets a link. Your address changes once you open it.',
+  save: 'Send the link',
+  cancel: 'Cancel',
+} as const;
+
+export const emailChanged: ToastText = {
+  severity: 'success',
+  title: 'Your email address was changed.',
+  body: null,
+  seconds: 5,
+};
+
+export const emailUndone: ToastText = {
+  severity: 'success',
+  title: 'Your email address is the one from before.',
+  body: 'All devices were signed out. Please choose a new password.',
+  seconds: 10,
+};
+
 export const deviceTexts = {
   title: 'Devices',
   about: 'Everywhere you are signed in. End what you do not know, then change your password.',
-  unknown: 'Unknown device',
-  /** 'Firefox on Windows'. */
-  named: (browser: string, system: string) => `${browser} on ${system}`,
   current: 'This device',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
@@ -102,12 +121,6 @@ export const othersEnded = (count: number): ToastText => ({
 
 /** A device that is signed out already is what was wanted. */
 export const deviceFailures: FailurePolicy = policy(failed, { notFound: { show: 'nothing' } });
-
-/** The name of a device, as far as it tells one. */
-export function deviceName({ browser, system }: DeviceNames): string {
-  if (browser !== null && system !== null) return deviceTexts.named(browser, system);
-  return browser ?? system ?? deviceTexts.unknown;
-}
 
 /** ACCT-37. */
 export const deletionFailures: FailurePolicy = policy(failed, {

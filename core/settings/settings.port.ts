@@ -1,4 +1,5 @@
 import type { Address, AddressForm, AddressWords } from '../../domain/settings/address.ts';
+import type { Said } from '../joining/joining.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Device, DeviceId } from './devices.ts';
 import type { Result } from '../kernel/result.ts';
@@ -22,6 +23,15 @@ export interface SettingsPort {
    * with `password`, too many as `unavailable`.
    */
   confirmIdentity(password: string): Promise<Result<void, Failure>>;
+  /**
+   * Mails a link to a new address, which is the customer's once the link is used. What is wrong fails as `invalid` with
+   * `email` or `password`, the one of today.
+   */
+  changeEmail(email: string, password: string): Promise<Result<Said, Failure>>;
+  /** Uses the token of such a link up. `notFound` for one that does not work any more, or whose address is taken. */
+  confirmEmail(token: string): Promise<Result<void, Failure>>;
+  /** Brings the address before back by the token that was mailed to it, and ends every session. `notFound` as above. */
+  undoEmail(token: string): Promise<Result<void, Failure>>;
   /** Where the customer is signed in, the latest first. */
   devices(): Promise<Result<readonly Device[], Failure>>;
   /** Signs one of them out; `notFound` where it is already. */

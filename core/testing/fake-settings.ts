@@ -1,4 +1,5 @@
 import type { Address, AddressForm, AddressWords } from '../../domain/settings/address.ts';
+import type { Said } from '../joining/joining.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Device, DeviceId } from '../settings/devices.ts';
@@ -16,8 +17,15 @@ export class FakeSettings implements SettingsPort {
   readonly endings = new HeldCalls<[DeviceId], Result<void, Failure>>();
   readonly otherEndings = new HeldCalls<[], Result<number, Failure>>();
 
+  readonly emailChanges = new HeldCalls<[email: string, password: string], Result<Said, Failure>>();
+  readonly emailConfirmations = new HeldCalls<[token: string], Result<void, Failure>>();
+  readonly emailUndos = new HeldCalls<[token: string], Result<void, Failure>>();
+
   readonly deletions = new HeldCalls<[], Result<void, Failure>>();
 
+  readonly changeEmail = this.emailChanges.ask;
+  readonly confirmEmail = this.emailConfirmations.ask;
+  readonly undoEmail = this.emailUndos.ask;
   readonly deleteAccount = this.deletions.ask;
   readonly address = this.addresses.ask;
   readonly saveAddress = this.savings.ask;

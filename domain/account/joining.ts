@@ -3,7 +3,14 @@ import { joiningTexts } from './joining.messages.ts';
 import { type FieldProblems, type Joining, joiningProblems } from './joining-form.ts';
 
 /** Milliseconds for which a link in a mail works. */
-export const LINK_LIFE = { confirm: 24 * 3_600_000, reset: 3_600_000, reactivate: 24 * 3_600_000 } as const;
+export const LINK_LIFE = {
+  confirm: 24 * 3_600_000,
+  reset: 3_600_000,
+  reactivate: 24 * 3_600_000,
+  changeEmail: 24 * 3_600_000,
+  /** Long enough for somebody who reads mail once a week. */
+  undoEmail: 8 * 86_400_000,
+} as const;
 
 export type LinkKind = keyof typeof LINK_LIFE;
 
@@ -12,6 +19,9 @@ export const MAILS_TO_ONE = { pauseMs: 60_000, perDay: 5 } as const;
 
 /** Sign-ups from one network in an hour. */
 export const SIGN_UPS = { most: 30, windowMs: 3_600_000 } as const;
+
+/** Tries of one customer to change their address in 15 minutes. */
+export const EMAIL_CHANGES = { most: 10, windowMs: 900_000 } as const;
 
 /** Resets asked for from one network in 15 minutes. */
 export const RESETS = { most: 30, windowMs: 900_000 } as const;

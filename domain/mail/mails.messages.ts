@@ -39,12 +39,94 @@ export const passwordResetContent = ({ username, link }: WithLink): MailContent 
   ],
 });
 
-export const passwordChangedContent = ({ username, link }: WithLink): MailContent => ({
+/** Something that was done in the account. */
+export interface Happened extends WithLink {
+  /** '1 March 2027, 12:00 UTC'. */
+  readonly when: string;
+  /** 'Firefox on Windows'. */
+  readonly device: string;
+}
+
+const happened = ({ when, device }: Happened): string => `It was done on ${when}, on this device: ${device}.`;
+const NOT_ME = 'That was not me';
+const IT_WAS_ME = 'If it was you, there is nothing to do.';
+const NOT_YOU = 'If it was not you, choose a new password: that signs out every device.';
+
+/** To somebody who has signed in on a device that the shop does not know of them. */
+export const newDeviceContent = (about: Happened): MailContent => ({
+  subject: 'New sign-in to your account',
+  heading: `Hello ${about.username}`,
+  paragraphs: [
+    'Somebody signed in to your Loopstead account on a device that you have not used before.',
+    happened(about),
+    NOT_YOU,
+  ],
+  action: { label: NOT_ME, link: about.link },
+  closing: [IT_WAS_ME],
+});
+
+/** `signedOut`: whether that was everywhere, or everywhere else. */
+export const passwordChangedContent = ({
+  signedOut,
+  ...about
+}: Happened & { readonly signedOut: 'all' | 'others' }): MailContent => ({
   subject: 'Your password was changed',
+  heading: `Hello ${about.username}`,
+  paragraphs: [
+    `The password of your Loopstead account was changed, and all your ${signedOut === 'all' ? '' : 'other '}devices were signed out.`,
+    happened(about),
+    NOT_YOU,
+  ],
+  action: { label: NOT_ME, link: about.link },
+  closing: [IT_WAS_ME],
+});
+
+/** To the new address of a customer. */
+export const emailChangeContent = ({ username, link }: WithLink): MailContent => ({
+  subject: 'Confirm your new email address',
   heading: `Hello ${username}`,
-  paragraphs: ['The password of your Loopstead account was changed, and all your devices were signed out.'],
-  action: { label: 'That was not me', link },
-  closing: ['If it was you, there is nothing to do.'],
+  paragraphs: ['Please confirm that this is the new email address of your Loopstead account.'],
+  action: { label: 'Confirm my new address', link },
+  closing: ['The link works for 24 hours, once.', 'If you did not ask for it, ignore this mail.'],
+});
+
+/** To the address of today, before anything has changed. */
+export const emailChangeAskedContent = (about: Happened & { readonly email: string }): MailContent => ({
+  subject: 'Your email address is about to change',
+  heading: `Hello ${about.username}`,
+  paragraphs: [
+    `Somebody asked to change the email address of your Loopstead account to ${about.email}. It changes once a link in a mail to that address is used.`,
+    happened(about),
+    'If it was not you, choose a new password: then that link does not work any more.',
+  ],
+  action: { label: NOT_ME, link: about.link },
+  closing: [IT_WAS_ME],
+});
+
+/** To the address before, with the way back. */
+export const emailChangedContent = (about: Happened & { readonly email: string }): MailContent => ({
+  subject: 'Your email address was changed',
+  heading: `Hello ${about.username}`,
+  paragraphs: [
+    `The email address of your Loopstead account is now ${about.email}.`,
+    happened(about),
+    'If it was not you, get this address back: that signs out every device. Then choose a new password.',
+  ],
+  action: { label: 'Undo the change', link: about.link },
+  closing: ['The link works for 8 days, once.', IT_WAS_ME],
+});
+
+/** To an address that was brought back. */
+export const emailUndoneContent = (about: Happened): MailContent => ({
+  subject: 'Your email address is back',
+  heading: `Hello ${about.username}`,
+  paragraphs: [
+    'This is the email address of your Loopstead account again, and all devices were signed out.',
+    happened(about),
+    'Please choose a new password now: whoever changed the address knew the old one.',
+  ],
+  action: { label: 'Choose a new password', link: about.link },
+  closing: [],
 });
 
 /** DECISION-132. */

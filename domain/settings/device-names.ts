@@ -1,4 +1,4 @@
-import { browserNames, systemNames } from './settings.messages.ts';
+import { browserNames, deviceWords, systemNames } from './settings.messages.ts';
 
 /** A browser and its system in plain words; null where a user agent does not tell. */
 export interface DeviceNames {
@@ -14,3 +14,12 @@ export const deviceNames = (userAgent: string | null): DeviceNames => ({
 
 const nameIn = (userAgent: string | null, names: readonly (readonly [string, RegExp])[]): string | null =>
   names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null;
+
+/** The device behind a user agent in a few words: 'Firefox on Windows'. */
+export const deviceLine = (userAgent: string | null): string => deviceName(deviceNames(userAgent));
+
+/** The name of a device, as far as it tells one. */
+export function deviceName({ browser, system }: DeviceNames): string {
+  if (browser !== null && system !== null) return deviceWords.named(browser, system);
+  return browser ?? system ?? deviceWords.unknown;
+}

@@ -38,3 +38,18 @@ export const systemNames: readonly (readonly [string, RegExp])[] = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ];
+
+export const deviceWords = {
+  unknown: 'Unknown device',
+  /** 'Firefox on Windows'. */
+  named: (browser: string, system: string) => `${browser} on ${system}`,
+} as const;
+
+/** What the shop says to a change of the email address. */
+export const emailChangeTexts = {
+  same: 'This is your email address already.',
+  sent: (email: string) => ({
+    title: 'Please confirm your new email address',
+    message: `Open the link that was sent to ${email}. It works for 24 hours. Until then your address stays the same.`,
+  }),
+} as const;

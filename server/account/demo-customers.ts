@@ -124,6 +124,8 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         'wishlist_sounds',
         'wishlist_products',
         'subscriptions',
+        'known_devices',
+        'notification_ends',
       ] as const) {
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();
       }

@@ -1,9 +1,10 @@
 import { accountDeactivated } from '../../domain/account/account.messages.ts';
 import { login, logout } from '../../wire/account/account.wire.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, userAgentOf } from '../http/client-address.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
+import { deviceCookie, deviceOf } from '../http/device-cookie.ts';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { clearedProductsCookie, productsCookie } from '../wishlist/products-cookie.ts';
 import { createLogin } from './login.ts';
@@ -12,18 +13,21 @@ import { endSession } from './sessions.ts';
 /** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
 const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
 
-export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work, jobs }: ShopDeps): void {
-  const attemptLogin = createLogin(db, clock, work.verifyPassword);
+export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, config, work, jobs } = deps;
+  const attemptLogin = createLogin(deps, work.verifyPassword);
 
   registerRoute(app, login, async ({ body, c }) => {
     if (!isAddress(body._email)) {
       return reply(400, { message: 'Field "_email" must be at most 254 printable characters.' });
     }
+    const device = deviceOf(c.req.raw, config);
     const outcome = await attemptLogin({
       email: body._email,
       password: body._password,
       address: clientAddress(c, config),
-      userAgent: c.req.header('User-Agent') ?? null,
+      device,
+      userAgent: userAgentOf(c),
     });
     if (outcome.kind === 'refused') return reply(401, { message: 'Invalid credentials.' });
     if (outcome.kind === 'deactivated') {
@@ -39,7 +43,11 @@ export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work, 
     // A browser has one session: the one that it brought, whoever planted it there, ends here.
     const previous = readSessionCookie(c.req.raw, config);
     if (previous !== null) await endSession(db, previous);
-    const cookies = [sessionCookie(outcome.token, config), await productsCookie(db, outcome.customerId, config)];
+    const cookies = [
+      sessionCookie(outcome.token, config),
+      await productsCookie(db, outcome.customerId, config),
+      deviceCookie(device, config),
+    ];
     return reply(200, { success: true }, { cookies });
   });
 

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
 import { LIMITS } from '../../wire/limits.ts';
 import { canComeBack } from '../../domain/account/reactivation.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 import { createLoginGuard } from './login-guard.ts';
+import { noteDevice } from './known-devices.ts';
+import type { VerifyPassword } from './password.ts';
 import { startSession } from './sessions.ts';
 
 export type LoginOutcome =
@@ -22,24 +23,23 @@ export interface LoginAttempt {
   readonly address: string;
   /** What the device says that it is. */
   readonly userAgent?: string | null;
+  /** What the cookie of the device says. */
+  readonly device: string;
 }
-
-/** Whether a password is the one that was hashed; null stands for an account that does not exist. */
-export type VerifyPassword = (password: string, stored: string | null) => Promise<boolean>;
 
 /** Hashing takes a core for 30 ms: two at a time leave the shop usable, and more than 64 waiting help nobody. */
 const HASHING = { running: 2, waiting: 64 } as const;
 
 /** Checks credentials and starts a session [API-01]. An unknown account and a wrong password look the same. */
 export function createLogin(
-  db: Kysely<Database>,
-  clock: Clock,
+  deps: Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>,
   verifyPassword: VerifyPassword,
 ): (attempt: LoginAttempt) => Promise<LoginOutcome> {
+  const { db, clock, jobs } = deps;
   const guard = createLoginGuard(clock);
   const queue = createWorkQueue(HASHING);
 
-  return async ({ email, password, address, userAgent = null }) => {
+  return async ({ email, password, address, device, userAgent = null }) => {
     const account = normaliseEmail(email);
     const wait = guard.admit(account, address);
     if (wait !== null) return { kind: 'tooMany', retryAfterSeconds: wait };
@@ -62,7 +62,13 @@ export function createLogin(
 
     guard.succeeded(account, address);
     if (customer.deactivated_at !== null) return { kind: 'deactivated', customerId: customer.id };
-    return { kind: 'signedIn', customerId: customer.id, token: await startSession(db, clock, customer.id, userAgent) };
+    const customerId = customer.id;
+    const token = await write(db, async (tx) => {
+      await noteDevice(tx, { customerId, device, userAgent }, deps);
+      return startSession(tx, clock, customerId, userAgent);
+    });
+    jobs.wake();
+    return { kind: 'signedIn', customerId, token };
   };
 }
 

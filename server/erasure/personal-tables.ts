@@ -13,6 +13,7 @@ type TableOfCustomers = {
 const FATES = {
   sessions: 'removed',
   access_tokens: 'removed',
+  known_devices: 'removed',
   mailed_links: 'removed',
   subscriptions: 'removed',
   wishlist_sounds: 'removed',

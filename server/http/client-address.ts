@@ -34,3 +34,6 @@ function groupsOf(address: string): readonly number[] {
   const gap = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return [...before, ...gap, ...after].map((group) => Number.parseInt(group, 16));
 }
+
+/** What the device of a request says that it is; null if it says nothing. */
+export const userAgentOf = (c: ShopContext): string | null => c.req.header('User-Agent') ?? null;

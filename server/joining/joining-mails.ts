@@ -3,7 +3,13 @@ import { MAILS_TO_ONE, type LinkKind } from '../../domain/account/joining.ts';
 import { DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { Mail } from '../mail/layout.ts';
-import { addressTakenMail, confirmationMail, passwordResetMail, reactivationMail } from '../mail/mails.ts';
+import {
+  addressTakenMail,
+  confirmationMail,
+  emailChangeMail,
+  passwordResetMail,
+  reactivationMail,
+} from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { makeLink } from './mailed-links.ts';
 
@@ -16,23 +22,28 @@ export interface Addressee {
   readonly username: string;
 }
 
-const WRITE: Readonly<Record<LinkKind, (about: { readonly username: string; readonly link: string }) => Mail>> = {
+/** What is sent to an address to show that its reader has it. */
+type Proof = Exclude<LinkKind, 'undoEmail'>;
+
+const WRITE: Readonly<Record<Proof, (about: { readonly username: string; readonly link: string }) => Mail>> = {
   confirm: confirmationMail,
   reset: passwordResetMail,
   reactivate: reactivationMail,
+  changeEmail: emailChangeMail,
 };
 
 /** The kinds of the mails that bring links, as the outbox counts them. */
-const KINDS: Readonly<Record<LinkKind, string>> = {
+const KINDS: Readonly<Record<Proof, string>> = {
   confirm: 'confirmation',
   reset: 'password-reset',
   reactivate: 'reactivation',
+  changeEmail: 'email-change',
 };
 
 /** Writes a mail with a new link, unless the customer has had one a minute ago, or five today. */
 export async function mailLink(
   tx: Transaction<Database>,
-  kind: LinkKind,
+  kind: Proof,
   { id, email, username }: Addressee,
   { outbox, origin, clock }: MailDeps,
 ): Promise<void> {

@@ -5,8 +5,11 @@ import { mailAddress } from '../../domain/account/mail-address.ts';
 import { keysOf } from '../../domain/records.ts';
 import * as wire from '../../wire/joining/joining.wire.ts';
 import { violations } from '../../wire/messages.ts';
+import { noteDevice } from '../account/known-devices.ts';
 import { endSession, startSession } from '../account/sessions.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { write } from '../db/transaction.ts';
+import { clientAddress, userAgentOf } from '../http/client-address.ts';
+import { deviceCookie, deviceOf } from '../http/device-cookie.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
@@ -42,8 +45,14 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
     // A browser has one session: the one that it brought, whoever planted it there, ends here.
     const previous = readSessionCookie(c.req.raw, config);
     if (previous !== null) await endSession(db, previous);
-    const token = await startSession(db, clock, outcome.customerId);
-    return { kind: 'joined', cookies: [sessionCookie(token, config), clearedProductsCookie(config)] };
+    const { customerId } = outcome;
+    const [device, userAgent] = [deviceOf(c.req.raw, config), userAgentOf(c)];
+    const token = await write(db, async (tx) => {
+      await noteDevice(tx, { customerId, device, userAgent }, deps);
+      return startSession(tx, clock, customerId, userAgent);
+    });
+    const cookies = [sessionCookie(token, config), clearedProductsCookie(config), deviceCookie(device, config)];
+    return { kind: 'joined', cookies };
   };
 
   registerRoute(app, wire.signUp, async ({ body, c }) => {
@@ -71,7 +80,7 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
     const problems = newPasswordProblems(password, confirmation);
     if (keysOf(problems).length > 0) return { kind: 'invalid', problems } as const;
     admit(resets, c);
-    return (await resetPassword(deps, token, await hash(password)))
+    return (await resetPassword(deps, token, { passwordHash: await hash(password), userAgent: userAgentOf(c) }))
       ? ({ kind: 'set' } as const)
       : ({ kind: 'gone' } as const);
   };

@@ -14,20 +14,29 @@ export const LINK_PATHS: Readonly<Record<LinkKind, (token: string) => string>> =
   confirm: (token) => `/account/confirm/${token}`,
   reset: (token) => `/reset-password?token=${token}`,
   reactivate: (token) => `/account/reactivate/${token}`,
+  changeEmail: (token) => `/account/email/confirm/${token}`,
+  undoEmail: (token) => `/account/email/undo/${token}`,
 };
 
-/**
- * Makes a link of a kind, which ends the older ones of that customer, and answers its path. Its token has 256 random bits,
- * of which only a digest is stored.
- */
+/** Makes a link of a kind, which ends the older ones of that customer, and answers its path. */
 export async function makeLink(
+  tx: Transaction<Database>,
+  kind: LinkKind,
+  owner: LinkOwner,
+  now: number,
+): Promise<string> {
+  await endLinks(tx, owner.customerId, kind);
+  return addLink(tx, kind, owner, now);
+}
+
+/** The same beside the older ones. A token has 256 random bits, of which only a digest is stored. */
+export async function addLink(
   tx: Transaction<Database>,
   kind: LinkKind,
   { customerId, email }: LinkOwner,
   now: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await endLinks(tx, customerId, kind);
   await tx
     .insertInto('mailed_links')
     .values({
@@ -76,10 +85,29 @@ export async function useLink(
   return used ? { customerId: used.customer_id, email: used.email } : null;
 }
 
-/** Ends the links of a customer: of a kind, or all. */
+/**
+ * Ends the links of a customer: of a kind, or all. Those that bring an address back stay: whoever took an account over must
+ * not end them.
+ */
 export async function endLinks(tx: Transaction<Database>, customerId: number, kind?: LinkKind): Promise<void> {
   const all = tx.deleteFrom('mailed_links').where('customer_id', '=', customerId);
-  await (kind === undefined ? all : all.where('kind', '=', kind)).execute();
+  await (kind === undefined ? all.where('kind', '!=', 'undoEmail') : all.where('kind', '=', kind)).execute();
+}
+
+/** Whether somebody else may still have an address back, who has had it until lately. */
+export async function isKept(
+  tx: Transaction<Database>,
+  email: string,
+  { besides, now }: { readonly besides: number | null; readonly now: number },
+): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('mailed_links')
+    .select('customer_id')
+    .where('kind', '=', 'undoEmail')
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .execute();
+  return kept.some(({ customer_id }) => customer_id !== besides);
 }
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

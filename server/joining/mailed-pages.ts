@@ -101,7 +101,8 @@ const CHOOSE = 'Choose a new password';
 const PASSWORD_ENDS =
   'This email address was never confirmed, so the password may be somebody else’s. It ends, and a link to choose a new one is sent to you.';
 
-const linkIsOver = (c: ShopContext): Response =>
+/** Says that a link does not work any more. */
+export const linkIsOver = (c: ShopContext): Response =>
   plainPage(c, {
     title: 'This link does not work any more',
     body: '<p>It was used already, it is too old, or a newer one has replaced it. Ask for another one.</p><p><a class="button" href="/">To the shop</a></p>',

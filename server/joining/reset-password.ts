@@ -1,3 +1,5 @@
+import { momentText } from '../../domain/figures.ts';
+import { deviceLine } from '../../domain/settings/device-names.ts';
 import { write } from '../db/transaction.ts';
 import type { LeasedJob } from '../jobs/jobs.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
@@ -43,7 +45,11 @@ export const mailReset =
  * Uses a mailed link up, sets the password, ends every session and every other link of the customer, and tells them by mail
  * [API-05]. Whoever got the link can read the address, so that it is confirmed. Answers false for a link that is not good.
  */
-export async function resetPassword(deps: Deps, token: string, passwordHash: string): Promise<boolean> {
+export async function resetPassword(
+  deps: Deps,
+  token: string,
+  { passwordHash, userAgent }: { readonly passwordHash: string; readonly userAgent: string | null },
+): Promise<boolean> {
   const { db, clock, jobs, outbox, origin } = deps;
   const isDone = await write(db, async (tx) => {
     const owner = await useLink(tx, 'reset', token, clock.now());
@@ -60,7 +66,9 @@ export async function resetPassword(deps: Deps, token: string, passwordHash: str
     await endSessionsOf(tx, customer.id);
     await endTokensOf(tx, customer.id, clock.now());
     await endLinks(tx, customer.id);
-    const mail = passwordChangedMail({ username: customer.username, link: origin.link('/reset-password') });
+    const { username } = customer;
+    const at = { when: momentText(clock.now()), device: deviceLine(userAgent), signedOut: 'all' } as const;
+    const mail = passwordChangedMail({ username, link: origin.link('/reset-password'), ...at });
     await outbox.post(tx, { customerId: customer.id, email: customer.email }, mail);
     return true;
   });

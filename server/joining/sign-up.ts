@@ -8,6 +8,7 @@ import { write } from '../db/transaction.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { mailLink, mailTaken } from './joining-mails.ts';
+import { isKept } from './mailed-links.ts';
 
 export type SignedUp = { readonly kind: 'joined'; readonly customerId: number } | { readonly kind: 'taken' };
 
@@ -24,6 +25,7 @@ export async function signUp(
   const email = known(mailAddress(typed), 'address that fits the rules');
   const outcome = await write(db, async (tx): Promise<SignedUp> => {
     const now = clock.now();
+    if (await isKept(tx, email, { besides: null, now })) return { kind: 'taken' };
     const made = await tx
       .insertInto('customers')
       .values({ ...NEWCOMER, email, username: username.trim(), password_hash: passwordHash, created_at: now })

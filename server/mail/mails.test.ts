@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   addressTakenMail,
   confirmationMail,
+  emailChangeAskedMail,
+  emailChangeMail,
+  emailChangedMail,
+  emailUndoneMail,
+  newDeviceMail,
   passwordChangedMail,
   passwordResetMail,
   reactivationMail,
@@ -10,8 +15,20 @@ import {
 const username = 'Ada <b>';
 const link = 'https://loops.example/account/confirm/token?a=1&b=2';
 
-const WRITERS = { addressTakenMail, confirmationMail, passwordChangedMail, passwordResetMail, reactivationMail };
-const ALL = Object.entries(WRITERS).map(([name, write]) => [name, write({ username, link })] as const);
+const about = { username, link };
+const happened = { ...about, when: '1 March 2027, 12:00 UTC', device: 'Firefox on Windows' };
+const ALL = Object.entries({
+  addressTakenMail: addressTakenMail(about),
+  confirmationMail: confirmationMail(about),
+  emailChangeMail: emailChangeMail(about),
+  emailChangeAskedMail: emailChangeAskedMail({ ...happened, email: 'eve@example.org' }),
+  emailChangedMail: emailChangedMail({ ...happened, email: 'eve@example.org' }),
+  emailUndoneMail: emailUndoneMail(happened),
+  newDeviceMail: newDeviceMail(happened),
+  passwordChangedMail: passwordChangedMail({ ...happened, signedOut: 'others' }),
+  passwordResetMail: passwordResetMail(about),
+  reactivationMail: reactivationMail(about),
+});
 
 describe.each(ALL)('the mail of %s', (name, mail) => {
   test('says this as text and as HTML', async () => {

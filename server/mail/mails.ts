@@ -1,7 +1,13 @@
 import {
+  type Happened,
   type WithLink,
   addressTakenContent,
   confirmationContent,
+  emailChangeAskedContent,
+  emailChangeContent,
+  emailChangedContent,
+  emailUndoneContent,
+  newDeviceContent,
   passwordChangedContent,
   passwordResetContent,
   reactivationContent,
@@ -14,6 +20,19 @@ export const addressTakenMail = (about: WithLink): Mail => layOut('address-taken
 
 export const passwordResetMail = (about: WithLink): Mail => layOut('password-reset', passwordResetContent(about));
 
-export const passwordChangedMail = (about: WithLink): Mail => layOut('password-changed', passwordChangedContent(about));
+export const passwordChangedMail = (about: Happened & { readonly signedOut: 'all' | 'others' }): Mail =>
+  layOut('password-changed', passwordChangedContent(about));
+
+export const newDeviceMail = (about: Happened): Mail => layOut('new-device', newDeviceContent(about));
+
+export const emailChangeMail = (about: WithLink): Mail => layOut('email-change', emailChangeContent(about));
+
+export const emailChangeAskedMail = (about: Happened & { readonly email: string }): Mail =>
+  layOut('email-change-asked', emailChangeAskedContent(about));
+
+export const emailChangedMail = (about: Happened & { readonly email: string }): Mail =>
+  layOut('email-changed', emailChangedContent(about));
+
+export const emailUndoneMail = (about: Happened): Mail => layOut('email-undone', emailUndoneContent(about));
 
 export const reactivationMail = (about: WithLink): Mail => layOut('reactivation', reactivationContent(about));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LIMITS } from '../../wire/limits.ts';
-import type { VerifyPassword } from '../account/login.ts';
+import type { VerifyPassword } from '../account/password.ts';
 import { MINUTE, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { createThrottle } from '../http/throttle.ts';

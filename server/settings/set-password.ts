@@ -1,16 +1,37 @@
-import type { Kysely } from 'kysely';
+import { momentText } from '../../domain/figures.ts';
+import { deviceLine } from '../../domain/settings/device-names.ts';
 import { endOtherSessions } from '../account/sessions.ts';
-import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
+import { endLinks } from '../joining/mailed-links.ts';
+import { passwordChangedMail } from '../mail/mails.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 
-/** Stores another password, and ends every session but that of `token` with it [DECISION-140]. */
-export const setPassword = (
-  db: Kysely<Database>,
-  { customerId, token }: { readonly customerId: number; readonly token: string },
-  passwordHash: string,
-): Promise<void> =>
-  write(db, async (tx) => {
+/** Whose password is set, and where they are signed in. */
+interface Setting {
+  readonly customerId: number;
+  readonly token: string;
+  readonly passwordHash: string;
+  readonly userAgent: string | null;
+}
+
+/** Stores another password, ends every session but that of `token` and a change of the address, and tells the customer by mail [DECISION-140]. */
+export async function setPassword(
+  { db, clock, jobs, outbox, origin }: Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>,
+  { customerId, token, passwordHash, userAgent }: Setting,
+): Promise<void> {
+  await write(db, async (tx) => {
     await lockCustomer(tx, customerId);
-    await tx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
+    const { email, username } = await tx
+      .updateTable('customers')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', customerId)
+      .returning(['email', 'username'])
+      .executeTakeFirstOrThrow();
     await endOtherSessions(tx, { customerId, token });
+    await endLinks(tx, customerId, 'changeEmail');
+    const at = { when: momentText(clock.now()), device: deviceLine(userAgent), signedOut: 'others' } as const;
+    const mail = passwordChangedMail({ username, link: origin.link('/reset-password'), ...at });
+    await outbox.post(tx, { customerId, email }, mail);
   });
+  jobs.wake();
+}

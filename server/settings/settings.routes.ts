@@ -1,21 +1,27 @@
 import { alreadyDeactivated, notYourPassword } from '../../domain/account/account.messages.ts';
+import { demoMailHint } from '../../domain/account/joining.messages.ts';
 import { newPasswordProblems } from '../../domain/account/joining.ts';
 import { entriesOf } from '../../domain/records.ts';
 import { type Address, type AddressForm, type AddressWords, tidyAddress } from '../../domain/settings/address.ts';
 import { deviceNames } from '../../domain/settings/device-names.ts';
+import { emailChangeTexts } from '../../domain/settings/settings.messages.ts';
 import { violations } from '../../wire/messages.ts';
 import * as wire from '../../wire/settings/settings.wire.ts';
 import { requireRecentLogin } from '../account/recent-login.ts';
 import { type SessionRow, endOtherSessions, endSessionById, renewSession, sessionsOf } from '../account/sessions.ts';
+import { userAgentOf } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal, unauthenticated } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { createNewPasswords } from '../joining/new-passwords.ts';
+import { showsMail } from '../mail/demo-mail.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
 import { createConfirmation } from './confirm-identity.ts';
 import { deleteAccount } from './delete-account.ts';
+import { createEmailChanges } from './change-email.ts';
+import { registerEmailPages } from './email-pages.ts';
 import { setPassword } from './set-password.ts';
 import { readAddress, refusedFields, saveAddress } from './address.ts';
 
@@ -44,6 +50,7 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
   );
 
   registerDevices(app, deps);
+  registerEmail(app, deps);
 
   registerCustomerRoute(app, callers, wire.deleteAccount, async ({ customerId, c }) => {
     await requireRecentLogin(deps, c);
@@ -62,7 +69,8 @@ function registerDevices(app: ShopApp, deps: ShopDeps): void {
     const problems = newPasswordProblems(body.password, body.confirm_password);
     if (Object.keys(problems).length > 0) return reply(400, violations(problems));
     await requireRecentLogin(deps, c);
-    await setPassword(db, { customerId, token: tokenOf(c) }, await hash(body.password));
+    const passwordHash = await hash(body.password);
+    await setPassword(deps, { customerId, token: tokenOf(c), passwordHash, userAgent: userAgentOf(c) });
     return reply(204, null);
   });
 
@@ -87,6 +95,19 @@ function registerDevices(app: ShopApp, deps: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.endOtherDevices, async ({ customerId, c }) =>
     reply(200, { ended: await endOtherSessions(db, { customerId, token: tokenOf(c) }) }),
   );
+}
+
+/** Another email address. */
+function registerEmail(app: ShopApp, deps: ShopDeps): void {
+  const ask = createEmailChanges(deps);
+  const hint = showsMail(deps.config) ? demoMailHint : '';
+  registerCustomerRoute(app, deps.callers, wire.changeEmail, async ({ customerId, body, c }) => {
+    const asked = await ask({ customerId, ...body, userAgent: userAgentOf(c) });
+    if (asked.kind === 'refused') return reply(400, violations(asked.problems));
+    const { title, message } = emailChangeTexts.sent(asked.email);
+    return reply(200, { title, message: message + hint });
+  });
+  registerEmailPages(app, deps);
 }
 
 const deviceOf = ({ id, userAgent, startedAt, lastSeenAt, isCurrent }: SessionRow): wire.WireDevice => ({

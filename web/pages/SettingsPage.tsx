@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { menuTexts } from '../../core/account/menu.messages.ts';
-import { addressTexts, deletionTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
+import { userOf } from '../../core/account/session.ts';
+import { addressTexts, deletionTexts, emailTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
+import { useReadable } from '../bind/use-readable.ts';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +12,8 @@ import * as css from './settings-page.css.ts';
 
 /** What the customer may change about the account, a button each [ROUTE-31, DECISION-13]. */
 export default function SettingsPage() {
-  const { settings } = useApp();
+  const { account, settings } = useApp();
+  const user = useReadable(account.session, userOf);
   return (
     <>
       <PageHeading className={own.title}>{menuTexts.settings}</PageHeading>
@@ -22,6 +25,13 @@ export default function SettingsPage() {
           {addressTexts.billing.open}
         </Button>
       </Section>
+      {user && (
+        <Section title={settingsViewTexts.emailAddress} about={settingsViewTexts.emailAbout(user.email)}>
+          <Button onClick={() => void settings.press(({ changeEmail }) => changeEmail.ask())}>
+            {emailTexts.title}
+          </Button>
+        </Section>
+      )}
       <Section title={settingsViewTexts.password} about={settingsViewTexts.passwordAbout}>
         <Button onClick={() => void settings.press(({ changePassword }) => changePassword.ask())}>
           {passwordTexts.title}

@@ -1,5 +1,6 @@
 import type { Device, DeviceId } from '../../core/settings/devices.ts';
-import { deviceName, deviceTexts } from '../../core/settings/settings.messages.ts';
+import { deviceTexts } from '../../core/settings/settings.messages.ts';
+import { deviceName } from '../../domain/settings/device-names.ts';
 import { dayOf } from '../../domain/figures.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './device-list.css.ts';

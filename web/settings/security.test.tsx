@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '../../core/settings/devices.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { draw, eraseAll, press, type } from '../testing/draw.ts';
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
 import DeleteAccountDialog from './DeleteAccountDialog.tsx';
@@ -34,6 +35,23 @@ describe('ChangePasswordDialog', () => {
     expect(document.activeElement).toBe(confirmation);
     const described = document.getElementById(confirmation.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe("Passwords don't match");
+  });
+});
+
+describe('ChangeEmailDialog', () => {
+  it('asks for the new address and the password, and says under the field what is wrong', async () => {
+    const fields = { password: 'This is not your password.' };
+    const onChange = vi.fn(async (): Promise<Invalid> => ({ kind: 'invalid', fields, message: '' }));
+    const dialog = await draw(<ChangeEmailDialog onChange={onChange} onCancel={() => {}} />);
+    expect(document.activeElement).toBe(dialog.named('New email address'));
+    await type(dialog.named('New email address'), 'new@example.org');
+    await type(dialog.named('Your password'), 'abc123');
+    await press(document.querySelector('button[type="submit"]')!);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('new@example.org', 'abc123');
+    const password = dialog.named('Your password');
+    expect([document.activeElement, password.getAttribute('type')]).toEqual([password, 'password']);
+    const described = document.getElementById(password.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('This is not your password.');
   });
 });
 

@@ -4,11 +4,15 @@ import { lazyView } from '../bind/lazy-view.ts';
 const AddressDialog = lazyView(() => import('./AddressDialog.tsx'));
 const ConfirmIdentityDialog = lazyView(() => import('./ConfirmIdentityDialog.tsx'));
 const DeleteAccountDialog = lazyView(() => import('./DeleteAccountDialog.tsx'));
+const ChangeEmailDialog = lazyView(() => import('./ChangeEmailDialog.tsx'));
 const ChangePasswordDialog = lazyView(() => import('./ChangePasswordDialog.tsx'));
 
-export const settingsDialogs: DialogViews<'address' | 'changePassword' | 'confirmIdentity' | 'deleteAccount'> = {
+export const settingsDialogs: DialogViews<
+  'address' | 'changePassword' | 'confirmIdentity' | 'changeEmail' | 'deleteAccount'
+> = {
   deleteAccount: ({ answer }) => <DeleteAccountDialog answer={answer} />,
   confirmIdentity: ({ answer }) => <ConfirmIdentityDialog answer={answer} />,
+  changeEmail: ({ answer }) => <ChangeEmailDialog answer={answer} />,
   changePassword: ({ answer }) => <ChangePasswordDialog answer={answer} />,
   address: ({ ask, answer }) => <AddressDialog ask={ask} answer={answer} />,
 };

@@ -10,6 +10,8 @@ export const settingsViewTexts = {
   ways: 'More of your account',
   expired: (plan: string) => `${plan} (expired)`,
   forgot: 'Forgot your password?',
+  emailAddress: 'Email address',
+  emailAbout: (email: string) => `Mails go to ${email}.`,
   password: 'Password',
   passwordAbout: 'With a new password you stay signed in here, and are signed out everywhere else.',
   signOut: (device: string) => `Sign out: ${device}`,

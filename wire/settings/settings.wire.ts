@@ -98,6 +98,34 @@ export const confirmIdentity = route({
   responses: { 204: null, 400: badRequest, 401: message, 429: message, 500: message },
 });
 
+/** Mails a link to a new address, if the password is right: the address changes once the link is used. */
+export const changeEmail = route({
+  method: 'POST',
+  path: '/api/v1/account/email',
+  request: v.strictObject({ email: v.string(), password: v.string() }),
+  responses: {
+    200: v.object({ title: v.string(), message: v.string() }),
+    400: badRequest,
+    401: message,
+    429: message,
+    500: message,
+  },
+});
+
+/** What the button of the mailed page does: 302 to the account. Its GET is the page. */
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/account/email/confirm/{token}',
+  responses: { 302: null, 404: message },
+});
+
+/** The same for the link that the address before has got: 302 to a new password. */
+export const undoEmail = route({
+  method: 'POST',
+  path: '/account/email/undo/{token}',
+  responses: { 302: null, 404: message },
+});
+
 const device = v.object({
   id: v.string(),
   browser: stored,

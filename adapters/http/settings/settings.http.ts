@@ -24,6 +24,15 @@ export const httpSettings = (http: HttpClient): SettingsPort => ({
     const answer = await http.call(wire.confirmIdentity, { body: { password } });
     return answer.ok ? ok(undefined) : answer;
   },
+  changeEmail: (email, password) => http.call(wire.changeEmail, { body: { email, password } }),
+  async confirmEmail(token) {
+    const answer = await http.call(wire.confirmEmail, { params: { token } });
+    return answer.ok ? ok(undefined) : answer;
+  },
+  async undoEmail(token) {
+    const answer = await http.call(wire.undoEmail, { params: { token } });
+    return answer.ok ? ok(undefined) : answer;
+  },
   async devices() {
     const answer = await http.call(wire.deviceList);
     return answer.ok ? ok(answer.value.items.map(deviceFromWire)) : answer;

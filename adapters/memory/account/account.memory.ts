@@ -28,6 +28,7 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
         return failed(DEACTIVATED);
       }
       signIn(client, customer);
+      client.world.noteDevice(client, customer);
       return ok(undefined);
     }),
   logOut: () =>

@@ -18,7 +18,7 @@ import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import { purgeGone } from '../purge.ts';
 import type { World } from '../world.ts';
-import { endLinks, mailLink, mailTaken, useLink } from '../mailed-links.ts';
+import { endLinks, isTaken, mailLink, mailTaken, useLink } from '../mailed-links.ts';
 
 const invalid = (fields: FieldProblems) => failed({ kind: 'invalid', fields, message: '' } as const);
 
@@ -36,8 +36,10 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
           if (owner.deactivatedAt === null) mailTaken(world, owner);
           return invalid({ email: joiningTexts.emailTaken });
         }
+        if (isTaken(world, email)) return invalid({ email: joiningTexts.emailTaken });
         const made = newcomer(world, { username: joining.username.trim(), email, password: joining.password });
         signIn(client, made);
+        world.noteDevice(client, made);
         mailLink(world, made, 'confirm');
         return ok(undefined);
       }),
@@ -74,8 +76,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         for (const session of world.sessionsOf(customer)) session.end();
         world.endTokensOf(customer);
         endLinks(world, customer);
-        const { username } = customer.user;
-        world.post(customer, passwordChangedContent({ username, link: world.mailedAddress('/reset-password') }));
+        world.post(customer, passwordChangedContent({ ...world.happenedTo(customer), signedOut: 'all' }));
         return ok(undefined);
       }),
   };

@@ -5,9 +5,12 @@ import { notYourPassword } from '../../../domain/account/account.messages.ts';
 import { newPasswordProblems } from '../../../domain/account/joining.ts';
 import { addressProblems } from '../../../domain/settings/settings.messages.ts';
 import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts';
+import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
+import { memoryEmail } from './email.memory.ts';
 import type { Customer, WorldSession } from '../records.ts';
 
 export const memorySettings = (client: MemoryClient): SettingsPort => ({
+  ...memoryEmail(client),
   address: () => answerCustomer(client, ({ address }) => ok(address)),
   async saveAddress(form, written) {
     const words = tidyAddress(form, written);
@@ -28,8 +31,7 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
       const fields = newPasswordProblems(password, confirmation);
       if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
       return withRecentLogin(client, customer, () => {
-        customer.password = password;
-        for (const session of othersOf(client, customer)) session.end();
+        setPassword(client, customer, password);
         return ok(undefined);
       });
     }),
@@ -77,6 +79,15 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
       return ok(others.length);
     }),
 });
+
+/** Ends every other session and a change of the address with the password that has been, and tells the customer. */
+function setPassword(client: MemoryClient, customer: Customer, password: string): void {
+  const { world } = client;
+  customer.password = password;
+  for (const session of othersOf(client, customer)) session.end();
+  world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer || link.kind !== 'changeEmail');
+  world.post(customer, passwordChangedContent({ ...world.happenedTo(customer), signedOut: 'others' }));
+}
 
 /** The sessions of a customer on other devices. */
 function othersOf(client: MemoryClient, customer: Customer): readonly WorldSession[] {

@@ -39,6 +39,7 @@ const ANSWERING: Answering = {
   // Its customers keep their accounts, and the password that they log in with.
   changePassword: () => 'cancelled',
   confirmIdentity: () => 'cancelled',
+  changeEmail: () => 'cancelled',
   deleteAccount: () => 'cancel',
   notification: (_, __, which) => (which % 2 ? 'readMore' : 'closed'),
   async address(tab, { form, stored }, which) {

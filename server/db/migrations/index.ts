@@ -28,6 +28,7 @@ import { addresses } from './0037-addresses.ts';
 import { devices } from './0038-devices.ts';
 import { erasures } from './0039-erasures.ts';
 import { notifications } from './0041-notifications.ts';
+import { knownDevices } from './0042-known-devices.ts';
 import { recentLogins } from './0045-recent-logins.ts';
 import { accessTokens } from './0047-access-tokens.ts';
 import { creditLots } from './0049-credit-lots.ts';
@@ -65,6 +66,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0038-devices': devices,
   '0039-erasures': erasures,
   '0041-notifications': notifications,
+  '0042-known-devices': knownDevices,
   '0045-recent-logins': recentLogins,
   '0047-access-tokens': accessTokens,
   '0049-credit-lots': creditLots,

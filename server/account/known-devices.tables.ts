@@ -1,0 +1,16 @@
+/** A device on which a customer has signed in. */
+export interface KnownDevicesTable {
+  customer_id: number;
+  /** SHA-256 of what the device's cookie says, hexadecimal. */
+  device_hash: string;
+  /** Epoch milliseconds. */
+  last_seen_at: number;
+}
+
+interface KnownDeviceTables {
+  known_devices: KnownDevicesTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends KnownDeviceTables {}
+}
