@@ -89,7 +89,7 @@ await databases.stop();
 
 const text = `# Known and unknown addresses
 
-${answers} answers of each kind, in turns, from one shop on SQLite whose mail server takes 2 s for a mail (${sent} were sent meanwhile). Medians may be 5 % apart. Made by \`npm --prefix bench run addresses\` on: ${machine()}.
+${answers} answers of each kind, in an order without rhythm, from one shop on SQLite whose mail server takes 2 s for a mail (${sent} were sent meanwhile). Medians may be 5 % apart. Made by \`npm --prefix bench run addresses\` on: ${machine()}.
 
 | Call | Known | Unknown | Ratio |
 | --- | --- | --- | --- |
