@@ -34,6 +34,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   },
   'confirm send': { code: 2 },
   'confirm address': { given: 'unknown', code: 1 },
+  'account reactivate': { given: 'unknown', code: 1 },
   'password forgot': { given: 'ada@example.org', wrong: 'ada' },
   'password reset': { given: 'unknown', code: 1 },
   logout: {},

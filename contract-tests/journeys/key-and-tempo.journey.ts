@@ -133,7 +133,7 @@ test('a loop is heard in the locked tempo; the lock outlives pages and reloads, 
   // Nothing begins again: the loop is heard once.
   await page.addInitScript(() => localStorage.setItem('endings', ''));
   const tempo = Math.round(loop.bpm * 1.25);
-  const stretch = `${Math.round((tempo / loop.bpm) * 100)} %`;
+  const stretch = `${Math.round((tempo / loop.bpm) * 100)}%`;
   await page.goto(`/samples?name=${encodeURIComponent(loop.name)}`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: TITLE, exact: true }).click();

@@ -82,7 +82,7 @@ export function isAsPinned(sound: Sound, pinned: Pinned, shiftsKeys: boolean): H
     key: key && nameOf(key),
     bpm,
     keyChange: semitones === 0 ? null : { text: st, strained: isFarKey },
-    tempoChange: tempoRatio === 1 ? null : { text: `${Math.round(tempoRatio * 100)} %`, strained: isFarTempo },
+    tempoChange: tempoRatio === 1 ? null : { text: `${Math.round(tempoRatio * 100)}%`, strained: isFarTempo },
     strained: isFarKey || isFarTempo,
     spoken: words.join(''),
   };
