@@ -15,6 +15,7 @@ import { downloadsCommands } from './downloads/downloads.commands.ts';
 import { ownedCommands } from './downloads/owned.commands.ts';
 import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
+import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
@@ -43,6 +44,7 @@ const ALL: readonly Declared[] = [
   ...accountCommands,
   ...joiningCommands,
   ...settingsCommands,
+  ...identitiesCommands,
   ...notificationCommands,
   ...tokensCommands,
   ...auditionCommands,

@@ -42,9 +42,8 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { joining, settings, notification, tokens, owned, credits, collections, scrolling, search, showcase } =
-    features;
-  const { tempo, license, listening, audition, tabs } = features;
+  const { joining, identities, settings, notification, tokens, owned, credits, collections, scrolling } = features;
+  const { search, showcase, tempo, license, listening, audition, tabs } = features;
   return {
     account: {
       ...offered(account),
@@ -52,6 +51,7 @@ function appOf(features: Features) {
       logOut: lateUseCase(signing, ({ logOut }) => logOut),
     },
     joining,
+    identities,
     settings,
     notification,
     tokens,

@@ -88,6 +88,17 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, F.shell, F.account],
   );
+  container.bind(F.identities).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/identities/identities.feature.ts')).createIdentities({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.identities,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
   container.bind(F.settings).toResolvedValue(
     (ports, snapshot, { shared: shell }, { shared: account }) =>
       late(shell, async () =>

@@ -14,6 +14,7 @@ import type { createMultiDownload } from '../core/downloads/multi/multi-download
 import type { createOwned } from '../core/downloads/owned/owned.feature.ts';
 import type { createPacks } from '../core/downloads/packs/packs.feature.ts';
 import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
+import type { createIdentities } from '../core/identities/identities.feature.ts';
 import type { createJoining } from '../core/joining/joining.feature.ts';
 import type { createLicense } from '../core/license/license.feature.ts';
 import type { createListening } from '../core/player/listening.feature.ts';
@@ -66,6 +67,7 @@ export const F = named({
   recent: early<typeof createRecent>(),
   signing: late<typeof createSigning>(),
   joining: late<typeof createJoining>(),
+  identities: late<typeof createIdentities>(),
   settings: late<typeof createSettings>(),
   notification: late<typeof createNotification>(),
   tokens: late<typeof createTokens>(),

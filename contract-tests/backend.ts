@@ -1,4 +1,5 @@
 import { nodeIds } from '../adapters/ids/ids.node.ts';
+import type { Consent, Consented } from '../adapters/memory/identities/consent.ts';
 import type { BackendPorts } from '../core/backend.ts';
 import type { NotificationWords } from '../domain/notification/notification.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
@@ -8,6 +9,8 @@ export interface ContractClient extends BackendPorts {
   readonly cookies: CookiesPort;
   /** Opens a link or a preview address of the backend. */
   fetchFile(path: string, init?: { readonly method?: string }): Promise<Response>;
+  /** Goes through the pages of the demo that stand for another site. */
+  consent(said: Consent): Promise<Consented>;
 }
 
 /** A backend under contract: in memory, in this process, or anywhere in the network. */

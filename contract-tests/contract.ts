@@ -8,6 +8,7 @@ import { collectionsContract } from './collections/collections.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
 import { undoWindowContract } from './credits/undo-window.contract.ts';
 import { claimantsContract } from './joining/claimants.contract.ts';
+import { identitiesContract } from './identities/identities.contract.ts';
 import { joiningContract } from './joining/joining.contract.ts';
 import { twoPeopleContract } from './joining/two-people.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
@@ -48,6 +49,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     collectionLimitsContract(staged);
     joiningContract(staged);
     twoPeopleContract(staged);
+    identitiesContract(staged);
     undoWindowContract(staged);
     linkLifeContract(staged);
     purchaseMemoryContract(staged);

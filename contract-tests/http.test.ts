@@ -11,6 +11,7 @@ import { createNotification } from '../server/notification/notifications.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
 import { type ContractClient, type StagedBackend, emailOf } from './backend.ts';
 import { contract, stagedContract } from './contract.ts';
+import { consentByPages } from './identities/consent-by-pages.ts';
 import { openQuickShop } from './quick-shop.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -25,6 +26,7 @@ function clientOf(origin: string, send: Fetch, clock: Clock, token?: string): Co
     ...httpBackend(new FetchTransport(origin, withCookies)),
     cookies: jarCookies(jar),
     fetchFile: (path, init) => withCookies(new Request(`${origin}${path}`, init)),
+    consent: (said) => consentByPages(origin, withCookies, said),
   };
 }
 
@@ -35,7 +37,7 @@ async function realServer(place: Place): Promise<StagedBackend> {
   const { db } = store.deps;
   return {
     name: 'server',
-    client: async (token) => clientOf('http://shop.test', async (request) => store.app.fetch(request), clock, token),
+    client: async (token) => clientOf('http://localhost', async (request) => store.app.fetch(request), clock, token),
     close: store.close,
     async giveCollections(customer, count) {
       const { id } = await db

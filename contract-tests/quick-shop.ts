@@ -1,8 +1,6 @@
 import type { Clock } from '../server/clock.ts';
 import { loadConfig } from '../server/config.ts';
-import { seedDemoCustomers } from '../server/account/demo-customers.ts';
 import { type OpenShop, openShop } from '../server/open-shop.ts';
-import { seedDemo } from '../server/seed/seed-demo.ts';
 import type { Place } from '../server/testing/databases.ts';
 import { quickStudio } from './quick-studio.ts';
 
@@ -10,9 +8,7 @@ import { quickStudio } from './quick-studio.ts';
 export async function openQuickShop(place: Place, clock?: Clock): Promise<OpenShop> {
   const read = loadConfig([], {});
   if (!read.ok) throw new Error(read.problems.join(' '));
-  const store = await openShop({ ...read.config, ...place, demo: false, logLevel: 'silent' }, clock);
-  await seedDemoCustomers(store.deps.db, store.deps.clock);
-  const seeding = await seedDemo({ ...store.deps, openStudio: quickStudio, say: () => {} });
-  await seeding?.finished;
+  const store = await openShop({ ...read.config, ...place, logLevel: 'silent' }, clock, () => {}, quickStudio);
+  await store.seeding?.finished;
   return store;
 }

@@ -8,6 +8,7 @@ import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { OwnedFilesPort } from './downloads/owned/owned-files.port.ts';
 import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts';
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
+import type { IdentitiesPort } from './identities/identities.port.ts';
 import type { JoiningPort } from './joining/joining.port.ts';
 import type { LicensePort } from './license/license.port.ts';
 import type { NotificationPort } from './notification/notification.port.ts';
@@ -23,6 +24,7 @@ import type { WishlistPort } from './wishlist/wishlist.port.ts';
 export interface BackendPorts {
   readonly account: AccountPort;
   readonly joining: JoiningPort;
+  readonly identities: IdentitiesPort;
   readonly settings: SettingsPort;
   readonly notification: NotificationPort;
   readonly tokens: TokensPort;
@@ -52,6 +54,7 @@ export const CANCELLABLE: {
 } = {
   account: {},
   joining: {},
+  identities: {},
   settings: {},
   notification: {},
   tokens: {},

@@ -5,15 +5,8 @@ import type { SoundScope } from './catalogue/filters/scope.ts';
 import type { PackScope } from './catalogue/filters/scope.ts';
 import { fc, garbage, garbageQuery, listAddress, someText } from './testing/arbitraries.ts';
 import { locationOf } from './shell/navigation.port.ts';
-import {
-  accountHref,
-  dashboardHref,
-  facebookHref,
-  googleHref,
-  logoutHref,
-  resetPasswordHref,
-  signupHref,
-} from './account/addresses.ts';
+import { accountHref, dashboardHref, logoutHref, resetPasswordHref, signupHref } from './account/addresses.ts';
+import { connectHref } from './identities/connect-href.ts';
 import { addCreditsHref, checkoutHref, plansHref } from './billing/addresses.ts';
 import {
   collectionHref,
@@ -86,13 +79,20 @@ describe('the pages of this release, each way', () => {
   });
 
   test('addresses outside of the core [ROUTE-02, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-26, DECISION-133]', () => {
-    expect([plansHref(), logoutHref(), signupHref(), resetPasswordHref(), googleHref(), facebookHref()]).toEqual([
+    expect([
+      plansHref(),
+      logoutHref(),
+      signupHref(),
+      resetPasswordHref(),
+      connectHref('google', { from: '/samples?q=a' }),
+      connectHref('facebook', { from: '/account/details', isLink: true }),
+    ]).toEqual([
       '/account/plans',
       '/logout',
       '/signup',
       '/reset-password',
-      '/auth/connect/google',
-      '/auth/connect/facebook',
+      '/auth/connect/google?return=%2Fsamples%3Fq%3Da',
+      '/auth/connect/facebook?link=1&return=%2Faccount%2Fdetails',
     ]);
     expect(providerHref('a/b')).toBe('/provider/sample-packs/a%2Fb');
   });

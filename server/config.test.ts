@@ -22,6 +22,12 @@ describe('the configuration', () => {
       publicUrl: null,
       mailServer: null,
       mailFrom: null,
+      googleClientId: null,
+      googleClientSecret: null,
+      facebookClientId: null,
+      facebookClientSecret: null,
+      googleStandIn: null,
+      facebookStandIn: null,
       logLevel: 'warn',
       trustProxy: false,
       demo: true,
@@ -54,6 +60,29 @@ describe('the configuration', () => {
     [[], { LOOPSTEAD_SMTP_URL: 'http://a:geheim@mail.example' }, /^LOOPSTEAD_SMTP_URL \*\*\* is not a mail server/],
     [[], { LOOPSTEAD_SMTP_URL: 'smtp://mail.example' }, /^Mails link to the shop: .* set --public-url/],
     [[], { LOOPSTEAD_MAIL_FROM: 'shop' }, /is not an email address/],
+    [['--google-client-id', 'a b'], {}, /^--google-client-id "a b" is not one word without blanks\.$/],
+    [
+      [],
+      { LOOPSTEAD_GOOGLE_CLIENT_ID: 'a' },
+      /^--google-client-id needs --google-client-secret: Google gives out both/,
+    ],
+    [
+      [],
+      { LOOPSTEAD_FACEBOOK_CLIENT_SECRET: 'geheim' },
+      /^--facebook-client-secret needs --facebook-client-id: Facebook/,
+    ],
+    [[], { LOOPSTEAD_GOOGLE_CLIENT_SECRET: 'ge heim' }, /^LOOPSTEAD_GOOGLE_CLIENT_SECRET \*\*\* is not one word/],
+    [['--google-stand-in', 'http://accounts.example'], {}, /is not an origin on this machine/],
+    [
+      ['--google-stand-in', 'http://127.0.0.1:8080'],
+      {},
+      /^--google-stand-in is for tests: it needs --google-client-id/,
+    ],
+    [
+      ['--host', '0.0.0.0', '--google-client-id', 'a', '--google-client-secret', 'b'],
+      {},
+      /^Google sends customers back to the shop: .* set --public-url/,
+    ],
     [[], { PGHOST: 'db', PGPASSWORD: 'geheim' }, /^PGHOST, PGPASSWORD set without DATABASE_URL\./],
     [[], { DATABASE_URL: 'mysql://shop:geheim@db/shop' }, /^DATABASE_URL \*\*\* is not a PostgreSQL address/],
   ])('%j %j is refused in words', (argv, env, message) => {
@@ -90,6 +119,13 @@ describe('the configuration', () => {
     const found = problems(['--port', 'x', '--colour=red'], { DATABASE_URL: 'geheim', LOOPSTEAD_X: 'y' });
     expect(found).toHaveLength(4);
     expect(found.join()).not.toContain('geheim');
+  });
+
+  test('takes what Google and Facebook gave out, here and under a public address', () => {
+    const env = { LOOPSTEAD_GOOGLE_CLIENT_ID: '1.apps', LOOPSTEAD_GOOGLE_CLIENT_SECRET: 'b' };
+    expect(load([], env)).toMatchObject({ googleClientId: '1.apps', googleClientSecret: 'b', facebookClientId: null });
+    expect(load(['--host', '0.0.0.0', '--public-url', 'https://loops.example'], env).googleClientId).toBe('1.apps');
+    expect(load(['--google-stand-in', 'http://127.0.0.1:1'], env).googleStandIn).toBe('http://127.0.0.1:1');
   });
 
   test('leaves variables of other programs alone', () => {

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, resolve } from 'node:path';
 import { isHttps } from './http/is-https.ts';
-import { isForThisMachine } from './loopback.ts';
+import { isForThisMachine, isLoopback } from './loopback.ts';
 import { type MailServer, readMailServer } from './mail/mail-server.ts';
 import { mailAddress } from '../domain/account/mail-address.ts';
+import { providerNames } from '../domain/identities/identities.messages.ts';
+import { PROVIDERS } from '../domain/identities/providers.ts';
 import { keysOf } from '../domain/records.ts';
 
 /** Everything an operator may set. Each field is declared once, in `OPTIONS` below. */
@@ -21,6 +23,14 @@ export interface Config {
   readonly mailServer: MailServer | null;
   /** The sender of mails; null: no-reply at the public address. */
   readonly mailFrom: string | null;
+  /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
+  readonly googleClientId: string | null;
+  readonly googleClientSecret: string | null;
+  readonly facebookClientId: string | null;
+  readonly facebookClientSecret: string | null;
+  /** The origin of what answers in place of Google or Facebook, on this machine, in a test. */
+  readonly googleStandIn: string | null;
+  readonly facebookStandIn: string | null;
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -117,6 +127,56 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       return address ? { value: address } : { problem: 'is not an email address such as shop@loops.example' };
     },
   },
+  googleClientId: {
+    flag: 'google-client-id',
+    env: 'LOOPSTEAD_GOOGLE_CLIENT_ID',
+    placeholder: 'id',
+    description: 'client id of the shop at Google; without one nobody signs in by Google',
+    default: null,
+    parse: clientWord,
+  },
+  googleClientSecret: {
+    flag: 'google-client-secret',
+    env: 'LOOPSTEAD_GOOGLE_CLIENT_SECRET',
+    placeholder: 'secret',
+    description: 'client secret of the shop at Google',
+    default: null,
+    secret: true,
+    parse: clientWord,
+  },
+  facebookClientId: {
+    flag: 'facebook-client-id',
+    env: 'LOOPSTEAD_FACEBOOK_CLIENT_ID',
+    placeholder: 'id',
+    description: 'app id of the shop at Facebook; without one nobody signs in by Facebook',
+    default: null,
+    parse: clientWord,
+  },
+  facebookClientSecret: {
+    flag: 'facebook-client-secret',
+    env: 'LOOPSTEAD_FACEBOOK_CLIENT_SECRET',
+    placeholder: 'secret',
+    description: 'app secret of the shop at Facebook',
+    default: null,
+    secret: true,
+    parse: clientWord,
+  },
+  googleStandIn: {
+    flag: 'google-stand-in',
+    env: 'LOOPSTEAD_GOOGLE_STAND_IN',
+    placeholder: 'origin',
+    description: 'what answers in place of Google in a test; on this machine only',
+    default: null,
+    parse: originHere,
+  },
+  facebookStandIn: {
+    flag: 'facebook-stand-in',
+    env: 'LOOPSTEAD_FACEBOOK_STAND_IN',
+    placeholder: 'origin',
+    description: 'what answers in place of Facebook in a test; on this machine only',
+    default: null,
+    parse: originHere,
+  },
   logLevel: {
     flag: 'log-level',
     env: 'LOOPSTEAD_LOG_LEVEL',
@@ -182,7 +242,7 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = configOf(values);
-  const contradiction = testModeInPublic(config) ?? mailWithoutAddress(config);
+  const contradiction = testModeInPublic(config) ?? mailWithoutAddress(config) ?? identitiesInPart(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
 
@@ -203,6 +263,23 @@ const mailWithoutAddress = ({ mailServer, publicUrl }: Config): string | null =>
   mailServer === null || publicUrl !== null
     ? null
     : 'Mails link to the shop: with --smtp-url, set --public-url to the origin that customers use.';
+
+/** Google and Facebook know the shop by an id and a secret, and send customers back to an address that is told them once. */
+function identitiesInPart(config: Config): string | null {
+  for (const provider of PROVIDERS) {
+    const [id, secret] = [config[`${provider}ClientId`], config[`${provider}ClientSecret`]];
+    const standIn = config[`${provider}StandIn`];
+    if ((id === null) !== (secret === null)) {
+      const [given, missing] = id === null ? ['secret', 'id'] : ['id', 'secret'];
+      return `--${provider}-client-${given} needs --${provider}-client-${missing}: ${providerNames[provider]} gives out both together.`;
+    }
+    if (standIn !== null && (id === null || !isForThisMachine(config)))
+      return `--${provider}-stand-in is for tests: it needs --${provider}-client-id, and a shop that listens on 127.0.0.1 without a public address.`;
+    if (id !== null && config.publicUrl === null && !isForThisMachine(config))
+      return `${providerNames[provider]} sends customers back to the shop: with --${provider}-client-id, set --public-url to the origin that customers use.`;
+  }
+  return null;
+}
 
 function readOption(option: Option<unknown>, source: string, text: string | null): Parsed<unknown> {
   if (text === null) return { value: null };
@@ -295,4 +372,15 @@ function origin(text: string): Parsed<string> {
   return valid && url.username === ''
     ? { value: url.origin }
     : { problem: 'is not an origin such as https://loops.example' };
+}
+
+/** Ids and secrets of other sites are one word; a blank in it came along when it was copied. */
+function clientWord(text: string): Parsed<string> {
+  return /^[\x21-\x7e]{1,512}$/.test(text) ? { value: text } : { problem: 'is not one word without blanks' };
+}
+
+function originHere(text: string): Parsed<string> {
+  const read = origin(text);
+  const isHere = 'value' in read && isLoopback(new URL(read.value).hostname);
+  return isHere ? read : { problem: 'is not an origin on this machine such as http://127.0.0.1:8080' };
 }

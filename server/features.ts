@@ -10,6 +10,8 @@ import { registerPackDownloadRoutes } from './downloads/packs/pack-download.rout
 import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './account/identity.routes.ts';
+import { createPasswordCheck } from './account/password-check.ts';
+import { registerOutsideRoutes } from './identities/identities.routes.ts';
 import { registerMailRoutes } from './mail/mail.routes.ts';
 import { registerJoiningRoutes } from './joining/joining.routes.ts';
 import { registerLicenseRoutes } from './license/license.routes.ts';
@@ -31,7 +33,9 @@ import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
  * The pages come last because they take whatever is left.
  */
 export function registerFeatures(app: ShopApp, deps: AppDeps): void {
-  registerIdentityRoutes(app, deps);
+  const checkPassword = createPasswordCheck(deps.db, deps.clock, deps.work.verifyPassword);
+  registerIdentityRoutes(app, deps, checkPassword);
+  registerOutsideRoutes(app, deps, checkPassword);
   registerJoiningRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerSettingsRoutes(app, deps);

@@ -47,6 +47,7 @@ export async function openShop(
   config: Config,
   clock: Clock = clockFor(config),
   say: (line: string) => void = () => {},
+  openStudio = createDemoStudio,
 ): Promise<OpenShop> {
   const { db, dialect, close } = await openDatabase(config);
   try {
@@ -89,7 +90,7 @@ export async function openShop(
     const app = createApp(deps);
     await archives.resume();
     await background.jobs.start(createHandlers(deps));
-    const seeding = config.demo ? await seedDemo({ ...deps, openStudio: createDemoStudio, say }) : null;
+    const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
     return { app, deps, seeding, close: () => stopAll(seeding, deps, close) };
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   lookUpLicense,
   ownLicenses,
 } from '../../wire/license/license.wire.ts';
+import * as identities from '../../wire/identities/identities.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import { disableNotification } from '../../wire/notification/notification.wire.ts';
 import type { Route } from '../../wire/route.ts';
@@ -45,6 +46,9 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'joining.reactivateAccount': [joining.reactivateAccount],
   'joining.requestReset': [joining.requestReset],
   'joining.resetPassword': [joining.resetPassword],
+  'identities.waysIn': [identities.waysIn],
+  'identities.identities': [identities.identityList],
+  'identities.unlink': [identities.unlinkIdentity],
   'settings.address': [settings.billingAddress, settings.fullAddress],
   'settings.changeEmail': [settings.changeEmail],
   'settings.confirmEmail': [settings.confirmEmail],

@@ -26,7 +26,10 @@ test.each([
     'wishlist.toggle:drop',
     'There is no call wishlist.toggle. Calls of wishlist: wishlist.toggleSound, wishlist.togglePack.',
   ],
-  ['toggle:drop', 'There is no call toggle. A call is <feature>.<name> or *; features are account, joining, settings,'],
+  [
+    'toggle:drop',
+    'There is no call toggle. A call is <feature>.<name> or *; features are account, joining, identities, settings,',
+  ],
   [
     '*:explode',
     'There is no mishap explode. Accepted: latency=<ms>, drop, lostReply, duplicate, status=<code>, garbage.',

@@ -5,6 +5,7 @@ import { httpCollections } from './collections/collections.http.ts';
 import { httpCredits } from './credits/credits.http.ts';
 import { httpDownloads } from './downloads/downloads.http.ts';
 import { HttpClient } from './http-client.ts';
+import { httpIdentities } from './identities/identities.http.ts';
 import { httpJoining } from './joining/joining.http.ts';
 import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
 import { httpLicenses } from './license/license.http.ts';
@@ -26,6 +27,7 @@ export function httpBackend(transport: Transport): BackendPorts {
   return {
     account: httpAccount(http),
     joining: httpJoining(http),
+    identities: httpIdentities(http),
     settings: httpSettings(http),
     notification: httpNotification(http),
     catalogue: httpCatalogue(http),

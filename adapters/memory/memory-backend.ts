@@ -6,6 +6,7 @@ import { memoryCollections } from './collections/collections.memory.ts';
 import { memoryCredits } from './credits/credits.memory.ts';
 import { memoryDownloads } from './downloads/downloads.memory.ts';
 import { memoryPackDownloads } from './downloads/pack-downloads.memory.ts';
+import { memoryIdentities } from './identities/identities.memory.ts';
 import { memoryJoining } from './joining/joining.memory.ts';
 import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
@@ -30,6 +31,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
   return {
     account: memoryAccount(client),
     joining: memoryJoining(client),
+    identities: memoryIdentities(client),
     settings: memorySettings(client),
     notification: memoryNotification(client),
     catalogue: memoryCatalogue(client),

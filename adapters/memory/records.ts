@@ -2,6 +2,7 @@ import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import type { NotificationEnd, NotificationWords } from '../../domain/notification/notification.ts';
 import type { User } from '../../core/account/user.ts';
+import type { Identity } from '../../core/identities/identities.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
@@ -52,6 +53,13 @@ export interface WorldToken {
   readonly expiresAt: number;
   lastUsedAt: number | null;
   isRevoked: boolean;
+}
+
+/** Whom a customer is to another site: issuer and subject together. */
+export interface WorldIdentity extends Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly customer: Customer;
 }
 
 /** A customer as the backend keeps one. */

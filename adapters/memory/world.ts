@@ -19,6 +19,7 @@ import type {
   WorldChange,
   WorldCollection,
   WorldDelivery,
+  WorldIdentity,
   WorldLicense,
   WorldMail,
   WorldMailedLink,
@@ -51,6 +52,9 @@ export class World {
   mails: readonly WorldMail[] = [];
   #lastMail = 0;
   mailedLinks: readonly WorldMailedLink[] = [];
+  /** The oldest link first. */
+  identities: readonly WorldIdentity[] = [];
+  lastIdentity = 0;
   /** The oldest first. */
   notifications: readonly WorldNotification[] = [];
   readonly tokens: WorldToken[] = [];

@@ -1,6 +1,8 @@
 /** The names of all states. `npm run docs` renews them. */
 export const STATES: readonly string[] = [
   'account.session',
+  'identities.ways',
+  'identities.identities',
   'settings.devices',
   'tokens.tokens',
   'catalogue.soundList',

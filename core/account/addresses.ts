@@ -2,8 +2,6 @@
 
 export const signupHref = (): string => '/signup';
 export const resetPasswordHref = (): string => '/reset-password';
-export const googleHref = (): string => '/auth/connect/google';
-export const facebookHref = (): string => '/auth/connect/facebook';
 export const logoutHref = (): string => '/logout';
 export const accountHref = (): string => '/account';
 export const accountDetailsHref = (): string => '/account/details';

@@ -1,4 +1,6 @@
 import { resetPasswordHref, signupHref } from '../account/addresses.ts';
+import type { createIdentities } from '../identities/identities.feature.ts';
+import type { Offered } from '../kernel/feature.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import { newPasswordTitle, resetTitle, signUpTitle } from './joining.messages.ts';
 import type { ResetAddress } from './joining.routes.ts';
@@ -6,13 +8,16 @@ import type { ResetAddress } from './joining.routes.ts';
 /** What these pages need of the shop. */
 export interface JoiningShop {
   readonly joining: OnDemand<unknown>;
+  readonly identities: OnDemand<Offered<ReturnType<typeof createIdentities>>>;
 }
 
 export const signUpPage: PageEntry<object, JoiningShop> = {
   href: signupHref,
-  open: ({ joining }) => joining.press(() => {}),
+  open: async ({ joining, identities }) => {
+    await Promise.all([joining.press(() => {}), identities.press(({ loadWaysIn }) => loadWaysIn.execute())]);
+  },
   title: () => signUpTitle,
-  feature: ({ joining }) => joining,
+  feature: ({ identities }) => identities,
 };
 
 export const resetPage: PageEntry<ResetAddress, JoiningShop> = {

@@ -1,5 +1,6 @@
 import { accountDetailsHref, accountHref } from '../account/addresses.ts';
 import { menuTexts } from '../account/menu.messages.ts';
+import type { createIdentities } from '../identities/identities.feature.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { createSettings } from './settings.feature.ts';
@@ -11,6 +12,10 @@ export interface SettingsShop {
   readonly settings: OnDemand<Offered<ReturnType<typeof createSettings>>>;
 }
 
+interface IdentitiesShop {
+  readonly identities: OnDemand<Offered<ReturnType<typeof createIdentities>>>;
+}
+
 /** It shows what the session tells of the customer. */
 export const profilePage: PageEntry<object, unknown> = {
   href: accountHref,
@@ -18,11 +23,13 @@ export const profilePage: PageEntry<object, unknown> = {
   title: () => menuTexts.profile,
 };
 
-/** Its dialogs load what they show. */
-export const settingsPage: PageEntry<object, unknown> = {
+/** Its dialogs load what they show; the other ways in stand on the page itself. */
+export const settingsPage: PageEntry<object, IdentitiesShop> = {
   href: accountDetailsHref,
-  open: () => Promise.resolve(),
+  open: ({ identities }) =>
+    identities.press(({ loadWaysIn, loadIdentities }) => Promise.all([loadWaysIn.execute(), loadIdentities.execute()])),
   title: () => menuTexts.settings,
+  feature: ({ identities }) => identities,
 };
 
 export const devicesPage: PageEntry<object, SettingsShop> = {

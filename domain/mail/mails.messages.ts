@@ -137,3 +137,24 @@ export const reactivationContent = ({ username, link }: WithLink): MailContent =
   action: { label: 'Reactivate my account', link },
   closing: ['The link works for 24 hours, once.', 'If you do nothing, the account stays deactivated.'],
 });
+
+export interface LinkedIdentity extends WithLink {
+  /** The name of the site. */
+  readonly provider: string;
+  /** What the site calls the customer; null where it tells no address. */
+  readonly address: string | null;
+}
+
+/** DECISION-19: for each identity that is linked. */
+export const identityLinkedContent = ({ username, provider, address, link }: LinkedIdentity): MailContent => ({
+  subject: `You can now sign in with ${provider}`,
+  heading: `Hello ${username}`,
+  paragraphs: [
+    `Your Loopstead account now opens with the ${provider} account${address === null ? '' : ` of ${address}`}, too.`,
+  ],
+  action: { label: 'That was not me', link },
+  closing: [
+    'If it was you, there is nothing to do.',
+    `A new password ends this, and signs out all devices. You can also unlink ${provider} in your settings.`,
+  ],
+});

@@ -8,14 +8,15 @@ import { deviceCookie, deviceOf } from '../http/device-cookie.ts';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { clearedProductsCookie, productsCookie } from '../wishlist/products-cookie.ts';
 import { createLogin } from './login.ts';
+import type { CheckPassword } from './password-check.ts';
 import { endSession } from './sessions.ts';
 
 /** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
 const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
 
-export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, config, work, jobs } = deps;
-  const attemptLogin = createLogin(deps, work.verifyPassword);
+export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPassword: CheckPassword): void {
+  const { db, config, jobs } = deps;
+  const attemptLogin = createLogin(deps, checkPassword);
 
   registerRoute(app, login, async ({ body, c }) => {
     if (!isAddress(body._email)) {

@@ -86,6 +86,21 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
       .insertInto('notification_ends')
       .values({ notification_id, customer_id: id, kind: 'closed', ended_at: 0 })
       .execute();
+    const site = { provider: 'google', customer_id: id } as const;
+    const claim = { ...site, issuer: 'https://accounts.example', subject: 'grace', email: EMAIL };
+    const underWay = { browser_hash: 'b', return_path: '/', expires_at: Number.MAX_SAFE_INTEGER };
+    await db
+      .insertInto('identities')
+      .values({ ...claim, linked_at: 0 })
+      .execute();
+    await db
+      .insertInto('outside_sign_ins')
+      .values({ ...site, ...underWay, state_hash: 's', nonce: 'n', verifier: 'v' })
+      .execute();
+    await db
+      .insertInto('identity_claims')
+      .values({ ...claim, ...underWay, token_hash: 't', kind: 'link' })
+      .execute();
     await db
       .insertInto('jobs')
       .values(

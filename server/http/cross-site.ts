@@ -57,7 +57,8 @@ const isOpenedCall = (c: ShopContext): boolean =>
   c.req.header('X-Requested-With') === undefined &&
   (isOpenedAsPage(c) || (c.req.method === 'GET' && c.req.header('Sec-Fetch-Site') === 'none'));
 
-const isSpeculative = (c: ShopContext): boolean =>
+/** Whether a browser loads ahead of time what nobody has asked for yet. */
+export const isSpeculative = (c: ShopContext): boolean =>
   [c.req.header('Sec-Purpose'), c.req.header('Purpose'), c.req.header('X-Moz')].some((purpose) =>
     /prefetch|prerender/i.test(purpose ?? ''),
   );

@@ -1,9 +1,9 @@
 import { demoMailHref, resetRequested } from '../../domain/account/joining.messages.ts';
-import { LIMITS } from '../../wire/limits.ts';
 import { endSession } from '../account/sessions.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
+import { readForm, refuseForeignForm } from '../http/read-form.ts';
 import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { escaped } from '../html.ts';
 import { showsMail } from '../mail/demo-mail.ts';
@@ -124,20 +124,3 @@ const passwordForm = (token: string, problems: Readonly<Record<string, string>>)
   '<p><label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required></p>' +
   '<p><label for="confirm">New password again</label><input id="confirm" name="confirm_password" type="password" autocomplete="new-password" required></p>' +
   '<button>Change password</button></form>';
-
-/** Another site could sign its visitors in to an account of its own. */
-function refuseForeignForm(c: ShopContext): void {
-  const site = c.req.header('Sec-Fetch-Site');
-  if (site === 'cross-site' || site === 'same-site')
-    throw new Refusal(403, 'This form cannot be sent from another site.');
-}
-
-/** The fields of a form as browsers send it without scripts. */
-export async function readForm(c: ShopContext): Promise<URLSearchParams> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal(415, 'The body must be a form.');
-  refuseForeignForm(c);
-  const text = await c.req.text();
-  if (text.length > LIMITS.bodyBytes) throw new Refusal(413, 'The form is too large.');
-  return new URLSearchParams(text);
-}

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { canComeBack } from '../../domain/account/reactivation.ts';
 import type { CustomersTable } from '../account/customers.tables.ts';
+import { endIdentitiesOf } from '../account/identities.ts';
 import { startSession } from '../account/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { flag } from '../db/schema.ts';
@@ -75,6 +76,7 @@ export async function reactivateAccount(deps: Deps, token: string, userAgent: st
       .set({ deactivated_at: null, is_confirmed: flag(true), ...(isReclaimed && { password_hash: null }) })
       .where('id', '=', customer.id)
       .execute();
+    if (isReclaimed) await endIdentitiesOf(tx, customer.id);
     await endLinks(tx, customer.id);
     await jobs.callOff(tx, 'purgeAccount', { customerId: customer.id, deactivatedAt: customer.deactivated_at });
     if (isReclaimed) await mailLink(tx, 'reset', customer, deps);

@@ -4,6 +4,7 @@ import { write } from '../db/transaction.ts';
 import type { LeasedJob } from '../jobs/jobs.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { endIdentitiesOf } from '../account/identities.ts';
 import { endSessionsOf } from '../account/sessions.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
 import { mailLink } from './joining-mails.ts';
@@ -42,8 +43,8 @@ export const mailReset =
     });
 
 /**
- * Uses a mailed link up, sets the password, ends every session and every other link of the customer, and tells them by mail
- * [API-05]. Whoever got the link can read the address, so that it is confirmed. Answers false for a link that is not good.
+ * Uses a mailed link up, sets the password, ends every session, every other link and every identity of the customer, and
+ * tells them by mail [API-05]. Whoever got the link can read the address, so that it is confirmed. Answers false for a link that is not good.
  */
 export async function resetPassword(
   deps: Deps,
@@ -65,6 +66,7 @@ export async function resetPassword(
     if (!customer) return false;
     await endSessionsOf(tx, customer.id);
     await endTokensOf(tx, customer.id, clock.now());
+    await endIdentitiesOf(tx, customer.id);
     await endLinks(tx, customer.id);
     const { username } = customer;
     const at = { when: momentText(clock.now()), device: deviceLine(userAgent), signedOut: 'all' } as const;

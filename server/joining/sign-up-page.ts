@@ -3,7 +3,7 @@ import { LIMITS } from '../../wire/limits.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { escaped } from '../html.ts';
 import { plainPage } from '../pages/plain-page.ts';
-import { readForm } from './mailed-pages.ts';
+import { readForm } from '../http/read-form.ts';
 
 /** What came of somebody who wants to join: the cookies of their session, or what is wrong. */
 export type Joined =

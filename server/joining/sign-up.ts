@@ -24,31 +24,58 @@ export async function signUp(
   const { db, clock, jobs } = deps;
   const email = known(mailAddress(typed), 'address that fits the rules');
   const outcome = await write(db, async (tx): Promise<SignedUp> => {
-    const now = clock.now();
-    if (await isKept(tx, email, { besides: null, now })) return { kind: 'taken' };
-    const made = await tx
-      .insertInto('customers')
-      .values({ ...NEWCOMER, email, username: username.trim(), password_hash: passwordHash, created_at: now })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) return tellOwner(tx, email, deps);
-    await tx
-      .insertInto('subscriptions')
-      .values({
-        customer_id: made.id,
-        plan_id: PLAN_IDS.free,
-        started_at: now,
-        period_ends_at: null,
-        is_cancelled: flag(false),
-      })
-      .execute();
-    await walletOf(tx, made.id, now);
-    await mailLink(tx, 'confirm', { id: made.id, email, username: username.trim() }, deps);
-    return { kind: 'joined', customerId: made.id };
+    if (await isKept(tx, email, { besides: null, now: clock.now() })) return { kind: 'taken' };
+    const customer = { username: username.trim(), email, passwordHash, isConfirmed: false };
+    const customerId = await addCustomer(tx, customer, clock.now());
+    if (customerId === null) return tellOwner(tx, email, deps);
+    await mailLink(tx, 'confirm', { ...customer, id: customerId }, deps);
+    return { kind: 'joined', customerId };
   });
   jobs.wake();
   return outcome;
+}
+
+/** Somebody who joins. */
+interface Newcomer {
+  readonly username: string;
+  readonly email: string;
+  /** Null for a customer who only signs in through another site. */
+  readonly passwordHash: string | null;
+  readonly isConfirmed: boolean;
+}
+
+/** Makes a customer on the Free plan with a wallet, and answers the id; null where the address is taken. `now` in epoch milliseconds. */
+export async function addCustomer(
+  tx: Transaction<Database>,
+  { username, email, passwordHash, isConfirmed }: Newcomer,
+  now: number,
+): Promise<number | null> {
+  const made = await tx
+    .insertInto('customers')
+    .values({
+      ...NEWCOMER,
+      email,
+      username,
+      password_hash: passwordHash,
+      is_confirmed: flag(isConfirmed),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      customer_id: made.id,
+      plan_id: PLAN_IDS.free,
+      started_at: now,
+      period_ends_at: null,
+      is_cancelled: flag(false),
+    })
+    .execute();
+  await walletOf(tx, made.id, now);
+  return made.id;
 }
 
 const NEWCOMER = {
@@ -56,7 +83,6 @@ const NEWCOMER = {
   last_name: null,
   postal_code: null,
   country_iso_code: null,
-  is_confirmed: flag(false),
   is_account: flag(true),
   is_dashboard: flag(false),
   is_deal: flag(false),

@@ -1,5 +1,6 @@
 import {
   type Happened,
+  type LinkedIdentity,
   type WithLink,
   addressTakenContent,
   confirmationContent,
@@ -7,6 +8,7 @@ import {
   emailChangeContent,
   emailChangedContent,
   emailUndoneContent,
+  identityLinkedContent,
   newDeviceContent,
   passwordChangedContent,
   passwordResetContent,
@@ -36,3 +38,6 @@ export const emailChangedMail = (about: Happened & { readonly email: string }): 
 export const emailUndoneMail = (about: Happened): Mail => layOut('email-undone', emailUndoneContent(about));
 
 export const reactivationMail = (about: WithLink): Mail => layOut('reactivation', reactivationContent(about));
+
+export const identityLinkedMail = (about: LinkedIdentity): Mail =>
+  layOut('identity-linked', identityLinkedContent(about));

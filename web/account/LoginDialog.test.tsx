@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoginRefused } from '../../core/account/login-refused.ts';
+import { type IdentityProvider, PROVIDERS } from '../../domain/identities/providers.ts';
 import { DIALOGS } from '../../core/dialogs.ts';
 import { draw, eraseAll, press, pressKey, settled, type } from '../testing/draw.ts';
 import { ClosesByBackdrop } from '../ui/Dialog.tsx';
@@ -7,12 +8,12 @@ import { LoginDialog } from './LoginDialog.tsx';
 
 afterEach(eraseAll);
 
-async function drawLogin(outcome: LoginRefused | null = null) {
+async function drawLogin(outcome: LoginRefused | null = null, ways: readonly IdentityProvider[] = PROVIDERS) {
   const onLogIn = vi.fn(async () => outcome);
   const [onSignedIn, onDismiss] = [vi.fn(), vi.fn()];
   const dialog = await draw(
     <ClosesByBackdrop value={DIALOGS.login.closesByBackdrop ?? false}>
-      <LoginDialog onLogIn={onLogIn} onSignedIn={onSignedIn} onDismiss={onDismiss} />
+      <LoginDialog ways={ways} from="/samples?page=2" onLogIn={onLogIn} onSignedIn={onSignedIn} onDismiss={onDismiss} />
     </ClosesByBackdrop>,
   );
   return { ...dialog, onLogIn, onSignedIn, onDismiss };
@@ -39,8 +40,16 @@ describe('LoginDialog', () => {
     const target = (name: string) => dialog.named(name).getAttribute('href');
     expect(target('Create an account')).toBe('/signup');
     expect(target('Forgot your password?')).toBe('/reset-password');
-    expect(target('Continue with Google')).toBe('/auth/connect/google');
-    expect(target('Continue with Facebook')).toBe('/auth/connect/facebook');
+    expect(target('Continue with Google')).toBe('/auth/connect/google?return=%2Fsamples%3Fpage%3D2');
+    expect(target('Continue with Facebook')).toBe('/auth/connect/facebook?return=%2Fsamples%3Fpage%3D2');
+  });
+
+  it('offers no site that does not sign in here', async () => {
+    await drawLogin(null, ['facebook']);
+    expect(document.body.textContent).not.toContain('Google');
+    await eraseAll();
+    await drawLogin(null, []);
+    expect(document.body.textContent).not.toContain('Continue with');
   });
 
   it('logs in with what was typed', async () => {

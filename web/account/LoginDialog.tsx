@@ -1,16 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginMessages, logInText } from '../../core/account/account.messages.ts';
 import type { LoginRefused } from '../../core/account/login-refused.ts';
-import { facebookHref, googleHref, resetPasswordHref, signupHref } from '../../core/account/addresses.ts';
+import { resetPasswordHref, signupHref } from '../../core/account/addresses.ts';
 import { textLink } from '../theme/global.css.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import type { IdentityProvider } from '../../domain/identities/providers.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './login-dialog.css.ts';
 import { loginTexts } from './account.messages.ts';
+import { OtherSites } from './OtherSites.tsx';
 
 interface LoginDialogProps {
+  /** The other sites that sign in here; none while that is not known. */
+  ways: readonly IdentityProvider[];
+  /** Where such a site leads back to. */
+  from: string;
   /** Answers what is wrong, or null when the customer is in. */
   onLogIn: (email: string, password: string) => Promise<LoginRefused | null>;
   onSignedIn: () => void;
@@ -18,7 +24,7 @@ interface LoginDialogProps {
 }
 
 /** SESS-01 to SESS-07. The one dialog that the backdrop and Escape close [ERR-02]. */
-export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps) {
+export function LoginDialog({ ways, from, onLogIn, onSignedIn, onDismiss }: LoginDialogProps) {
   const [refused, setRefused] = useState<LoginRefused | null>(null);
   const [isSending, setIsSending] = useState(false);
   const email = useRef<HTMLInputElement>(null);
@@ -64,15 +70,14 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
           {loginTexts.forgot}
         </a>
       </form>
-      <p className={css.or}>{loginTexts.or}</p>
-      <div className={css.social}>
-        <ButtonLink wide href={googleHref()}>
-          {loginTexts.google}
-        </ButtonLink>
-        <ButtonLink wide href={facebookHref()}>
-          {loginTexts.facebook}
-        </ButtonLink>
-      </div>
+      {ways.length > 0 && (
+        <>
+          <p className={css.or}>{loginTexts.or}</p>
+          <div className={css.social}>
+            <OtherSites ways={ways} from={from} />
+          </div>
+        </>
+      )}
       <p className={css.register}>
         {loginTexts.newHere}{' '}
         <a className={textLink} href={signupHref()}>

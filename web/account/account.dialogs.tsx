@@ -1,12 +1,16 @@
 import { useApp } from '../bind/AppContext.tsx';
 import type { DialogViews } from '../bind/dialog-views.ts';
 import { LoginDialog } from './LoginDialog.tsx';
+import { useWaysIn } from './use-ways-in.ts';
 
 export const accountDialogs: DialogViews<'login'> = {
   login: function Login({ answer }) {
-    const { account } = useApp();
+    const { account, shell } = useApp();
+    const { path, search } = shell.navigation.location.current;
     return (
       <LoginDialog
+        ways={useWaysIn()}
+        from={`${path}${search}`}
         onLogIn={async (email, password) => {
           const outcome = await account.logIn.execute(email, password);
           return outcome.ok ? null : outcome.failure;

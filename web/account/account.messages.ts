@@ -1,4 +1,6 @@
 import { creditCount } from '../../domain/downloads/prices.ts';
+import { providerNames } from '../../domain/identities/identities.messages.ts';
+import type { IdentityProvider } from '../../domain/identities/providers.ts';
 
 export const loginTexts = {
   email: 'Email',
@@ -6,8 +8,7 @@ export const loginTexts = {
   loggingIn: 'Logging in…',
   forgot: 'Forgot your password?',
   or: 'or',
-  google: 'Continue with Google',
-  facebook: 'Continue with Facebook',
+  continueWith: (provider: IdentityProvider) => `Continue with ${providerNames[provider]}`,
   newHere: 'New here?',
   createAccount: 'Create an account',
 } as const;

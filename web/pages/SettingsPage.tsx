@@ -2,11 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { menuTexts } from '../../core/account/menu.messages.ts';
 import { userOf } from '../../core/account/session.ts';
 import { addressTexts, deletionTexts, emailTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
+import { accountDetailsHref } from '../../core/account/addresses.ts';
+import { connectHref } from '../../core/identities/connect-href.ts';
+import { identityFailures, identityTexts } from '../../core/identities/identities.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useReadable } from '../bind/use-readable.ts';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import { IdentityList } from '../identities/IdentityList.tsx';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
@@ -37,12 +44,40 @@ export default function SettingsPage() {
           {passwordTexts.title}
         </Button>
       </Section>
+      <IdentitySection />
       <Section title={settingsViewTexts.deletion} about={deletionTexts.about}>
         <Button onClick={() => void settings.press(({ deleteAccount }) => deleteAccount.execute())}>
           {deletionTexts.title}
         </Button>
       </Section>
     </>
+  );
+}
+
+/** Hidden in a shop that no other site signs in to, unless one is linked from before. */
+function IdentitySection() {
+  const { ways, identities, loadIdentities, unlinkIdentity } = useLate(useApp().identities);
+  const [offered, linked] = [useReadable(ways, whole), useReadable(identities, whole)];
+  const known = offered.phase === 'loaded' ? offered.ways : [];
+  const mine = linked.phase === 'loaded' ? linked.identities : [];
+  if (known.length === 0 && mine.length === 0 && linked.phase !== 'failed') return null;
+  return (
+    <Section title={identityTexts.title} about={identityTexts.about}>
+      {linked.phase === 'failed' && (
+        <ListFailed
+          text={failureText(linked.failure, identityFailures)}
+          onReload={() => void loadIdentities.execute()}
+        />
+      )}
+      {mine.length > 0 && <IdentityList identities={mine} onUnlink={(id) => void unlinkIdentity.execute(id)} />}
+      {known
+        .filter((provider) => !mine.some((identity) => identity.provider === provider))
+        .map((provider) => (
+          <ButtonLink key={provider} href={connectHref(provider, { from: accountDetailsHref(), isLink: true })}>
+            {identityTexts.link(provider)}
+          </ButtonLink>
+        ))}
+    </Section>
   );
 }
 

@@ -56,7 +56,7 @@ describe('the page for joining', () => {
     expect(page.text()).toContain(
       'The password must contain letters and numbers, with no spaces, special characters or emoji.',
     );
-    expect(page.find('a[href="/auth/connect/google"]').textContent).toBe('Continue with Google');
+    expect(page.find('a[href="/auth/connect/google?return=%2Fsamples"]').textContent).toBe('Continue with Google');
     expect(page.info).toMatchObject({ status: 200, title: 'Create an account · Loopstead' });
   });
 });

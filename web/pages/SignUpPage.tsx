@@ -1,15 +1,17 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { loginMessages, logInText } from '../../core/account/account.messages.ts';
-import { facebookHref, googleHref, signupHref } from '../../core/account/addresses.ts';
+import { signupHref } from '../../core/account/addresses.ts';
 import { signUpTitle } from '../../core/joining/joining.messages.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { loginTexts } from '../account/account.messages.ts';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { OtherSites } from '../account/OtherSites.tsx';
 import * as css from '../joining/joining.css.ts';
 import { joiningViewTexts as texts } from '../joining/joining.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { textLink } from '../theme/global.css.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { checkbox } from '../ui/checkbox.css.ts';
 import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -117,15 +119,12 @@ function Terms({ problem }: { problem: string | undefined }) {
 }
 
 function OtherWays() {
-  const { shell } = useApp();
+  const { shell, identities } = useApp();
+  const { ways } = useLate(identities);
+  const state = useReadable(ways, whole);
   return (
     <>
-      <ButtonLink wide href={googleHref()}>
-        {loginTexts.google}
-      </ButtonLink>
-      <ButtonLink wide href={facebookHref()}>
-        {loginTexts.facebook}
-      </ButtonLink>
+      {state.phase === 'loaded' && <OtherSites ways={state.ways} from="/samples" />}
       <p className={css.other}>
         {texts.haveAccount}{' '}
         <Button look="plain" onClick={() => void shell.dialogs.ask('login', {})}>

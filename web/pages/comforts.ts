@@ -35,6 +35,7 @@ export function addComforts(app: App, page: Scope): void {
   followSelection(app, page);
   followMultiDownload(app, page);
   followNotification(app, page);
+  void untilThere(() => app.identities.open()).then(({ sayArrival }) => sayArrival.execute());
   void untilThere(() => app.tabs.open());
   announceChanges([soundsFound(app), filesSelected(app)], page);
   comeBackOnline(app, page);

@@ -76,6 +76,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         for (const session of world.sessionsOf(customer)) session.end();
         world.endTokensOf(customer);
         endLinks(world, customer);
+        world.identities = world.identities.filter((identity) => identity.customer !== customer);
         world.post(customer, passwordChangedContent({ ...world.happenedTo(customer), signedOut: 'all' }));
         return ok(undefined);
       }),
@@ -103,9 +104,13 @@ const ownerOf = (world: World, email: string): Customer | undefined =>
   world.customers.find(({ user }) => user.email === email);
 
 /** On the Free plan, with an address to be confirmed. */
-function newcomer(
+export function newcomer(
   world: World,
-  { username, email, password }: { readonly username: string; readonly email: string; readonly password: string },
+  {
+    username,
+    email,
+    password,
+  }: { readonly username: string; readonly email: string; readonly password: string | null },
 ): Customer {
   world.lastCustomer += 1;
   const made = demoCustomer(world.clock.now(), {

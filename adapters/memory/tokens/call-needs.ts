@@ -14,6 +14,7 @@ export const NEED_OF_CALL: {
     requestReset: 'nothing',
     resetPassword: 'nothing',
   },
+  identities: { waysIn: 'nothing', identities: 'session', unlink: 'session' },
   settings: {
     address: 'session',
     saveAddress: 'session',

@@ -20,6 +20,22 @@ export const ADDRESSES_WRITTEN: readonly AddressWords[] = [
 const FORMS: readonly AddressForm[] = ['billing', 'full'];
 
 export const settings: Presses = {
+  'identities.loadWaysIn': async (tab) => {
+    const { loadWaysIn } = await opened(tab, tab.app.identities);
+    return loadWaysIn.execute();
+  },
+  'identities.loadIdentities': async (tab) => {
+    const { loadIdentities } = await opened(tab, tab.app.identities);
+    return loadIdentities.execute();
+  },
+  'identities.unlinkIdentity': async (tab, which) => {
+    const { unlinkIdentity } = await opened(tab, tab.app.identities);
+    return unlinkIdentity.execute(which + 1);
+  },
+  'identities.sayArrival': async (tab) => {
+    const { sayArrival } = await opened(tab, tab.app.identities);
+    return sayArrival.execute();
+  },
   'settings.editAddress': async (tab, which) => {
     const { editAddress } = await opened(tab, tab.app.settings);
     return editAddress.execute(oneOf(FORMS, which)!, which % 3 === 0 ? { planId: 2 } : null);

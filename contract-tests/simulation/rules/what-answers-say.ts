@@ -191,6 +191,11 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     { unauthenticated: LOGIN, other: SAID.licensesTrouble },
     ({ app }) => app.license.current?.own.current,
   ],
+  'identities.waysIn': [{ other: null }, () => null],
+  'identities.identities': [
+    { unauthenticated: LOGIN, other: SAID.reopen },
+    ({ app }) => app.identities.current?.identities.current,
+  ],
   'settings.devices': [
     { unauthenticated: LOGIN, other: SAID.reopen },
     ({ app }) => app.settings.current?.devices.current,

@@ -29,6 +29,7 @@ import { devices } from './0038-devices.ts';
 import { erasures } from './0039-erasures.ts';
 import { notifications } from './0041-notifications.ts';
 import { knownDevices } from './0042-known-devices.ts';
+import { identities } from './0043-identities.ts';
 import { recentLogins } from './0045-recent-logins.ts';
 import { accessTokens } from './0047-access-tokens.ts';
 import { creditLots } from './0049-credit-lots.ts';
@@ -67,6 +68,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0039-erasures': erasures,
   '0041-notifications': notifications,
   '0042-known-devices': knownDevices,
+  '0043-identities': identities,
   '0045-recent-logins': recentLogins,
   '0047-access-tokens': accessTokens,
   '0049-credit-lots': creditLots,

@@ -1,0 +1,43 @@
+import type { IdentityProvider } from '../../domain/identities/providers.ts';
+
+/** Somebody who was sent to another site and has not come back yet. */
+interface OutsideSignInsTable {
+  /** SHA-256 of the state that the site sends back, hexadecimal. */
+  state_hash: string;
+  provider: IdentityProvider;
+  /** SHA-256 of the cookie of the browser that left. */
+  browser_hash: string;
+  return_path: string;
+  nonce: string;
+  verifier: string;
+  /** Who was signed in and wants to link the identity; null for whoever wants to sign in. */
+  customer_id: number | null;
+  /** Epoch milliseconds. */
+  expires_at: number;
+}
+
+/** An identity that the site has vouched for, whose browser has to say something more before it is linked. */
+interface IdentityClaimsTable {
+  /** SHA-256 of the token in the address of the page that asks. */
+  token_hash: string;
+  /** What is asked for: the password of the account, or a yes of the customer who is signed in. */
+  kind: 'password' | 'link';
+  provider: IdentityProvider;
+  browser_hash: string;
+  return_path: string;
+  customer_id: number;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  /** Epoch milliseconds. */
+  expires_at: number;
+}
+
+interface SignInTables {
+  outside_sign_ins: OutsideSignInsTable;
+  identity_claims: IdentityClaimsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends SignInTables {}
+}

@@ -1,0 +1,50 @@
+import type { IdentityProvider } from '../../domain/identities/providers.ts';
+
+/** Where a site answers, written down: nothing is asked for at a sign-in, so that nothing can be told wrong then. */
+export interface Site {
+  readonly issuer: string;
+  readonly authorize: string;
+  readonly token: string;
+  /** Whom an access token belongs to; of a site that vouches by an ID token its keys instead. */
+  readonly profile: string;
+  readonly keys: string;
+  readonly scope: string;
+}
+
+type Endpoints = Omit<Site, 'scope'>;
+
+const SCOPES: Readonly<Record<IdentityProvider, string>> = {
+  google: 'openid email profile',
+  facebook: 'public_profile email',
+};
+
+const ENDPOINTS: Readonly<Record<IdentityProvider, Endpoints>> = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    profile: 'https://openidconnect.googleapis.com/v1/userinfo',
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+  },
+  facebook: {
+    issuer: 'https://www.facebook.com',
+    authorize: 'https://www.facebook.com/v24.0/dialog/oauth',
+    token: 'https://graph.facebook.com/v24.0/oauth/access_token',
+    profile: 'https://graph.facebook.com/v24.0/me?fields=id,name,email',
+    keys: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+  },
+};
+
+/** A site, or what stands in for it in a test. */
+export const siteOf = (provider: IdentityProvider, standIn: string | null): Site => ({
+  ...(standIn === null ? ENDPOINTS[provider] : standingIn(standIn)),
+  scope: SCOPES[provider],
+});
+
+const standingIn = (origin: string): Endpoints => ({
+  issuer: origin,
+  authorize: `${origin}/authorize`,
+  token: `${origin}/token`,
+  profile: `${origin}/userinfo`,
+  keys: `${origin}/jwks`,
+});
