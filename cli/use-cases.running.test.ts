@@ -19,6 +19,7 @@ afterAll(leaveNothing);
 const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   version: 'heard',
   address: '/samples?order=id,desc',
+  code: '123456',
   confirmation: 'demo1234',
   device: '1',
   direction: 'next',

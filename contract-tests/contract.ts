@@ -24,6 +24,7 @@ import { similarContract } from './similar/similar.contract.ts';
 import { addressContract } from './settings/address.contract.ts';
 import { devicesContract } from './settings/devices.contract.ts';
 import { recentLoginContract } from './settings/recent-login.contract.ts';
+import { twoStepsContract } from './settings/two-steps.contract.ts';
 import { deletionContract } from './settings/deletion.contract.ts';
 import { emailContract } from './settings/email.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
@@ -56,6 +57,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     renderAllowanceContract(staged);
     notificationContract(staged);
     recentLoginContract(staged);
+    twoStepsContract(staged);
     tokenLimitsContract(staged);
     emailContract(staged);
     deletionContract(staged);

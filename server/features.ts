@@ -33,7 +33,7 @@ import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
  * The pages come last because they take whatever is left.
  */
 export function registerFeatures(app: ShopApp, deps: AppDeps): void {
-  const checkPassword = createPasswordCheck(deps.db, deps.clock, deps.work.verifyPassword);
+  const checkPassword = createPasswordCheck(deps, deps.work.verifyPassword);
   registerIdentityRoutes(app, deps, checkPassword);
   registerOutsideRoutes(app, deps, checkPassword);
   registerJoiningRoutes(app, deps);

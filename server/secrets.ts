@@ -15,6 +15,8 @@ export interface Secrets {
   readonly linkKeys: readonly [SigningKey, ...SigningKey[]];
   /** Seeds of Ed25519 keys: what they sign can be checked by anybody. */
   readonly licenseKeys: readonly [SigningKey, ...SigningKey[]];
+  /** Seal what authenticator apps share with the shop. */
+  readonly factorKeys: readonly [SigningKey, ...SigningKey[]];
 }
 
 const stored = v.strictObject({
@@ -30,6 +32,7 @@ export function loadSecrets(dataFolder: string): Secrets {
   return {
     linkKeys: loadKeys(folder, 'link-keys.json', 'links given out before stop working'),
     licenseKeys: loadKeys(folder, 'license-keys.json', 'licenses issued before can no longer be checked'),
+    factorKeys: loadKeys(folder, 'factor-keys.json', 'authenticator apps and recovery codes stop working'),
   };
 }
 

@@ -6,6 +6,9 @@ export const message = v.object({ message: v.string() });
 /** The body of a refusal of what needs a login of the last 10 minutes: after a confirmation the call may be made again. */
 export const recentLogin = v.object({ message: v.string(), reason: v.literal('recent_login') });
 
+/** The body of a refused login with the right password, which needs a code as well. */
+export const secondFactor = v.object({ message: v.string(), reason: v.literal('second_factor') });
+
 /** The body of a refused download: shown as it is in the generic dialog [DOWN-13, DECISION-92]. */
 export const notice = v.object({
   title: v.string(),

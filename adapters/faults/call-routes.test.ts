@@ -48,6 +48,11 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'settings.devices': [[]],
   'settings.endDevice': [['d1']],
   'settings.endOtherDevices': [[]],
+  'settings.factors': [[]],
+  'settings.beginTotp': [[]],
+  'settings.activateTotp': [['123456']],
+  'settings.removeTotp': [[]],
+  'settings.renewRecoveryCodes': [[]],
   'settings.saveAddress': [
     ['billing', {}],
     ['full', {}],

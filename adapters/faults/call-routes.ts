@@ -20,6 +20,7 @@ import { disableNotification } from '../../wire/notification/notification.wire.t
 import type { Route } from '../../wire/route.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as factors from '../../wire/settings/factors.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
@@ -59,6 +60,11 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.devices': [settings.deviceList],
   'settings.endDevice': [settings.endDevice],
   'settings.endOtherDevices': [settings.endOtherDevices],
+  'settings.factors': [factors.factors],
+  'settings.beginTotp': [factors.beginTotp],
+  'settings.activateTotp': [factors.activateTotp],
+  'settings.removeTotp': [factors.removeTotp],
+  'settings.renewRecoveryCodes': [factors.renewRecoveryCodes],
   'settings.saveAddress': [settings.saveBillingAddress, settings.saveFullAddress],
   'notification.end': [disableNotification],
   'tokens.list': [tokens.tokenList],

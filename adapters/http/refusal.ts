@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Failure, Notice } from '../../core/kernel/failure.ts';
 import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
-import { fieldErrors, message, notice, recentLogin } from '../../wire/messages.ts';
+import { fieldErrors, message, notice, recentLogin, secondFactor } from '../../wire/messages.ts';
 
 /** What an error status and its body mean to the shop. */
 export function failureOf(status: number, body: unknown): Failure {
@@ -13,7 +13,7 @@ export function failureOf(status: number, body: unknown): Failure {
     case 422:
       return { kind: 'invalid', fields: fieldsOf(body), message: text };
     case 401:
-      return { kind: 'unauthenticated', message: text };
+      return { kind: 'unauthenticated', message: text, ...(v.is(secondFactor, body) && { needsCode: true }) };
     case 403:
       return {
         kind: 'forbidden',

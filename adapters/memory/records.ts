@@ -62,11 +62,22 @@ export interface WorldIdentity extends Identity {
   readonly customer: Customer;
 }
 
+/** What an authenticator app shares with the backend. */
+export interface WorldTotp {
+  readonly secret: Uint8Array;
+  /** Epoch milliseconds; null until a right code has shown that the app has it. */
+  readonly since: number | null;
+  /** The step of the code that was used last. */
+  lastStep: number;
+}
+
 /** A customer as the backend keeps one. */
 export interface Customer {
   user: User;
   /** Null while there is none, so that nobody can log in with one. */
   password: string | null;
+  totp: WorldTotp | null;
+  recoveryCodes: readonly string[];
   address: Address;
   /** Epoch milliseconds; null while the account is active. */
   deactivatedAt: number | null;

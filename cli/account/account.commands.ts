@@ -1,13 +1,15 @@
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { commandSummaries } from '../commands.messages.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
-import { argument, option } from '../command/input.ts';
+import { argument, option, optional } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import { type CommandFailure, misused } from '../host/outcome.ts';
+import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { hostTexts } from '../host/host.messages.ts';
 import { accountTexts } from './account.messages.ts';
 import { loggedInView, loggedOut, loggedOutView, userDocument, userView } from './account.views.ts';
 import { passwordOf } from './password.ts';
+
+const code = option('--code <code>', 'of your authenticator app, or a recovery code, for two-step sign-in');
 
 const logIn = useCase({
   name: 'account.logIn',
@@ -15,9 +17,11 @@ const logIn = useCase({
   input: {
     email: argument('the email address of the account'),
     password: argument('the password, which a command never takes as an option'),
+    code: optional(code),
   },
   command: 'login',
-  show: async ({ app }, { email, password }) => shown(await app.account.logIn.execute(email, password), loggedInView),
+  show: async ({ app }, { email, password, code: typed }) =>
+    shown(await app.account.logIn.execute(email, password, typed), loggedInView),
 });
 
 export const accountCommands: readonly Declared[] = [
@@ -28,6 +32,7 @@ export const accountCommands: readonly Declared[] = [
     input: {
       email: option('--email <address>', 'the email address of the account'),
       passwordFile: option('--password-file <file>', 'a file with the password, readable only by its owner'),
+      code,
     },
     document: userDocument,
     examples: [
@@ -39,7 +44,11 @@ export const accountCommands: readonly Declared[] = [
       const credentials = await credentialsOf(host, given);
       if (!credentials.ok) return host.report(credentials);
       await host.inShop({ session: 'own' }, async (shop) => {
-        const loggedIn = await logIn.show(shop, credentials.value);
+        const loggedIn = await inSteps(
+          host,
+          (typed) => logIn.show(shop, { ...credentials.value, ...(typed !== undefined && { code: typed }) }),
+          given.code,
+        );
         if (loggedIn.ok) shop.remember();
         return loggedIn;
       });
@@ -65,6 +74,19 @@ export const accountCommands: readonly Declared[] = [
     show: async ({ app }) => shown(await app.account.loadUser.execute(), userView),
   }),
 ];
+
+/** Signs in, and asks somebody at the terminal for a code where one is needed. */
+async function inSteps(
+  { settings, prompts }: CommandHost,
+  logInWith: (code?: string) => Promise<Outcome>,
+  given?: string,
+): Promise<Outcome> {
+  const outcome = await logInWith(given);
+  if (outcome.ok || outcome.failure.kind !== 'loginRefused' || !outcome.failure.needsCode) return outcome;
+  if (!settings.asks) return misused('--code', accountTexts.noCode);
+  const typed = await prompts.text(accountTexts.askCode);
+  return typed.ok ? logInWith(typed.value) : typed;
+}
 
 interface Credentials {
   readonly email: string;

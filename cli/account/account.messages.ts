@@ -3,6 +3,8 @@ export const accountTexts = {
   askPassword: 'Password',
   askCurrentPassword: 'Your password so far',
   noCurrentPassword: 'You logged in a while ago: name a --current-password-file.',
+  askCode: 'Code of your authenticator app, or a recovery code',
+  noCode: 'This account has two-step sign-in: add --code <code>.',
   noEmail: 'The address is missing: add --email <address>.',
   noPassword: 'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
   passwordFileOpen: (path: string): string => `${path} can be read by others. Keep it to yourself: chmod 600.`,

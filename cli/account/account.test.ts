@@ -184,3 +184,38 @@ test('a shop in memory remembers who is signed in', async () => {
   expect((await run(['logout'], { env })).code).toBe(0);
   expect((await run(['whoami'], { env })).code).toBe(4);
 });
+
+/** Wants a code besides the password. */
+const aStoreWithTwoSteps = () => {
+  const codes: unknown[] = [];
+  const store = aStore({
+    ...SIGNED_IN,
+    'POST /api/v1/login': async (request) => {
+      const { _code: typed } = (await request.clone().json()) as { readonly _code?: string };
+      codes.push(typed);
+      if (typed === '123456') return logsIn(request);
+      if (typed === undefined)
+        return Response.json({ message: 'Please enter the code.', reason: 'second_factor' }, { status: 401 });
+      const wrong = { constraint_violation_list: { _code: { message: 'This code is wrong.' } } };
+      return Response.json(wrong, { status: 400 });
+    },
+  });
+  return { store, codes };
+};
+
+test('a login with two-step sign-in takes the code as an option', async () => {
+  const { store, codes } = aStoreWithTwoSteps();
+  const env = { LOOPSTEAD_PASSWORD: 'demo1234' };
+  expect((await aCommandLine().run([...LOGIN, '--code', '123456'], { store, env })).code).toBe(0);
+  expect(codes).toEqual(['123456']);
+});
+
+test('a login with two-step sign-in says what is missing, and what is wrong', async () => {
+  const { store } = aStoreWithTwoSteps();
+  const env = { LOOPSTEAD_PASSWORD: 'demo1234' };
+  const missing = await aCommandLine().run([...LOGIN, '--no-input'], { store, env });
+  expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('add --code <code>')]);
+  const wrong = await aCommandLine().run([...LOGIN, '--code', '000000'], { store, env });
+  expect(wrong.stderr).toContain('This code is wrong.');
+  expect(wrong.code).not.toBe(0);
+});

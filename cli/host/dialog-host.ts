@@ -106,6 +106,7 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   changePassword: () => 'cancelled',
   confirmIdentity: () => identified(wishes),
   changeEmail: () => 'cancelled',
+  totp: () => 'cancelled',
   async deleteAccount() {
     return (await agreed(`${deletionTexts.title}: ${deletionTexts.about}`, wishes)) ? 'delete' : 'cancel';
   },

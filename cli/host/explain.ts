@@ -122,7 +122,7 @@ function loginRefusal(
   { fields, message, cause }: Extract<CommandFailure, { readonly kind: 'loginRefused' }>,
   backend: Backend,
 ) {
-  const reasons = [fields.email, fields.password, message];
+  const reasons = [fields.email, fields.password, fields.code, message];
   if (cause?.kind === 'offline') reasons.push(silence(backend));
   return reasons.filter(Boolean).join(' ');
 }

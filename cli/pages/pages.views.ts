@@ -15,6 +15,7 @@ import type { View } from '../terminal/view.ts';
 import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
+import { factorsDocument, factorsView } from '../settings/factors.views.ts';
 import { devicesDocument, devicesView } from '../settings/settings.views.ts';
 import { tokensDocument, tokensView } from '../tokens/tokens.views.ts';
 import { chartDocument, chartView } from '../showcase/showcase.views.ts';
@@ -38,6 +39,7 @@ export const pageDocument = document(
     page('settings', userDocument),
     page('recent', wholeSoundListDocument),
     page('devices', devicesDocument),
+    page('security', factorsDocument),
     page('tokens', tokensDocument),
     page('licenses', ownLicensesDocument),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
@@ -88,6 +90,10 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'recent': {
       const { list } = await app.recent.open();
       return onPage(route, list.current, ({ sounds }) => recentView(sounds, marksOf(app)));
+    }
+    case 'security': {
+      const { factors } = await app.settings.open();
+      return onPage(route, factors.current, ({ factors: found }) => factorsView(found));
     }
     case 'devices': {
       const { devices } = await app.settings.open();

@@ -5,6 +5,7 @@ import { recordOf } from '../../domain/records.ts';
 import { currentPasswordOf, passwordOf } from '../account/password.ts';
 import { type Declared, bare, bareCommand, command, shown, useCase } from '../command/declare.ts';
 import { confirmation } from '../command/confirm-options.ts';
+import { factorsCommands } from './factors.commands.ts';
 import { argument, choice, flag, option, optional, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
@@ -307,7 +308,12 @@ const securityCommands: readonly Declared[] = [
   }),
 ];
 
-export const settingsCommands: readonly Declared[] = [...addressCommands, ...emailCommands, ...securityCommands];
+export const settingsCommands: readonly Declared[] = [
+  ...addressCommands,
+  ...emailCommands,
+  ...securityCommands,
+  ...factorsCommands,
+];
 
 type Written = Readonly<Partial<Record<keyof typeof words, string>>>;
 

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { TOTP, codeAt, stepAt } from '../../domain/account/totp.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import { LICENSED } from './licensed.ts';
 
@@ -25,6 +27,14 @@ const MADE = ['collections create Kiln'];
 const FILLED = [...MADE, 'collections add 10000 1'];
 const NAMES = '--legal-name Ada --producer Enchantress';
 
+/** Of an app with a secret of zeros, as the machine of the tests draws it, at the moment in which its clock stands. */
+const CODE = codeAt(
+  (counter) => createHmac('sha1', Buffer.alloc(TOTP.secretBytes)).update(counter).digest(),
+  stepAt(Date.UTC(2026, 0, 1)),
+);
+const BEGUN = ['account totp-begin'];
+const ENABLED = [...BEGUN, `account totp-enable ${CODE}`];
+
 /** Every command of the program. One that is missing here does not pass the tests. */
 export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   login: { given: '--email basic@demo.test', wrong: '--email' },
@@ -49,6 +59,11 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'account change-email': { given: '--email new@example.org', wrong: '--email new' },
   'account confirm-email': { given: 'unknown', code: 1 },
   'account undo-email': { given: 'unknown', code: 1 },
+  'account factors': { wrong: 'now' },
+  'account totp-begin': { wrong: 'now' },
+  'account totp-enable': { given: CODE, after: BEGUN, wrong: '' },
+  'account totp-disable': { after: ENABLED },
+  'account recovery-codes': { after: ENABLED },
   'account delete': { given: '--yes', wrong: 'now' },
   'account devices': { wrong: 'here' },
   'account end-device': { given: '1', after: ['account devices'], wrong: '', missing: 'nowhere' },

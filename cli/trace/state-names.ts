@@ -4,6 +4,7 @@ export const STATES: readonly string[] = [
   'identities.ways',
   'identities.identities',
   'settings.devices',
+  'settings.factors',
   'tokens.tokens',
   'catalogue.soundList',
   'catalogue.facets',

@@ -1,3 +1,4 @@
+import { codeNeeded } from '../../domain/account/factors.messages.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
@@ -31,12 +32,13 @@ export class LogIn {
     this.#needs = needs;
   }
 
-  async execute(email: string, password: string): Promise<Result<User, LoginRefused>> {
-    const fields = missingFields(email, password);
+  /** `code` is asked for once the login was refused with `needsCode`. */
+  async execute(email: string, password: string, code?: string): Promise<Result<User, LoginRefused>> {
+    const fields = missingFields(email, password, code);
     if (fields) return failed({ kind: 'loginRefused', fields, message: null, cause: null });
 
     const { account, session, belongings, loadUser, toasts, analytics } = this.#needs;
-    const answer = await account.logIn(email.trim(), password);
+    const answer = await account.logIn(email.trim(), password, ...(code === undefined ? [] : [code]));
     if (!answer.ok) return failed(refusal(answer.failure));
 
     const begun = await beginSession({ session, belongings, loadUser });
@@ -52,20 +54,25 @@ export class LogIn {
 }
 
 /** SESS-08, SESS-09: a form that cannot succeed is not sent [DECISION-128]. */
-function missingFields(email: string, password: string): LoginRefused['fields'] | null {
+function missingFields(email: string, password: string, code?: string): LoginRefused['fields'] | null {
   const emailMissing = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
   const passwordMissing = password === '';
-  if (!emailMissing && !passwordMissing) return null;
+  const codeMissing = code?.trim() === '';
+  if (!emailMissing && !passwordMissing && !codeMissing) return null;
   return {
     ...(emailMissing && { email: loginMessages.emailMissing }),
     ...(passwordMissing && { password: loginMessages.passwordMissing }),
+    ...(codeMissing && { code: codeNeeded }),
   };
 }
 
 /** SESS-12: a 401 shows the backend's words. SESS-13: anything else shows ours. */
-const refusal = (failure: Failure): LoginRefused => ({
-  kind: 'loginRefused',
-  fields: {},
-  message: failure.kind === 'unauthenticated' ? failure.message : loginMessages.failed,
-  cause: failure,
-});
+function refusal(failure: Failure): LoginRefused {
+  const refused = { kind: 'loginRefused', fields: {}, cause: failure } as const;
+  if (failure.kind === 'unauthenticated')
+    return { ...refused, message: failure.message, ...(failure.needsCode && { needsCode: true }) };
+  const code = failure.kind === 'invalid' ? failure.fields['code'] : undefined;
+  return code === undefined
+    ? { ...refused, message: loginMessages.failed }
+    : { ...refused, fields: { code }, message: null };
+}

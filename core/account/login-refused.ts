@@ -5,7 +5,9 @@ import { loginMessages } from './account.messages.ts';
 /** Why a login did not happen, in words to show beside the form. */
 export interface LoginRefused {
   readonly kind: 'loginRefused';
-  readonly fields: { readonly email?: string; readonly password?: string };
+  readonly fields: { readonly email?: string; readonly password?: string; readonly code?: string };
+  /** The password was right, and a code is needed as well. */
+  readonly needsCode?: true;
   /** For the whole form; null when the fields say it all. */
   readonly message: string | null;
   /** What the backend answered, or null when it was not asked. */

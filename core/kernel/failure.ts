@@ -7,7 +7,8 @@ export type { Notice };
  * Status codes stay in the adapters; use cases only look at `kind`.
  */
 export type Failure =
-  | { readonly kind: 'unauthenticated'; readonly message: string }
+  /** With `needsCode` it was the right password, and a code is needed as well. */
+  | { readonly kind: 'unauthenticated'; readonly message: string; readonly needsCode?: true }
   /** With `needsRecentLogin` it is allowed to whoever confirms who they are. */
   | { readonly kind: 'forbidden'; readonly notice: Notice; readonly needsRecentLogin?: true }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>>; readonly message: string }

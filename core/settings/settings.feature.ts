@@ -17,10 +17,13 @@ import { DeleteAccount } from './delete-account.ts';
 import { Devices, type DevicesState } from './devices.ts';
 import { EditAddress } from './edit-address.ts';
 import { EndDevice, EndOtherDevices } from './end-devices.ts';
+import { Factors, type FactorsState } from './factors.ts';
 import { LoadAddress } from './load-address.ts';
 import { LoadDevices } from './load-devices.ts';
+import { LoadFactors } from './load-factors.ts';
 import { SaveAddress } from './save-address.ts';
 import type { SettingsPort } from './settings.port.ts';
+import { ActivateTotp, RemoveTotp, RenewRecoveryCodes, SetUpTotp } from './two-steps.ts';
 
 interface Parts {
   readonly ports: {
@@ -37,19 +40,27 @@ interface Parts {
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
   };
-  readonly snapshot?: { readonly devices: DevicesState } | undefined;
+  readonly snapshot?: { readonly devices: DevicesState; readonly factors: FactorsState } | undefined;
 }
 
 /** What customers change about their own account. */
 export function createSettings({ ports: { settings, account, navigation }, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
-  belongings.add({ onLeft: () => devices.set({ phase: 'idle' }) });
+  const factors = new Factors(snapshot?.factors ?? { phase: 'idle' });
+  belongings.add({
+    onLeft() {
+      devices.set({ phase: 'idle' });
+      factors.set({ phase: 'idle' });
+    },
+  });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
   const recentLogin = new RecentLogin(dialogs);
+  const loadFactors = new LoadFactors(settings, factors, requireLogin, failures);
+  const twoSteps = { port: settings, loadFactors, requireLogin, recentLogin, dialogs, failures, toasts };
   const ending = { settings, devices, requireLogin, failures, toasts };
   return {
-    state: readOnly({ devices }),
+    state: readOnly({ devices, factors }),
     useCases: {
       loadAddress,
       editAddress: new EditAddress(loadAddress, dialogs),
@@ -59,6 +70,11 @@ export function createSettings({ ports: { settings, account, navigation }, needs
       changeEmail: new ChangeEmail({ settings, requireLogin, dialogs, failures, toasts }),
       confirmEmail: new ConfirmEmail({ settings, session, loadUser, toasts }),
       undoEmail: new UndoEmail({ settings, session, loadUser, toasts }),
+      loadFactors,
+      setUpTotp: new SetUpTotp(twoSteps),
+      activateTotp: new ActivateTotp(twoSteps),
+      removeTotp: new RemoveTotp(twoSteps),
+      renewRecoveryCodes: new RenewRecoveryCodes(twoSteps),
       loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
       endDevice: new EndDevice(ending),
       endOtherDevices: new EndOtherDevices(ending),
@@ -74,6 +90,6 @@ export function createSettings({ ports: { settings, account, navigation }, needs
         navigation,
       }),
     },
-    snapshot: () => currents({ devices }),
+    snapshot: () => currents({ devices, factors }),
   };
 }

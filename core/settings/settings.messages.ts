@@ -1,7 +1,7 @@
 import type { AddressField, AddressForm } from '../../domain/settings/address.ts';
 import { counted } from '../../domain/figures.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
-import { reopenDialog, trouble } from '../shell/failure.messages.ts';
+import { failureTexts, reopenDialog, trouble } from '../shell/failure.messages.ts';
 import type { ToastText } from '../shell/toasts.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
@@ -68,6 +68,29 @@ export const identityTexts = {
   confirm: 'Confirm',
   cancel: 'Cancel',
 } as const;
+
+/** Two-step sign-in. */
+export const twoStepsTexts = {
+  page: 'Security',
+  title: 'Two-step sign-in',
+  about: 'After your password, enter a code from an authenticator app. Whoever learns your password alone stays out.',
+  setUp: 'Set up an authenticator app',
+  code: 'Code from the app',
+  noCode: 'Please enter the code that the app shows.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  recoveryCodes: 'Recovery codes',
+  renew: 'Make new codes',
+  cancel: 'Cancel',
+} as const;
+
+export const twoStepsOn: ToastText = { severity: 'success', title: 'Two-step sign-in is on', body: null, seconds: 5 };
+export const twoStepsOff: ToastText = { severity: 'success', title: 'Two-step sign-in is off', body: null, seconds: 5 };
+
+/** Another tab or device was faster: the page shows something old. */
+export const factorFailures: FailurePolicy = policy(failed, {
+  invalid: { show: 'toast', toast: trouble(failureTexts.other, 'warning') },
+});
 
 /** ACCT-30. */
 export const passwordChanged: ToastText = {

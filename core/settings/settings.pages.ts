@@ -4,8 +4,8 @@ import type { createIdentities } from '../identities/identities.feature.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { createSettings } from './settings.feature.ts';
-import { deviceTexts } from './settings.messages.ts';
-import { devicesHref } from './settings.routes.ts';
+import { deviceTexts, twoStepsTexts } from './settings.messages.ts';
+import { devicesHref, securityHref } from './settings.routes.ts';
 
 /** What these pages need of the shop. */
 export interface SettingsShop {
@@ -37,5 +37,13 @@ export const devicesPage: PageEntry<object, SettingsShop> = {
   open: ({ settings }) => settings.press(({ loadDevices }) => loadDevices.execute()),
   title: () => deviceTexts.title,
   shown: ({ settings }) => settings.current?.devices ?? null,
+  feature: ({ settings }) => settings,
+};
+
+export const securityPage: PageEntry<object, SettingsShop> = {
+  href: securityHref,
+  open: ({ settings }) => settings.press(({ loadFactors }) => loadFactors.execute()),
+  title: () => twoStepsTexts.page,
+  shown: ({ settings }) => settings.current?.factors ?? null,
   feature: ({ settings }) => settings,
 };

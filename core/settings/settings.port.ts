@@ -1,11 +1,12 @@
 import type { Address, AddressForm, AddressWords } from '../../domain/settings/address.ts';
 import type { Said } from '../joining/joining.port.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { FactorsPort } from './factors.port.ts';
 import type { Device, DeviceId } from './devices.ts';
 import type { Result } from '../kernel/result.ts';
 
 /** What customers change about their own account. */
-export interface SettingsPort {
+export interface SettingsPort extends FactorsPort {
   /** What is stored; both forms show the same address (API-11). */
   address(form: AddressForm): Promise<Result<Address, Failure>>;
   /**

@@ -9,5 +9,10 @@ export const settingsRoute: RouteRule<object> = { read: atPath(accountDetailsHre
 
 export const devicesHref = (): string => '/account/devices';
 
+export const securityHref = (): string => '/account/security';
+
+/** What the customer signs in with. */
+export const securityRoute: RouteRule<object> = { read: atPath(securityHref()), isOwn: () => true };
+
 /** Where the customer is signed in. */
 export const devicesRoute: RouteRule<object> = { read: atPath(devicesHref()), isOwn: () => true };

@@ -6,7 +6,7 @@ import { HeldCalls } from './held-calls.ts';
 
 /** Accounts whose answers the test holds back. */
 export class FakeAccount implements AccountPort {
-  readonly logIns = new HeldCalls<[email: string, password: string], Result<void, Failure>>();
+  readonly logIns = new HeldCalls<[email: string, password: string, code?: string], Result<void, Failure>>();
   readonly logOuts = new HeldCalls<[], Result<void, Failure>>();
   readonly users = new HeldCalls<[], Result<User, Failure>>();
 

@@ -3,6 +3,7 @@ import type { Said } from '../joining/joining.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Device, DeviceId } from '../settings/devices.ts';
+import type { SecondFactor, TotpSetup } from '../settings/factors.ts';
 import type { SettingsPort } from '../settings/settings.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
@@ -20,6 +21,11 @@ export class FakeSettings implements SettingsPort {
   readonly emailChanges = new HeldCalls<[email: string, password: string], Result<Said, Failure>>();
   readonly emailConfirmations = new HeldCalls<[token: string], Result<void, Failure>>();
   readonly emailUndos = new HeldCalls<[token: string], Result<void, Failure>>();
+  readonly factorLists = new HeldCalls<[], Result<SecondFactor, Failure>>();
+  readonly beginnings = new HeldCalls<[], Result<TotpSetup, Failure>>();
+  readonly activations = new HeldCalls<[string], Result<readonly string[], Failure>>();
+  readonly removals = new HeldCalls<[], Result<void, Failure>>();
+  readonly renewals = new HeldCalls<[], Result<readonly string[], Failure>>();
 
   readonly deletions = new HeldCalls<[], Result<void, Failure>>();
 
@@ -31,6 +37,11 @@ export class FakeSettings implements SettingsPort {
   readonly saveAddress = this.savings.ask;
   readonly changePassword = this.passwords.ask;
   readonly confirmIdentity = this.confirmations.ask;
+  readonly factors = this.factorLists.ask;
+  readonly beginTotp = this.beginnings.ask;
+  readonly activateTotp = this.activations.ask;
+  readonly removeTotp = this.removals.ask;
+  readonly renewRecoveryCodes = this.renewals.ask;
   readonly devices = this.deviceLists.ask;
   readonly endDevice = this.endings.ask;
   readonly endOtherDevices = this.otherEndings.ask;

@@ -158,3 +158,27 @@ export const identityLinkedContent = ({ username, provider, address, link }: Lin
     `A new password ends this, and signs out all devices. You can also unlink ${provider} in your settings.`,
   ],
 });
+
+export const totpAddedContent = ({ username, link }: WithLink): MailContent => ({
+  subject: 'Two-step sign-in is on',
+  heading: `Hello ${username}`,
+  paragraphs: ['From now on your Loopstead account asks for a code of your authenticator app when you sign in.'],
+  action: { label: 'That was not me', link },
+  closing: ['If it was you, there is nothing to do. Keep your recovery codes where you find them without your phone.'],
+});
+
+export const totpRemovedContent = ({ username, link }: WithLink): MailContent => ({
+  subject: 'Two-step sign-in is off',
+  heading: `Hello ${username}`,
+  paragraphs: ['Your Loopstead account asks for your password alone when you sign in. Your recovery codes have ended.'],
+  action: { label: 'That was not me', link },
+  closing: ['If it was you, there is nothing to do.'],
+});
+
+export const recoveryCodesContent = ({ username, link }: WithLink): MailContent => ({
+  subject: 'You have new recovery codes',
+  heading: `Hello ${username}`,
+  paragraphs: ['Ten new recovery codes were made for your Loopstead account. Those before have ended.'],
+  action: { label: 'That was not me', link },
+  closing: ['If it was you, there is nothing to do.'],
+});

@@ -1,5 +1,7 @@
 import { accountDeactivated } from '../../domain/account/account.messages.ts';
+import { codeNeeded, wrongCode } from '../../domain/account/factors.messages.ts';
 import { login, logout } from '../../wire/account/account.wire.ts';
+import { violations } from '../../wire/messages.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { clientAddress, userAgentOf } from '../http/client-address.ts';
 import type { ShopApp } from '../http/env.ts';
@@ -26,6 +28,7 @@ export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPasswo
     const outcome = await attemptLogin({
       email: body._email,
       password: body._password,
+      code: body._code,
       address: clientAddress(c, config),
       device,
       userAgent: userAgentOf(c),
@@ -37,6 +40,8 @@ export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPasswo
       jobs.wake();
       return reply(401, { message: accountDeactivated });
     }
+    if (outcome.kind === 'codeNeeded') return reply(401, { message: codeNeeded, reason: 'second_factor' });
+    if (outcome.kind === 'wrongCode') return reply(400, violations({ _code: wrongCode }));
     if (outcome.kind === 'tooMany') {
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
       return reply(429, { message: 'Too many attempts. Please try again later.' }, { headers });

@@ -1,15 +1,16 @@
-import type { Kysely } from 'kysely';
 import { canComeBack } from '../../domain/account/reactivation.ts';
 import { LIMITS } from '../../wire/limits.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 import { createLoginGuard } from './login-guard.ts';
 import type { VerifyPassword } from './password.ts';
+import { secondFactorOf, takeCode } from './second-factor.ts';
 
 export interface PasswordAttempt {
   readonly email: string;
   readonly password: string;
+  /** Of an authenticator app, or a recovery code; undefined where none was entered. */
+  readonly code?: string | undefined;
   /** Network address of the caller. */
   readonly address: string;
 }
@@ -19,6 +20,9 @@ export type PasswordOutcome =
   | { readonly kind: 'refused' }
   /** The right credentials of an account that can still be had back: nobody is signed in [DECISION-132]. */
   | { readonly kind: 'deactivated'; readonly customerId: number }
+  /** The right password of somebody who has to enter a code, too: nobody is signed in. */
+  | { readonly kind: 'codeNeeded' }
+  | { readonly kind: 'wrongCode' }
   /** Too many guesses, or too many people at the door. */
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
@@ -31,11 +35,15 @@ const HASHING = { running: 2, waiting: 64 } as const;
  * Checks credentials, and limits guessing: one for the whole shop, as guesses count together wherever they are made. An
  * unknown account and a wrong password look the same.
  */
-export function createPasswordCheck(db: Kysely<Database>, clock: Clock, verifyPassword: VerifyPassword): CheckPassword {
+export function createPasswordCheck(
+  deps: Pick<ShopDeps, 'db' | 'clock' | 'secrets'>,
+  verifyPassword: VerifyPassword,
+): CheckPassword {
+  const { db, clock } = deps;
   const guard = createLoginGuard(clock);
   const queue = createWorkQueue(HASHING);
 
-  return async ({ email, password, address }) => {
+  return async ({ email, password, code, address }) => {
     const account = normaliseEmail(email);
     const wait = guard.admit(account, address);
     if (wait !== null) return { kind: 'tooMany', retryAfterSeconds: wait };
@@ -56,6 +64,13 @@ export function createPasswordCheck(db: Kysely<Database>, clock: Clock, verifyPa
     const isGone = customer?.deactivated_at != null && !canComeBack(customer.deactivated_at, clock.now());
     if (!customer || !isRight || isGone) return { kind: 'refused' };
 
+    if (customer.deactivated_at === null && (await secondFactorOf(db, customer.id)).totpSince !== null) {
+      if (code === undefined) {
+        guard.dismissed(account, address);
+        return { kind: 'codeNeeded' };
+      }
+      if (!(await takeCode(deps, customer.id, code))) return { kind: 'wrongCode' };
+    }
     guard.succeeded(account, address);
     return { kind: customer.deactivated_at === null ? 'right' : 'deactivated', customerId: customer.id };
   };

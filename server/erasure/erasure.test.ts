@@ -65,6 +65,8 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
     expect(bought.status).toBe(200);
     await send('POST', '/api/v1/account/generate-license/1', NAMES);
     await send('POST', '/api/v1/mulitdownload/request', { sample_pack_files: [1, 2] });
+    await send('POST', '/api/v1/account/factors/totp');
+    await db.insertInto('recovery_codes').values({ code_hash: 'digest', customer_id: id }).execute();
     await send('POST', '/api/v1/account/tokens', { name: 'Grace', scopes: ['read'], credits: 0, days: 30 });
     await send('POST', '/api/v1/collection', { name: 'Best of Grace', description: 'By Grace Hopper' });
     await shop.post('/api/v1/reset-password', { email: EMAIL });

@@ -18,6 +18,8 @@ const FATES = {
   identities: 'removed',
   outside_sign_ins: 'removed',
   identity_claims: 'removed',
+  totp_secrets: 'removed',
+  recovery_codes: 'removed',
   subscriptions: 'removed',
   wishlist_sounds: 'removed',
   wishlist_products: 'removed',

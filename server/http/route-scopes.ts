@@ -15,6 +15,7 @@ import { disableNotification } from '../../wire/notification/notification.wire.t
 import type { Route } from '../../wire/route.ts';
 import * as search from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as factors from '../../wire/settings/factors.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
@@ -106,6 +107,11 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     settings.changeEmail,
     settings.changePassword,
     settings.confirmIdentity,
+    factors.factors,
+    factors.beginTotp,
+    factors.activateTotp,
+    factors.removeTotp,
+    factors.renewRecoveryCodes,
     settings.deviceList,
     settings.endDevice,
     settings.endOtherDevices,

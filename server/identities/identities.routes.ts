@@ -236,6 +236,8 @@ function registerClaimPage(
         c.header('Retry-After', String(checked.retryAfterSeconds));
         return claimPage(c, claim, { token, account, problem: TOO_MANY, status: 429 });
       }
+      if (checked.kind === 'codeNeeded' || checked.kind === 'wrongCode')
+        return claimPage(c, claim, { token, account, problem: NEEDS_CODE, status: 403 });
       if (checked.kind === 'refused' || checked.customerId !== claim.customerId)
         return claimPage(c, claim, { token, account, problem: WRONG_PASSWORD, status: 400 });
     }
@@ -244,4 +246,7 @@ function registerClaimPage(
 }
 
 const WRONG_PASSWORD = 'This is not the password of the account.';
+/** A mailbox and a password are not enough here: the second step stays in front of every way in that is new. */
+const NEEDS_CODE =
+  'This account asks for a code, too. Log in with your password and the code, and link the account in your settings.';
 const TOO_MANY = 'Too many attempts. Please try again later.';

@@ -457,6 +457,15 @@ describe.each(databases)('on $dialect', (place) => {
       expect(await later.me()).toMatchObject({ id });
     });
 
+    test('links nothing to an account that asks for a code, whatever the password', async () => {
+      const totp = { customer_id: await joined(), sealed: '', activated_at: 0, last_step: 0 };
+      await shop.deps.db.insertInto('totp_secrets').values(totp).execute();
+      const token = tokenIn(await through());
+      const answer = await browser.send('/auth/link/google', { token, password: PASSWORD });
+      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('asks for a code')]);
+      expect(await linked()).toEqual([]);
+    });
+
     test('takes as many guesses as a login, and they count together', async () => {
       await joined();
       const asked = await through();

@@ -157,7 +157,12 @@ function wayOf(
 export function claimPage(
   c: ShopContext,
   { kind, provider, email }: OpenClaim,
-  about: { readonly token: string; readonly account: string; readonly problem?: string; readonly status?: 400 | 429 },
+  about: {
+    readonly token: string;
+    readonly account: string;
+    readonly problem?: string;
+    readonly status?: 400 | 403 | 429;
+  },
 ): Response {
   const site = providerNames[provider];
   const account = escaped(about.account);

@@ -72,8 +72,10 @@ export function registerMailedPages(app: ShopApp, deps: ShopDeps, { askForReset,
     // A browser has one session: the one that it brought, whoever planted it there, ends here.
     const previous = readSessionCookie(c.req.raw, config);
     if (previous !== null) await endSession(db, previous);
-    const cookies = [sessionCookie(returned.token, config), await productsCookie(db, returned.customerId, config)];
-    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    if (returned.token !== null) {
+      const cookies = [sessionCookie(returned.token, config), await productsCookie(db, returned.customerId, config)];
+      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    }
     return c.redirect('/account', 302);
   });
 

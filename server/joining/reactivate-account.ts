@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { canComeBack } from '../../domain/account/reactivation.ts';
 import type { CustomersTable } from '../account/customers.tables.ts';
 import { endIdentitiesOf } from '../account/identities.ts';
+import { removeFactors, secondFactorOf } from '../account/second-factor.ts';
 import { startSession } from '../account/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { flag } from '../db/schema.ts';
@@ -51,12 +52,13 @@ export async function whomLinkBringsBack(
 /** A customer who is back. */
 export interface Returned {
   readonly customerId: number;
-  /** Of the session that begins. */
-  readonly token: string;
+  /** Of the session that begins; null where a code of an authenticator app has to be entered first. */
+  readonly token: string | null;
 }
 
 /**
- * Uses a mailed link up, activates the account and starts a session [API-08]. Whoever pressed the button can read the
+ * Uses a mailed link up, activates the account and starts a session [API-08], unless
+ * a code is asked for besides the password: a mailbox is no second factor. Whoever pressed the button can read the
  * address, so that it is confirmed. If it was not, somebody else may have chosen the password: it ends, and a link to
  * choose another is mailed. A plan that was cancelled with the account stays so, as nobody is charged for coming back.
  * Answers null for a link that is not good.
@@ -76,11 +78,16 @@ export async function reactivateAccount(deps: Deps, token: string, userAgent: st
       .set({ deactivated_at: null, is_confirmed: flag(true), ...(isReclaimed && { password_hash: null }) })
       .where('id', '=', customer.id)
       .execute();
-    if (isReclaimed) await endIdentitiesOf(tx, customer.id);
+    if (isReclaimed) {
+      await endIdentitiesOf(tx, customer.id);
+      await removeFactors(tx, customer.id);
+    }
     await endLinks(tx, customer.id);
     await jobs.callOff(tx, 'purgeAccount', { customerId: customer.id, deactivatedAt: customer.deactivated_at });
     if (isReclaimed) await mailLink(tx, 'reset', customer, deps);
-    return { customerId: customer.id, token: await startSession(tx, clock, customer.id, userAgent) };
+    const needsCode = (await secondFactorOf(tx, customer.id)).totpSince !== null;
+    const session = needsCode ? null : await startSession(tx, clock, customer.id, userAgent);
+    return { customerId: customer.id, token: session };
   });
   jobs.wake();
   return returned;

@@ -41,6 +41,20 @@ describe.each(databases)('coming back to a deleted account on $dialect', (place)
     expect(await mails()).toMatchObject([{ to: ADDRESS, subject: 'Reactivate your account' }]);
   });
 
+  test('signs nobody in whose account asks for a code: a mailbox is no second factor', async () => {
+    const totp = { customer_id: await shop.customerId('basic'), sealed: '', activated_at: 0, last_step: 0 };
+    await shop.deps.db.insertInto('totp_secrets').values(totp).execute();
+    await remove();
+    await logIn();
+    const pressed = await press(await newestLink());
+    expect([pressed.status, pressed.headers.get('location'), pressed.headers.getSetCookie()]).toEqual([
+      302,
+      '/account',
+      [],
+    ]);
+    expect(await (await logIn()).json()).toMatchObject({ reason: 'second_factor' });
+  });
+
   test('is a page with one button, which activates the account and signs in [API-08, DECISION-132]', async () => {
     await remove();
     await logIn();

@@ -5,6 +5,7 @@ import type { LeasedJob } from '../jobs/jobs.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { endIdentitiesOf } from '../account/identities.ts';
+import { removeFactors } from '../account/second-factor.ts';
 import { endSessionsOf } from '../account/sessions.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
 import { mailLink } from './joining-mails.ts';
@@ -44,7 +45,9 @@ export const mailReset =
 
 /**
  * Uses a mailed link up, sets the password, ends every session, every other link and every identity of the customer, and
- * tells them by mail [API-05]. Whoever got the link can read the address, so that it is confirmed. Answers false for a link that is not good.
+ * tells them by mail [API-05]. Whoever got the link can read the address, so that it is confirmed: where it was not, somebody
+ * else may have claimed it, and their factors go. Those of an owner stay: a mailbox is no second factor. Answers false for a
+ * link that is not good.
  */
 export async function resetPassword(
   deps: Deps,
@@ -55,6 +58,11 @@ export async function resetPassword(
   const isDone = await write(db, async (tx) => {
     const owner = await useLink(tx, 'reset', token, clock.now());
     if (owner === null) return false;
+    const before = await tx
+      .selectFrom('customers')
+      .select('is_confirmed')
+      .where('id', '=', owner.customerId)
+      .executeTakeFirst();
     const customer = await tx
       .updateTable('customers')
       .set({ password_hash: passwordHash, is_confirmed: 1 })
@@ -64,6 +72,7 @@ export async function resetPassword(
       .returning(['id', 'email', 'username'])
       .executeTakeFirst();
     if (!customer) return false;
+    if (before?.is_confirmed !== 1) await removeFactors(tx, customer.id);
     await endSessionsOf(tx, customer.id);
     await endTokensOf(tx, customer.id, clock.now());
     await endIdentitiesOf(tx, customer.id);

@@ -11,6 +11,9 @@ import {
   passwordChangedMail,
   passwordResetMail,
   reactivationMail,
+  recoveryCodesMail,
+  totpAddedMail,
+  totpRemovedMail,
 } from './mails.ts';
 
 const username = 'Ada <b>';
@@ -30,6 +33,9 @@ const ALL = Object.entries({
   passwordChangedMail: passwordChangedMail({ ...happened, signedOut: 'others' }),
   passwordResetMail: passwordResetMail(about),
   reactivationMail: reactivationMail(about),
+  recoveryCodesMail: recoveryCodesMail(about),
+  totpAddedMail: totpAddedMail(about),
+  totpRemovedMail: totpRemovedMail(about),
 });
 
 describe.each(ALL)('the mail of %s', (name, mail) => {

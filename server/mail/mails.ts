@@ -13,6 +13,9 @@ import {
   passwordChangedContent,
   passwordResetContent,
   reactivationContent,
+  recoveryCodesContent,
+  totpAddedContent,
+  totpRemovedContent,
 } from '../../domain/mail/mails.messages.ts';
 import { layOut, type Mail } from './layout.ts';
 
@@ -41,3 +44,9 @@ export const reactivationMail = (about: WithLink): Mail => layOut('reactivation'
 
 export const identityLinkedMail = (about: LinkedIdentity): Mail =>
   layOut('identity-linked', identityLinkedContent(about));
+
+export const totpAddedMail = (about: WithLink): Mail => layOut('two-steps-on', totpAddedContent(about));
+
+export const totpRemovedMail = (about: WithLink): Mail => layOut('two-steps-off', totpRemovedContent(about));
+
+export const recoveryCodesMail = (about: WithLink): Mail => layOut('recovery-codes', recoveryCodesContent(about));

@@ -22,6 +22,7 @@ import { createConfirmation } from './confirm-identity.ts';
 import { deleteAccount } from './delete-account.ts';
 import { createEmailChanges } from './change-email.ts';
 import { registerEmailPages } from './email-pages.ts';
+import { registerFactors } from './factors.routes.ts';
 import { setPassword } from './set-password.ts';
 import { readAddress, refusedFields, saveAddress } from './address.ts';
 
@@ -51,6 +52,7 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
 
   registerDevices(app, deps);
   registerEmail(app, deps);
+  registerFactors(app, deps);
 
   registerCustomerRoute(app, callers, wire.deleteAccount, async ({ customerId, c }) => {
     await requireRecentLogin(deps, c);

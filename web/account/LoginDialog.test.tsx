@@ -19,6 +19,8 @@ async function drawLogin(outcome: LoginRefused | null = null, ways: readonly Ide
   return { ...dialog, onLogIn, onSignedIn, onDismiss };
 }
 
+const CODE = 'Code of your app, or a recovery code';
+
 const refused = (change: Partial<LoginRefused>): LoginRefused => ({
   kind: 'loginRefused',
   fields: {},
@@ -96,5 +98,18 @@ describe('LoginDialog', () => {
     const dialog = await drawLogin();
     await pressKey(document.querySelector('[role="dialog"]')!, 'Escape');
     expect(dialog.onDismiss).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a code where the password alone does not do, and sends all three', async () => {
+    const dialog = await drawLogin(refused({ needsCode: true, message: 'Please enter the code.' }));
+    await type(dialog.named('Email'), 'a@b.test');
+    await type(dialog.named('Password'), 'abc123');
+    expect(document.querySelector('[name="code"]')).toBeNull();
+    await press(document.querySelector('button[type="submit"]')!);
+    expect(dialog.onLogIn).toHaveBeenLastCalledWith('a@b.test', 'abc123');
+    expect(document.activeElement).toBe(dialog.named(CODE));
+    await type(dialog.named(CODE), '123456');
+    await press(document.querySelector('button[type="submit"]')!);
+    expect(dialog.onLogIn).toHaveBeenLastCalledWith('a@b.test', 'abc123', '123456');
   });
 });

@@ -18,7 +18,7 @@ interface LoginDialogProps {
   /** Where such a site leads back to. */
   from: string;
   /** Answers what is wrong, or null when the customer is in. */
-  onLogIn: (email: string, password: string) => Promise<LoginRefused | null>;
+  onLogIn: (email: string, password: string, code?: string) => Promise<LoginRefused | null>;
   onSignedIn: () => void;
   onDismiss: () => void;
 }
@@ -26,21 +26,28 @@ interface LoginDialogProps {
 /** SESS-01 to SESS-07. The one dialog that the backdrop and Escape close [ERR-02]. */
 export function LoginDialog({ ways, from, onLogIn, onSignedIn, onDismiss }: LoginDialogProps) {
   const [refused, setRefused] = useState<LoginRefused | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
+  useEffect(() => {
+    if (needsCode) code.current?.focus();
+  }, [needsCode]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    const outcome = await onLogIn(email.current?.value ?? '', password.current?.value ?? '');
+    const typed = code.current ? ([code.current.value] as const) : [];
+    const outcome = await onLogIn(email.current?.value ?? '', password.current?.value ?? '', ...typed);
     setIsSending(false);
     setRefused(outcome);
     if (outcome === null) return onSignedIn();
-    const wrong = outcome.fields.email === undefined ? password : email;
-    wrong.current?.focus();
+    if (outcome.needsCode) return setNeedsCode(true);
+    const wrong = outcome.fields.code === undefined ? password : code;
+    (outcome.fields.email === undefined ? wrong : email).current?.focus();
   }
 
   return (
@@ -62,6 +69,15 @@ export function LoginDialog({ ways, from, onLogIn, onSignedIn, onDismiss }: Logi
           autoComplete="current-password"
           error={refused?.fields.password}
         />
+        {needsCode && (
+          <TextField
+            ref={code}
+            label={loginTexts.code}
+            name="code"
+            autoComplete="one-time-code"
+            error={refused?.fields.code}
+          />
+        )}
         {refused?.message && <FormProblem>{refused.message}</FormProblem>}
         <Button type="submit" look="primary" wide aria-busy={isSending}>
           {isSending ? loginTexts.loggingIn : logInText}
@@ -70,20 +86,27 @@ export function LoginDialog({ ways, from, onLogIn, onSignedIn, onDismiss }: Logi
           {loginTexts.forgot}
         </a>
       </form>
-      {ways.length > 0 && (
-        <>
-          <p className={css.or}>{loginTexts.or}</p>
-          <div className={css.social}>
-            <OtherSites ways={ways} from={from} />
-          </div>
-        </>
-      )}
-      <p className={css.register}>
-        {loginTexts.newHere}{' '}
-        <a className={textLink} href={signupHref()}>
-          {loginTexts.createAccount}
-        </a>
-      </p>
+      <OtherWays ways={ways} from={from} />
     </Dialog>
   );
 }
+
+/** What leads in without a password of the shop, or to one. */
+const OtherWays = ({ ways, from }: Pick<LoginDialogProps, 'ways' | 'from'>) => (
+  <>
+    {ways.length > 0 && (
+      <>
+        <p className={css.or}>{loginTexts.or}</p>
+        <div className={css.social}>
+          <OtherSites ways={ways} from={from} />
+        </div>
+      </>
+    )}
+    <p className={css.register}>
+      {loginTexts.newHere}{' '}
+      <a className={textLink} href={signupHref()}>
+        {loginTexts.createAccount}
+      </a>
+    </p>
+  </>
+);

@@ -11,8 +11,8 @@ export const accountDialogs: DialogViews<'login'> = {
       <LoginDialog
         ways={useWaysIn()}
         from={`${path}${search}`}
-        onLogIn={async (email, password) => {
-          const outcome = await account.logIn.execute(email, password);
+        onLogIn={async (email, password, code) => {
+          const outcome = await account.logIn.execute(email, password, code);
           return outcome.ok ? null : outcome.failure;
         }}
         onSignedIn={() => answer('signedIn')}

@@ -12,8 +12,8 @@ import { recentTexts } from '../../core/recent/recent.messages.ts';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import type { Route } from '../../core/routes.ts';
 import { selectedHref } from '../../core/selection/selection.routes.ts';
-import { deviceTexts } from '../../core/settings/settings.messages.ts';
-import { devicesHref } from '../../core/settings/settings.routes.ts';
+import { deviceTexts, twoStepsTexts } from '../../core/settings/settings.messages.ts';
+import { devicesHref, securityHref } from '../../core/settings/settings.routes.ts';
 import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import { tokensHref } from '../../core/tokens/tokens.routes.ts';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
@@ -23,6 +23,7 @@ import { ownPageTexts } from './pages.messages.ts';
 const ACCOUNT = [
   { name: menuTexts.profile, page: 'profile', kind: null, href: accountHref() },
   { name: menuTexts.settings, page: 'settings', kind: null, href: accountDetailsHref() },
+  { name: twoStepsTexts.page, page: 'security', kind: null, href: securityHref() },
   { name: deviceTexts.title, page: 'devices', kind: null, href: devicesHref() },
   { name: tokenTexts.title, page: 'tokens', kind: null, href: tokensHref() },
 ] as const;

@@ -7,8 +7,8 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
-import { deviceTexts } from '../../core/settings/settings.messages.ts';
-import { devicesHref } from '../../core/settings/settings.routes.ts';
+import { deviceTexts, twoStepsTexts } from '../../core/settings/settings.messages.ts';
+import { devicesHref, securityHref } from '../../core/settings/settings.routes.ts';
 import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import { tokensHref } from '../../core/tokens/tokens.routes.ts';
 import { licensesHref } from '../../core/license/license.routes.ts';
@@ -24,6 +24,7 @@ import * as css from './settings-page.css.ts';
 
 const WAYS = [
   { name: menuTexts.settings, href: accountDetailsHref() },
+  { name: twoStepsTexts.page, href: securityHref() },
   { name: deviceTexts.title, href: devicesHref() },
   { name: tokenTexts.title, href: tokensHref() },
   { name: creditTexts.title, href: creditsHref() },

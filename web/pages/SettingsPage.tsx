@@ -81,6 +81,7 @@ function IdentitySection() {
   );
 }
 
+/** A part of the account, with what can be done about it. */
 interface SectionProps {
   title: string;
   about: string;
@@ -88,7 +89,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-function Section({ title, about, children }: SectionProps) {
+export function Section({ title, about, children }: SectionProps) {
   const heading = useId();
   return (
     <section className={css.section} aria-labelledby={heading}>

@@ -1,3 +1,5 @@
+import { counted, dayOf } from '../../domain/figures.ts';
+
 /** What only pages and dialogs say; what a field is called everywhere stands in the core. */
 export const settingsViewTexts = {
   chooseCountry: 'Choose a country',
@@ -15,6 +17,13 @@ export const settingsViewTexts = {
   password: 'Password',
   passwordAbout: 'With a new password you stay signed in here, and are signed out everywhere else.',
   signOut: (device: string) => `Sign out: ${device}`,
+  scan: 'Scan this with an authenticator app, then enter the code that it shows.',
+  picture: 'QR code with the secret that is written below',
+  orType: 'Or type this secret into the app:',
+  keepCodes: 'Each of these signs you in once when your app is not at hand. They are shown this once: keep them safe.',
+  codesKept: 'I have kept them',
+  twoStepsSince: (since: number) => `On since ${dayOf(since)}. A sign-in needs a code of your authenticator app.`,
+  codesLeft: (left: number) => `${counted(left, 'code')} left. New codes end the ones before.`,
   deletion: 'Leaving',
   address: 'Address',
   addressAbout: 'The name and address for your invoices.',

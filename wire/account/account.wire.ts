@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import { badRequest, message } from '../messages.ts';
+import { badRequest, message, secondFactor } from '../messages.ts';
 import { notification } from '../notification/notification.wire.ts';
 import { route } from '../route.ts';
 
-/** API-01. The underscores are the wire's own [SESS-10]. */
+/** API-01. The underscores are the wire's own [SESS-10]. Whoever has two-step sign-in is asked for `_code`, too. */
 export const login = route({
   method: 'POST',
   path: '/api/v1/login',
-  request: v.strictObject({ _email: v.string(), _password: v.string() }),
-  responses: { 200: v.object({ success: v.literal(true) }), 400: badRequest, 401: message, 429: message, 500: message },
+  request: v.strictObject({ _email: v.string(), _password: v.string(), _code: v.optional(v.string()) }),
+  responses: {
+    200: v.object({ success: v.literal(true) }),
+    400: badRequest,
+    401: v.union([secondFactor, message]),
+    429: message,
+    500: message,
+  },
 });
 
 /** API-02. Answers 302 to `/` with the cookie cleared. */

@@ -1,3 +1,4 @@
+import type { Failure } from '../../../core/kernel/failure.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { WireUser } from '../../../wire/account/account.wire.ts';
 import { notificationFromWire } from '../notification/notification.mapper.ts';
@@ -25,3 +26,9 @@ export const userFromWire = (wire: WireUser): User => ({
     canAddCredits: wire.wallet.can_add_credits,
   },
 });
+
+/** What is wrong with a login, by the names of the form. */
+export function loginFailure(failure: Failure): Failure {
+  if (failure.kind !== 'invalid' || failure.fields['_code'] === undefined) return failure;
+  return { ...failure, fields: { code: failure.fields['_code'] } };
+}

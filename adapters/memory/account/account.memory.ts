@@ -1,4 +1,5 @@
 import { accountDeactivated } from '../../../domain/account/account.messages.ts';
+import { codeNeeded, wrongCode } from '../../../domain/account/factors.messages.ts';
 import { canComeBack } from '../../../domain/account/reactivation.ts';
 import { mirroredPacks } from '../../../domain/wishlist/liked-packs.ts';
 import type { AccountPort } from '../../../core/account/account.port.ts';
@@ -13,12 +14,15 @@ import { mailLink } from '../mailed-links.ts';
 import { notificationFor } from '../notification/shown-notification.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
+import { takeCode } from './second-factor.ts';
 
 const INVALID_CREDENTIALS: Failure = { kind: 'unauthenticated', message: 'Invalid credentials.' };
+const CODE_NEEDED: Failure = { kind: 'unauthenticated', message: codeNeeded, needsCode: true };
+const WRONG_CODE: Failure = { kind: 'invalid', fields: { code: wrongCode }, message: '' };
 const DEACTIVATED: Failure = { kind: 'unauthenticated', message: accountDeactivated };
 
 export const memoryAccount = (client: MemoryClient): AccountPort => ({
-  logIn: (email, password) =>
+  logIn: (email, password, code) =>
     answer(() => {
       const customer = client.world.customers.find(({ user }) => user.email === email.toLowerCase());
       if (customer?.password !== password) return failed(INVALID_CREDENTIALS);
@@ -26,6 +30,10 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
         if (!canComeBack(customer.deactivatedAt, client.world.clock.now())) return failed(INVALID_CREDENTIALS);
         mailLink(client.world, customer, 'reactivate');
         return failed(DEACTIVATED);
+      }
+      if (customer.totp?.since != null) {
+        if (code === undefined) return failed(CODE_NEEDED);
+        if (!takeCode(client.world, customer, code)) return failed(WRONG_CODE);
       }
       signIn(client, customer);
       client.world.noteDevice(client, customer);

@@ -38,6 +38,8 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
       },
     },
     password: 'demo1234',
+    totp: null,
+    recoveryCodes: [],
     address: { ...NO_ADDRESS, firstName: 'Demo', lastName: name.charAt(0).toUpperCase() + name.slice(1) },
     deactivatedAt: null,
     // A plan that was not cancelled is renewed month by month.

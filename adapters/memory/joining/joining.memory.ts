@@ -72,6 +72,8 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         const customer = useLink(world, token, 'reset');
         if (!customer) return failed({ kind: 'notFound' });
         customer.password = password;
+        // Somebody else may have claimed an address that was not confirmed.
+        if (!customer.user.isConfirmed) [customer.totp, customer.recoveryCodes] = [null, []];
         customer.user = { ...customer.user, isConfirmed: true };
         for (const session of world.sessionsOf(customer)) session.end();
         world.endTokensOf(customer);
@@ -93,10 +95,12 @@ function bringBack(client: MemoryClient, token: string): Result<void, Failure> {
   // Nobody had shown yet that they can read the address: somebody else may have chosen the password.
   if (!customer.user.isConfirmed) {
     customer.password = null;
+    [customer.totp, customer.recoveryCodes] = [null, []];
     mailLink(world, customer, 'reset');
   }
   customer.user = { ...customer.user, isConfirmed: true };
-  signIn(client, customer);
+  // A mailbox is no second factor: whoever needs a code logs in.
+  if (customer.totp?.since == null) signIn(client, customer);
   return ok(undefined);
 }
 

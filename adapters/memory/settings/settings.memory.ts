@@ -8,9 +8,11 @@ import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts
 import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
 import { memoryEmail } from './email.memory.ts';
 import type { Customer, WorldSession } from '../records.ts';
+import { memoryFactors } from './factors.memory.ts';
 
 export const memorySettings = (client: MemoryClient): SettingsPort => ({
   ...memoryEmail(client),
+  ...memoryFactors(client),
   address: () => answerCustomer(client, ({ address }) => ok(address)),
   async saveAddress(form, written) {
     const words = tidyAddress(form, written);

@@ -40,6 +40,7 @@ const ANSWERING: Answering = {
   changePassword: () => 'cancelled',
   confirmIdentity: () => 'cancelled',
   changeEmail: () => 'cancelled',
+  totp: () => 'cancelled',
   deleteAccount: () => 'cancel',
   notification: (_, __, which) => (which % 2 ? 'readMore' : 'closed'),
   async address(tab, { form, stored }, which) {

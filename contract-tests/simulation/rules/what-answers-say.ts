@@ -196,6 +196,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     { unauthenticated: LOGIN, other: SAID.reopen },
     ({ app }) => app.identities.current?.identities.current,
   ],
+  'settings.factors': [
+    { unauthenticated: LOGIN, other: SAID.reopen },
+    ({ app }) => app.settings.current?.factors.current,
+  ],
   'settings.devices': [
     { unauthenticated: LOGIN, other: SAID.reopen },
     ({ app }) => app.settings.current?.devices.current,

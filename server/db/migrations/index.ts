@@ -31,6 +31,7 @@ import { notifications } from './0041-notifications.ts';
 import { knownDevices } from './0042-known-devices.ts';
 import { identities } from './0043-identities.ts';
 import { recentLogins } from './0045-recent-logins.ts';
+import { secondFactors } from './0046-second-factors.ts';
 import { accessTokens } from './0047-access-tokens.ts';
 import { creditLots } from './0049-credit-lots.ts';
 
@@ -70,6 +71,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0042-known-devices': knownDevices,
   '0043-identities': identities,
   '0045-recent-logins': recentLogins,
+  '0046-second-factors': secondFactors,
   '0047-access-tokens': accessTokens,
   '0049-credit-lots': creditLots,
 };

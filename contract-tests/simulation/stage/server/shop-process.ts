@@ -66,7 +66,7 @@ function quietConfig(): Config {
 }
 
 const keyOf = (letter: string) => [{ id: letter, key: Buffer.alloc(32, letter) }] as const;
-const SECRETS: Secrets = { linkKeys: keyOf('a'), licenseKeys: keyOf('b') };
+const SECRETS: Secrets = { linkKeys: keyOf('a'), licenseKeys: keyOf('b'), factorKeys: keyOf('c') };
 
 /** Costs next to nothing: a password is its own hash, a license a line, a changed sound the original. */
 const WORK: CostlyWork = {

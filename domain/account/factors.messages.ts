@@ -1,0 +1,8 @@
+/** To whoever signs in with the right password, and has a second step. */
+export const codeNeeded = 'Please enter the code from your authenticator app, or a recovery code.';
+
+export const wrongCode = 'This code is wrong, too old, or was used before.';
+
+export const alreadyTwoSteps = 'Two-step sign-in is on already.';
+
+export const noTwoSteps = 'Two-step sign-in is off.';

@@ -1,0 +1,47 @@
+import type { SecondFactor } from '../../core/settings/factors.ts';
+import { openFailures, twoStepsTexts } from '../../core/settings/settings.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import { settingsViewTexts } from '../settings/settings.messages.ts';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { Button } from '../ui/Button.tsx';
+import * as own from './own-page.css.ts';
+import { Section } from './SettingsPage.tsx';
+
+/** What the customer signs in with beside the password. */
+export default function SecurityPage() {
+  const { factors, loadFactors } = useLate(useApp().settings);
+  const state = useReadable(factors, whole);
+  return (
+    <>
+      <PageHeading className={own.title}>{twoStepsTexts.page}</PageHeading>
+      {state.phase === 'failed' && (
+        <ListFailed text={failureText(state.failure, openFailures)} onReload={() => void loadFactors.execute()} />
+      )}
+      {state.phase === 'loaded' && <TwoSteps factors={state.factors} />}
+    </>
+  );
+}
+
+function TwoSteps({ factors: { totpSince, recoveryCodesLeft } }: { factors: SecondFactor }) {
+  const { setUpTotp, removeTotp, renewRecoveryCodes } = useLate(useApp().settings);
+  if (totpSince === null)
+    return (
+      <Section title={twoStepsTexts.title} about={twoStepsTexts.about}>
+        <Button onClick={() => void setUpTotp.execute()}>{twoStepsTexts.setUp}</Button>
+      </Section>
+    );
+  return (
+    <>
+      <Section title={twoStepsTexts.title} about={settingsViewTexts.twoStepsSince(totpSince)}>
+        <Button onClick={() => void removeTotp.execute()}>{twoStepsTexts.turnOff}</Button>
+      </Section>
+      <Section title={twoStepsTexts.recoveryCodes} about={settingsViewTexts.codesLeft(recoveryCodesLeft)}>
+        <Button onClick={() => void renewRecoveryCodes.execute()}>{twoStepsTexts.renew}</Button>
+      </Section>
+    </>
+  );
+}
