@@ -6,7 +6,7 @@ import { openShop } from './open-shop.ts';
 export interface Embedded {
   /** Answers a request as the server would; its host may be anything. */
   fetch(request: Request): Promise<Response>;
-  /** Resolves when nothing is at work behind the scenes. */
+  /** Does what has become due behind the scenes, and resolves when nothing is at work there. */
   settled(): Promise<void>;
   /** The latest mails, the oldest first, once the jobs that are due are done. */
   mails(): Promise<readonly ReadMail[]>;
@@ -40,7 +40,7 @@ export async function openEmbedded({ clock, say = () => {}, ...settings }: Embed
   return {
     fetch: async (request) => app.fetch(request),
     settled: async () => {
-      await Promise.all([deps.archives.settled(), deps.jobs.settled()]);
+      await Promise.all([deps.archives.settled(), deps.jobs.catchUp()]);
     },
     mails: () => latestMails(deps),
     async complete(told) {

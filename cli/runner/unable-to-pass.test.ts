@@ -235,12 +235,12 @@ describe('a scenario that nothing could fail does not pass', () => {
     [
       'a path that no failure has',
       '- { do: wishlist.toggleSound, as: guest, with: { id: 1 }, expect: { ok: false, failure: { kind: unauthenticated, mesage: { absent: true } } } }',
-      '4:116 There is no field "mesage". Did you mean message? Accepted: kind, message.',
+      '4:116 There is no field "mesage". Did you mean message? Accepted: kind, message, needsCode.',
     ],
     [
       'a path that a failure of this kind does not have',
       '- { do: wishlist.toggleSound, as: guest, with: { id: 1 }, expect: { failure: { kind: unauthenticated, notice: { absent: true } } } }',
-      '4:105 There is no field "notice". Accepted: kind, message.',
+      '4:105 There is no field "notice". Accepted: kind, message, needsCode.',
     ],
     [
       'a path that no question has',

@@ -22,7 +22,7 @@ export async function realTheatre(place: Place): Promise<Theatre> {
     fetch: async (request: Request) => store.app.fetch(request),
     backend: (withCookies: (request: Request) => Promise<Response>) =>
       overHttp(new FetchTransport(ORIGIN, withCookies)),
-    settled: async () => void (await Promise.all([archives.settled(), jobs.settled()])),
+    settled: async () => void (await Promise.all([archives.settled(), jobs.catchUp()])),
     mails: () => latestMails({ db, jobs }),
     close: store.close,
   };

@@ -237,7 +237,7 @@ describe('a page', () => {
 
   it('stands in where a browser is led to a way of signing in that there is not', async () => {
     const app = shopWith(({ url }) => Promise.resolve({ status: 404, html: `<title>${url.pathname}</title>` }));
-    for (const path of ['/auth/connect/google', '/auth/connect/facebook', '/auth']) {
+    for (const path of ['/auth/connect/elsewhere', '/auth/connect', '/auth']) {
       const opened = await app.request(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
       expect([opened.status, await opened.text()]).toEqual([404, `<title>${path}</title>`]);
       expect(opened.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
