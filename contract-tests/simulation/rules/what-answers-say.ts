@@ -137,6 +137,7 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'credits.undo': { ...buying(SAID.undoTrouble), offline: SAID.offline },
   'settings.address': { unauthenticated: LOGIN, other: SAID.reopen },
   'settings.saveAddress': FORM,
+  'identities.unlink': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'tokens.create': FORM,
   'tokens.revoke': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen, offline: SAID.reopen },
   'collections.addSound': ADDING,
