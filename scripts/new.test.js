@@ -50,6 +50,8 @@ describe('npm run new -- use-case wishlist share-list', () => {
       'core/testing/fake-wishlist.ts',
       'adapters/faults/call-routes.ts',
       'adapters/faults/call-routes.test.ts',
+      'adapters/memory/tokens/call-needs.ts',
+      'server/http/route-scopes.ts',
       'core/wishlist/liking.feature.ts',
       'composition/app.ts',
     ]);

@@ -22,7 +22,12 @@ export function createUseCase(root, feature, verb) {
     ...inTheTerminal(sources, names),
     ...promised(sources, names),
   ];
-  const wired = [fake(sources, names), ...inFaults(sources, names), ...inTheFeature(sources, names)];
+  const wired = [
+    fake(sources, names),
+    ...inFaults(sources, names),
+    ...forTokens(sources, names),
+    ...inTheFeature(sources, names),
+  ];
   sources.save();
   return { write, wired };
 }
@@ -324,6 +329,21 @@ function inFaults(sources, { feature, name, port }) {
     sources.addInside(file, init, line);
   }
   return [routes, test];
+}
+
+/** A new call is out of reach of tokens until somebody says otherwise: in memory, and of its route at the server. */
+function forTokens(sources, { feature, name, port }) {
+  const [calls, routes] = ['adapters/memory/tokens/call-needs.ts', 'server/http/route-scopes.ts'];
+  const route = routeIn(sources, routes, feature, name);
+  for (const [file, table, key, line] of [
+    [calls, 'NEED_OF_CALL', port, `${name}: 'session',`],
+    [routes, 'ROUTES_BY_NEED', 'session', `${route},`],
+  ]) {
+    const [{ init }] = sources.find(file, ({ type, id }) => type === 'VariableDeclarator' && id?.name === table);
+    const { value } = init.properties.find((property) => property.key.name === key);
+    sources.addInside(file, value, line, '    ');
+  }
+  return [calls, routes];
 }
 
 /** The file that makes the use cases of a feature, what its port is called there, and how hosts reach what it makes. */
