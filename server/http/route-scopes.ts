@@ -8,6 +8,7 @@ import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.t
 import { requestMultiDownload } from '../../wire/downloads/multi-download.wire.ts';
 import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/owned-files.wire.ts';
 import { packConfirmation, packDownloads } from '../../wire/downloads/pack-download.wire.ts';
+import * as identities from '../../wire/identities/identities.wire.ts';
 import { fitIn } from '../../wire/images/images.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
@@ -41,6 +42,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     joining.resetPassword,
     settings.confirmEmail,
     settings.undoEmail,
+    identities.waysIn,
     ...lists,
     ...lists.map(filtersOf),
     catalogue.sampleById,
@@ -116,6 +118,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     settings.endDevice,
     settings.endOtherDevices,
     settings.deleteAccount,
+    identities.identityList,
+    identities.unlinkIdentity,
     disableNotification,
     tokens.tokenList,
     tokens.createToken,
