@@ -83,7 +83,8 @@ for (const [width, height] of [
       });
     for (let at = 0; at < 20; at += 1) {
       await page.keyboard.press('ArrowDown');
-      await expect(rows.nth(at)).toHaveAttribute('data-playback', 'playing');
+      // A short one-shot may be over before anybody looks.
+      await expect(rows.nth(at)).toHaveAttribute('data-playback', /^(?:playing|finished)$/);
       await expect.poll(() => isClear(at), `row ${at} on the way down`).toBe(true);
     }
     await expect(player).toBeVisible();
