@@ -67,6 +67,7 @@ test('plays a list by keys, turns its page, and switches the letters off [PLAY-1
   await page.goto('/samples');
   await signIn(page, 'premium@demo.test');
   await page.goto('/samples?size=20');
+  await expect(page.locator('html')).not.toHaveAttribute('data-presses');
   await page.waitForLoadState('networkidle');
   const row = (at: number) => page.locator('main tbody tr[data-playback]').nth(at);
   const playback = (at: number, phase: string) => expect(row(at)).toHaveAttribute('data-playback', phase);
@@ -103,6 +104,7 @@ test('plays a list by keys, turns its page, and switches the letters off [PLAY-1
   await sheet.getByRole('switch').click();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-presses');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Shift+?');
   await page.keyboard.press('ArrowDown');
