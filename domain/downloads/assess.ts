@@ -1,7 +1,6 @@
 import { capabilitiesOf, type HeldPlan, isRunning } from '../account/plans.ts';
 import type { Notice } from '../notice.ts';
-import { downloadRefusals, notEnoughCredits, planNeeded } from './download-refusals.messages.ts';
-import { limitReached } from '../tokens/tokens.messages.ts';
+import { downloadRefusals, notEnoughCredits, planNeeded, tokenLimitReached } from './download-refusals.messages.ts';
 import { type FileKind, priceOf } from './prices.ts';
 
 /** One file, many files as one archive, or all files of one type in a pack. */
@@ -88,5 +87,5 @@ function refusalOf(
   if (refusal || !isRunning(plan)) return refusal;
   if (!capabilitiesOf(plan).rareFinds && missing.some(({ file }) => file.rareFind)) return downloadRefusals.rareFind;
   if (total > balance) return notEnoughCredits(plan, total, balance);
-  return allowance !== null && total > allowance ? limitReached(total, allowance) : null;
+  return allowance !== null && total > allowance ? tokenLimitReached(total, allowance) : null;
 }

@@ -45,3 +45,12 @@ export const notEnoughCredits = (plan: HeldPlan, price: number, balance: number)
     ? { label: 'Add credits', url: `/account/checkout/${plan.id}?action=add-credits` }
     : SEE_PLANS,
 });
+
+/** A purchase that exceeds what is left of the limit of a token. */
+export const tokenLimitReached = (price: number, left: number): Notice => ({
+  title: 'The limit of this token is reached',
+  message: `This download costs ${creditCount(price)}, and this token may spend ${
+    left === 0 ? 'no more' : `only ${creditCount(left)} more`
+  }.`,
+  button: null,
+});

@@ -1,6 +1,5 @@
 import { counted } from '../figures.ts';
 import type { Notice } from '../notice.ts';
-import { creditCount } from '../downloads/prices.ts';
 import type { Scope } from './scopes.ts';
 
 /** What each scope lets a token do. */
@@ -27,15 +26,6 @@ export const sessionOnly: Notice = {
 export const scopeMissing = (scope: Scope): Notice => ({
   title: 'Not with this token',
   message: `This token lacks the scope "${scope}".`,
-  button: null,
-});
-
-/** A purchase that exceeds what is left of the limit of a token. */
-export const limitReached = (price: number, left: number): Notice => ({
-  title: 'The limit of this token is reached',
-  message: `This download costs ${creditCount(price)}, and this token may spend ${
-    left === 0 ? 'no more' : `only ${creditCount(left)} more`
-  }.`,
   button: null,
 });
 
