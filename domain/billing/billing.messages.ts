@@ -1,0 +1,52 @@
+import { counted } from '../figures.ts';
+
+/** 'Premium plan'. */
+export const planFullName = (name: string): string => `${name} plan`;
+
+/** What an order is for, in a line of its own. */
+export const orderDescriptions = {
+  monthly: (credits: number) => `${counted(credits, 'credit')} a month`,
+  addCredits: (credits: number) => `${counted(credits, 'credit')} now, and a new month from today`,
+} as const;
+
+export const couponProblems = {
+  missing: 'Please enter a code.',
+  length: (min: number, max: number) => `Please use ${min} to ${max} characters.`,
+  /** DECISION-167. */
+  unknown: 'This code is not valid.',
+  notForYou: 'This code is not for your account.',
+  ended: 'This code is no longer valid.',
+} as const;
+
+/** ACCT-44. */
+export const cancelReasonTitles = {
+  anotherService: 'I am using another service.',
+  noMusic: "I'm not making music right now.",
+  noSounds: "I can't find sounds I like.",
+  technical: 'I am having technical problems.',
+  notHelpful: "I didn't find the product helpful to my workflow.",
+  other: 'Other reason',
+} as const;
+
+/** ACCT-47 to ACCT-50. */
+export const feedbackPlaceholders = {
+  service: 'Name of service',
+  other: 'Let us know why you canceled',
+  optional: 'Optional Feedback',
+} as const;
+
+/** What the shop answers to a cancellation that it refuses [ACCT-54]. */
+export const cancelProblems = {
+  noReason: 'Please choose a reason.',
+  feedback: (min: number, max: number) => `Please use ${min} to ${max} characters.`,
+  nothingToCancel: 'There is no running subscription to cancel.',
+} as const;
+
+/** Of a checkout that the shop refuses. */
+export const checkoutProblems = {
+  unknownPlan: 'This plan is not on sale.',
+  notSetUp: 'Payments are not set up in this shop.',
+} as const;
+
+/** The title of a stored card's decline [DECISION-157]. */
+export const declinedTitle = 'Payment Declined';

@@ -1,0 +1,13 @@
+/** A share of a sum in whole cents, rounded half up; `basisPoints` are hundredths of a percent. */
+export const shareOf = (cents: number, basisPoints: number): number =>
+  Math.floor((cents * basisPoints + 5000) / 10_000);
+
+/** '$9.99' [BILL-66, DECISION-169]. */
+export const moneyText = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}$${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+
+/** Dollars as the wire says them: a number with at most two decimals. */
+export const dollarsOf = (cents: number): number => cents / 100;
+
+/** Whole cents of what the wire says in dollars. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);

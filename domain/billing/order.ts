@@ -1,0 +1,55 @@
+import { type HeldPlan, isPaid } from '../account/plans.ts';
+import { orderDescriptions } from './billing.messages.ts';
+import { type Coupon, discounted } from './coupons.ts';
+import { type PlanPrice, priceOfPlan } from './plan-prices.ts';
+
+/** A renewal is ordered by the shop, anything else by the customer. */
+export type OrderKind = 'subscribe' | 'change' | 'addCredits' | 'renewal';
+
+/** `replaced` by a later order of the customer, `void` where what it was for has ended. */
+export type PaymentOrderState = 'open' | 'paid' | 'rejected' | 'replaced' | 'void';
+
+/** What a customer is asked to pay, frozen when the order is made. Whole cents. */
+export interface PricedOrder {
+  readonly kind: OrderKind;
+  readonly plan: PlanPrice;
+  readonly coupon: Coupon | null;
+  readonly netCents: number;
+  readonly taxCents: number;
+  readonly grossCents: number;
+  readonly description: string;
+  /** By the prices of the two plans [DECISION-171]. */
+  readonly isUpgraded: boolean;
+  readonly isDowngraded: boolean;
+}
+
+interface Wish {
+  readonly planId: number;
+  /** The plan of today; null without one. */
+  readonly held: HeldPlan | null;
+  readonly coupon: Coupon | null;
+  readonly taxBasisPoints: number;
+}
+
+/**
+ * What a plan costs a customer now; null for one that is not sold. The plan they already have adds the credits of one
+ * period and begins a new one [DECISION-14].
+ */
+export function priceOrder({ planId, held, coupon, taxBasisPoints }: Wish): PricedOrder | null {
+  const plan = priceOfPlan(planId);
+  if (plan === null || plan.cents === 0) return null;
+  const today = isPaid(held) && held !== null ? priceOfPlan(held.id) : null;
+  const kind = today === null ? 'subscribe' : today.id === plan.id ? 'addCredits' : 'change';
+  const { net, tax } = discounted(plan.cents, coupon, taxBasisPoints);
+  return {
+    kind,
+    plan,
+    coupon,
+    netCents: net,
+    taxCents: tax,
+    grossCents: net + tax,
+    description: orderDescriptions[kind === 'addCredits' ? 'addCredits' : 'monthly'](plan.credits),
+    isUpgraded: today !== null && plan.cents > today.cents,
+    isDowngraded: today !== null && plan.cents < today.cents,
+  };
+}

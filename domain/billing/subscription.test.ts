@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths } from './months.ts';
+import { DUNNING_DAYS, type Subscription, type SubscriptionEvent, periodEndOf, step } from './subscription.ts';
+
+const start = Date.UTC(2026, 0, 31, 12);
+const after = (months: number) => addMonths(start, months);
+
+const through = (events: readonly SubscriptionEvent[], from: Subscription = { state: 'none' }): Subscription =>
+  events.reduce((now, event) => step(now, event).subscription, from);
+
+const subscribed = through([{ kind: 'paid', planId: 2, at: start }]);
+const renewalPaid = { kind: 'renewalPaid', epoch: 1, periodNo: 2, at: after(1) } as const;
+const renewalFailed = { kind: 'renewalFailed', epoch: 1, periodNo: 2 } as const;
+
+describe('a subscription', () => {
+  it('begins with a month and its credits when it is paid [DECISION-171]', () => {
+    const { subscription, effects } = step({ state: 'none' }, { kind: 'paid', planId: 2, at: start });
+    expect(subscription).toMatchObject({ state: 'active', period: { planId: 2, epoch: 1, periodNo: 1 } });
+    expect(effects).toEqual([{ kind: 'grant', planId: 2 }]);
+  });
+
+  it('is renewed at its end, counted from the day it began [DECISION-172]', () => {
+    expect(step(subscribed, { kind: 'tick', at: after(1) - 1 }).effects).toEqual([]);
+    expect(step(subscribed, { kind: 'tick', at: after(1) }).effects).toEqual([
+      { kind: 'renew', planId: 2, epoch: 1, periodNo: 2 },
+    ]);
+    const renewed = through([renewalPaid], subscribed);
+    expect(renewed).toMatchObject({ state: 'active', period: { periodNo: 2, months: 2 } });
+    expect(renewed.state === 'active' && periodEndOf(renewed.period)).toBe(Date.UTC(2026, 2, 31, 12));
+  });
+
+  it('charges one period for all that a shop has slept through', () => {
+    const renewed = through([{ ...renewalPaid, at: after(4) + 1 }], subscribed);
+    expect(renewed).toMatchObject({ period: { periodNo: 2, months: 5 } });
+  });
+
+  it('takes no payment for a period twice, nor one of an earlier life', () => {
+    const renewed = through([renewalPaid], subscribed);
+    expect(step(renewed, renewalPaid)).toEqual({ subscription: renewed, effects: [] });
+    expect(step(renewed, { ...renewalPaid, epoch: 0, periodNo: 3 })).toEqual({ subscription: renewed, effects: [] });
+  });
+
+  it('keeps its benefits while a renewal is tried again, and ends unpaid after the last try', () => {
+    const tries = DUNNING_DAYS.map((_, index) =>
+      through(
+        DUNNING_DAYS.slice(0, index + 1).map(() => renewalFailed),
+        subscribed,
+      ),
+    );
+    expect(tries.map(({ state }) => state)).toEqual(['pastDue', 'pastDue', 'pastDue', 'ended']);
+    expect(tries.at(-1)).toMatchObject({ reason: 'unpaid' });
+    expect(through([renewalFailed, { ...renewalPaid, at: after(1) + 1 }], subscribed)).toMatchObject({
+      state: 'active',
+      period: { months: 2 },
+    });
+  });
+
+  it('that was cancelled runs to the end of its period, and comes back when that is taken back [DECISION-172]', () => {
+    const cancelled = through([{ kind: 'cancel', at: start }], subscribed);
+    expect(step(cancelled, { kind: 'tick', at: after(1) - 1 }).subscription).toEqual(cancelled);
+    expect(step(cancelled, { kind: 'tick', at: after(1) })).toEqual({
+      subscription: { ...ofPeriod(cancelled), state: 'ended', reason: 'cancelled' },
+      effects: [{ kind: 'endCredits' }],
+    });
+    expect(through([{ kind: 'resume' }], cancelled)).toEqual(subscribed);
+  });
+
+  it('ends at once when it is cancelled while a payment is owed', () => {
+    expect(through([renewalFailed, { kind: 'cancel', at: after(1) }], subscribed)).toMatchObject({
+      state: 'ended',
+      reason: 'cancelled',
+    });
+  });
+
+  it('changes its plan with the next period, where that was asked for', () => {
+    const waiting = through([{ kind: 'changeAtPeriodEnd', planId: 3 }], subscribed);
+    expect(waiting).toMatchObject({ period: { planId: 2 }, nextPlanId: 3 });
+    expect(step(waiting, { kind: 'tick', at: after(1) }).effects).toMatchObject([{ kind: 'renew', planId: 3 }]);
+    expect(through([renewalPaid], waiting)).toMatchObject({ period: { planId: 3 }, nextPlanId: null });
+    expect(through([{ kind: 'cancel', at: start }, { kind: 'resume' }], waiting)).toMatchObject({ nextPlanId: null });
+  });
+
+  it('pauses after its period with its credits kept, and is renewed when the pause is over', () => {
+    const pausing = through([{ kind: 'pause', months: 2 }], subscribed);
+    const paused = step(pausing, { kind: 'tick', at: after(1) });
+    expect(paused).toMatchObject({
+      subscription: { state: 'paused', resumeAt: after(3) },
+      effects: [{ kind: 'freezeCredits' }],
+    });
+    expect(step(paused.subscription, { kind: 'tick', at: after(3) }).effects).toMatchObject([{ kind: 'renew' }]);
+    expect(step(paused.subscription, { ...renewalPaid, at: after(3) })).toMatchObject({
+      subscription: { state: 'active', period: { months: 4 } },
+      effects: [{ kind: 'thawCredits' }, { kind: 'grant', planId: 2 }],
+    });
+  });
+
+  it('begins another life after it has ended', () => {
+    const ended = through([{ kind: 'withdraw' }], subscribed);
+    expect(ended).toMatchObject({ state: 'ended', reason: 'withdrawn' });
+    expect(through([{ kind: 'paid', planId: 4, at: after(9) }], ended)).toMatchObject({
+      state: 'active',
+      period: { planId: 4, epoch: 2, periodNo: 1 },
+    });
+  });
+});
+
+const ofPeriod = (now: Subscription) => ('period' in now ? { period: now.period } : {});

@@ -1,0 +1,32 @@
+/** What becomes of a payment with a test card (API-22). */
+export type CardOutcome = 'completed' | 'pending' | 'confirm' | 'declined' | 'refused' | 'broken';
+
+/** A card of the sandbox: no real card has such a number. */
+export interface TestCard {
+  readonly number: string;
+  readonly token: string;
+  readonly brand: string;
+  readonly outcome: CardOutcome;
+}
+
+/** `pending` and `confirm` lead to the bank's page, `refused` answers 400 and `broken` 500. */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242424242424242', token: 'tok_ok', brand: 'Visa', outcome: 'completed' },
+  { number: '4000000000000077', token: 'tok_pending', brand: 'Visa', outcome: 'pending' },
+  { number: '4000002500003155', token: 'tok_confirm', brand: 'Visa', outcome: 'confirm' },
+  { number: '4000000000000002', token: 'tok_declined', brand: 'Visa', outcome: 'declined' },
+  { number: '4000000000000400', token: 'tok_400', brand: 'Visa', outcome: 'refused' },
+  { number: '4000000000000119', token: 'tok_500', brand: 'Visa', outcome: 'broken' },
+];
+
+/** The card behind a number, however it is spaced; null for none of the sandbox's. */
+export const testCardOf = (number: string): TestCard | null => {
+  const digits = number.replace(/[\s-]/g, '');
+  return TEST_CARDS.find((card) => card.number === digits) ?? null;
+};
+
+/** The card behind a token; null for none of the sandbox's. */
+export const testCardOfToken = (token: string): TestCard | null =>
+  TEST_CARDS.find((card) => card.token === token) ?? null;
+
+export const lastFourOf = ({ number }: TestCard): string => number.slice(-4);
