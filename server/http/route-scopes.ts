@@ -1,6 +1,8 @@
 import { entriesOf } from '../../domain/records.ts';
 import type { TokenNeed } from '../../domain/tokens/scopes.ts';
 import * as account from '../../wire/account/account.wire.ts';
+import * as billing from '../../wire/billing/billing.wire.ts';
+import * as payment from '../../wire/billing/payment.wire.ts';
 import * as catalogue from '../../wire/catalogue/catalogue.wire.ts';
 import * as collections from '../../wire/collections/collections.wire.ts';
 import * as credits from '../../wire/credits/credits.wire.ts';
@@ -43,6 +45,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     settings.confirmEmail,
     settings.undoEmail,
     identities.waysIn,
+    billing.plans,
     ...lists,
     ...lists.map(filtersOf),
     catalogue.sampleById,
@@ -121,6 +124,20 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     identities.identityList,
     identities.unlinkIdentity,
     disableNotification,
+    billing.discount,
+    billing.applyDiscount,
+    billing.removeDiscount,
+    billing.cancelRequest,
+    billing.cancelSubscription,
+    billing.resumeSubscription,
+    payment.openCheckout,
+    payment.payByCard,
+    payment.payByStoredCard,
+    payment.payByWallet,
+    payment.paymentMethod,
+    payment.saveCard,
+    payment.saveWallet,
+    payment.paymentOrder,
     tokens.tokenList,
     tokens.createToken,
     tokens.revokeToken,

@@ -22,7 +22,7 @@ const required = v.optional(v.nullable(v.string()), null);
 const kept = v.optional(v.string());
 
 /** Without `business_name` or `vatin` what is stored stays; an empty one clears it [DECISION-136]. */
-const billingForm = v.strictObject({
+export const billingForm = v.strictObject({
   first_name: required,
   last_name: required,
   postal_code: required,

@@ -1,0 +1,22 @@
+import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { CancelTerms, PlanOffer } from './plan-offer.ts';
+
+/** Plans, the discount of a customer, and the end of a subscription. */
+export interface BillingPort {
+  /** Every plan, the cheapest first; with the discount of whoever is signed in (API-20). */
+  plans(): Promise<Result<readonly PlanOffer[], Failure>>;
+  /** The code that the customer has applied, or null (API-30). A visitor fails as `unauthenticated`. */
+  discount(): Promise<Result<string | null, Failure>>;
+  /** Applies a code, and answers how the shop writes it (API-31). A refused one fails as `invalid` with `name`. */
+  applyDiscount(code: string): Promise<Result<string, Failure>>;
+  /** Takes the code off; also where there is none (API-32). */
+  removeDiscount(): Promise<Result<void, Failure>>;
+  /** What is lost by cancelling (API-16); `invalid` with a message where nothing can be cancelled. */
+  cancelTerms(): Promise<Result<CancelTerms, Failure>>;
+  /** Ends the subscription with its period (API-17); `invalid` with a message for what the shop refuses. */
+  cancel(answer: CancelAnswer): Promise<Result<void, Failure>>;
+  /** Takes a cancellation back while the period runs; `invalid` with a message where there is none. */
+  resume(): Promise<Result<void, Failure>>;
+}

@@ -1,0 +1,20 @@
+import type { Result } from '../kernel/result.ts';
+import type { ProviderObject } from './checkout.ts';
+
+/** A card as it is typed. It goes to the provider alone. */
+export interface CardWords {
+  readonly number: string;
+  /** 'MM/YY'. */
+  readonly expiry: string;
+  readonly code: string;
+}
+
+/** The company that takes cards: in the browser its script, in the terminal and in tests its sandbox [DECISION-156]. */
+export interface CardProvider {
+  /** Makes ready with the key of the shop; again for another key only. What fails is told in the provider's words. */
+  load(publishableKey: string): Promise<Result<void, string>>;
+  /** Stands for a card in one payment; what is wrong with it is told in the provider's words [BILL-14]. */
+  createToken(card: CardWords): Promise<Result<ProviderObject, string>>;
+  /** Stands for a card that is stored. */
+  createPaymentMethod(card: CardWords): Promise<Result<ProviderObject, string>>;
+}

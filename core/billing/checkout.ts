@@ -1,0 +1,88 @@
+import type { PaymentOrderState } from '../../domain/billing/order.ts';
+
+/** Where a payment is sent: an address of the shop itself, as it said it. */
+export type PaymentAddress = string;
+
+/** What is paid by default: a card shows its numbers, a wallet has none [DECISION-150]. */
+export type StoredMethod =
+  { readonly kind: 'card'; readonly brand: string; readonly lastFour: string } | { readonly kind: 'wallet' };
+
+/** An open order with everything that the payment dialogs need [BILL-01, BILL-02]. */
+export interface Checkout {
+  readonly planId: number;
+  /** 'Premium plan'. */
+  readonly planName: string;
+  readonly description: string;
+  /** Whole cents, tax included. */
+  readonly grossCents: number;
+  readonly isUpgraded: boolean;
+  readonly isDowngraded: boolean;
+  readonly method: StoredMethod | null;
+  /** What the card provider knows this shop by. */
+  readonly publishableKey: string;
+  readonly addresses: {
+    readonly card: PaymentAddress;
+    readonly storedCard: PaymentAddress;
+    readonly wallet: PaymentAddress;
+    readonly saveCard: PaymentAddress;
+    readonly saveWallet: PaymentAddress;
+  };
+}
+
+/** What the dialog needs that changes the payment method [DECISION-162]. */
+export interface MethodForm {
+  readonly method: StoredMethod | null;
+  readonly publishableKey: string;
+  readonly addresses: { readonly saveCard: PaymentAddress; readonly saveWallet: PaymentAddress };
+}
+
+/** Who pays by card; all four are needed [BILL-12]. */
+export interface Payer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly postalCode: string;
+  readonly countryCode: string;
+}
+
+/** What a card provider makes of a card; its numbers never reach the shop [DECISION-156]. */
+export interface ProviderObject {
+  readonly id: string;
+}
+
+/** What a wallet is told [BILL-31]. */
+export interface WalletWords {
+  readonly planId: string | null;
+  /** ISO 8601. */
+  readonly startTime: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Percent with at most two decimals [BILL-32]. */
+  readonly taxPercentage: number;
+}
+
+/** How a payment stands. `status` is the provider's word; a `redirectUrl` has passed the rule of safe addresses. */
+export interface CardPayment {
+  readonly status: string;
+  readonly redirectUrl: string | null;
+}
+
+export interface WalletPayment extends CardPayment {
+  readonly isCompleted: boolean;
+}
+
+export interface StoredCardPayment extends WalletPayment {
+  /** What a decline is headed with. */
+  readonly title: string;
+  /** Where the next try goes; null where it stays [BILL-25]. */
+  readonly nextAddress: PaymentAddress | null;
+}
+
+/** An order as its page shows it [DECISION-152]. */
+export interface PaymentOrder {
+  readonly id: string;
+  readonly state: PaymentOrderState;
+  readonly planName: string;
+  readonly description: string;
+  readonly grossCents: number;
+}

@@ -1,0 +1,35 @@
+import type { AddressWords } from '../../domain/settings/address.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type {
+  CardPayment,
+  Checkout,
+  MethodForm,
+  Payer,
+  PaymentAddress,
+  PaymentOrder,
+  ProviderObject,
+  StoredCardPayment,
+  WalletPayment,
+  WalletWords,
+} from './checkout.ts';
+
+/** Orders and how they are paid. A `PaymentAddress` comes from an answer of this port and is not made up. */
+export interface PaymentPort {
+  /** Opens an order for a plan and freezes its price (API-21). A wrong address fails as `invalid`, by field. */
+  openCheckout(planId: number, address: AddressWords): Promise<Result<Checkout, Failure>>;
+  /** API-22. */
+  payByCard(at: PaymentAddress, card: ProviderObject, payer: Payer): Promise<Result<CardPayment, Failure>>;
+  /** API-23. */
+  payByStoredCard(at: PaymentAddress): Promise<Result<StoredCardPayment, Failure>>;
+  /** API-24. Without words for a wallet that is stored. */
+  payByWallet(at: PaymentAddress, words: WalletWords | null): Promise<Result<WalletPayment, Failure>>;
+  /** What the dialog needs that changes the payment method (API-25). */
+  methodForm(): Promise<Result<MethodForm, Failure>>;
+  /** API-26. */
+  saveCard(at: PaymentAddress, card: ProviderObject, payer: Payer): Promise<Result<CardPayment, Failure>>;
+  /** API-27. */
+  saveWallet(at: PaymentAddress, words: WalletWords): Promise<Result<WalletPayment, Failure>>;
+  /** API-28; `notFound` for an order that does not exist, `forbidden` for somebody else's. */
+  order(id: string): Promise<Result<PaymentOrder, Failure>>;
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { badRequest, message } from '../messages.ts';
+import { route } from '../route.ts';
+
+/** Dollars, with at most two decimals [DECISION-169]. */
+const dollars = v.number();
+
+const plan = v.object({
+  id: v.number(),
+  name: v.string(),
+  full_name: v.string(),
+  /** A month, before tax. */
+  price: dollars,
+  /** The first month with the discount that the customer has applied; null without one. */
+  discounted_price: v.nullable(dollars),
+  credits: v.number(),
+  has_rare_finds: v.boolean(),
+});
+
+/** API-20. */
+export const plans = route({
+  method: 'GET',
+  path: '/api/v1/plans',
+  responses: { 200: v.object({ items: v.array(plan) }), 500: message },
+});
+
+/** API-16. `expiry_date` as 'YYYY-MM-DD'. */
+export const cancelRequest = route({
+  method: 'GET',
+  path: '/api/v1/account/plan/cancel-subscription/request',
+  responses: {
+    200: v.object({ credits: v.number(), expiry_date: v.string() }),
+    400: message,
+    401: message,
+    500: message,
+  },
+});
+
+/** API-17. What is sent is the reason as the dialog shows it [DECISION-144]. */
+export const cancelSubscription = route({
+  method: 'POST',
+  path: '/api/v1/account/plan/cancel-subscription',
+  request: v.strictObject({
+    checked: v.optional(v.boolean(), false),
+    title: v.optional(v.string(), ''),
+    feedback: v.optional(v.boolean(), false),
+    feedback_required: v.optional(v.boolean(), false),
+    feedback_placeholder: v.optional(v.string(), ''),
+    feedback_value: v.optional(v.string(), ''),
+  }),
+  responses: { 200: v.object({}), 400: message, 401: message, 500: message },
+});
+
+/** Takes a cancellation back while the period still runs. */
+export const resumeSubscription = route({
+  method: 'POST',
+  path: '/api/v1/account/plan/resume',
+  responses: { 200: v.object({}), 400: message, 401: message, 500: message },
+});
+
+const discountPath = '/api/v1/discount';
+const applied = v.object({ discount: v.nullable(v.object({ name: v.string() })) });
+
+/** API-30. */
+export const discount = route({
+  method: 'GET',
+  path: discountPath,
+  responses: { 200: applied, 401: message, 500: message },
+});
+
+/** API-31. */
+export const applyDiscount = route({
+  method: 'POST',
+  path: discountPath,
+  request: v.strictObject({ name: v.optional(v.string(), '') }),
+  responses: { 200: applied, 400: badRequest, 401: message, 500: message },
+});
+
+/** API-32. */
+export const removeDiscount = route({
+  method: 'DELETE',
+  path: discountPath,
+  responses: { 204: null, 401: message, 500: message },
+});
+
+export type WirePlan = v.InferOutput<typeof plan>;

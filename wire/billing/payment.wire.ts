@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { badRequest, message } from '../messages.ts';
+import { route } from '../route.ts';
+import { billingForm } from '../settings/settings.wire.ts';
+
+const fullName = v.object({ full_name: v.string() });
+
+const orderPlan = v.object({
+  description: v.string(),
+  /** Dollars, tax included [BILL-66]. */
+  final_gross_price: v.number(),
+  is_downgraded: v.boolean(),
+  is_upgraded: v.boolean(),
+});
+
+/** A card has numbers, a wallet has none; null where nothing is stored [DECISION-150]. */
+const storedMethod = v.nullable(
+  v.object({ card_last_numbers: v.nullable(v.string()), card_type: v.nullable(v.string()) }),
+);
+
+const configuration = v.object({ stripe: v.object({ publishable_key: v.string() }) });
+
+/** Everything that the payment dialogs need [BILL-01, BILL-02]; calls are addresses of the shop itself. */
+const checkoutData = v.object({
+  plan: v.object({ id: v.number(), full_name: v.string() }),
+  order_plan: orderPlan,
+  payment_method: storedMethod,
+  configuration,
+  url_stripe_checkout: v.string(),
+  url_stripe_checkout_existing_card: v.string(),
+  url_paypal_checkout: v.string(),
+  url_payment_method_stripe_save: v.string(),
+  url_payment_method_paypal_save: v.string(),
+});
+
+/** API-21. Opens an order with a frozen price; nothing is charged. */
+export const openCheckout = route({
+  method: 'POST',
+  path: '/api/v1/payment/checkout/{plan}',
+  request: billingForm,
+  responses: { 200: checkoutData, 400: v.union([badRequest, message]), 401: message, 500: message },
+});
+
+/** Who pays, as the form says it [BILL-12]. */
+const payerForm = v.strictObject({
+  first_name: v.string(),
+  last_name: v.string(),
+  postal_code: v.string(),
+  country_iso_code: v.string(),
+});
+
+/** What a card provider makes of a card; the shop reads `id` alone [DECISION-155]. */
+const providerObject = v.looseObject({ id: v.string() });
+
+/** How a payment stands, in the provider's words; unknown ones are read as what `redirect_url` says. */
+const status = v.string();
+const redirect = v.nullable(v.string());
+const paid = v.object({ status, redirect_url: redirect });
+
+/** API-22. */
+export const payByCard = route({
+  method: 'POST',
+  path: '/api/v1/payment/stripe/checkout/{order}',
+  request: v.strictObject({ token: providerObject, form: payerForm }),
+  responses: { 200: paid, 400: message, 401: message, 404: message, 500: message },
+});
+
+/** API-23. After a decline `checkout_url` is where a fresh order is paid. */
+export const payByStoredCard = route({
+  method: 'POST',
+  path: '/api/v1/payment/stripe/checkout-existing-card/{order}',
+  responses: {
+    200: v.object({
+      redirect_url: redirect,
+      is_completed: v.boolean(),
+      status,
+      title: v.string(),
+      checkout_url: v.nullable(v.string()),
+    }),
+    400: message,
+    401: message,
+    404: message,
+    500: message,
+  },
+});
+
+/** What a wallet is told by the checkout modal [BILL-31, BILL-32]. */
+const walletBody = v.strictObject({
+  plan_id: v.nullable(v.string()),
+  start_time: v.nullable(v.string()),
+  subscriber: v.strictObject({
+    name: v.strictObject({ given_name: v.string(), surname: v.string() }),
+    email_address: v.string(),
+  }),
+  plan: v.strictObject({ taxes: v.strictObject({ percentage: v.number(), inclusive: v.boolean() }) }),
+});
+
+const paidByWallet = v.object({ redirect_url: redirect, status, is_completed: v.boolean() });
+
+/** API-24. The confirmation dialog sends no body [DECISION-158]. */
+export const payByWallet = route({
+  method: 'POST',
+  path: '/api/v1/payment/paypal/checkout/{order}',
+  request: v.optional(walletBody),
+  responses: { 200: paidByWallet, 400: message, 401: message, 404: message, 500: message },
+});
+
+/** API-25. */
+export const paymentMethod = route({
+  method: 'GET',
+  path: '/api/v1/payment-method',
+  responses: {
+    200: v.object({
+      order_plan: v.null(),
+      payment_method: storedMethod,
+      configuration,
+      url_payment_method_stripe_save: v.string(),
+      url_payment_method_paypal_save: v.string(),
+    }),
+    401: message,
+    500: message,
+  },
+});
+
+/** API-26. */
+export const saveCard = route({
+  method: 'POST',
+  path: '/api/v1/payment-method/stripe/save',
+  request: v.strictObject({ payment_method: providerObject, form: payerForm }),
+  responses: { 200: paid, 400: message, 401: message, 500: message },
+});
+
+/** API-27. */
+export const saveWallet = route({
+  method: 'POST',
+  path: '/api/v1/payment-method/paypal/save',
+  request: walletBody,
+  responses: { 200: paidByWallet, 400: message, 401: message, 500: message },
+});
+
+/** API-28. */
+export const paymentOrder = route({
+  method: 'GET',
+  path: '/api/v1/payment/order/{order}',
+  responses: {
+    200: v.object({
+      id: v.string(),
+      status: v.picklist(['open', 'paid', 'rejected', 'replaced', 'void']),
+      plan: fullName,
+      order_plan: v.object({ description: v.string(), final_gross_price: v.number() }),
+    }),
+    401: message,
+    403: message,
+    404: message,
+    500: message,
+  },
+});
+
+export type WireCheckout = v.InferOutput<typeof checkoutData>;
+export type WireStoredMethod = v.InferOutput<typeof storedMethod>;
+export type WireWalletBody = v.InferOutput<typeof walletBody>;
