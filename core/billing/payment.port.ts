@@ -2,6 +2,7 @@ import type { AddressWords } from '../../domain/settings/address.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type {
+  BankDecision,
   CardPayment,
   Checkout,
   MethodForm,
@@ -30,6 +31,11 @@ export interface PaymentPort {
   saveCard(at: PaymentAddress, card: ProviderObject, payer: Payer): Promise<Result<CardPayment, Failure>>;
   /** API-27. */
   saveWallet(at: PaymentAddress, words: WalletWords): Promise<Result<WalletPayment, Failure>>;
+  /**
+   * Says for the payer what a bank or wallet of the sandbox asks (API-29): `at` is where a payment was sent on to.
+   * `notFound` where nobody waits for an answer any more, or a real bank asks.
+   */
+  decideAtBank(at: PaymentAddress, decision: BankDecision): Promise<Result<void, Failure>>;
   /** API-28; `notFound` for an order that does not exist, `forbidden` for somebody else's. */
   order(id: string): Promise<Result<PaymentOrder, Failure>>;
 }

@@ -30,3 +30,8 @@ export const testCardOfToken = (token: string): TestCard | null =>
   TEST_CARDS.find((card) => card.token === token) ?? null;
 
 export const lastFourOf = ({ number }: TestCard): string => number.slice(-4);
+
+/** What the sandbox knows a shop by. Only test cards pay under such a key, and no money moves. */
+export const SANDBOX_KEY = 'pk_sandbox_loopstead';
+
+export const isSandboxKey = (publishableKey: string): boolean => publishableKey.startsWith('pk_sandbox_');

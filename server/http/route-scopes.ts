@@ -138,6 +138,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     payment.saveCard,
     payment.saveWallet,
     payment.paymentOrder,
+    payment.decideAtBank,
+    payment.decideAtWallet,
     tokens.tokenList,
     tokens.createToken,
     tokens.revokeToken,

@@ -156,6 +156,25 @@ export const paymentOrder = route({
   },
 });
 
+const bankForm = v.strictObject({ decision: v.picklist(['confirm', 'decline']) });
+const decided = { 302: null, 400: message, 401: message, 404: message, 500: message };
+
+/** What the payer says at the bank of the sandbox; answers 302 to the order (API-29). Its page sends the same as a form. */
+export const decideAtBank = route({
+  method: 'POST',
+  path: '/simulator/bank/{order}',
+  request: bankForm,
+  responses: decided,
+});
+
+/** The same at the wallet of the sandbox. */
+export const decideAtWallet = route({
+  method: 'POST',
+  path: '/simulator/wallet/{order}',
+  request: bankForm,
+  responses: decided,
+});
+
 export type WireCheckout = v.InferOutput<typeof checkoutData>;
 export type WireStoredMethod = v.InferOutput<typeof storedMethod>;
 export type WireWalletBody = v.InferOutput<typeof walletBody>;
