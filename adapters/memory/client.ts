@@ -2,6 +2,7 @@ import { type Observable, defer } from 'rxjs';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
+import { settleDue } from './billing/subscriptions.ts';
 import type { Customer, WorldToken } from './records.ts';
 import type { World } from './world.ts';
 import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
@@ -51,5 +52,7 @@ export const answerCustomer = <Value>(
 ): Promise<Result<Value, Failure>> =>
   answer(() => {
     const { customer } = client;
-    return customer?.deactivatedAt === null ? respond(customer) : failed(AUTHENTICATION_REQUIRED);
+    if (customer?.deactivatedAt !== null) return failed(AUTHENTICATION_REQUIRED);
+    settleDue(client.world, customer);
+    return respond(customer);
   });

@@ -2,6 +2,7 @@ import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import type { NotificationEnd, NotificationWords } from '../../domain/notification/notification.ts';
 import type { User } from '../../core/account/user.ts';
+import type { StoredMethod } from '../../core/billing/checkout.ts';
 import type { Identity } from '../../core/identities/identities.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
@@ -11,6 +12,9 @@ import type { QuotedFile } from '../../core/credits/quote.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { LinkKind } from '../../domain/account/joining.ts';
+import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
+import type { Coupon } from '../../domain/billing/coupons.ts';
+import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { OrderState } from '../../domain/downloads/undo-window.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
@@ -81,9 +85,23 @@ export interface Customer {
   address: Address;
   /** Epoch milliseconds; null while the account is active. */
   deactivatedAt: number | null;
-  /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
-  readonly planEnds: number | null;
+  /** Ask `World.planOf` for the plan of now: what has become due by the clock is done there. */
+  subscription: Subscription;
+  /** What renewals are charged to; null without one. */
+  method: WorldMethod | null;
+  /** The code that is applied until an order uses it up. */
+  coupon: Coupon | null;
+  readonly isDeal: boolean;
+  /** Until when START is granted, in epoch milliseconds; null where it never was, or was used. */
+  startDiscountEndsAt: number | null;
+  /** Why the customer has cancelled, the latest last. */
+  readonly cancellations: CancelAnswer[];
+  /** Whole credits, those of the plan and those of packs. */
   balance: number;
+  /** Of the balance, what ends with the plan [DECISION-172]. It is spent first. */
+  planCredits: number;
+  /** What waits for a pause to end; it is no part of the balance. */
+  frozenCredits: number;
   /** Grows with every movement. */
   balanceVersion: number;
   showTip: boolean;
@@ -93,6 +111,13 @@ export interface Customer {
   readonly downloads: Map<number, number>;
   /** What was bought, by idempotency key. */
   readonly purchases: Map<string, WorldPurchase>;
+}
+
+/** What a customer pays with by default. */
+export interface WorldMethod {
+  readonly shown: StoredMethod;
+  /** The sandbox's token of a card; null for a wallet. */
+  readonly token: string | null;
 }
 
 /** A purchase that may arrive again: what it was for, and what was answered. */
@@ -186,6 +211,8 @@ export interface WorldOrder {
 /** A movement of a customer's credits, but for the balance after it. */
 export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
   readonly customer: Customer;
+  /** Of the amount, credits of the plan. */
+  readonly ofPlan: number;
 }
 
 /** What a world begins with. */

@@ -4,14 +4,15 @@ import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-cont
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import type { StatementEntry } from '../../core/credits/statement.ts';
+import type { EntryKind, StatementEntry } from '../../core/credits/statement.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { momentText } from '../../domain/figures.ts';
 import { type Happened, newDeviceContent } from '../../domain/mail/mails.messages.ts';
 import { deviceLine } from '../../domain/settings/device-names.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
-import { isExpired } from '../../domain/account/plans.ts';
+import type { HeldPlan } from '../../domain/account/plans.ts';
+import { heldPlanOf } from '../../domain/billing/due.ts';
 import type { FileOnSale } from '../../domain/downloads/assess.ts';
 import type { Rendered } from '../../domain/tempo/render-allowance.ts';
 import type {
@@ -31,6 +32,7 @@ import type {
   WorldSound,
   WorldToken,
 } from './records.ts';
+import { settleDue } from './billing/subscriptions.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
 import { demoWorld } from './worlds.ts';
@@ -98,7 +100,11 @@ export class World {
     for (const words of notifications) this.notify(words);
     for (const customer of customers) {
       const amount = customer.user.wallet.balance;
-      if (amount > 0) this.move(customer, { kind: 'grant', sound: null, amount });
+      if (amount === 0) continue;
+      // Whoever's plan goes on has its credits; those of somebody whose plan ends come from a pack.
+      const { subscription } = customer;
+      if (subscription.state === 'active' && !subscription.isCancelled) customer.planCredits = amount;
+      this.move(customer, { kind: 'grant', sound: null, amount });
     }
   }
 
@@ -164,11 +170,26 @@ export class World {
     return id;
   }
 
-  /** Changes a balance, and writes down why. */
-  move(customer: Customer, { kind, sound, amount }: Pick<StatementEntry, 'kind' | 'sound' | 'amount'>): void {
+  /** Changes a balance, and writes down why. Credits of the plan are counted by whoever brings or ends them. */
+  move(
+    customer: Customer,
+    { kind, sound, amount, at = this.clock.now() }: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { at?: number },
+  ): void {
+    const ofPlan = this.#ofPlan(customer, kind, sound?.id ?? null, amount);
+    customer.planCredits += ofPlan;
     customer.balance += amount;
     customer.balanceVersion += 1;
-    this.movements.push({ customer, id: this.movements.length + 1, at: this.clock.now(), kind, sound, amount });
+    this.movements.push({ customer, id: this.movements.length + 1, at, kind, sound, amount, ofPlan });
+  }
+
+  /** Downloads take credits of the plan first; what is undone goes back to where it came from. */
+  #ofPlan(customer: Customer, kind: EntryKind, soundId: number | null, amount: number): number {
+    if (kind === 'download') return -Math.min(-amount, customer.planCredits);
+    if (kind !== 'undo') return 0;
+    const taken = this.movements.findLast(
+      (movement) => movement.customer === customer && movement.kind === 'download' && movement.sound?.id === soundId,
+    );
+    return -(taken?.ofPlan ?? 0);
   }
 
   /** A path that delivers a file to a customer. */
@@ -227,8 +248,10 @@ export class World {
     return { id, kind: isCompanion ? 'MIDI_COMPANION' : file.type, free: file.free, rareFind: file.isRareFind };
   }
 
-  isExpired(customer: Customer): boolean {
-    return isExpired({ isCancelled: true, periodEndsAt: customer.planEnds }, this.clock.now());
+  /** The plan of a customer by the clock: renewed, or ended [DECISION-172]. */
+  planOf(customer: Customer): HeldPlan | null {
+    settleDue(this, customer);
+    return heldPlanOf(customer.subscription);
   }
 }
 

@@ -17,7 +17,7 @@ const { columns } = creditTexts;
 const entrySchema = v.strictObject({
   id,
   at: about(v.string(), 'ISO 8601, UTC'),
-  kind: v.picklist(['download', 'undo', 'grant', 'close', 'other']),
+  kind: v.picklist(['download', 'undo', 'grant', 'expire', 'close', 'other']),
   sound: v.nullable(v.strictObject({ id, name: v.string() })),
   amount: about(v.number(), 'credits; negative when spent'),
   balance: about(count, 'the balance afterwards'),

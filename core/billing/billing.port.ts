@@ -1,12 +1,14 @@
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { CancelTerms, PlanOffer } from './plan-offer.ts';
+import type { CancelTerms, PlanOffer, PlanStanding } from './plan-offer.ts';
 
 /** Plans, the discount of a customer, and the end of a subscription. */
 export interface BillingPort {
   /** Every plan, the cheapest first; with the discount of whoever is signed in (API-20). */
   plans(): Promise<Result<readonly PlanOffer[], Failure>>;
+  /** How the customer's own plan stands. A visitor fails as `unauthenticated`. */
+  standing(): Promise<Result<PlanStanding, Failure>>;
   /** The code that the customer has applied, or null (API-30). A visitor fails as `unauthenticated`. */
   discount(): Promise<Result<string | null, Failure>>;
   /** Applies a code, and answers how the shop writes it (API-31). A refused one fails as `invalid` with `name`. */

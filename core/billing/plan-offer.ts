@@ -1,3 +1,5 @@
+import type { Subscription } from '../../domain/billing/subscription.ts';
+
 /** A plan as the shop offers it. */
 export interface PlanOffer {
   readonly id: number;
@@ -19,4 +21,17 @@ export interface CancelTerms {
   readonly credits: number;
   /** 'YYYY-MM-DD'. */
   readonly expiryDate: string;
+}
+
+/** How the plan of a customer stands. */
+export interface PlanStanding {
+  readonly state: Subscription['state'];
+  /** The plan that runs, or ran last; null without one. */
+  readonly planId: number | null;
+  /** Whether it ends with its period. */
+  readonly isCancelled: boolean;
+  /** The end of the running period, or of the last one, in epoch milliseconds; null for a plan without periods. */
+  readonly periodEndsAt: number | null;
+  /** The plan from the next period on; null for no change. */
+  readonly nextPlanId: number | null;
 }

@@ -23,6 +23,8 @@ export function reasonText({ kind, sound }: StatementEntry): string {
       return `Undone download of ${name}`;
     case 'grant':
       return 'Credits received';
+    case 'expire':
+      return 'Credits that ended with the plan';
     case 'close':
       return 'Wallet closed';
     case 'other':

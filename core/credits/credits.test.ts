@@ -168,11 +168,12 @@ describe('the statement', () => {
   });
 
   test('says why credits came and went', () => {
-    const kinds = ['download', 'undo', 'grant', 'close', 'other'] as const;
+    const kinds = ['download', 'undo', 'grant', 'expire', 'close', 'other'] as const;
     expect(kinds.map((kind) => reasonText(anEntry({ kind })))).toEqual([
       'Download of Kick.wav',
       'Undone download of Kick.wav',
       'Credits received',
+      'Credits that ended with the plan',
       'Wallet closed',
       'Correction by the shop',
     ]);

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import { Store } from '../kernel/readable.ts';
 
-export type EntryKind = 'download' | 'undo' | 'grant' | 'close' | 'other';
+export type EntryKind = 'download' | 'undo' | 'grant' | 'expire' | 'close' | 'other';
 
 /** One movement of credits. */
 export interface StatementEntry {

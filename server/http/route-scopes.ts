@@ -124,6 +124,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     identities.identityList,
     identities.unlinkIdentity,
     disableNotification,
+    billing.planStanding,
     billing.discount,
     billing.applyDiscount,
     billing.removeDiscount,

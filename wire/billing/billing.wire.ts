@@ -24,6 +24,26 @@ export const plans = route({
   responses: { 200: v.object({ items: v.array(plan) }), 500: message },
 });
 
+/** How the customer's own plan stands. */
+export const planStanding = route({
+  method: 'GET',
+  path: '/api/v1/account/plan',
+  responses: {
+    200: v.object({
+      state: v.picklist(['none', 'free', 'active', 'past_due', 'paused', 'ended']),
+      /** The plan that runs, or ran last. */
+      plan_id: v.nullable(v.number()),
+      is_cancelled: v.boolean(),
+      /** ISO 8601: the end of the running period, or of the last one; null for a plan without periods. */
+      period_end: v.nullable(v.string()),
+      /** The plan from the next period on. */
+      next_plan_id: v.nullable(v.number()),
+    }),
+    401: message,
+    500: message,
+  },
+});
+
 /** API-16. `expiry_date` as 'YYYY-MM-DD'. */
 export const cancelRequest = route({
   method: 'GET',
@@ -83,4 +103,5 @@ export const removeDiscount = route({
   responses: { 204: null, 401: message, 500: message },
 });
 
+export type WireStanding = v.InferOutput<(typeof planStanding)['responses'][200]>;
 export type WirePlan = v.InferOutput<typeof plan>;

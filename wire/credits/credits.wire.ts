@@ -37,7 +37,7 @@ export const quoteDownload = route({
   responses: { 200: quote, 400: message, 401: message, 404: message, 500: message },
 });
 
-export const REASON_KINDS = ['download', 'undo', 'grant', 'close', 'other'] as const;
+export const REASON_KINDS = ['download', 'undo', 'grant', 'expire', 'close', 'other'] as const;
 
 const entry = v.object({
   id,

@@ -67,7 +67,7 @@ const mirrorLikedPacks = (client: MemoryClient, customer: Customer): void =>
 
 /** The customer as the backend knows one now: expiry follows the clock [DECISION-172]. */
 export function userOf(world: World, customer: Customer): User {
-  const plan = customer.user.plan && { ...customer.user.plan, isExpired: world.isExpired(customer) };
+  const plan = world.planOf(customer);
   const can = capabilitiesOf(plan);
   return {
     ...customer.user,

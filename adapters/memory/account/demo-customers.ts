@@ -1,7 +1,17 @@
 import { NO_ADDRESS } from '../../../domain/settings/address.ts';
-import type { Customer } from '../records.ts';
+import { TEST_CARDS, lastFourOf } from '../../../domain/billing/test-cards.ts';
+import { itemAt } from '../../../domain/known.ts';
+import { firstSubscription } from '../billing/subscriptions.ts';
+import type { Customer, WorldMethod } from '../records.ts';
 
 const DAY = 86_400_000;
+
+const card = itemAt(TEST_CARDS, 0);
+/** What every customer with a paid plan has stored. */
+const DEMO_CARD: WorldMethod = {
+  shown: { kind: 'card', brand: card.brand, lastFour: lastFourOf(card) },
+  token: card.token,
+};
 
 /** A customer as it is when the world begins. */
 export interface CustomerPlan {
@@ -9,14 +19,19 @@ export interface CustomerPlan {
   readonly name: string;
   readonly planId: number | null;
   readonly balance: number;
-  readonly isExpired?: boolean;
+  /** When the plan ends, in epoch milliseconds, or has ended: its credits come from a pack, and stay. */
+  readonly endsAt?: number;
+  readonly isDeal?: boolean;
+  /** For how many days START is granted. */
+  readonly startDiscountDays?: number;
   readonly isUnconfirmed?: boolean;
   readonly isDashboard?: boolean;
 }
 
 /** A customer of the demo: `<name>@demo.test`, with the password `demo1234`. */
 export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
-  const { id, name, planId, balance, isExpired = false, isUnconfirmed = false, isDashboard = false } = plan;
+  const { id, name, planId, balance, endsAt, isDeal = false, startDiscountDays } = plan;
+  const { isUnconfirmed = false, isDashboard = false } = plan;
   const isPaid = planId !== null && planId > 1;
   return {
     user: {
@@ -42,9 +57,15 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
     recoveryCodes: [],
     address: { ...NO_ADDRESS, firstName: 'Demo', lastName: name.charAt(0).toUpperCase() + name.slice(1) },
     deactivatedAt: null,
-    // A plan that was not cancelled is renewed month by month.
-    planEnds: isExpired ? now - 30 * DAY : null,
+    subscription: firstSubscription(planId, now, endsAt),
+    method: isPaid ? DEMO_CARD : null,
+    coupon: null,
+    isDeal,
+    startDiscountEndsAt: startDiscountDays === undefined ? null : now + startDiscountDays * DAY,
+    cancellations: [],
     balance: 0,
+    planCredits: 0,
+    frozenCredits: 0,
     balanceVersion: 0,
     showTip: planId === 1,
     likedSounds: new Map(),
@@ -54,16 +75,17 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
   };
 };
 
-const CUSTOMERS: readonly CustomerPlan[] = [
-  { id: 1, name: 'free', planId: 1, balance: 0 },
+const customersOf = (now: number): readonly CustomerPlan[] => [
+  { id: 1, name: 'free', planId: 1, balance: 0, startDiscountDays: 14 },
   { id: 2, name: 'basic', planId: 2, balance: 100 },
-  { id: 3, name: 'premium', planId: 3, balance: 300 },
+  { id: 3, name: 'premium', planId: 3, balance: 300, isDeal: true },
   { id: 4, name: 'max', planId: 4, balance: 1000 },
-  { id: 5, name: 'expired', planId: 2, balance: 40, isExpired: true },
+  { id: 5, name: 'expired', planId: 2, balance: 40, endsAt: now - 30 * DAY },
   { id: 6, name: 'noplan', planId: null, balance: 0 },
   { id: 7, name: 'unconfirmed', planId: 1, balance: 0, isUnconfirmed: true },
   { id: 8, name: 'provider', planId: 1, balance: 0, isDashboard: true },
 ];
 
 /** The customers that every Loopstead shop shows first. */
-export const demoCustomers = (now: number): readonly Customer[] => CUSTOMERS.map((plan) => demoCustomer(now, plan));
+export const demoCustomers = (now: number): readonly Customer[] =>
+  customersOf(now).map((plan) => demoCustomer(now, plan));

@@ -79,10 +79,9 @@ export type CustomerName = (typeof CUSTOMERS)[number];
 const seed = (now: number): WorldSeed => ({
   packs: PACKS,
   sounds: SOUNDS,
-  customers: CUSTOMER_PLANS.map(({ endsAfter, ...plan }) => ({
-    ...demoCustomer(now, plan),
-    ...(endsAfter !== null && { planEnds: now + endsAfter }),
-  })),
+  customers: CUSTOMER_PLANS.map(({ endsAfter, ...plan }) =>
+    demoCustomer(now, { ...plan, ...(endsAfter !== null && { endsAt: now + endsAfter }) }),
+  ),
   newcomer: null,
 });
 

@@ -1,0 +1,99 @@
+import { PLAN_IDS } from '../../../domain/account/plans.ts';
+import { dueAt } from '../../../domain/billing/due.ts';
+import { addMonths } from '../../../domain/billing/months.ts';
+import { priceOfPlan } from '../../../domain/billing/plan-prices.ts';
+import {
+  type Subscription,
+  type SubscriptionEffect,
+  type SubscriptionEvent,
+  step,
+} from '../../../domain/billing/subscription.ts';
+import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
+import type { Customer, WorldMethod } from '../records.ts';
+import type { World } from '../world.ts';
+
+/** Does what has become due of a customer's plan: renews it, tries again, or ends it, each at its own moment. */
+export function settleDue(world: World, customer: Customer): void {
+  const now = world.clock.now();
+  for (;;) {
+    const due = dueAt(customer.subscription);
+    if (due === null || due > now) return;
+    const { subscription } = customer;
+    if (subscription.state === 'pastDue') {
+      const { epoch, periodNo } = subscription.period;
+      charge(world, customer, { epoch, periodNo: periodNo + 1 }, due);
+    } else happen(world, customer, { kind: 'tick', at: due }, due);
+  }
+}
+
+/** Lets something happen to a customer's plan, with all that follows from it. `at` in epoch milliseconds. */
+export function happen(world: World, customer: Customer, event: SubscriptionEvent, at = world.clock.now()): void {
+  const { subscription, effects } = step(customer.subscription, event);
+  customer.subscription = subscription;
+  for (const effect of effects) follow(world, customer, effect, at);
+}
+
+function follow(world: World, customer: Customer, effect: SubscriptionEffect, at: number): void {
+  switch (effect.kind) {
+    case 'grant':
+      return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, at);
+    case 'endCredits': {
+      // What is frozen while a plan pauses ends with it, too.
+      customer.frozenCredits = 0;
+      return takePlanCredits(world, customer, at);
+    }
+    case 'freezeCredits':
+      customer.frozenCredits += customer.planCredits;
+      return takePlanCredits(world, customer, at);
+    case 'thawCredits': {
+      const thawed = customer.frozenCredits;
+      customer.frozenCredits = 0;
+      return grantPlanCredits(world, customer, thawed, at);
+    }
+    case 'renew':
+      return charge(world, customer, effect, at);
+  }
+}
+
+/** Charges what the customer has stored for the next period. */
+function charge(
+  world: World,
+  customer: Customer,
+  { epoch, periodNo }: { readonly epoch: number; readonly periodNo: number },
+  at: number,
+): void {
+  const isPaid = customer.method !== null && canBeCharged(customer.method);
+  const event: SubscriptionEvent = isPaid
+    ? { kind: 'renewalPaid', epoch, periodNo, at }
+    : { kind: 'renewalFailed', epoch, periodNo };
+  happen(world, customer, event, at);
+}
+
+/** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */
+export function canBeCharged({ token }: WorldMethod): boolean {
+  if (token === null) return true;
+  const outcome = testCardOfToken(token)?.outcome;
+  return outcome === 'completed' || outcome === 'pending' || outcome === 'confirm';
+}
+
+function grantPlanCredits(world: World, customer: Customer, amount: number, at: number): void {
+  if (amount === 0) return;
+  customer.planCredits += amount;
+  world.move(customer, { kind: 'grant', sound: null, amount, at });
+}
+
+function takePlanCredits(world: World, customer: Customer, at: number): void {
+  const amount = customer.planCredits;
+  customer.planCredits = 0;
+  if (amount > 0) world.move(customer, { kind: 'expire', sound: null, amount: -amount, at });
+}
+
+/** How a customer's plan stands when a world begins. Times in epoch milliseconds. */
+export function firstSubscription(planId: number | null, now: number, endsAt: number | null = null): Subscription {
+  if (planId === null) return { state: 'none' };
+  if (planId === PLAN_IDS.free) return { state: 'free' };
+  const anchorAt = endsAt === null ? now : addMonths(endsAt, -1);
+  const period = { planId, epoch: 1, periodNo: 1, anchorAt, months: 1 };
+  if (endsAt !== null && endsAt <= now) return { state: 'ended', period, reason: 'cancelled' };
+  return { state: 'active', period, isCancelled: endsAt !== null, nextPlanId: null, pauseFor: 0 };
+}
