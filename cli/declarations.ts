@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { known } from '../domain/known.ts';
 import { accountCommands } from './account/account.commands.ts';
 import { auditionCommands } from './audition/audition.commands.ts';
+import { plansCommands } from './billing/plans.commands.ts';
 import { catalogueCommands } from './catalogue/catalogue.commands.ts';
 import { collectionsCommands } from './collections/collections.commands.ts';
 import { type Command, type Declared, type UseCase, commandsIn, useCasesIn } from './command/declare.ts';
@@ -44,6 +45,7 @@ const ALL: readonly Declared[] = [
   ...accountCommands,
   ...joiningCommands,
   ...settingsCommands,
+  ...plansCommands,
   ...identitiesCommands,
   ...notificationCommands,
   ...tokensCommands,

@@ -20,6 +20,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   version: 'heard',
   address: '/samples?order=id,desc',
   code: '123456',
+  reason: 'no-music',
   confirmation: 'demo1234',
   device: '1',
   direction: 'next',

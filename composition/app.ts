@@ -43,7 +43,7 @@ function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
   const { joining, identities, settings, notification, tokens, owned, credits, collections, scrolling } = features;
-  const { search, showcase, tempo, license, listening, audition, tabs } = features;
+  const { search, showcase, tempo, license, listening, audition, tabs, plans } = features;
   return {
     account: {
       ...offered(account),
@@ -53,6 +53,7 @@ function appOf(features: Features) {
     joining,
     identities,
     settings,
+    plans,
     notification,
     tokens,
     catalogue: {
@@ -102,13 +103,7 @@ function appOf(features: Features) {
     },
 
     /** What has been loaded, as plain data, for a page in another process to continue with. */
-    snapshot: (): AppSnapshot =>
-      Object.fromEntries(
-        Object.entries(features).map(([name, feature]) => [
-          name,
-          'snapshot' in feature ? feature.snapshot() : undefined,
-        ]),
-      ),
+    snapshot: () => snapshotOf(features),
 
     /** Cancels running work and stops listening; nothing stays subscribed. */
     dispose(): void {
@@ -116,3 +111,8 @@ function appOf(features: Features) {
     },
   };
 }
+
+const snapshotOf = (features: Features): AppSnapshot =>
+  Object.fromEntries(
+    Object.entries(features).map(([name, feature]) => [name, 'snapshot' in feature ? feature.snapshot() : undefined]),
+  );

@@ -110,6 +110,17 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
+  container.bind(F.plans).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/billing/plans.feature.ts')).createPlans({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.plans,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
   container.bind(F.notification).toResolvedValue(
     (ports, { shared: shell }, { shared: account }) =>
       late(shell, async () =>

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { createAccount } from '../core/account/account.feature.ts';
 import type { createSigning } from '../core/account/signing.feature.ts';
 import type { createAudition } from '../core/audition/audition.feature.ts';
+import type { createPlans } from '../core/billing/plans.feature.ts';
 import type { createCatalogue } from '../core/catalogue/catalogue.feature.ts';
 import type { createDetails } from '../core/catalogue/details/details.feature.ts';
 import type { createScrolling } from '../core/catalogue/lists/scrolling.feature.ts';
@@ -69,6 +70,7 @@ export const F = named({
   joining: late<typeof createJoining>(),
   identities: late<typeof createIdentities>(),
   settings: late<typeof createSettings>(),
+  plans: late<typeof createPlans>(),
   notification: late<typeof createNotification>(),
   tokens: late<typeof createTokens>(),
   liking: late<typeof createLiking>(),

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import { keysOf, recordOf } from '../domain/records.ts';
 import type { AccountPort } from './account/account.port.ts';
+import type { BillingPort } from './billing/billing.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { CollectionsPort } from './collections/collections.port.ts';
 import type { CreditsPort } from './credits/credits.port.ts';
@@ -26,6 +27,7 @@ export interface BackendPorts {
   readonly joining: JoiningPort;
   readonly identities: IdentitiesPort;
   readonly settings: SettingsPort;
+  readonly billing: BillingPort;
   readonly notification: NotificationPort;
   readonly tokens: TokensPort;
   readonly catalogue: CataloguePort;
@@ -56,6 +58,7 @@ export const CANCELLABLE: {
   joining: {},
   identities: {},
   settings: {},
+  billing: {},
   notification: {},
   tokens: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },

@@ -1,5 +1,6 @@
 // The declarations themselves: without these lines a host would not see the kinds that they add to the catalogue.
 import './account/account.dialogs.ts';
+import './billing/plans.dialogs.ts';
 import './catalogue/catalogue.dialogs.ts';
 import './collections/collections.dialogs.ts';
 import './downloads/downloads.dialogs.ts';
@@ -13,6 +14,7 @@ import './similar/similar.dialogs.ts';
 import './tempo/tempo.dialogs.ts';
 import { keysOf } from '../domain/records.ts';
 import { accountDialogs } from './account/account.dialogs.ts';
+import { plansDialogs } from './billing/plans.dialogs.ts';
 import { catalogueDialogs } from './catalogue/catalogue.dialogs.ts';
 import { collectionDialogs } from './collections/collections.dialogs.ts';
 import { downloadDialogs } from './downloads/downloads.dialogs.ts';
@@ -32,6 +34,7 @@ export type { AnswerOf, AskOf, DialogKind, Dialogs, KindWithChoice, OpenDialog, 
 export const DIALOGS: DialogDeclarations<DialogKind> = {
   ...accountDialogs,
   ...settingsDialogs,
+  ...plansDialogs,
   ...notificationDialogs,
   ...tokensDialogs,
   ...shellDialogs,

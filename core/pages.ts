@@ -1,3 +1,4 @@
+import { type PlansShop, discountPage, plansPage } from './billing/plans.pages.ts';
 import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
@@ -20,6 +21,7 @@ export type PagesShop = CatalogueShop &
   CreditsShop &
   JoiningShop &
   LicenseShop &
+  PlansShop &
   RecentShop &
   SelectionShop &
   SettingsShop &
@@ -62,6 +64,8 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   security: securityPage,
   tokens: tokensPage,
   licenses: licensesPage,
+  plans: plansPage,
+  discount: discountPage,
   signUp: signUpPage,
   reset: resetPage,
   notFound: notFoundPage,

@@ -1,4 +1,5 @@
 import { keysOf } from '../domain/records.ts';
+import { discountRoute, plansRoute } from './billing/plans.routes.ts';
 import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
@@ -31,6 +32,8 @@ const ROUTES = {
   security: securityRoute,
   tokens: tokensRoute,
   licenses: licensesRoute,
+  plans: plansRoute,
+  discount: discountRoute,
   signUp: signUpRoute,
   reset: resetRoute,
 };

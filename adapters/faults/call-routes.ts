@@ -1,5 +1,6 @@
 import { keysOf } from '../../domain/records.ts';
 import { login, logout, userData } from '../../wire/account/account.wire.ts';
+import * as billing from '../../wire/billing/billing.wire.ts';
 import * as catalogue from '../../wire/catalogue/catalogue.wire.ts';
 import * as collections from '../../wire/collections/collections.wire.ts';
 import * as credits from '../../wire/credits/credits.wire.ts';
@@ -66,6 +67,14 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.removeTotp': [factors.removeTotp],
   'settings.renewRecoveryCodes': [factors.renewRecoveryCodes],
   'settings.saveAddress': [settings.saveBillingAddress, settings.saveFullAddress],
+  'billing.plans': [billing.plans],
+  'billing.standing': [billing.planStanding],
+  'billing.discount': [billing.discount],
+  'billing.applyDiscount': [billing.applyDiscount],
+  'billing.removeDiscount': [billing.removeDiscount],
+  'billing.cancelTerms': [billing.cancelRequest],
+  'billing.cancel': [billing.cancelSubscription],
+  'billing.resume': [billing.resumeSubscription],
   'notification.end': [disableNotification],
   'tokens.list': [tokens.tokenList],
   'tokens.create': [tokens.createToken],

@@ -1,5 +1,6 @@
 import type { BackendPorts } from '../../core/backend.ts';
 import { httpAccount } from './account/account.http.ts';
+import { httpBilling } from './billing/billing.http.ts';
 import { httpCatalogue } from './catalogue/catalogue.http.ts';
 import { httpCollections } from './collections/collections.http.ts';
 import { httpCredits } from './credits/credits.http.ts';
@@ -29,6 +30,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     joining: httpJoining(http),
     identities: httpIdentities(http),
     settings: httpSettings(http),
+    billing: httpBilling(http),
     notification: httpNotification(http),
     catalogue: httpCatalogue(http),
     search: httpSearch(http),

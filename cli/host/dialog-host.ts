@@ -1,4 +1,5 @@
 import type { Unsubscribable } from 'rxjs';
+import { cancelTexts } from '../../core/billing/plans.messages.ts';
 import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
@@ -103,6 +104,7 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   },
   takeAs: () => 'dismissed',
   address: () => 'cancelled',
+  cancelSubscription: (ask) => cancelling(ask, wishes),
   changePassword: () => 'cancelled',
   confirmIdentity: () => identified(wishes),
   changeEmail: () => 'cancelled',
@@ -156,6 +158,15 @@ async function identified({
   const confirmed = given.ok ? await confirmIdentity(given.value) : given;
   if (!confirmed.ok) refuse(confirmed.failure);
   return confirmed.ok ? 'confirmed' : 'cancelled';
+}
+
+/** Whoever has given no reason is not asked for their yes. */
+async function cancelling(
+  { terms, given }: AskOf<'cancelSubscription'>,
+  wishes: Asking,
+): Promise<AnswerOf<'cancelSubscription'>> {
+  if (given.title === null) return 'keep';
+  return (await agreed(`${cancelTexts.title}: ${cancelTexts.loss(terms)}`, wishes)) ? 'cancel' : 'keep';
 }
 
 type Section = AskOf<'confirmPack'>['sections'][number];

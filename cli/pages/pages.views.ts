@@ -5,6 +5,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { Route } from '../../core/routes.ts';
 import { userDocument, userView } from '../account/account.views.ts';
+import { plansDocument, plansView } from '../billing/plans.views.ts';
 import { packDocument, packListDocument, packPageView, packView } from '../catalogue/packs.views.ts';
 import { marksOf, soundDocument, soundPageView, soundView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
 import { ownCollectionsDocument, ownCollectionsView } from '../collections/collections.views.ts';
@@ -41,7 +42,9 @@ export const pageDocument = document(
     page('devices', devicesDocument),
     page('security', factorsDocument),
     page('tokens', tokensDocument),
+    page('plans', plansDocument),
     page('licenses', ownLicensesDocument),
+    v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
   ]),
@@ -103,16 +106,24 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       const { tokens } = await app.tokens.open();
       return onPage(route, tokens.current, ({ tokens: found }) => tokensView(found));
     }
+    case 'plans':
+      return plansOn(app, route);
     case 'licenses': {
       const { own } = await app.license.open();
       return onPage(route, own.current, ({ page }) => ownLicensesView(page));
     }
+    case 'discount':
     case 'signUp':
     case 'reset':
       return ok({ document: { page: route.page, content: null }, shown: null });
     case 'notFound':
       return failed({ kind: 'notFound' });
   }
+}
+
+async function plansOn(app: App, route: Route): Promise<Outcome> {
+  const { offers } = await app.plans.open();
+  return onPage(route, offers.current, plansView);
 }
 
 /** Who the customer is stands on the page from the start. */

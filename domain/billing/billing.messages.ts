@@ -40,6 +40,7 @@ export const cancelProblems = {
   noReason: 'Please choose a reason.',
   feedback: (min: number, max: number) => `Please use ${min} to ${max} characters.`,
   nothingToCancel: 'There is no running subscription to cancel.',
+  nothingToResume: 'There is no cancellation to take back.',
 } as const;
 
 /** Of a checkout that the shop refuses. */

@@ -18,16 +18,22 @@ const START_CENTS = 100;
 /** A code as it is looked up: upper and lower case are the same [DECISION-167]. */
 export const tidyCode = (text: string): string => text.trim().toUpperCase();
 
+/** What is wrong with a code as it was typed, whoever types it; null for nothing [BILL-56, BILL-57]. */
+export function codeProblem(text: string): string | null {
+  const { length } = Array.from(tidyCode(text));
+  if (length === 0) return couponProblems.missing;
+  const isFine = length >= CODE_LENGTH.min && length <= CODE_LENGTH.max;
+  return isFine ? null : couponProblems.length(CODE_LENGTH.min, CODE_LENGTH.max);
+}
+
 /** The coupon that a code stands for, or why there is none [BILL-56, BILL-57, BILL-63 to BILL-65, DECISION-167]. */
 export function readCoupon(
   text: string,
   rights: CouponRights,
 ): { readonly coupon: Coupon } | { readonly problem: string } {
   const code = tidyCode(text);
-  if (code === '') return { problem: couponProblems.missing };
-  const { length } = Array.from(code);
-  if (length < CODE_LENGTH.min || length > CODE_LENGTH.max)
-    return { problem: couponProblems.length(CODE_LENGTH.min, CODE_LENGTH.max) };
+  const problem = codeProblem(text);
+  if (problem !== null) return { problem };
   if (code === 'BLACK70') return rights.isDeal ? { coupon: code } : { problem: couponProblems.notForYou };
   if (code === 'START') return rights.canUseStartDiscount ? { coupon: code } : { problem: couponProblems.notForYou };
   return { problem: code === 'PLAN60' ? couponProblems.ended : couponProblems.unknown };

@@ -2,6 +2,7 @@ import { DIALOGS, type AskOf, type DialogKind, type OpenDialog } from '../../cor
 import { accountDialogs } from '../account/account.dialogs.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import type { DialogView, DialogViews } from '../bind/dialog-views.ts';
+import { plansDialogs } from '../billing/plans.dialogs.tsx';
 import { catalogueDialogs } from '../catalogue/catalogue.dialogs.tsx';
 import { collectionDialogs } from '../collections/collections.dialogs.tsx';
 import { downloadDialogs } from '../downloads/downloads.dialogs.tsx';
@@ -25,6 +26,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...licenseDialogs,
   ...notificationDialogs,
   ...pagesDialogs,
+  ...plansDialogs,
   ...selectionDialogs,
   ...settingsDialogs,
   ...shellDialogs,

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
+import { plansHref } from '../../core/billing/addresses.ts';
 import { rareFindsHref } from '../../core/catalogue/addresses.ts';
 import { type Abouts, type PageKind, type Route, isOwn, isPage, routeOf } from '../../core/routes.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
@@ -42,6 +43,8 @@ const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
 const DevicesPage = lazyView(() => import('./DevicesPage.tsx'));
 const SecurityPage = lazyView(() => import('./SecurityPage.tsx'));
 const TokensPage = lazyView(() => import('./TokensPage.tsx'));
+const PlansPage = lazyView(() => import('./PlansPage.tsx'));
+const DiscountPage = lazyView(() => import('./DiscountPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 const SignUpPage = lazyView(() => import('./SignUpPage.tsx'));
 const ResetPage = lazyView(() => import('./ResetPage.tsx'));
@@ -68,7 +71,7 @@ const FOOT_LINKS = [
   ...BROWSE_SECTIONS.slice(1),
   { name: frameTexts.recent, href: recentHref() },
   { name: mainLinkTexts.howItWorks, href: '/page/how-works' },
-  { name: mainLinkTexts.plans, href: '/page/pricing' },
+  { name: mainLinkTexts.plans, href: plansHref() },
   { name: mainLinkTexts.terms, href: '/page/terms-conditions' },
 ].filter(({ href }) => isPage(locationOf(href)));
 
@@ -151,6 +154,8 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   devices: () => <DevicesPage />,
   security: () => <SecurityPage />,
   tokens: () => <TokensPage />,
+  plans: () => <PlansPage />,
+  discount: () => <DiscountPage />,
   signUp: () => <SignUpPage />,
   reset: ({ token }) => <ResetPage key={token} token={token} />,
   notFound: () => <NotFoundPage />,

@@ -1,7 +1,7 @@
 import { NO_ADDRESS } from '../../../domain/settings/address.ts';
 import { TEST_CARDS, lastFourOf } from '../../../domain/billing/test-cards.ts';
 import { itemAt } from '../../../domain/known.ts';
-import { firstSubscription } from '../billing/subscriptions.ts';
+import { firstSubscription } from '../billing/first-subscription.ts';
 import type { Customer, WorldMethod } from '../records.ts';
 
 const DAY = 86_400_000;

@@ -1,19 +1,19 @@
-import { PLAN_IDS } from '../../../domain/account/plans.ts';
 import { dueAt } from '../../../domain/billing/due.ts';
-import { addMonths } from '../../../domain/billing/months.ts';
 import { priceOfPlan } from '../../../domain/billing/plan-prices.ts';
-import {
-  type Subscription,
-  type SubscriptionEffect,
-  type SubscriptionEvent,
-  step,
-} from '../../../domain/billing/subscription.ts';
+import { type SubscriptionEffect, type SubscriptionEvent, step } from '../../../domain/billing/subscription.ts';
 import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import type { Customer, WorldMethod } from '../records.ts';
-import type { World } from '../world.ts';
+import type { Clock } from '../../../core/kernel/clock.ts';
+import type { StatementEntry } from '../../../core/credits/statement.ts';
+
+/** What is needed of a world. */
+interface Books {
+  readonly clock: Clock;
+  move(customer: Customer, movement: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { readonly at: number }): void;
+}
 
 /** Does what has become due of a customer's plan: renews it, tries again, or ends it, each at its own moment. */
-export function settleDue(world: World, customer: Customer): void {
+export function settleDue(world: Books, customer: Customer): void {
   const now = world.clock.now();
   for (;;) {
     const due = dueAt(customer.subscription);
@@ -27,13 +27,13 @@ export function settleDue(world: World, customer: Customer): void {
 }
 
 /** Lets something happen to a customer's plan, with all that follows from it. `at` in epoch milliseconds. */
-export function happen(world: World, customer: Customer, event: SubscriptionEvent, at = world.clock.now()): void {
+export function happen(world: Books, customer: Customer, event: SubscriptionEvent, at = world.clock.now()): void {
   const { subscription, effects } = step(customer.subscription, event);
   customer.subscription = subscription;
   for (const effect of effects) follow(world, customer, effect, at);
 }
 
-function follow(world: World, customer: Customer, effect: SubscriptionEffect, at: number): void {
+function follow(world: Books, customer: Customer, effect: SubscriptionEffect, at: number): void {
   switch (effect.kind) {
     case 'grant':
       return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, at);
@@ -57,7 +57,7 @@ function follow(world: World, customer: Customer, effect: SubscriptionEffect, at
 
 /** Charges what the customer has stored for the next period. */
 function charge(
-  world: World,
+  world: Books,
   customer: Customer,
   { epoch, periodNo }: { readonly epoch: number; readonly periodNo: number },
   at: number,
@@ -76,24 +76,14 @@ export function canBeCharged({ token }: WorldMethod): boolean {
   return outcome === 'completed' || outcome === 'pending' || outcome === 'confirm';
 }
 
-function grantPlanCredits(world: World, customer: Customer, amount: number, at: number): void {
+function grantPlanCredits(world: Books, customer: Customer, amount: number, at: number): void {
   if (amount === 0) return;
   customer.planCredits += amount;
   world.move(customer, { kind: 'grant', sound: null, amount, at });
 }
 
-function takePlanCredits(world: World, customer: Customer, at: number): void {
+function takePlanCredits(world: Books, customer: Customer, at: number): void {
   const amount = customer.planCredits;
   customer.planCredits = 0;
   if (amount > 0) world.move(customer, { kind: 'expire', sound: null, amount: -amount, at });
-}
-
-/** How a customer's plan stands when a world begins. Times in epoch milliseconds. */
-export function firstSubscription(planId: number | null, now: number, endsAt: number | null = null): Subscription {
-  if (planId === null) return { state: 'none' };
-  if (planId === PLAN_IDS.free) return { state: 'free' };
-  const anchorAt = endsAt === null ? now : addMonths(endsAt, -1);
-  const period = { planId, epoch: 1, periodNo: 1, anchorAt, months: 1 };
-  if (endsAt !== null && endsAt <= now) return { state: 'ended', period, reason: 'cancelled' };
-  return { state: 'active', period, isCancelled: endsAt !== null, nextPlanId: null, pauseFor: 0 };
 }

@@ -33,6 +33,16 @@ export const NEED_OF_CALL: {
     endOtherDevices: 'session',
     deleteAccount: 'session',
   },
+  billing: {
+    plans: 'nothing',
+    standing: 'session',
+    discount: 'session',
+    applyDiscount: 'session',
+    removeDiscount: 'session',
+    cancelTerms: 'session',
+    cancel: 'session',
+    resume: 'session',
+  },
   notification: { end: 'session' },
   tokens: { list: 'session', create: 'session', revoke: 'session' },
   catalogue: {

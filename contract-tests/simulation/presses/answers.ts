@@ -42,6 +42,7 @@ const ANSWERING: Answering = {
   changeEmail: () => 'cancelled',
   totp: () => 'cancelled',
   deleteAccount: () => 'cancel',
+  cancelSubscription: () => 'keep',
   notification: (_, __, which) => (which % 2 ? 'readMore' : 'closed'),
   async address(tab, { form, stored }, which) {
     if (which === 0) return 'cancelled';

@@ -4,6 +4,7 @@ import { buying } from './buying.ts';
 import { filtering } from './filtering.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
+import { plans } from './plans.ts';
 import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { searching } from './searching.ts';
@@ -18,6 +19,7 @@ export const PRESSES: Presses = {
   ...filtering,
   ...keeping,
   ...listening,
+  ...plans,
   ...programs,
   ...searching,
   ...settings,

@@ -1,0 +1,51 @@
+import type { BillingPort } from '../../../core/billing/billing.port.ts';
+import { ok } from '../../../core/kernel/result.ts';
+import { CANCEL_REASONS } from '../../../domain/billing/cancelling.ts';
+import * as wire from '../../../wire/billing/billing.wire.ts';
+import type { HttpClient } from '../http-client.ts';
+import { planFromWire, standingFromWire } from './billing.mapper.ts';
+
+export const httpBilling = (http: HttpClient): BillingPort => ({
+  async plans() {
+    const answer = await http.call(wire.plans);
+    return answer.ok ? ok(answer.value.items.map(planFromWire)) : answer;
+  },
+  async standing() {
+    const answer = await http.call(wire.planStanding);
+    return answer.ok ? ok(standingFromWire(answer.value)) : answer;
+  },
+  async discount() {
+    const answer = await http.call(wire.discount);
+    return answer.ok ? ok(answer.value.discount?.name ?? null) : answer;
+  },
+  async applyDiscount(code) {
+    const answer = await http.call(wire.applyDiscount, { body: { name: code } });
+    return answer.ok ? ok(answer.value.discount?.name ?? code) : answer;
+  },
+  async removeDiscount() {
+    const answer = await http.call(wire.removeDiscount);
+    return answer.ok ? ok(undefined) : answer;
+  },
+  async cancelTerms() {
+    const answer = await http.call(wire.cancelRequest);
+    return answer.ok ? ok({ credits: answer.value.credits, expiryDate: answer.value.expiry_date }) : answer;
+  },
+  async cancel({ title, feedback }) {
+    const reason = CANCEL_REASONS.find((known) => known.title === title);
+    const answer = await http.call(wire.cancelSubscription, {
+      body: {
+        checked: true,
+        title: title ?? '',
+        feedback: reason !== undefined && reason.feedback !== 'none',
+        feedback_required: reason?.feedback === 'required',
+        feedback_placeholder: reason?.placeholder ?? '',
+        feedback_value: feedback,
+      },
+    });
+    return answer.ok ? ok(undefined) : answer;
+  },
+  async resume() {
+    const answer = await http.call(wire.resumeSubscription);
+    return answer.ok ? ok(undefined) : answer;
+  },
+});

@@ -1,0 +1,96 @@
+import type { BillingPort } from '../../../core/billing/billing.port.ts';
+import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { capabilitiesOf, planName } from '../../../domain/account/plans.ts';
+import { cancelProblems } from '../../../domain/billing/billing.messages.ts';
+import { cancelProblem } from '../../../domain/billing/cancelling.ts';
+import { type Coupon, discounted, readCoupon } from '../../../domain/billing/coupons.ts';
+import { heldPlanOf } from '../../../domain/billing/due.ts';
+import { PLAN_PRICES, type PlanPrice, fullNameOf } from '../../../domain/billing/plan-prices.ts';
+import { isLive, periodEndOf, type Subscription } from '../../../domain/billing/subscription.ts';
+import { type MemoryClient, answer, answerCustomer } from '../client.ts';
+import { happen } from './subscriptions.ts';
+
+/** The demo charges no tax. */
+const NO_TAX = 0;
+
+export const memoryBilling = (client: MemoryClient): BillingPort => {
+  const { world } = client;
+  return {
+    plans: () => answer(() => ok(PLAN_PRICES.map((price) => offerOf(price, client.customer?.coupon ?? null)))),
+    standing: () => answerCustomer(client, ({ subscription }) => ok(standingOf(subscription))),
+    discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
+    applyDiscount: (code) =>
+      answerCustomer(client, (customer) => {
+        const { isDeal, startDiscountEndsAt } = customer;
+        const canUseStartDiscount = startDiscountEndsAt !== null && startDiscountEndsAt > world.clock.now();
+        const read = readCoupon(code, { isDeal, canUseStartDiscount });
+        if ('problem' in read) return failed({ kind: 'invalid', fields: { name: read.problem }, message: '' });
+        customer.coupon = read.coupon;
+        return ok(read.coupon);
+      }),
+    removeDiscount: () =>
+      answerCustomer(client, (customer) => {
+        customer.coupon = null;
+        return ok(undefined);
+      }),
+    cancelTerms: () =>
+      answerCustomer(client, ({ subscription, planCredits, frozenCredits }) =>
+        canCancel(subscription)
+          ? ok({ credits: planCredits + frozenCredits, expiryDate: dayText(periodEndOf(subscription.period)) })
+          : failed(NOTHING_TO_CANCEL),
+      ),
+    cancel: (given) =>
+      answerCustomer(client, (customer) => {
+        const problem = cancelProblem(given);
+        if (problem !== null) return failed(refused(problem));
+        if (!canCancel(customer.subscription)) return failed(NOTHING_TO_CANCEL);
+        customer.cancellations.push(given);
+        happen(world, customer, { kind: 'cancel', at: world.clock.now() });
+        return ok(undefined);
+      }),
+    resume: () =>
+      answerCustomer(client, (customer) => {
+        const { subscription } = customer;
+        if (subscription.state !== 'active' || !subscription.isCancelled)
+          return failed(refused(cancelProblems.nothingToResume));
+        happen(world, customer, { kind: 'resume' });
+        return ok(undefined);
+      }),
+  };
+};
+
+const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
+const NOTHING_TO_CANCEL = refused(cancelProblems.nothingToCancel);
+
+/** What runs, and was not cancelled already. */
+const canCancel = (subscription: Subscription): subscription is Extract<Subscription, { readonly period: object }> =>
+  isLive(subscription) && !(subscription.state === 'active' && subscription.isCancelled);
+
+const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+function offerOf({ id, cents, credits }: PlanPrice, coupon: Coupon | null): PlanOffer {
+  const { net } = discounted(cents, coupon, NO_TAX);
+  return {
+    id,
+    name: planName(id),
+    fullName: fullNameOf(id),
+    cents,
+    discountedCents: coupon === null || cents === 0 ? null : net,
+    credits,
+    hasRareFinds: capabilitiesOf({ id, isExpired: false }).rareFinds,
+  };
+}
+
+function standingOf(subscription: Subscription): PlanStanding {
+  const { state } = subscription;
+  const isActive = subscription.state === 'active';
+  return {
+    state,
+    planId: heldPlanOf(subscription)?.id ?? null,
+    isCancelled: isActive && subscription.isCancelled,
+    periodEndsAt: 'period' in subscription ? periodEndOf(subscription.period) : null,
+    nextPlanId: isActive || subscription.state === 'pastDue' ? subscription.nextPlanId : null,
+  };
+}

@@ -1,0 +1,11 @@
+export const plansCommandTexts = {
+  price: 'A month',
+  credits: 'Credits',
+  perCredit: 'A credit',
+  rareFinds: 'Rare Finds',
+  yes: 'yes',
+  no: 'no',
+  none: 'No plan',
+  noCode: 'No code is applied.',
+  reduced: (now: string, usual: string): string => `${now} (then ${usual})`,
+} as const;

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { PlansAndStanding } from '../../core/billing/load-plans.ts';
+import { discountTexts, planTexts, standingText } from '../../core/billing/plans.messages.ts';
+import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
+import { moneyText } from '../../domain/billing/money.ts';
+import { figure } from '../../domain/figures.ts';
+import { columnTexts } from '../catalogue/catalogue.messages.ts';
+import { about, count, document, id } from '../command/document.ts';
+import type { View } from '../terminal/view.ts';
+import { plansCommandTexts } from './plans.messages.ts';
+
+const planSchema = v.strictObject({
+  id,
+  name: v.string(),
+  fullName: v.string(),
+  cents: about(count, 'cents of a US dollar for a month, before tax'),
+  discountedCents: about(v.nullable(count), 'the first month with the applied code; null without one'),
+  credits: about(count, 'a month'),
+  hasRareFinds: v.boolean(),
+  isCurrent: about(v.boolean(), 'whether it is the plan that runs'),
+});
+
+const standingSchema = v.strictObject({
+  state: v.picklist(['none', 'free', 'active', 'pastDue', 'paused', 'ended']),
+  planId: about(v.nullable(id), 'the plan that runs, or ran last'),
+  isCancelled: about(v.boolean(), 'whether it ends with its period'),
+  periodEndsAt: about(v.nullable(v.string()), 'ISO 8601, UTC; null for a plan without periods'),
+  nextPlanId: about(v.nullable(id), 'the plan from the next period on'),
+});
+
+export const plansDocument = document(v.strictObject({ items: v.array(planSchema) }));
+export const planDocument = document(standingSchema);
+export const cancelledDocument = document(v.strictObject({ cancelled: v.literal(true) }));
+export const resumedDocument = document(v.strictObject({ resumed: v.literal(true) }));
+export const discountDocument = document(v.strictObject({ code: v.nullable(v.string()) }));
+export const appliedDocument = document(v.strictObject({ code: v.string() }));
+
+/** The plans, the cheapest first. */
+export const plansView = ({ plans, standing }: PlansAndStanding): View => ({
+  document: { items: plans.map((plan) => ({ ...plan, isCurrent: isCurrent(plan, standing) })) },
+  shown: {
+    kind: 'table',
+    columns: [
+      { title: columnTexts.id, align: 'right' },
+      { title: columnTexts.name, flexible: true },
+      { title: plansCommandTexts.price, align: 'right' },
+      { title: plansCommandTexts.credits, align: 'right' },
+      { title: plansCommandTexts.perCredit, align: 'right', importance: 2 },
+      { title: plansCommandTexts.rareFinds, importance: 1 },
+    ],
+    rows: plans.map((plan) => [
+      String(plan.id),
+      isCurrent(plan, standing) ? `${plan.name} (${planTexts.current})` : plan.name,
+      priceText(plan),
+      figure(plan.credits),
+      plan.credits === 0 ? '' : moneyText(Math.round(plan.cents / plan.credits)),
+      plan.hasRareFinds ? plansCommandTexts.yes : plansCommandTexts.no,
+    ]),
+  },
+});
+
+/** How the plan stands; without one it is said that there is none. */
+export function planView({ plans, standing }: PlansAndStanding): View {
+  const now: PlanStanding = standing ?? NO_PLAN;
+  const plan = plans.find(({ id: planId }) => planId === now.planId);
+  const sentence = standingText(now);
+  return {
+    document: { ...now, periodEndsAt: now.periodEndsAt === null ? null : new Date(now.periodEndsAt).toISOString() },
+    shown: {
+      kind: 'card',
+      title: plan?.fullName ?? plansCommandTexts.none,
+      facts: plan
+        ? [
+            [plansCommandTexts.price, priceText(plan)],
+            [plansCommandTexts.credits, figure(plan.credits)],
+          ]
+        : [],
+    },
+    ...(sentence !== null && { notes: [sentence] }),
+  };
+}
+
+/** The toast has told people; scripts get the fact. */
+export const cancelledView: View = { document: { cancelled: true }, shown: null };
+export const resumedView: View = { document: { resumed: true }, shown: null };
+
+export const discountView = (code: string | null): View => ({
+  document: { code },
+  shown: null,
+  notes: [code === null ? plansCommandTexts.noCode : `${discountTexts.applied} ${code}`],
+});
+
+export const appliedView = (code: string): View => discountView(code);
+
+const NO_PLAN: PlanStanding = {
+  state: 'none',
+  planId: null,
+  isCancelled: false,
+  periodEndsAt: null,
+  nextPlanId: null,
+};
+
+const isCurrent = (plan: PlanOffer, standing: PlanStanding | null): boolean =>
+  plan.id === standing?.planId && standing.state !== 'ended';
+
+const priceText = ({ cents, discountedCents }: PlanOffer): string =>
+  discountedCents === null ? moneyText(cents) : plansCommandTexts.reduced(moneyText(discountedCents), moneyText(cents));

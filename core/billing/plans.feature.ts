@@ -1,0 +1,75 @@
+import type { Belongings } from '../account/belongings.ts';
+import type { LoadUser } from '../account/load-user.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { SessionStore } from '../account/session.ts';
+import { currents, readOnly } from '../kernel/readable.ts';
+import type { Asks } from '../shell/dialogs.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import { ApplyDiscount } from './apply-discount.ts';
+import { ApplyDiscountLink } from './apply-discount-link.ts';
+import type { BillingPort } from './billing.port.ts';
+import { CancelSubscription } from './cancel-subscription.ts';
+import { LoadDiscount } from './load-discount.ts';
+import { LoadPlans } from './load-plans.ts';
+import { Discount, type DiscountState, Offers, type OffersState } from './offers.ts';
+import { ReloadPlans } from './reload-plans.ts';
+import { RemoveDiscount } from './remove-discount.ts';
+import { ResumeSubscription } from './resume-subscription.ts';
+
+interface Parts {
+  readonly ports: { readonly billing: BillingPort; readonly navigation: NavigationPort };
+  readonly needs: {
+    readonly session: SessionStore;
+    readonly belongings: Belongings;
+    readonly loadUser: LoadUser;
+    readonly requireLogin: RequireLogin;
+    readonly dialogs: Asks;
+    readonly toasts: Toasts;
+    readonly failures: FailureReactions;
+  };
+  readonly snapshot?: { readonly offers: OffersState; readonly discount: DiscountState } | undefined;
+}
+
+/** Plans on sale, the customer's discount, and the end of a subscription. */
+export function createPlans({ ports: { billing: port, navigation }, needs, snapshot }: Parts) {
+  const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
+  const offers = new Offers(snapshot?.offers ?? { phase: 'idle' });
+  const discount = new Discount(snapshot?.discount ?? { phase: 'idle' });
+  const loadPlans = new LoadPlans(port, offers, session, failures);
+  const loadDiscount = new LoadDiscount(port, discount, session);
+  belongings.add({
+    /** Prices and plan of whoever has left are nobody else's. */
+    onLeft() {
+      const { current } = offers;
+      const plans = current.phase === 'loaded' ? current.plans : null;
+      offers.set(plans ? { phase: 'loaded', plans: plans.map(undiscounted), standing: null } : { phase: 'idle' });
+      discount.set({ phase: 'hidden' });
+    },
+    async onSignedIn() {
+      if (offers.current.phase !== 'idle') await Promise.all([loadPlans.execute(), loadDiscount.execute()]);
+    },
+  });
+  const reload = new ReloadPlans(loadUser, loadPlans, loadDiscount);
+  const subscription = { port, requireLogin, dialogs, toasts, failures, reload };
+  const applyDiscount = new ApplyDiscount({ port, discount, requireLogin, loadPlans, failures });
+  return {
+    state: readOnly({ offers, discount }),
+    useCases: {
+      loadPlans,
+      loadDiscount,
+      applyDiscount,
+      removeDiscount: new RemoveDiscount(port, requireLogin, reload, failures),
+      applyDiscountLink: new ApplyDiscountLink({ applyDiscount, session, loadUser, dialogs, toasts, navigation }),
+      cancelSubscription: new CancelSubscription(subscription),
+      resumeSubscription: new ResumeSubscription(subscription),
+    },
+    snapshot: () => currents({ offers, discount }),
+  };
+}
+
+const undiscounted = <Offer extends { readonly discountedCents: number | null }>(offer: Offer): Offer => ({
+  ...offer,
+  discountedCents: null,
+});

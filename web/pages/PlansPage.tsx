@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { discountTexts, planTexts, plansFailures, standingText } from '../../core/billing/plans.messages.ts';
+import { shownOffers } from '../../core/billing/offers.ts';
+import type { PlanStanding } from '../../core/billing/plan-offer.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { DiscountForm } from '../billing/DiscountForm.tsx';
+import { PlanGrid } from '../billing/PlanGrid.tsx';
+import * as grid from '../billing/plan-grid.css.ts';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { Button } from '../ui/Button.tsx';
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
+import * as own from './own-page.css.ts';
+import * as css from './plans-page.css.ts';
+
+const SHOWN = [
+  { value: 'monthly', label: planTexts.monthly },
+  { value: 'yearly', label: planTexts.yearly },
+] as const;
+
+/** What plans there are, and how the customer's own one stands [ROUTE-02]. */
+export default function PlansPage() {
+  const { offers, discount, loadPlans, applyDiscount, removeDiscount } = useLate(useApp().plans);
+  const state = useReadable(offers, whole);
+  const applied = useReadable(discount, whole);
+  const [price, setPrice] = useState<'monthly' | 'yearly'>('monthly');
+  const shown = shownOffers(state);
+
+  async function apply(code: string): Promise<string | null> {
+    const done = await applyDiscount.execute(code);
+    return done.ok || done.failure.kind !== 'invalid' ? null : (done.failure.fields['name'] ?? done.failure.message);
+  }
+
+  return (
+    <>
+      <header className={css.header}>
+        <PageHeading className={own.title}>{planTexts.title}</PageHeading>
+        {shown && <SegmentedChoice label={planTexts.period} options={SHOWN} value={price} onValue={setPrice} />}
+      </header>
+      {state.phase === 'failed' && (
+        <ListFailed text={failureText(state.failure, plansFailures)} onReload={() => void loadPlans.execute()} />
+      )}
+      {shown === null && state.phase !== 'failed' && (
+        <SkeletonList count={4} list={grid.grid} item={grid.plan}>
+          <Skeleton width="40%" height="28px" />
+          <Skeleton width="70%" height="56px" />
+          <Skeleton height="96px" />
+          <Skeleton height="36px" />
+        </SkeletonList>
+      )}
+      {shown && (
+        <>
+          {shown.standing && <Standing standing={shown.standing} />}
+          <PlanGrid
+            offers={shown}
+            isYearly={price === 'yearly'}
+            own={shown.standing && <OwnPlan standing={shown.standing} />}
+          />
+          <p className={css.note}>{price === 'yearly' ? planTexts.yearlyNote : planTexts.tax}</p>
+        </>
+      )}
+      {shown && applied.phase === 'loaded' && (
+        <section className={css.discount} aria-label={discountTexts.title}>
+          <DiscountForm code={applied.code} onApply={apply} onRemove={() => removeDiscount.execute()} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What runs is told with the plan itself; here stands what has no plan of its own to stand with. */
+function Standing({ standing }: { standing: PlanStanding }) {
+  const text = standingText(standing);
+  const isTold = standing.state === 'active' || standing.state === 'pastDue' || text === null;
+  return isTold ? null : <p className={css.standing}>{text}</p>;
+}
+
+function OwnPlan({ standing }: { standing: PlanStanding }) {
+  const { cancelSubscription, resumeSubscription } = useLate(useApp().plans);
+  const text = standingText(standing);
+  if (text === null) return null;
+  return (
+    <div className={css.ownPlan}>
+      <p className={css.ownText}>{text}</p>
+      {standing.isCancelled ? (
+        <Button look="primary" onClick={() => void resumeSubscription.execute()}>
+          {planTexts.resume}
+        </Button>
+      ) : (
+        <Button look="plain" onClick={() => void cancelSubscription.execute()}>
+          {planTexts.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { color, size, space } from '../theme/tokens.css.ts';
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingBlockEnd: space[4],
+});
+export const loading = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[3],
+  minHeight: 360,
+  color: color.muted,
+});
+export const standing = style({ marginBlockEnd: space[4], color: color.muted });
+export const note = style({ marginBlockStart: space[3], color: color.muted, fontSize: size[13] });
+export const discount = style({
+  marginBlock: space[8],
+  paddingBlockStart: space[6],
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': { [media.phone]: { marginBlock: space[6] } },
+});
+export const ownPlan = style({ display: 'grid', justifyItems: 'start', gap: space[2] });
+export const ownText = style({ fontSize: size[13], textWrap: 'pretty' });
