@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { Payments } from './billing/payments.ts';
+import { Sandbox } from './billing/providers/sandbox.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Dialect } from './db/dialect.ts';
@@ -14,6 +16,8 @@ export interface Background {
   readonly jobs: Jobs;
   readonly outbox: Outbox;
   readonly origin: ShopOrigin;
+  /** What takes the customers' money; null in a shop where none is set up. */
+  readonly payments: Payments | null;
 }
 
 interface BackgroundDeps {
@@ -31,7 +35,9 @@ export function createBackground(
   later?: Later,
 ): Background {
   const jobs = new Jobs({ db, dialect, clock, log }, later);
-  return { jobs, outbox: new Outbox({ db, clock, jobs, transport }), origin: new ShopOrigin(config) };
+  // The sandbox would give credits away to customers who are no test.
+  const payments = config.demo ? new Payments({ db, clock, jobs, log }, new Sandbox({ db, clock })) : null;
+  return { jobs, outbox: new Outbox({ db, clock, jobs, transport }), origin: new ShopOrigin(config), payments };
 }
 
 /** Mails come from where the shop is, unless its operator says otherwise. */

@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
+import { registerBillingRoutes } from './billing/billing.routes.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerCollectionRoutes } from './collections/collections.routes.ts';
 import { registerCreditRoutes } from './credits/credits.routes.ts';
@@ -48,6 +49,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerMultiDownloadRoutes(app, deps);
   registerPackDownloadRoutes(app, deps);
   registerCreditRoutes(app, deps);
+  registerBillingRoutes(app, deps);
   registerSelectionRoutes(app, deps);
   registerCollectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);

@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
+import { createRenewals } from './billing/renewals.ts';
 import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { mailReactivation } from './joining/reactivate-account.ts';
@@ -10,4 +11,6 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   resetPassword: mailReset(deps),
   mailReactivation: mailReactivation(deps),
   purgeAccount: purgeAccount(deps),
+  renewPlan: createRenewals(deps, deps.payments),
+  checkAttempt: async (about) => deps.payments?.check(about),
 });

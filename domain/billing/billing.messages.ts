@@ -51,3 +51,22 @@ export const checkoutProblems = {
 
 /** The title of a stored card's decline [DECISION-157]. */
 export const declinedTitle = 'Payment Declined';
+
+/** Of a payment that is not made. */
+export const paymentProblems = {
+  closed: 'This order is closed. Please choose your plan again.',
+  couponTaken: 'This code is already used by another payment.',
+  noMethod: 'No payment method is stored.',
+  notYours: 'This order belongs to somebody else.',
+  incomplete: 'The card or its owner is missing.',
+  tooMany: 'Too many payments have failed. Please try again later.',
+  unknown: 'The shop does not know yet what became of your payment. Please try again: nothing is charged twice.',
+  otherWords: 'The payment is not for what was ordered. Please refresh the page.',
+  returned: 'This payment was not needed. The shop returns it.',
+} as const;
+
+/** What a bank or a wallet says that a payment is for. */
+export const orderTexts = {
+  payment: (plan: string, description: string) => `${plan}: ${description}, renewed each month until you cancel`,
+  method: 'A payment method for later payments. Nothing is charged today.',
+} as const;

@@ -1,5 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_IDS } from '../../domain/account/plans.ts';
+import { addMonths } from '../../domain/billing/months.ts';
+import type { Subscription } from '../../domain/billing/subscription.ts';
+import { storeTestCard } from '../billing/providers/test-card.ts';
+import { startPlan } from '../billing/subscriptions.ts';
 import { DAY, type Clock } from '../clock.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
@@ -15,13 +19,17 @@ interface DemoCustomer {
   readonly isExpired?: true;
   readonly isUnconfirmed?: true;
   readonly isProvider?: true;
+  /** BLACK70 [DECISION-167]. */
+  readonly isDeal?: true;
+  /** For how many days START is granted [DECISION-167]. */
+  readonly startDiscountDays?: number;
 }
 
 /** A customer of every kind, `<name>@demo.test`. */
 const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
-  { name: 'free', plan: 'free', credits: 0 },
+  { name: 'free', plan: 'free', credits: 0, startDiscountDays: 14 },
   { name: 'basic', plan: 'basic', credits: 100 },
-  { name: 'premium', plan: 'premium', credits: 300 },
+  { name: 'premium', plan: 'premium', credits: 300, isDeal: true },
   { name: 'max', plan: 'max', credits: 1000 },
   { name: 'expired', plan: 'basic', credits: 40, isExpired: true },
   { name: 'noplan', plan: null, credits: 0 },
@@ -31,8 +39,6 @@ const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
 
 /** Of every demo customer. */
 export const demoPassword = 'demo1234';
-
-const PERIOD = 30 * DAY;
 
 /**
  * Makes the demo customers that are missing and unlocks those that `lockDemoCustomers` locked; any others are left as
@@ -58,7 +64,11 @@ export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Pro
     for (const customer of missing) {
       const made = await tx
         .insertInto('customers')
-        .values({ email: emailOf(customer), created_at: clock.now(), ...profileOf(customer, passwordHash) })
+        .values({
+          email: emailOf(customer),
+          created_at: clock.now(),
+          ...profileOf(customer, passwordHash, clock.now()),
+        })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -111,7 +121,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
     for (const customer of DEMO_CUSTOMERS) {
       const { id } = await tx
         .updateTable('customers')
-        .set({ ...profileOf(customer, passwordHash), deactivated_at: null })
+        .set({ ...profileOf(customer, passwordHash, clock.now()), deactivated_at: null })
         .where('email', '=', emailOf(customer))
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -124,11 +134,19 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         'wishlist_sounds',
         'wishlist_products',
         'subscriptions',
+        'payment_methods',
+        'applied_coupons',
+        'cancellations',
+        'sandbox_payments',
+        'sandbox_methods',
         'known_devices',
         'notification_ends',
       ] as const) {
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();
       }
+      // What was paid stays in the books, and is nobody's any more: a customer of the first day has paid nothing.
+      for (const table of ['payment_orders', 'payment_attempts', 'coupon_redemptions'] as const)
+        await tx.updateTable(table).set({ customer_id: null }).where('customer_id', '=', id).execute();
       await equip(tx, clock.now(), id, customer);
     }
     return DEMO_CUSTOMERS.length;
@@ -137,7 +155,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
 
 const emailOf = ({ name }: DemoCustomer): string => `${name}@demo.test`;
 
-const profileOf = (customer: DemoCustomer, passwordHash: string) => ({
+const profileOf = (customer: DemoCustomer, passwordHash: string, now: number) => ({
   username: customer.name,
   password_hash: passwordHash,
   first_name: 'Demo',
@@ -152,9 +170,19 @@ const profileOf = (customer: DemoCustomer, passwordHash: string) => ({
   is_confirmed: flag(!customer.isUnconfirmed),
   is_account: flag(true),
   is_dashboard: flag(customer.isProvider ?? false),
-  is_deal: flag(false),
+  is_deal: flag(customer.isDeal ?? false),
+  start_discount_ends_at: customer.startDiscountDays === undefined ? null : now + customer.startDiscountDays * DAY,
   show_single_download_tip: flag(customer.plan === 'free'),
 });
+
+function paidPlan(planId: number, customer: DemoCustomer, now: number): Subscription {
+  const isExpired = customer.isExpired ?? false;
+  const anchorAt = isExpired ? addMonths(now, -2) : now;
+  const period = { planId, epoch: 1, periodNo: 1, anchorAt, months: 1 };
+  return isExpired
+    ? { state: 'ended', period, reason: 'cancelled' }
+    : { state: 'active', period, isCancelled: false, nextPlanId: null, pauseFor: 0 };
+}
 
 /** Gives a customer without a plan and a wallet theirs. */
 async function equip(
@@ -164,17 +192,13 @@ async function equip(
   customer: DemoCustomer,
 ): Promise<void> {
   if (customer.plan !== null) {
-    const startedAt = customer.isExpired ? now - 2 * PERIOD : now;
-    await tx
-      .insertInto('subscriptions')
-      .values({
-        customer_id: customerId,
-        plan_id: PLAN_IDS[customer.plan],
-        started_at: startedAt,
-        period_ends_at: customer.plan === 'free' ? null : startedAt + PERIOD,
-        is_cancelled: flag(customer.isExpired ?? false),
-      })
-      .execute();
+    const planId = PLAN_IDS[customer.plan];
+    await startPlan(
+      tx,
+      { customerId, now },
+      planId === PLAN_IDS.free ? { state: 'free' } : paidPlan(planId, customer, now),
+    );
+    if (planId !== PLAN_IDS.free) await storeTestCard(tx, customerId, now);
   }
   const wallet = await walletOf(tx, customerId, now);
   if (customer.credits > 0)

@@ -12,10 +12,13 @@ export interface Plan extends HeldPlan {
 export async function planOf(db: Kysely<Database>, customerId: number, now: number): Promise<Plan | null> {
   const row = await db
     .selectFrom('subscriptions')
-    .select(['plan_id', 'started_at', 'period_ends_at', 'is_cancelled'])
+    .select(['plan_id', 'started_at', 'period_ends_at', 'is_cancelled', 'state'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) return null;
   const period = { isCancelled: row.is_cancelled === 1, periodEndsAt: row.period_ends_at };
-  return { id: row.plan_id, isExpired: isExpired(period, now), startedAt: row.started_at };
+  // A cancelled plan ends at the moment that its period does, also before the job that writes it down. Nothing is spent
+  // while a plan is paused, so that its credits wait.
+  const isOver = row.state === 'ended' || row.state === 'paused' || isExpired(period, now);
+  return { id: row.plan_id, isExpired: isOver, startedAt: row.started_at };
 }

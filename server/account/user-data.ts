@@ -4,6 +4,7 @@ import type { WireUser } from '../../wire/account/account.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { balanceNow } from '../ledger/ledger.ts';
 import { notificationFor } from '../notification/read-notifications.ts';
+import { TAX } from '../billing/tax.ts';
 import { planOf } from './plan.ts';
 
 /** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05]. */
@@ -38,8 +39,8 @@ export async function userData(db: Kysely<Database>, customerId: number, now: nu
       has_rare_finds: capabilities.rareFinds,
       paypal_plan_id: null,
       start_time: new Date(plan.startedAt).toISOString(),
-      tax_rate: null,
-      should_collect_vat: false,
+      tax_rate: TAX.rate,
+      should_collect_vat: TAX.isCollected,
     },
     wallet: {
       balance: credits,

@@ -39,6 +39,20 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
   const idOf = async (email: string) =>
     (await shop.deps.db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst())?.id;
 
+  /** Pays with a coupon, enters another one, and cancels. */
+  async function pays(id: number, as: { readonly Cookie: string }): Promise<void> {
+    const rights = { is_deal: 1, start_discount_ends_at: shop.clock.now() + DAY } as const;
+    await shop.deps.db.updateTable('customers').set(rights).where('id', '=', id).execute();
+    const form = { first_name: 'A', last_name: 'B', postal_code: '10115', country_iso_code: 'DE' };
+    await shop.post('/api/v1/discount', { name: 'START' }, as);
+    const opened = await shop.post('/api/v1/payment/checkout/4', { ...form, city: 'Berlin' }, as);
+    const { url_stripe_checkout: url } = (await opened.json()) as { url_stripe_checkout: string };
+    expect((await shop.post(url, { token: { id: 'tok_ok' }, form }, as)).status).toBe(200);
+    await shop.post('/api/v1/discount', { name: 'BLACK70' }, as);
+    const reason = { title: "I'm not making music right now." };
+    expect((await shop.post('/api/v1/account/plan/cancel-subscription', reason, as)).status).toBe(200);
+  }
+
   /** Somebody who has left a trace wherever the shop keeps any. Answers their cookie. */
   async function aLife(): Promise<{ readonly cookie: string; readonly id: number }> {
     const cookie = cookieOf(await join_());
@@ -53,6 +67,7 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
       grant(tx, { customerId: id, credits: 50, key: `test:${id}`, now: shop.clock.now(), source: 'pack' }),
     );
     const as = { Cookie: cookie };
+    await pays(id, as);
     const send = async (method: string, path: string, body?: unknown) => {
       const answer = await shop.send(method, path, body, as);
       expect([path, answer.status]).toEqual([path, /(?:collection|tokens)$/.test(path) ? 201 : 200]);

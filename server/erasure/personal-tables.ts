@@ -7,8 +7,8 @@ type TableOfCustomers = {
 
 /**
  * What becomes of the rows of a customer who is erased. A test walks the schema of the database, and fails if a table with
- * a customer or an address is in none of these lists. A wallet stays, known by its number alone, and so does a
- * license, which was sold.
+ * a customer or an address is in none of these lists. A wallet stays, known by its number alone, and so do a
+ * license, which was sold, and what was paid.
  */
 const FATES = {
   sessions: 'removed',
@@ -31,6 +31,14 @@ const FATES = {
   mails: 'removed',
   notification_ends: 'removed',
   notifications: 'removed',
+  payment_methods: 'removed',
+  applied_coupons: 'removed',
+  cancellations: 'removed',
+  sandbox_payments: 'removed',
+  sandbox_methods: 'removed',
+  payment_orders: 'kept',
+  payment_attempts: 'kept',
+  coupon_redemptions: 'kept',
   ledger_accounts: 'kept',
   licenses: 'kept',
   tempo_changes: 'kept',

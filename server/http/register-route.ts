@@ -155,7 +155,8 @@ const nothing = v.optional(v.strictObject({}));
 async function readBody(route: Route, c: ShopContext): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
   const body = await readJson(c.req.raw);
-  if (route.request && body === undefined) throw new Refusal(400, 'The body is missing.');
+  if (route.request && body === undefined && !v.is(route.request, undefined))
+    throw new Refusal(400, 'The body is missing.');
   const read = v.safeParse(route.request ?? nothing, body);
   if (read.success) return route.request ? read.output : undefined;
   throw new Refusal(400, read.issues.slice(0, 5).map(describe).join(' '));

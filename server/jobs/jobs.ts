@@ -22,6 +22,28 @@ export type JobHandlers = {
   readonly [Kind in JobKind]: (payload: JobCatalogue[Kind], job: LeasedJob) => Promise<void>;
 };
 
+/** Enters a job where no worker is at hand: the next look at the table finds it. Times in epoch milliseconds. */
+export async function enterJob<Kind extends JobKind>(
+  tx: Kysely<Database>,
+  kind: Kind,
+  payload: JobCatalogue[Kind],
+  { now, dueAt }: { readonly now: number; readonly dueAt: number },
+): Promise<void> {
+  const entered = { kind, payload: JSON.stringify(payload), due_at: dueAt, created_at: now };
+  await tx
+    .insertInto('jobs')
+    .values({ ...entered, status: 'waiting', leased_until: 0, failures: 0, problem: null })
+    .execute();
+}
+
+export async function callOffJob<Kind extends JobKind>(
+  tx: Kysely<Database>,
+  kind: Kind,
+  payload: JobCatalogue[Kind],
+): Promise<void> {
+  await tx.deleteFrom('jobs').where('kind', '=', kind).where('payload', '=', JSON.stringify(payload)).execute();
+}
+
 /** Thrown by a handler if trying again cannot help. */
 export class Hopeless extends Error {}
 
@@ -69,17 +91,12 @@ export class Jobs {
     payload: JobCatalogue[Kind],
     dueAt: number = this.#deps.clock.now(),
   ): Promise<void> {
-    const created_at = this.#deps.clock.now();
-    const entered = { kind, payload: JSON.stringify(payload), due_at: dueAt, created_at };
-    await tx
-      .insertInto('jobs')
-      .values({ ...entered, status: 'waiting', leased_until: 0, failures: 0, problem: null })
-      .execute();
+    await enterJob(tx, kind, payload, { now: this.#deps.clock.now(), dueAt });
   }
 
   /** Calls a job off that has become needless, in the transaction that makes it so. */
   async callOff<Kind extends JobKind>(tx: Kysely<Database>, kind: Kind, payload: JobCatalogue[Kind]): Promise<void> {
-    await tx.deleteFrom('jobs').where('kind', '=', kind).where('payload', '=', JSON.stringify(payload)).execute();
+    await callOffJob(tx, kind, payload);
   }
 
   /** Starts to work. On SQLite there is no other process, so no old lease counts. */

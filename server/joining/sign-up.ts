@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Joining } from '../../domain/account/joining-form.ts';
-import { PLAN_IDS } from '../../domain/account/plans.ts';
 import { known } from '../../domain/known.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
+import { saveSubscription } from '../account/subscription.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { walletOf } from '../ledger/ledger.ts';
@@ -64,16 +64,7 @@ export async function addCustomer(
     .returning('id')
     .executeTakeFirst();
   if (!made) return null;
-  await tx
-    .insertInto('subscriptions')
-    .values({
-      customer_id: made.id,
-      plan_id: PLAN_IDS.free,
-      started_at: now,
-      period_ends_at: null,
-      is_cancelled: flag(false),
-    })
-    .execute();
+  await saveSubscription(tx, made.id, { state: 'free' }, now);
   await walletOf(tx, made.id, now);
   return made.id;
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import type { AccountKind, LotSource } from './ledger.tables.ts';
@@ -164,6 +164,51 @@ export async function closeWallet(tx: Transaction<Database>, customerId: number,
     .set({ balance: 0, closed_at: now, version: wallet.version + 1 })
     .where('id', '=', wallet.id)
     .execute();
+}
+
+/**
+ * Takes back what is left of a plan's credits; those of packs stay. `life` counts the plan's beginnings, each of which
+ * ends once. Answers how many they were. It belongs in the transaction that ends the plan.
+ */
+export async function expirePlanCredits(
+  tx: Transaction<Database>,
+  { customerId, life, now }: Pick<Movement, 'customerId' | 'now'> & { readonly life: number },
+): Promise<number> {
+  await lockCustomer(tx, customerId);
+  const wallet = await walletOf(tx, customerId, now);
+  const credits = await planCreditsOf(tx, customerId);
+  if (credits === 0) return 0;
+  const entry = await tx
+    .insertInto('ledger_entries')
+    .values({
+      business_key: `expire:${wallet}:${life}`,
+      from_account: wallet,
+      to_account: await houseAccount(tx, 'returns'),
+      amount: credits,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('ledger_accounts')
+    .set((row) => ({ balance: row('balance', '-', credits), version: row('version', '+', 1) }))
+    .where('id', '=', wallet)
+    .execute();
+  await takeFromLots(tx, { wallet, credits, entry: entry.id });
+  return credits;
+}
+
+/** What is left of a customer's credits that end with the plan. */
+export async function planCreditsOf(db: Kysely<Database>, customerId: number): Promise<number> {
+  const { credits } = await db
+    .selectFrom('credit_lots as lot')
+    .innerJoin('ledger_accounts as wallet', 'wallet.id', 'lot.wallet')
+    .select(({ fn }) => fn.coalesce(fn.sum<number | string>('lot.remaining'), sql<number>`0`).as('credits'))
+    .where('wallet.customer_id', '=', customerId)
+    .where('wallet.closed_at', 'is', null)
+    .where('lot.source', '=', 'plan')
+    .executeTakeFirstOrThrow();
+  return Number(credits);
 }
 
 /** The open wallet of a customer, or the last one that was closed. */

@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<string, EntryReason['kind']>> = {
   undo: 'undo',
   demo: 'grant',
   invoice: 'grant',
+  order: 'grant',
   close: 'close',
 };
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { recordOf, keysOf } from '../../domain/records.ts';
+import { entriesOf, recordOf, keysOf } from '../../domain/records.ts';
 import {
   type Address,
   type AddressField,
@@ -9,7 +9,7 @@ import {
   problemsOf,
 } from '../../domain/settings/address.ts';
 import { addressProblems } from '../../domain/settings/settings.messages.ts';
-import { ADDRESS_ON_WIRE } from '../../wire/settings/settings.wire.ts';
+import { ADDRESS_ON_WIRE, type WireAddress } from '../../wire/settings/settings.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 
@@ -45,3 +45,23 @@ export function saveAddress(db: Kysely<Database>, customerId: number, words: Add
     return address;
   });
 }
+
+/** An absent field stays absent; null is an empty text. */
+export const addressWords = (body: {
+  readonly [Field in keyof WireAddress]?: string | null | undefined;
+}): AddressWords =>
+  Object.fromEntries(
+    entriesOf(ADDRESS_ON_WIRE).flatMap(([field, name]) => {
+      const text = body[name];
+      return text === undefined ? [] : [[field, text ?? ''] as const];
+    }),
+  );
+
+/** Problems by the fields of the request [DECISION-116]. */
+export const addressOnWire = (problems: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    entriesOf(ADDRESS_ON_WIRE).flatMap(([field, name]) => {
+      const problem = problems[field];
+      return problem === undefined ? [] : [[name, problem] as const];
+    }),
+  );

@@ -1,6 +1,7 @@
 import { REACTIVATION_MS } from '../../domain/account/reactivation.ts';
 import { endSessionsOf } from '../account/sessions.ts';
-import { flag } from '../db/schema.ts';
+import { voidRenewals } from '../billing/settle.ts';
+import { happen } from '../billing/subscriptions.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
@@ -24,11 +25,8 @@ export const deleteAccount = (
       .returning('id')
       .execute();
     if (deactivated.length === 0) return false;
-    await tx
-      .updateTable('subscriptions')
-      .set({ is_cancelled: flag(true) })
-      .where('customer_id', '=', customerId)
-      .execute();
+    await happen(tx, { customerId, now: deactivatedAt }, { kind: 'cancel', at: deactivatedAt });
+    await voidRenewals(tx, customerId, deactivatedAt);
     await endSessionsOf(tx, customerId);
     await jobs.enter(tx, 'purgeAccount', { customerId, deactivatedAt }, deactivatedAt + REACTIVATION_MS);
     await endTokensOf(tx, customerId, deactivatedAt);

@@ -1,7 +1,6 @@
 import { alreadyDeactivated, notYourPassword } from '../../domain/account/account.messages.ts';
 import { demoMailHint } from '../../domain/account/joining.messages.ts';
 import { newPasswordProblems } from '../../domain/account/joining.ts';
-import { entriesOf } from '../../domain/records.ts';
 import { type Address, type AddressForm, type AddressWords, tidyAddress } from '../../domain/settings/address.ts';
 import { deviceNames } from '../../domain/settings/device-names.ts';
 import { emailChangeTexts } from '../../domain/settings/settings.messages.ts';
@@ -24,9 +23,7 @@ import { createEmailChanges } from './change-email.ts';
 import { registerEmailPages } from './email-pages.ts';
 import { registerFactors } from './factors.routes.ts';
 import { setPassword } from './set-password.ts';
-import { readAddress, refusedFields, saveAddress } from './address.ts';
-
-const { ADDRESS_ON_WIRE } = wire;
+import { addressOnWire, addressWords, readAddress, refusedFields, saveAddress } from './address.ts';
 
 /** What customers change about their own account. */
 export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -39,15 +36,15 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
   const save = async (customerId: number, form: AddressForm, written: AddressWords) => {
     const words = tidyAddress(form, written);
     const problems = await refusedFields(form, words);
-    if (Object.keys(problems).length > 0) return reply(400, violations(onWire(problems)));
+    if (Object.keys(problems).length > 0) return reply(400, violations(addressOnWire(problems)));
     return reply(200, toWire(await saveAddress(db, customerId, words)));
   };
 
   registerCustomerRoute(app, callers, wire.saveBillingAddress, ({ customerId, body }) =>
-    save(customerId, 'billing', wordsOf(body)),
+    save(customerId, 'billing', addressWords(body)),
   );
   registerCustomerRoute(app, callers, wire.saveFullAddress, ({ customerId, body }) =>
-    save(customerId, 'full', wordsOf(body)),
+    save(customerId, 'full', addressWords(body)),
   );
 
   registerDevices(app, deps);
@@ -120,15 +117,6 @@ const deviceOf = ({ id, userAgent, startedAt, lastSeenAt, isCurrent }: SessionRo
   current: isCurrent,
 });
 
-/** An absent field stays absent; null is an empty text. */
-const wordsOf = (body: { readonly [Field in keyof wire.WireAddress]?: string | null | undefined }): AddressWords =>
-  Object.fromEntries(
-    entriesOf(ADDRESS_ON_WIRE).flatMap(([field, name]) => {
-      const text = body[name];
-      return text === undefined ? [] : [[field, text ?? ''] as const];
-    }),
-  );
-
 const toWire = (address: Address): wire.WireAddress => ({
   first_name: address.firstName,
   last_name: address.lastName,
@@ -140,12 +128,3 @@ const toWire = (address: Address): wire.WireAddress => ({
   business_name: address.businessName,
   vatin: address.vatId,
 });
-
-/** Problems by the fields of the request [DECISION-116]. */
-const onWire = (problems: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    entriesOf(ADDRESS_ON_WIRE).flatMap(([field, name]) => {
-      const problem = problems[field];
-      return problem === undefined ? [] : [[name, problem] as const];
-    }),
-  );

@@ -2,7 +2,7 @@ import type { TestShop } from './test-shop.ts';
 
 /** A browser in front of a shop: it keeps cookies, and follows nothing by itself. */
 export interface TestBrowser {
-  readonly cookies: ReadonlyMap<string, string>;
+  readonly cookies: Map<string, string>;
   open(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Sends a form. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;

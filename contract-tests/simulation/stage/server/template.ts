@@ -7,6 +7,10 @@ import { demoCollections } from '../../../../adapters/memory/showcase/demo-showc
 import type { Term } from '../../../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../../../core/catalogue/sounds/sound.ts';
 import { ASPECTS } from '../../../../wire/similar/similar.wire.ts';
+import { PLAN_IDS } from '../../../../domain/account/plans.ts';
+import { addMonths } from '../../../../domain/billing/months.ts';
+import type { Subscription } from '../../../../domain/billing/subscription.ts';
+import { startPlan } from '../../../../server/billing/subscriptions.ts';
 import { Catalogue } from '../../../../server/catalogue/catalogue.ts';
 import type { SoundsTable, TermKind } from '../../../../server/catalogue/catalogue.tables.ts';
 import type { Publication } from '../../../../server/catalogue/publication.ts';
@@ -203,17 +207,17 @@ async function addCustomers(db: Kysely<Database>): Promise<void> {
           created_at: START,
         })
         .execute();
-      await tx
-        .insertInto('subscriptions')
-        .values({
-          customer_id: id,
-          plan_id: planId,
-          started_at: START,
-          period_ends_at: endsAfter === null ? null : START + endsAfter,
-          is_cancelled: flag(endsAfter !== null),
-        })
-        .execute();
+      const endsAt = endsAfter === null ? null : START + endsAfter;
+      await startPlan(tx, { customerId: id, now: START }, planOf(planId, endsAt));
       await walletOf(tx, id, START);
       await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, source: 'plan', now: START });
     });
+}
+
+/** A plan that is cancelled has an end. */
+function planOf(planId: number, endsAt: number | null): Subscription {
+  if (planId === PLAN_IDS.free) return { state: 'free' };
+  const anchorAt = endsAt === null ? START : addMonths(endsAt, -1);
+  const period = { planId, epoch: 1, periodNo: 1, anchorAt, months: 1 };
+  return { state: 'active', period, isCancelled: endsAt !== null, nextPlanId: null, pauseFor: 0 };
 }

@@ -1,0 +1,121 @@
+import { capabilitiesOf, PLAN_IDS, planName } from '../../domain/account/plans.ts';
+import { cancelProblems } from '../../domain/billing/billing.messages.ts';
+import { cancelProblem } from '../../domain/billing/cancelling.ts';
+import { type Coupon, discounted } from '../../domain/billing/coupons.ts';
+import { dollarsOf } from '../../domain/billing/money.ts';
+import { fullNameOf, PLAN_PRICES, type PlanPrice } from '../../domain/billing/plan-prices.ts';
+import { periodEndOf, type Subscription } from '../../domain/billing/subscription.ts';
+import * as wire from '../../wire/billing/billing.wire.ts';
+import { violations } from '../../wire/messages.ts';
+import { readSubscription } from '../account/subscription.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+import type { ShopApp } from '../http/env.ts';
+import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
+import { planCreditsOf } from '../ledger/ledger.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.ts';
+import { registerPaymentRoutes } from './payment.routes.ts';
+import { Sandbox } from './providers/sandbox.ts';
+import { registerSandbox } from './providers/sandbox.routes.ts';
+import { voidRenewals } from './settle.ts';
+import { happen } from './subscriptions.ts';
+import { TAX } from './tax.ts';
+
+/** Plans, their discounts, how they are paid, and how they end. */
+export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
+  registerPlans(app, deps);
+  registerDiscount(app, deps);
+  registerEnd(app, deps);
+  registerPaymentRoutes(app, deps);
+  const { payments } = deps;
+  if (payments?.provider instanceof Sandbox) registerSandbox(app, deps, payments, payments.provider);
+}
+
+function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+  registerRoute(app, wire.plans, async ({ c }) => {
+    const customerId = await callers.customerOf(c);
+    const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now: clock.now() });
+    return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon)) });
+  });
+}
+
+const onWire = (price: PlanPrice, coupon: Coupon | null): wire.WirePlan => ({
+  id: price.id,
+  name: planName(price.id),
+  full_name: fullNameOf(price.id),
+  price: dollarsOf(price.cents),
+  discounted_price:
+    coupon === null || price.id === PLAN_IDS.free
+      ? null
+      : dollarsOf(discounted(price.cents, coupon, TAX.basisPoints).net),
+  credits: price.credits,
+  has_rare_finds: capabilitiesOf({ id: price.id, isExpired: false }).rareFinds,
+});
+
+function registerDiscount(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+  registerCustomerRoute(app, callers, wire.discount, async ({ customerId }) => {
+    const coupon = await appliedCoupon(db, { customerId, now: clock.now() });
+    return reply(200, { discount: coupon && { name: coupon } });
+  });
+
+  registerCustomerRoute(app, callers, wire.applyDiscount, ({ customerId, body }) =>
+    write(db, async (tx) => {
+      await lockCustomer(tx, customerId);
+      const asked = { customerId, now: clock.now() };
+      const read = await couponFor(tx, body.name, asked);
+      if ('problem' in read) return reply(400, violations({ name: read.problem }));
+      await applyCoupon(tx, read.coupon, asked);
+      return reply(200, { discount: { name: read.coupon } });
+    }),
+  );
+
+  registerCustomerRoute(app, callers, wire.removeDiscount, async ({ customerId }) => {
+    await removeCoupon(db, customerId);
+    return reply(204, null);
+  });
+}
+
+function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+  registerCustomerRoute(app, callers, wire.cancelRequest, async ({ customerId }) => {
+    const endsAt = endIfCancelled(await readSubscription(db, customerId), clock.now());
+    if (endsAt === null) return reply(400, { message: cancelProblems.nothingToCancel });
+    const credits = await planCreditsOf(db, customerId);
+    return reply(200, { credits, expiry_date: new Date(endsAt).toISOString().slice(0, 10) });
+  });
+
+  registerCustomerRoute(app, callers, wire.cancelSubscription, ({ customerId, body }) => {
+    const [reason, feedback] = [body.title, body.feedback_value.trim()];
+    const problem = cancelProblem({ title: reason, feedback });
+    if (problem !== null) return reply(400, { message: problem });
+    return write(db, async (tx) => {
+      await lockCustomer(tx, customerId);
+      const now = clock.now();
+      if (endIfCancelled(await readSubscription(tx, customerId), now) === null)
+        return reply(400, { message: cancelProblems.nothingToCancel });
+      const { subscription } = await happen(tx, { customerId, now }, { kind: 'cancel', at: now });
+      if (subscription.state === 'ended') await voidRenewals(tx, customerId, now);
+      await tx
+        .insertInto('cancellations')
+        .values({ customer_id: customerId, reason, feedback, created_at: now })
+        .execute();
+      return reply(200, {});
+    });
+  });
+
+  registerCustomerRoute(app, callers, wire.resumeSubscription, ({ customerId }) =>
+    write(db, async (tx) => {
+      await lockCustomer(tx, customerId);
+      const [now, before] = [clock.now(), await readSubscription(tx, customerId)];
+      const isResumable = before.state === 'active' && before.isCancelled && periodEndOf(before.period) > now;
+      if (!isResumable) return reply(400, { message: cancelProblems.nothingToResume });
+      await happen(tx, { customerId, now }, { kind: 'resume' });
+      return reply(200, {});
+    }),
+  );
+}
+
+/** When a plan would end if it were cancelled now, in epoch milliseconds; null where nothing can be cancelled. */
+function endIfCancelled(now: Subscription, at: number): number | null {
+  if (now.state === 'active') return now.isCancelled ? null : Math.max(at, periodEndOf(now.period));
+  return now.state === 'pastDue' || now.state === 'paused' ? at : null;
+}

@@ -1,0 +1,116 @@
+import type { Generated } from 'kysely';
+import type { Coupon } from '../../domain/billing/coupons.ts';
+import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
+import type { Flag } from '../db/schema.ts';
+
+/** What a customer is asked to pay. Its price never changes. Money in whole cents. */
+export interface PaymentOrdersTable {
+  /** Random, so that nobody guesses another's. */
+  id: string;
+  /** Null once the customer was erased. */
+  customer_id: number | null;
+  kind: OrderKind;
+  plan_id: number;
+  /** Whole credits that it brings when it is paid. */
+  credits: number;
+  coupon: Coupon | null;
+  net_cents: number;
+  tax_cents: number;
+  gross_cents: number;
+  description: string;
+  is_upgraded: Flag;
+  is_downgraded: Flag;
+  state: PaymentOrderState;
+  /** Of a renewal, which is ordered once per period; else null. */
+  epoch: number | null;
+  period_no: number | null;
+  created_at: number;
+  decided_at: number | null;
+}
+
+/**
+ * `sent` is on its way, `waiting` for the payer at a bank or wallet. What became of an `unknown` one is asked of the
+ * provider and never guessed.
+ */
+export type AttemptState = 'sent' | 'waiting' | 'unknown' | 'succeeded' | 'failed' | 'cancelled';
+
+/** One try to pay an order, or to store a method. Its id is the provider's idempotency key. */
+export interface PaymentAttemptsTable {
+  id: string;
+  /** Null where a method is stored without a payment. */
+  order_id: string | null;
+  customer_id: number | null;
+  provider: string;
+  means: 'card' | 'storedMethod' | 'wallet';
+  state: AttemptState;
+  /** Where the payer is asked; null for nowhere. */
+  redirect_url: string | null;
+  reason: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Money that moved. `refundDue` is what no order needs any more, `review` what is not what was ordered. Append-only. */
+export interface PaymentsTable {
+  id: Generated<number>;
+  provider: string;
+  payment_id: string;
+  attempt_id: string;
+  order_id: string | null;
+  amount_cents: number;
+  currency: string;
+  is_live: Flag;
+  fate: 'settled' | 'refundDue' | 'review';
+  created_at: number;
+}
+
+/** What a customer pays by. The numbers of a card are with its provider. */
+export interface PaymentMethodsTable {
+  customer_id: number;
+  kind: 'card' | 'wallet';
+  provider: string;
+  method_id: string;
+  brand: string | null;
+  last_four: string | null;
+  created_at: number;
+}
+
+/** The code that a customer has entered. */
+export interface AppliedCouponsTable {
+  customer_id: number;
+  coupon: Coupon;
+  created_at: number;
+}
+
+/** The use of a coupon: reserved with an attempt, used with its payment, released when that fails. */
+export interface CouponRedemptionsTable {
+  id: Generated<number>;
+  customer_id: number | null;
+  coupon: Coupon;
+  order_id: string;
+  state: 'reserved' | 'used' | 'released';
+  created_at: number;
+}
+
+/** Why somebody cancelled. */
+export interface CancellationsTable {
+  id: Generated<number>;
+  customer_id: number;
+  reason: string;
+  feedback: string;
+  created_at: number;
+}
+
+interface BillingTables {
+  payment_orders: PaymentOrdersTable;
+  payment_attempts: PaymentAttemptsTable;
+  payments: PaymentsTable;
+  payment_methods: PaymentMethodsTable;
+  applied_coupons: AppliedCouponsTable;
+  coupon_redemptions: CouponRedemptionsTable;
+  cancellations: CancellationsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends BillingTables {}
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { discounted } from '../../domain/billing/coupons.ts';
+import { type PaymentOrderState, priceOrder, type PricedOrder } from '../../domain/billing/order.ts';
+import { orderDescriptions } from '../../domain/billing/billing.messages.ts';
+import { priceOfPlan } from '../../domain/billing/plan-prices.ts';
+import { planOf } from '../account/plan.ts';
+import { flag, type Database } from '../db/schema.ts';
+import type { PaymentOrdersTable } from './billing.tables.ts';
+import { appliedCoupon, releaseCoupon } from './coupons.ts';
+import { TAX } from './tax.ts';
+
+export type Order = Selectable<PaymentOrdersTable>;
+
+/** What an order for a plan costs a customer now, with the coupon they have applied; null for a plan that is not sold. */
+export async function priceFor(
+  db: Kysely<Database>,
+  { customerId, planId, now }: { readonly customerId: number; readonly planId: number; readonly now: number },
+): Promise<PricedOrder | null> {
+  const held = await planOf(db, customerId, now);
+  const coupon = await appliedCoupon(db, { customerId, now });
+  return priceOrder({ planId, held, coupon, taxBasisPoints: TAX.basisPoints });
+}
+
+/** Enters an open order with its price, which stays as it is. The customer has no other one that is open. */
+export async function enterOrder(
+  tx: Transaction<Database>,
+  { customerId, priced, now }: { readonly customerId: number; readonly priced: PricedOrder; readonly now: number },
+): Promise<Order> {
+  const { kind, plan, coupon, netCents, taxCents, grossCents, description, isUpgraded, isDowngraded } = priced;
+  return tx
+    .insertInto('payment_orders')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      kind,
+      plan_id: plan.id,
+      credits: plan.credits,
+      coupon,
+      net_cents: netCents,
+      tax_cents: taxCents,
+      gross_cents: grossCents,
+      description,
+      is_upgraded: flag(isUpgraded),
+      is_downgraded: flag(isDowngraded),
+      state: 'open',
+      epoch: null,
+      period_no: null,
+      created_at: now,
+      decided_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The order of a period that follows; the same one as often as it is asked for. Coupons are for first payments. */
+export async function renewalOrder(
+  tx: Transaction<Database>,
+  {
+    customerId,
+    planId,
+    epoch,
+    periodNo,
+    now,
+  }: Readonly<{ customerId: number; planId: number; epoch: number; periodNo: number; now: number }>,
+): Promise<Order> {
+  const plan = priceOfPlan(planId);
+  if (plan === null) throw new Error(`Plan ${planId} has no price to renew it for.`);
+  const { net, tax } = discounted(plan.cents, null, TAX.basisPoints);
+  await tx
+    .insertInto('payment_orders')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      kind: 'renewal',
+      plan_id: plan.id,
+      credits: plan.credits,
+      coupon: null,
+      net_cents: net,
+      tax_cents: tax,
+      gross_cents: net + tax,
+      description: orderDescriptions.monthly(plan.credits),
+      is_upgraded: flag(false),
+      is_downgraded: flag(false),
+      state: 'open',
+      epoch,
+      period_no: periodNo,
+      created_at: now,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'epoch', 'period_no']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('epoch', '=', epoch)
+    .where('period_no', '=', periodNo)
+    .executeTakeFirstOrThrow();
+}
+
+/** The open order that a customer has made; renewals are the shop's. */
+export const openOrderOf = (db: Kysely<Database>, customerId: number): Promise<Order | undefined> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .where('kind', '<>', 'renewal')
+    .executeTakeFirst();
+
+export const orderById = (db: Kysely<Database>, id: string): Promise<Order | undefined> =>
+  db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Ends an order that is not paid, and gives its coupon back. */
+export async function closeOrder(
+  tx: Transaction<Database>,
+  orderId: string,
+  { state, now }: { readonly state: Exclude<PaymentOrderState, 'open' | 'paid'>; readonly now: number },
+): Promise<void> {
+  const closed = await tx
+    .updateTable('payment_orders')
+    .set({ state, decided_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute();
+  if (closed.length > 0) await releaseCoupon(tx, orderId);
+}

@@ -1,0 +1,273 @@
+import { checkoutProblems, declinedTitle, paymentProblems } from '../../domain/billing/billing.messages.ts';
+import { dollarsOf } from '../../domain/billing/money.ts';
+import { fullNameOf } from '../../domain/billing/plan-prices.ts';
+import { tidyAddress } from '../../domain/settings/address.ts';
+import * as wire from '../../wire/billing/payment.wire.ts';
+import { violations } from '../../wire/messages.ts';
+import { MINUTE } from '../clock.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+import type { ShopApp } from '../http/env.ts';
+import { notFound, Refusal, tooBusy } from '../http/errors.ts';
+import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { createThrottle } from '../http/throttle.ts';
+import { addressOnWire, addressWords, refusedFields } from '../settings/address.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { createWorkQueue, type WorkQueue } from '../workers/work-queue.ts';
+import { methodOf, methodOnWire } from './methods.ts';
+import { closeOrder, enterOrder, openOrderOf, type Order, orderById, priceFor } from './orders.ts';
+import type { Outcome, Payments } from './payments.ts';
+import type { Means } from './providers/provider.ts';
+import { TAX } from './tax.ts';
+
+/** What a customer's payments may fail in 15 minutes: nobody tries out other people's cards here. */
+const FAILURES = { most: 20, windowMs: 15 * MINUTE } as const;
+
+/** Payments of one customer come one after another: two presses are one payment. */
+const TURNS = { running: 1, waiting: 20 } as const;
+
+const saveCardUrl = wire.saveCard.path;
+const saveWalletUrl = wire.saveWallet.path;
+const cardUrl = (order: string): string => wire.payByCard.path.replace('{order}', order);
+const storedCardUrl = (order: string): string => wire.payByStoredCard.path.replace('{order}', order);
+const walletUrl = (order: string): string => wire.payByWallet.path.replace('{order}', order);
+
+/** DECISION-152. */
+export const orderPage = (order: string): string => `/account/order/${order}`;
+
+/** What a payment leads to, in the words of the wire. */
+interface Told {
+  readonly status: string;
+  readonly redirect_url: string | null;
+}
+
+/** Orders, payments and payment methods [API-21 to API-28]. */
+export function registerPaymentRoutes(app: ShopApp, deps: ShopDeps): void {
+  const turn = createTurns();
+  const guarded = createGuard(deps);
+  registerCheckout(app, deps, turn);
+  registerPaying(app, deps, { turn, guarded });
+  registerMethods(app, deps, { turn, guarded });
+  registerOrder(app, deps);
+}
+
+type Guarded = (customerId: number, pay: (payments: Payments) => Promise<Outcome>) => Promise<Known>;
+
+/** What a customer can be told. */
+type Known = Exclude<Outcome, { readonly kind: 'unknown' }>;
+
+interface Ways {
+  readonly turn: Turn;
+  readonly guarded: Guarded;
+}
+
+/** Counts payments that fail, before it is known that they do. */
+function createGuard({ clock, payments }: ShopDeps): Guarded {
+  const throttle = createThrottle(clock, FAILURES.most, FAILURES.windowMs);
+  return async (customerId, pay) => {
+    if (payments === null) return { kind: 'refused', message: checkoutProblems.notSetUp };
+    const wait = throttle.take(String(customerId));
+    if (wait !== null) throw new Refusal(429, paymentProblems.tooMany, { 'Retry-After': String(wait) });
+    const outcome = await pay(payments);
+    if (outcome.kind === 'paid' || outcome.kind === 'waiting') throttle.giveBack(String(customerId));
+    if (outcome.kind === 'unknown') throw new Refusal(500, paymentProblems.unknown);
+    return outcome;
+  };
+}
+
+/** An order that somebody else has made is none. */
+async function ownOrder(db: ShopDeps['db'], customerId: number, id: string): Promise<Order> {
+  const order = await orderById(db, id);
+  if (order?.customer_id !== customerId) throw notFound();
+  return order;
+}
+
+function registerPaying(app: ShopApp, { db, clock, callers }: ShopDeps, { turn, guarded }: Ways): void {
+  registerCustomerRoute(app, callers, wire.payByCard, ({ customerId, path, body }) =>
+    turn(customerId, async () => {
+      const order = await ownOrder(db, customerId, path.order);
+      const means = cardOf(body.token.id, body.form);
+      if (means === null) return reply(400, { message: paymentProblems.incomplete });
+      const outcome = await guarded(customerId, (all) => all.pay(order, means));
+      return outcome.kind === 'refused'
+        ? reply(400, { message: outcome.message })
+        : reply(200, told(outcome, order.id));
+    }),
+  );
+
+  registerCustomerRoute(app, callers, wire.payByStoredCard, ({ customerId, path }) =>
+    turn(customerId, async () => {
+      const order = await ownOrder(db, customerId, path.order);
+      const means = await storedMeans(customerId, 'card');
+      if (means === null) return reply(400, { message: paymentProblems.noMethod });
+      const outcome = await guarded(customerId, (all) => all.pay(order, means));
+      if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
+      const isDeclined = outcome.kind === 'declined';
+      const fresh = isDeclined ? await reopen(order) : null;
+      return reply(200, {
+        ...told(outcome, order.id),
+        is_completed: outcome.kind === 'paid',
+        title: isDeclined ? declinedTitle : '',
+        checkout_url: fresh === null ? null : storedCardUrl(fresh.id),
+      });
+    }),
+  );
+
+  registerCustomerRoute(app, callers, wire.payByWallet, ({ customerId, path, body }) =>
+    turn(customerId, async () => {
+      const order = await ownOrder(db, customerId, path.order);
+      const means = body === undefined ? await storedMeans(customerId, 'wallet') : ({ kind: 'wallet' } as const);
+      if (means === null) return reply(400, { message: paymentProblems.noMethod });
+      if (body !== undefined && !isWhatIsOwed(body)) return reply(400, { message: paymentProblems.otherWords });
+      const outcome = await guarded(customerId, (all) => all.pay(order, means));
+      if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
+      return reply(200, { ...told(outcome, order.id), is_completed: outcome.kind === 'paid' });
+    }),
+  );
+
+  async function storedMeans(customerId: number, kind: 'card' | 'wallet'): Promise<Means | null> {
+    const method = await methodOf(db, customerId);
+    if (method?.kind !== kind) return null;
+    return { kind: 'storedMethod', methodId: method.methodId, offSession: false };
+  }
+
+  /** A decline closes an order and opens a new one for the same plan [API-23]. */
+  function reopen({ id, customer_id: customerId, plan_id: planId }: Order): Promise<Order | null> {
+    return write(db, async (tx) => {
+      if (customerId === null) return null;
+      await lockCustomer(tx, customerId);
+      const now = clock.now();
+      await closeOrder(tx, id, { state: 'rejected', now });
+      const priced = await priceFor(tx, { customerId, planId, now });
+      return priced && enterOrder(tx, { customerId, priced, now });
+    });
+  }
+}
+
+function registerMethods(app: ShopApp, { db, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
+  registerCustomerRoute(app, callers, wire.paymentMethod, async ({ customerId }) =>
+    reply(200, {
+      order_plan: null,
+      payment_method: methodOnWire(await methodOf(db, customerId)),
+      configuration: { stripe: { publishable_key: payments?.provider.publishableKey ?? '' } },
+      url_payment_method_stripe_save: saveCardUrl,
+      url_payment_method_paypal_save: saveWalletUrl,
+    }),
+  );
+
+  registerCustomerRoute(app, callers, wire.saveCard, ({ customerId, body }) =>
+    turn(customerId, async () => {
+      const means = cardOf(body.payment_method.id, body.form);
+      if (means === null) return reply(400, { message: paymentProblems.incomplete });
+      const outcome = await guarded(customerId, (all) => all.save(customerId, means));
+      return outcome.kind === 'refused' ? reply(400, { message: outcome.message }) : reply(200, told(outcome, null));
+    }),
+  );
+
+  registerCustomerRoute(app, callers, wire.saveWallet, ({ customerId, body }) =>
+    turn(customerId, async () => {
+      if (!isWhatIsOwed(body)) return reply(400, { message: paymentProblems.otherWords });
+      const outcome = await guarded(customerId, (all) => all.save(customerId, { kind: 'wallet' }));
+      if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
+      return reply(200, { ...told(outcome, null), is_completed: outcome.kind === 'paid' });
+    }),
+  );
+}
+
+function registerOrder(app: ShopApp, { db, callers, payments }: ShopDeps): void {
+  registerCustomerRoute(app, callers, wire.paymentOrder, async ({ customerId, path }) => {
+    const known = await orderById(db, path.order);
+    if (!known) throw notFound();
+    if (known.customer_id !== customerId) return reply(403, { message: paymentProblems.notYours });
+    // Whoever comes back from a bank is told what became of the payment, also before anybody else has heard of it.
+    if (known.state === 'open') await payments?.resolveOrder(known.id);
+    const order = await ownOrder(db, customerId, path.order);
+    return reply(200, {
+      id: order.id,
+      status: order.state,
+      plan: { full_name: fullNameOf(order.plan_id) },
+      order_plan: { description: order.description, final_gross_price: dollarsOf(order.gross_cents) },
+    });
+  });
+}
+
+/** Opens an order, and tells all that the payment dialogs need [API-21]. */
+function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDeps, turn: Turn): void {
+  registerCustomerRoute(app, callers, wire.openCheckout, ({ customerId, path, body }) =>
+    turn(customerId, async () => {
+      const words = tidyAddress('billing', addressWords(body));
+      const problems = await refusedFields('billing', words);
+      if (Object.keys(problems).length > 0) return reply(400, violations(addressOnWire(problems)));
+      const planId = Number(path.plan);
+      const wanted = { customerId, planId, now: clock.now() };
+      if ((await priceFor(db, wanted)) === null) return reply(400, { message: checkoutProblems.unknownPlan });
+      if (payments === null) return reply(400, { message: checkoutProblems.notSetUp });
+      const open = await openOrderOf(db, customerId);
+      const kept = open ? await payments.replace(open) : null;
+      const order =
+        kept ??
+        (await write(db, async (tx) => {
+          await lockCustomer(tx, customerId);
+          const other = await openOrderOf(tx, customerId);
+          if (other) return other;
+          const priced = await priceFor(tx, wanted);
+          return priced && enterOrder(tx, { customerId, priced, now: wanted.now });
+        }));
+      if (order === null) return reply(400, { message: checkoutProblems.unknownPlan });
+      return reply(200, {
+        plan: { id: order.plan_id, full_name: fullNameOf(order.plan_id) },
+        order_plan: {
+          description: order.description,
+          final_gross_price: dollarsOf(order.gross_cents),
+          is_downgraded: order.is_downgraded === 1,
+          is_upgraded: order.is_upgraded === 1,
+        },
+        payment_method: methodOnWire(await methodOf(db, customerId)),
+        configuration: { stripe: { publishable_key: payments.provider.publishableKey } },
+        url_stripe_checkout: cardUrl(order.id),
+        url_stripe_checkout_existing_card: storedCardUrl(order.id),
+        url_paypal_checkout: walletUrl(order.id),
+        url_payment_method_stripe_save: saveCardUrl,
+        url_payment_method_paypal_save: saveWalletUrl,
+      });
+    }),
+  );
+}
+
+type Turn = <T>(customerId: number, work: () => Promise<T>) => Promise<T>;
+
+function createTurns(): Turn {
+  const queues = new Map<number, WorkQueue>();
+  return async (customerId, work) => {
+    const queue = queues.get(customerId) ?? createWorkQueue(TURNS);
+    queues.set(customerId, queue);
+    const done = queue.run(work);
+    if (done === null) throw tooBusy('payments of yours are waiting');
+    try {
+      return await done;
+    } finally {
+      if (queue.isIdle()) queues.delete(customerId);
+    }
+  };
+}
+
+/** Ids that card providers give out. */
+const CARD_ID = /^(?:tok|pm|ctoken)_\w{1,200}$/;
+
+/** A card, if it is one and its payer has said who they are [BILL-12]; the shop reads nothing else of it [DECISION-155]. */
+const cardOf = (token: string, form: Readonly<Record<string, string>>): Means | null =>
+  CARD_ID.test(token) && Object.values(form).every((word) => word.trim() !== '') ? { kind: 'card', token } : null;
+
+/** A wallet is told the tax that the order has [DECISION-158]. */
+const isWhatIsOwed = ({ plan: { taxes } }: wire.WireWalletBody): boolean =>
+  !taxes.inclusive && taxes.percentage === TAX.basisPoints / 100;
+
+function told(outcome: Exclude<Known, { readonly kind: 'refused' }>, orderId: string | null): Told {
+  switch (outcome.kind) {
+    case 'paid':
+      return { status: 'COMPLETED', redirect_url: orderId === null ? null : orderPage(orderId) };
+    case 'waiting':
+      return { status: outcome.awaits, redirect_url: outcome.redirectUrl };
+    case 'declined':
+      return { status: 'REJECTED', redirect_url: null };
+  }
+}

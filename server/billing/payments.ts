@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
+import { fullNameOf } from '../../domain/billing/plan-prices.ts';
+import { type Clock, DAY, MINUTE } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { PaymentAttemptsTable } from './billing.tables.ts';
+import { releaseCoupon, reserveCoupon } from './coupons.ts';
+import { closeOrder, type Order, orderById } from './orders.ts';
+import { ChargeRefused, type Means, type PaymentProvider, type ProviderPayment } from './providers/provider.ts';
+import { type Attempt, attemptById, LIVE, settle } from './settle.ts';
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    /** Asks the provider what became of an attempt that nobody has heard of since. */
+    readonly checkAttempt: { readonly attemptId: string; readonly customerId: number };
+  }
+}
+
+export interface PaymentsDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Log;
+}
+
+/** How a try to pay has ended for now. */
+export type Outcome =
+  | { readonly kind: 'paid' }
+  /** The payer is asked by a bank or a wallet. */
+  | { readonly kind: 'waiting'; readonly redirectUrl: string; readonly awaits: ProviderPayment['awaits'] }
+  | { readonly kind: 'declined' }
+  /** Nothing was tried. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The provider has not said what became of it: it is asked again, and nothing is charged twice meanwhile. */
+  | { readonly kind: 'unknown' };
+
+/** How long an attempt may be on its way, and its payer may take at the bank. */
+const ON_ITS_WAY = MINUTE;
+const AT_THE_BANK = DAY;
+
+const MEANS: Readonly<Record<Means['kind'], PaymentAttemptsTable['means']>> = {
+  card: 'card',
+  wallet: 'wallet',
+  storedMethod: 'storedMethod',
+};
+
+/** Tries to pay orders, and finds out what became of it. Only `settle` turns a payment into a plan. */
+export class Payments {
+  readonly #deps: PaymentsDeps;
+  readonly provider: PaymentProvider;
+
+  constructor(deps: PaymentsDeps, provider: PaymentProvider) {
+    this.#deps = deps;
+    this.provider = provider;
+  }
+
+  /**
+   * Pays an order. The attempt is committed before the provider is called, with its id as the idempotency key, so that no
+   * payment is without one. Whoever pays a second time is told what became of the first.
+   */
+  async pay(order: Order, means: Means): Promise<Outcome> {
+    const { customer_id: customerId } = order;
+    if (customerId === null) return refused(paymentProblems.closed);
+    if (!(await this.#clearTheWay(order.id))) return { kind: 'unknown' };
+    const begun = await this.#begin(customerId, { order, means });
+    if ('kind' in begun) return begun;
+    return this.#charge(begun, { customerId, order, means });
+  }
+
+  /** Stores what a customer will pay by, without a payment. */
+  async save(customerId: number, means: Means): Promise<Outcome> {
+    const begun = await this.#begin(customerId, { order: null, means });
+    if ('kind' in begun) return begun;
+    return this.#charge(begun, { customerId, order: null, means });
+  }
+
+  /** Asks the provider what became of an attempt, and settles it. */
+  async resolve(attemptId: string): Promise<Outcome> {
+    const attempt = await attemptById(this.#deps.db, attemptId);
+    if (!attempt || !isLive(attempt)) return outcomeOf(attempt);
+    const found = await this.provider.find(attemptId);
+    // What is on its way may arrive any moment.
+    if (found === null) return { kind: 'unknown' };
+    return this.#hear(found);
+  }
+
+  /** The same for the attempts at an order, as its page does when it is opened. */
+  async resolveOrder(orderId: string): Promise<void> {
+    const live = await this.#liveAttempt(orderId);
+    if (live) await this.resolve(live.id);
+  }
+
+  /** Ends the attempt at an order that waits for its payer. */
+  async callOff(orderId: string): Promise<void> {
+    const live = await this.#liveAttempt(orderId);
+    if (live) await this.cancel(live);
+  }
+
+  /** The job `checkAttempt`. */
+  readonly check = async ({ attemptId, customerId }: { readonly attemptId: string; readonly customerId: number }) => {
+    const { db, clock, jobs } = this.#deps;
+    const attempt = await attemptById(db, attemptId);
+    if (!attempt || !isLive(attempt)) return;
+    const outcome = await this.resolve(attemptId);
+    const endsAt = attempt.created_at + AT_THE_BANK;
+    if (outcome.kind === 'waiting' && clock.now() < endsAt) {
+      await jobs.enter(db, 'checkAttempt', { attemptId, customerId }, endsAt);
+      return;
+    }
+    if (outcome.kind === 'waiting' || outcome.kind === 'unknown') await this.cancel(attempt);
+  };
+
+  /** Ends an attempt at the provider, which cannot succeed from then on; or hears that it has succeeded already. */
+  async cancel({ id: attemptId, customer_id: customerId }: Attempt): Promise<Outcome> {
+    if (customerId === null) return { kind: 'unknown' };
+    return this.#hear(await this.provider.cancel({ attemptId, customerId }));
+  }
+
+  /** Makes room for another attempt at an order. Answers false where nobody knows yet what became of one. */
+  async #clearTheWay(orderId: string): Promise<boolean> {
+    const live = await this.#liveAttempt(orderId);
+    if (!live) return true;
+    const outcome = await this.resolve(live.id);
+    if (outcome.kind === 'waiting') await this.cancel(live);
+    if (outcome.kind !== 'unknown') return true;
+    if (live.created_at + ON_ITS_WAY > this.#deps.clock.now() && live.state === 'sent') return false;
+    return (await this.cancel(live)).kind !== 'unknown';
+  }
+
+  /** Writes the attempt down, and reserves the coupon of its order. */
+  #begin(
+    customerId: number,
+    { order, means }: { readonly order: Order | null; readonly means: Means },
+  ): Promise<{ readonly attemptId: string } | Outcome> {
+    const { db, clock, jobs } = this.#deps;
+    const now = clock.now();
+    return write(db, async (tx) => {
+      await lockCustomer(tx, customerId);
+      if (order !== null) {
+        const current = await orderById(tx, order.id);
+        if (current?.state === 'paid') return { kind: 'paid' };
+        if (current?.state !== 'open') return refused(paymentProblems.closed);
+        if (await this.#liveAttempt(order.id, tx)) return { kind: 'unknown' };
+        if (!(await reserveCoupon(tx, order, now))) return refused(paymentProblems.couponTaken);
+      }
+      const attemptId = randomUUID();
+      await tx
+        .insertInto('payment_attempts')
+        .values({
+          id: attemptId,
+          order_id: order?.id ?? null,
+          customer_id: customerId,
+          provider: this.provider.name,
+          means: MEANS[means.kind],
+          state: 'sent',
+          redirect_url: null,
+          reason: null,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      await jobs.enter(tx, 'checkAttempt', { attemptId, customerId }, now + ON_ITS_WAY);
+      return { attemptId };
+    });
+  }
+
+  async #charge(
+    { attemptId }: { readonly attemptId: string },
+    { customerId, order, means }: Readonly<{ customerId: number; order: Order | null; means: Means }>,
+  ): Promise<Outcome> {
+    try {
+      const told = await this.provider.charge({
+        attemptId,
+        customerId,
+        reference: order?.id ?? attemptId,
+        description:
+          order === null ? orderTexts.method : orderTexts.payment(fullNameOf(order.plan_id), order.description),
+        amountCents: order?.gross_cents ?? 0,
+        currency: 'USD',
+        means,
+      });
+      return await this.#hear(told);
+    } catch (error) {
+      if (error instanceof ChargeRefused) {
+        await this.#end(attemptId, order?.id ?? null, error.message);
+        return refused(error.message);
+      }
+      this.#deps.log.error({ err: error, attempt: attemptId }, 'a payment has an unknown outcome');
+      await this.#deps.db
+        .updateTable('payment_attempts')
+        .set({ state: 'unknown', updated_at: this.#deps.clock.now() })
+        .where('id', '=', attemptId)
+        .where('state', '=', 'sent')
+        .execute();
+      return { kind: 'unknown' };
+    }
+  }
+
+  #end(attemptId: string, orderId: string | null, reason: string): Promise<void> {
+    const { db, clock } = this.#deps;
+    return write(db, async (tx) => {
+      const attempt = await attemptById(tx, attemptId);
+      if (!attempt || !isLive(attempt)) return;
+      await tx
+        .updateTable('payment_attempts')
+        .set({ state: 'failed', reason, updated_at: clock.now() })
+        .where('id', '=', attemptId)
+        .execute();
+      if (orderId !== null) await releaseCoupon(tx, orderId);
+    });
+  }
+
+  /** Takes in what the provider tells. */
+  async #hear(told: ProviderPayment): Promise<Outcome> {
+    const { db, clock, jobs } = this.#deps;
+    const fate = await write(db, (tx) => settle(tx, told, clock.now()));
+    jobs.wake();
+    if (told.status === 'waiting' && told.redirectUrl !== null)
+      return { kind: 'waiting', redirectUrl: told.redirectUrl, awaits: told.awaits };
+    if (told.status !== 'succeeded') return { kind: 'declined' };
+    if (fate === 'refundDue' || fate === 'review') {
+      this.#deps.log.error({ payment: told.paymentId, fate }, 'a payment fits no order');
+      return refused(paymentProblems.returned);
+    }
+    return { kind: 'paid' };
+  }
+
+  #liveAttempt(orderId: string, db: Kysely<Database> = this.#deps.db): Promise<Attempt | undefined> {
+    return db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('state', 'in', LIVE)
+      .executeTakeFirst();
+  }
+
+  /**
+   * Ends the open order of a customer in favor of another one. Answers the order instead where its payment may still
+   * succeed.
+   */
+  async replace(order: Order): Promise<Order | null> {
+    const { db, clock } = this.#deps;
+    const isClear = await this.#clearTheWay(order.id);
+    if (!isClear) return order;
+    return write(db, async (tx) => {
+      if (order.customer_id !== null) await lockCustomer(tx, order.customer_id);
+      if (await this.#liveAttempt(order.id, tx)) return order;
+      await closeOrder(tx, order.id, { state: 'replaced', now: clock.now() });
+      return null;
+    });
+  }
+}
+
+const isLive = ({ state }: Attempt): boolean => LIVE.some((live) => live === state);
+
+const refused = (message: string): Outcome => ({ kind: 'refused', message });
+
+/** Of an attempt whose end is known. */
+function outcomeOf(attempt: Attempt | undefined): Outcome {
+  return attempt?.state === 'succeeded' ? { kind: 'paid' } : { kind: 'declined' };
+}

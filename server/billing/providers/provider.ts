@@ -1,0 +1,59 @@
+/** What the shop asks a provider for. */
+export interface Charge {
+  /** The provider's idempotency key: asked again, it answers what became of the first time. */
+  readonly attemptId: string;
+  readonly customerId: number;
+  /** What the pages of a bank lead back to: an order, or the attempt itself where a method is stored. */
+  readonly reference: string;
+  /** What is paid, as the payer reads it. */
+  readonly description: string;
+  /** Whole cents; 0 where a method is stored and nothing is paid. */
+  readonly amountCents: number;
+  readonly currency: 'USD';
+  readonly means: Means;
+}
+
+export type Means =
+  | { readonly kind: 'card'; readonly token: string }
+  | { readonly kind: 'wallet' }
+  /** What was stored before. Nobody is there to answer a bank when it is `offSession`. */
+  | { readonly kind: 'storedMethod'; readonly methodId: string; readonly offSession: boolean };
+
+/** A payment as its provider tells it. */
+export interface ProviderPayment {
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly attemptId: string;
+  /** `waiting` for the payer, at `redirectUrl`. */
+  readonly status: 'succeeded' | 'waiting' | 'failed' | 'cancelled';
+  /** The word of the provider for how it waits. */
+  readonly awaits: 'APPROVAL_PENDING' | 'CONFIRMATION_AWAITING';
+  readonly redirectUrl: string | null;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly isLive: boolean;
+  /** What it was paid by, to be charged again; null where nothing was stored. */
+  readonly method: ProviderMethod | null;
+}
+
+export interface ProviderMethod {
+  readonly id: string;
+  readonly kind: 'card' | 'wallet';
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+}
+
+/** Thrown where the provider understood a charge and made none of it. Anything else that is thrown leaves it unknown. */
+export class ChargeRefused extends Error {}
+
+/** A company that moves money. Every call may take long and fail. */
+export interface PaymentProvider {
+  readonly name: string;
+  /** What its script knows the shop by. */
+  readonly publishableKey: string;
+  charge(ask: Charge): Promise<ProviderPayment>;
+  /** What became of a charge; null for one that never arrived. */
+  find(attemptId: string): Promise<ProviderPayment | null>;
+  /** Ends a charge that waits, or never arrived: from then on it cannot succeed. Answers what became of it. */
+  cancel(charge: Pick<Charge, 'attemptId' | 'customerId'>): Promise<ProviderPayment>;
+}

@@ -1,0 +1,109 @@
+import { timingSafeEqual } from 'node:crypto';
+import { moneyText } from '../../../domain/billing/money.ts';
+import { TEST_CARDS } from '../../../domain/billing/test-cards.ts';
+import { sandboxTexts } from '../../../domain/billing/sandbox.messages.ts';
+import type { ShopApp, ShopContext } from '../../http/env.ts';
+import { notFound, Refusal, unauthenticated } from '../../http/errors.ts';
+import { readForm, refuseForeignForm } from '../../http/read-form.ts';
+import { readJson } from '../../http/read-json.ts';
+import { escaped } from '../../html.ts';
+import { plainPage } from '../../pages/plain-page.ts';
+import type { ShopDeps } from '../../shop-deps.ts';
+import { isRecord } from '../../../domain/records.ts';
+import type { Payments } from '../payments.ts';
+import { cardsScript } from './cards-script.ts';
+import type { AskedPayment, Sandbox } from './sandbox.ts';
+
+const PAGES = ['bank', 'wallet'] as const;
+type Page = (typeof PAGES)[number];
+type Decision = 'confirm' | 'decline';
+
+/** The pages of the sandbox, where a payer confirms or declines [API-29, DECISION-153], and the script of its cards. */
+export function registerSandbox(
+  app: ShopApp,
+  { callers }: Pick<ShopDeps, 'callers'>,
+  payments: Payments,
+  sandbox: Sandbox,
+): void {
+  const script = cardsScript(TEST_CARDS);
+  app.get('/simulator/cards.js', (c) =>
+    c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
+  for (const page of PAGES) {
+    const path = `/simulator/${page}/:reference`;
+    const asked = async (c: ShopContext): Promise<AskedPayment | null> => {
+      const customerId = await callers.customerOf(c);
+      const reference = c.req.param('reference') ?? '';
+      return customerId === null ? null : sandbox.asked(page, { reference, customerId });
+    };
+
+    app.get(path, async (c) => {
+      const payment = await asked(c);
+      return payment === null ? unknownPage(c) : decisionPage(c, page, payment);
+    });
+
+    app.post(path, async (c) => {
+      const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header('Content-Type') ?? '');
+      if (!isForm) refuseForeignForm(c);
+      if (!isForm && (await callers.customerOf(c)) === null) throw unauthenticated();
+      const said = isForm ? await ofForm(c) : { decision: decisionIn(await readJson(c.req.raw)), token: null };
+      const payment = await asked(c);
+      if (payment === null) {
+        if (isForm) return unknownPage(c);
+        throw notFound();
+      }
+      if (said.token !== null && !isSame(said.token, payment.formToken)) return unknownPage(c);
+      if (!(await sandbox.decide(payment.attemptId, said.decision))) {
+        if (isForm) return decisionPage(c, page, payment);
+        throw notFound();
+      }
+      await payments.resolve(payment.attemptId);
+      return c.redirect(leadBack(c.req.param('reference') ?? '', payment), 302);
+    });
+  }
+}
+
+/** A payment leads back to its order, a stored method to the plans. */
+const leadBack = (reference: string, { attemptId }: AskedPayment): string =>
+  reference === attemptId ? '/account/plans' : `/account/order/${reference}`;
+
+async function ofForm(c: ShopContext): Promise<{ readonly decision: Decision; readonly token: string }> {
+  const form = await readForm(c);
+  return { decision: decisionOf(form.get('decision')), token: form.get('token') ?? '' };
+}
+
+const decisionIn = (body: unknown): Decision => decisionOf(isRecord(body) ? body['decision'] : undefined);
+
+function decisionOf(word: unknown): Decision {
+  if (word === 'confirm' || word === 'decline') return word;
+  throw new Refusal(400, 'Field "decision" must be "confirm" or "decline".');
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const unknownPage = (c: ShopContext): Response =>
+  plainPage(c, {
+    title: sandboxTexts.unknownTitle,
+    body: `<p>${escaped(sandboxTexts.unknown)}</p><p><a class="button" href="/account/plans">${escaped(sandboxTexts.back)}</a></p>`,
+    status: 404,
+  });
+
+/** Without a script, and never without the word TEST. */
+function decisionPage(c: ShopContext, page: Page, payment: AskedPayment): Response {
+  const { description, amountCents, status, formToken } = payment;
+  const reference = c.req.param('reference') ?? '';
+  const about =
+    `<p><strong>${escaped(sandboxTexts.test)}</strong></p>` +
+    `<p>${escaped(sandboxTexts.asks(moneyText(amountCents)))}</p><p>${escaped(description)}</p>`;
+  const back = `<p><a class="button" href="${escaped(leadBack(reference, payment))}">${escaped(sandboxTexts.back)}</a></p>`;
+  const form =
+    `<form method="post" action="/simulator/${page}/${escaped(encodeURIComponent(reference))}">` +
+    `<input type="hidden" name="token" value="${escaped(formToken)}">` +
+    `<button name="decision" value="confirm">${escaped(sandboxTexts.confirm)}</button> ` +
+    `<button name="decision" value="decline" class="other">${escaped(sandboxTexts.decline)}</button></form>`;
+  return plainPage(c, {
+    title: sandboxTexts.titles[page],
+    body: about + (status === 'waiting' ? form : `<p role="status">${escaped(sandboxTexts.states[status])}</p>${back}`),
+  });
+}

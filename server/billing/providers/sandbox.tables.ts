@@ -1,0 +1,34 @@
+/** A payment as the sandbox knows it. */
+export interface SandboxPaymentsTable {
+  idempotency_key: string;
+  customer_id: number;
+  payment_id: string;
+  reference: string;
+  description: string;
+  amount_cents: number;
+  currency: string;
+  status: 'succeeded' | 'waiting' | 'failed' | 'cancelled';
+  /** Who asks the payer; null for nobody. */
+  page: 'bank' | 'wallet' | null;
+  /** The one-time value of its form. */
+  form_token: string;
+  method_id: string | null;
+  created_at: number;
+}
+
+/** A card, known by its token, or a wallet. */
+export interface SandboxMethodsTable {
+  id: string;
+  customer_id: number;
+  kind: 'card' | 'wallet';
+  token: string;
+}
+
+interface SandboxTables {
+  sandbox_payments: SandboxPaymentsTable;
+  sandbox_methods: SandboxMethodsTable;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends SandboxTables {}
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { lastFourOf, SANDBOX_KEY, type TestCard, testCardOfToken } from '../../../domain/billing/test-cards.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockCustomer, write } from '../../db/transaction.ts';
+import { type Charge, ChargeRefused, type PaymentProvider, type ProviderPayment } from './provider.ts';
+import type { SandboxPaymentsTable } from './sandbox.tables.ts';
+
+interface SandboxDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+}
+
+type Row = Selectable<SandboxPaymentsTable>;
+
+/** A payment that its payer is asked about. */
+export interface AskedPayment {
+  readonly attemptId: string;
+  readonly description: string;
+  readonly amountCents: number;
+  readonly status: Row['status'];
+  readonly formToken: string;
+}
+
+/**
+ * A provider that moves no money: the cards of `domain/billing/test-cards.ts` say what becomes of a payment. It behaves as
+ * another company would: it keeps books of its own, and answers after it has written them.
+ */
+export class Sandbox implements PaymentProvider {
+  readonly name = 'sandbox';
+  readonly publishableKey = SANDBOX_KEY;
+  readonly #deps: SandboxDeps;
+
+  constructor(deps: SandboxDeps) {
+    this.#deps = deps;
+  }
+
+  charge(ask: Charge): Promise<ProviderPayment> {
+    return write(this.#deps.db, async (tx) => {
+      await lockCustomer(tx, ask.customerId);
+      const known = await this.#find(tx, ask.attemptId);
+      if (known) return known;
+      const { status, page, methodId } = await this.#decide(tx, ask);
+      await this.#enter(tx, ask, { status, page, methodId });
+      return this.#told(tx, ask.attemptId);
+    });
+  }
+
+  find(attemptId: string): Promise<ProviderPayment | null> {
+    return this.#find(this.#deps.db, attemptId);
+  }
+
+  cancel({ attemptId, customerId }: Pick<Charge, 'attemptId' | 'customerId'>): Promise<ProviderPayment> {
+    return write(this.#deps.db, async (tx) => {
+      await lockCustomer(tx, customerId);
+      await tx
+        .updateTable('sandbox_payments')
+        .set({ status: 'cancelled' })
+        .where('idempotency_key', '=', attemptId)
+        .where('status', '=', 'waiting')
+        .execute();
+      const known = await this.#find(tx, attemptId);
+      if (known) return known;
+      const never = { attemptId, customerId, reference: attemptId, description: '', amountCents: 0, currency: 'USD' };
+      await this.#enter(tx, never, { status: 'cancelled', page: null, methodId: null });
+      return this.#told(tx, attemptId);
+    });
+  }
+
+  /** The latest payment of a customer that a page asks about; null for none. */
+  async asked(
+    page: 'bank' | 'wallet',
+    { reference, customerId }: { readonly reference: string; readonly customerId: number },
+  ): Promise<AskedPayment | null> {
+    const row = await this.#deps.db
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .where('customer_id', '=', customerId)
+      .where('page', '=', page)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { idempotency_key: attemptId, description, amount_cents: amountCents, status, form_token: formToken } = row;
+    return { attemptId, description, amountCents, status, formToken };
+  }
+
+  /** What the payer says, once. Answers false where nobody waits for it. */
+  decide(attemptId: string, decision: 'confirm' | 'decline'): Promise<boolean> {
+    return write(this.#deps.db, async (tx) => {
+      const decided = await tx
+        .updateTable('sandbox_payments')
+        .set({ status: decision === 'confirm' ? 'succeeded' : 'failed' })
+        .where('idempotency_key', '=', attemptId)
+        .where('status', '=', 'waiting')
+        .returning('idempotency_key')
+        .execute();
+      return decided.length > 0;
+    });
+  }
+
+  async #decide(
+    tx: Transaction<Database>,
+    { means, customerId }: Charge,
+  ): Promise<{ status: Row['status']; page: Row['page']; methodId: string }> {
+    if (means.kind === 'wallet') {
+      const methodId = await this.#keep(tx, { customerId, kind: 'wallet', token: '' });
+      return { status: 'waiting', page: 'wallet', methodId };
+    }
+    if (means.kind === 'card') {
+      const outcome = statusOf(testCardOfToken(means.token), false);
+      const methodId = await this.#keep(tx, { customerId, kind: 'card', token: means.token });
+      return { ...outcome, methodId };
+    }
+    const method = await tx
+      .selectFrom('sandbox_methods')
+      .selectAll()
+      .where('id', '=', means.methodId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    if (!method) throw new ChargeRefused('There is no such payment method.');
+    if (method.kind === 'wallet') return { status: 'succeeded', page: null, methodId: method.id };
+    return { ...statusOf(testCardOfToken(method.token), means.offSession), methodId: method.id };
+  }
+
+  async #keep(
+    tx: Transaction<Database>,
+    method: { readonly customerId: number; readonly kind: 'card' | 'wallet'; readonly token: string },
+  ): Promise<string> {
+    const id = `pm_${randomUUID()}`;
+    const { customerId: customer_id, kind, token } = method;
+    await tx.insertInto('sandbox_methods').values({ id, customer_id, kind, token }).execute();
+    return id;
+  }
+
+  async #enter(
+    tx: Transaction<Database>,
+    {
+      attemptId,
+      customerId,
+      reference,
+      description,
+      amountCents,
+      currency,
+    }: Omit<Charge, 'means' | 'currency'> & { readonly currency: string },
+    { status, page, methodId }: { status: Row['status']; page: Row['page']; methodId: string | null },
+  ): Promise<void> {
+    await tx
+      .insertInto('sandbox_payments')
+      .values({
+        idempotency_key: attemptId,
+        customer_id: customerId,
+        payment_id: `pay_${randomUUID()}`,
+        reference,
+        description,
+        amount_cents: amountCents,
+        currency,
+        status,
+        page,
+        form_token: randomUUID(),
+        method_id: methodId,
+        created_at: this.#deps.clock.now(),
+      })
+      .execute();
+  }
+
+  async #told(db: Kysely<Database>, attemptId: string): Promise<ProviderPayment> {
+    const payment = await this.#find(db, attemptId);
+    if (payment === null) throw new Error(`The sandbox has lost the payment ${attemptId}.`);
+    return payment;
+  }
+
+  async #find(db: Kysely<Database>, attemptId: string): Promise<ProviderPayment | null> {
+    const row = await db
+      .selectFrom('sandbox_payments as payment')
+      .leftJoin('sandbox_methods as method', 'method.id', 'payment.method_id')
+      .selectAll('payment')
+      .select(['method.kind', 'method.token'])
+      .where('idempotency_key', '=', attemptId)
+      .executeTakeFirst();
+    if (!row) return null;
+    const card = row.token === null ? null : testCardOfToken(row.token);
+    const isWaiting = row.status === 'waiting' && row.page !== null;
+    return {
+      provider: this.name,
+      paymentId: row.payment_id,
+      attemptId,
+      status: row.status,
+      awaits: card?.outcome === 'confirm' ? 'CONFIRMATION_AWAITING' : 'APPROVAL_PENDING',
+      redirectUrl: isWaiting ? `/simulator/${row.page}/${row.reference}` : null,
+      amountCents: row.amount_cents,
+      currency: row.currency,
+      isLive: false,
+      method:
+        row.method_id === null || row.kind === null
+          ? null
+          : {
+              id: row.method_id,
+              kind: row.kind,
+              brand: card?.brand ?? null,
+              lastFour: card === null ? null : lastFourOf(card),
+            },
+    };
+  }
+}
+
+/** A bank that was asked once is not asked again for a method that it knows. */
+function statusOf(card: TestCard | null, isKnown: boolean): { status: Row['status']; page: Row['page'] } {
+  switch (card?.outcome) {
+    case 'completed':
+      return { status: 'succeeded', page: null };
+    case 'pending':
+    case 'confirm':
+      return isKnown ? { status: 'succeeded', page: null } : { status: 'waiting', page: 'bank' };
+    case 'declined':
+      return { status: 'failed', page: null };
+    case 'broken':
+      throw new Error('The sandbox is out of order, as this card asks for.');
+    case 'refused':
+    case undefined:
+      throw new ChargeRefused('The sandbox does not know this card.');
+  }
+}

@@ -1,0 +1,140 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { step, type SubscriptionEvent } from '../../domain/billing/subscription.ts';
+import { readSubscription } from '../account/subscription.ts';
+import { flag, type Database } from '../db/schema.ts';
+import { lockCustomer } from '../db/transaction.ts';
+import type { PaymentAttemptsTable, PaymentsTable } from './billing.tables.ts';
+import { releaseCoupon, useCoupon } from './coupons.ts';
+import { closeOrder, type Order, orderById } from './orders.ts';
+import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
+import { happen } from './subscriptions.ts';
+
+export type Attempt = Selectable<PaymentAttemptsTable>;
+
+/** What a payment has done: the order is paid, or the money waits for its return or for the operator's eyes. */
+export type Settled = PaymentsTable['fate'];
+
+/**
+ * The one door through which money becomes a plan: whoever hears that a payment stands otherwise, by an answer, a return
+ * page, a job or an operator, says so here. A payment counts once; whoever comes second is told what the first has done.
+ * A payment that no order needs, or that is not what was ordered, is kept as such, because the money did move.
+ */
+export async function settle(tx: Transaction<Database>, told: ProviderPayment, now: number): Promise<Settled | null> {
+  const attempt = await attemptById(tx, told.attemptId);
+  if (!attempt) return null;
+  const { customer_id: customerId, order_id: orderId } = attempt;
+  if (customerId !== null) await lockCustomer(tx, customerId);
+  await noteAttempt(tx, told, now);
+  if (told.status !== 'succeeded') {
+    if (told.status !== 'waiting' && orderId !== null) await releaseCoupon(tx, orderId);
+    // A bank or wallet has said no: this order is over [API-29]. A card alone may be followed by another one.
+    const isRefusedByPayer = told.status === 'failed' && attempt.state === 'waiting';
+    if (isRefusedByPayer && orderId !== null) await closeOrder(tx, orderId, { state: 'rejected', now: now });
+    return null;
+  }
+  if (orderId === null) {
+    if (customerId !== null) await keepMethod(tx, customerId, told, now);
+    return null;
+  }
+  const known = await paymentOf(tx, told);
+  if (known) return known.fate;
+  const order = await orderById(tx, orderId);
+  const fate = order ? await fateOf(tx, order, told, now) : 'review';
+  await tx
+    .insertInto('payments')
+    .values({
+      provider: told.provider,
+      payment_id: told.paymentId,
+      attempt_id: told.attemptId,
+      order_id: orderId,
+      amount_cents: told.amountCents,
+      currency: told.currency,
+      is_live: flag(told.isLive),
+      fate,
+      created_at: now,
+    })
+    .execute();
+  if (fate === 'settled' && order) await fulfil(tx, order, told, now);
+  return fate;
+}
+
+/** Only this provider and this customer can have paid it, as much as it costs, while it waited for that. */
+async function fateOf(tx: Transaction<Database>, order: Order, told: ProviderPayment, now: number): Promise<Settled> {
+  if (told.amountCents !== order.gross_cents || told.currency !== 'USD') return 'review';
+  if (order.state !== 'open' || order.customer_id === null) return 'refundDue';
+  const subscription = await readSubscription(tx, order.customer_id);
+  const { effects } = step(subscription, eventOf(order, now));
+  return effects.some(({ kind }) => kind === 'grant') ? 'settled' : 'refundDue';
+}
+
+const eventOf = ({ kind, plan_id: planId, epoch, period_no: periodNo }: Order, at: number): SubscriptionEvent =>
+  kind === 'renewal' && epoch !== null && periodNo !== null
+    ? { kind: 'renewalPaid', epoch, periodNo, at }
+    : { kind: 'paid', planId, at };
+
+/** DECISION-171: the plan switches at once, its credits come, the discount is used, and the method is stored. */
+async function fulfil(tx: Transaction<Database>, order: Order, told: ProviderPayment, now: number): Promise<void> {
+  const { id: orderId, customer_id: customerId } = order;
+  if (customerId === null) return;
+  await tx.updateTable('payment_orders').set({ state: 'paid', decided_at: now }).where('id', '=', orderId).execute();
+  // A plan that was cancelled, and whose period is over, ends before another one begins.
+  const subscription = await readSubscription(tx, customerId);
+  if (subscription.state === 'active' && subscription.isCancelled)
+    await happen(tx, { customerId, now }, { kind: 'tick', at: now });
+  await happen(tx, { customerId, now, orderId }, eventOf(order, now));
+  if (order.kind !== 'renewal') await voidRenewals(tx, customerId, now);
+  await useCoupon(tx, order);
+  await keepMethod(tx, customerId, told, now);
+}
+
+/** A new month leaves no renewal of an earlier one to be paid. */
+export async function voidRenewals(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
+  const orders = await tx
+    .selectFrom('payment_orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .where('kind', '=', 'renewal')
+    .execute();
+  for (const { id } of orders) await closeOrder(tx, id, { state: 'void', now });
+}
+
+async function keepMethod(
+  tx: Transaction<Database>,
+  customerId: number,
+  { method, provider }: { readonly method: ProviderMethod | null; readonly provider: string },
+  now: number,
+): Promise<void> {
+  if (method === null) return;
+  const { id, kind, brand, lastFour } = method;
+  const row = { kind, provider, method_id: id, brand, last_four: lastFour, created_at: now };
+  await tx
+    .insertInto('payment_methods')
+    .values({ customer_id: customerId, ...row })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .execute();
+}
+
+/** What is final stays so: an answer that comes late changes nothing, unless it tells of money. */
+async function noteAttempt(tx: Transaction<Database>, told: ProviderPayment, now: number): Promise<void> {
+  const { attemptId, status, redirectUrl: redirect_url } = told;
+  const noted = tx
+    .updateTable('payment_attempts')
+    .set({ state: status, redirect_url, updated_at: now })
+    .where('id', '=', attemptId);
+  await (status === 'succeeded' ? noted : noted.where('state', 'in', LIVE)).execute();
+}
+
+/** States of an attempt that may still become a payment. */
+export const LIVE = ['sent', 'waiting', 'unknown'] as const;
+
+export const attemptById = (db: Kysely<Database>, id: string): Promise<Attempt | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+
+const paymentOf = (tx: Transaction<Database>, { provider, paymentId }: ProviderPayment) =>
+  tx
+    .selectFrom('payments')
+    .select('fate')
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();

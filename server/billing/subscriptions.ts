@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import { priceOfPlan } from '../../domain/billing/plan-prices.ts';
+import {
+  DUNNING_DAYS,
+  periodEndOf,
+  type Step,
+  step,
+  type Subscription,
+  type SubscriptionEvent,
+} from '../../domain/billing/subscription.ts';
+import { readSubscription, saveSubscription } from '../account/subscription.ts';
+import { DAY } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { lockCustomer } from '../db/transaction.ts';
+import { callOffJob, enterJob } from '../jobs/jobs.ts';
+import { expirePlanCredits, grant } from '../ledger/ledger.ts';
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    /** Renews, tries again or ends the plan of a customer, whichever is due. */
+    readonly renewPlan: { readonly customerId: number };
+  }
+}
+
+interface Movement {
+  readonly customerId: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The paid order that credits come with. */
+  readonly orderId?: string;
+}
+
+/**
+ * The one way in which a plan changes: lets an event happen to it, moves the credits that go with it, and enters the job
+ * for what is due next, all in this transaction. What is to be renewed comes back among the effects.
+ */
+export async function happen(
+  tx: Transaction<Database>,
+  { customerId, now, orderId }: Movement,
+  event: SubscriptionEvent,
+): Promise<Step> {
+  await lockCustomer(tx, customerId);
+  const before = await readSubscription(tx, customerId);
+  const happened = step(before, event);
+  if (happened.subscription === before) return happened;
+  for (const effect of happened.effects) {
+    if (effect.kind === 'grant') {
+      if (orderId === undefined) throw new Error('Credits of a plan come with a paid order.');
+      const credits = priceOfPlan(effect.planId)?.credits ?? 0;
+      if (credits > 0) await grant(tx, { customerId, credits, key: `order:${orderId}`, source: 'plan', now });
+    }
+    // Credits of a plan that pauses stay where they are: nothing is spent while it does.
+    if (effect.kind === 'endCredits') await expirePlanCredits(tx, { customerId, life: epochOf(before), now });
+  }
+  await saveSubscription(tx, customerId, happened.subscription, now);
+  await enterNext(tx, { customerId, now }, happened.subscription);
+  return happened;
+}
+
+const epochOf = (subscription: Subscription): number => ('period' in subscription ? subscription.period.epoch : 0);
+
+/** A customer has one such job at most. */
+export async function enterNext(
+  tx: Transaction<Database>,
+  { customerId, now }: Omit<Movement, 'orderId'>,
+  subscription: Subscription,
+): Promise<void> {
+  await callOffJob(tx, 'renewPlan', { customerId });
+  const dueAt = nextDue(subscription, now);
+  if (dueAt !== null) await enterJob(tx, 'renewPlan', { customerId }, { now, dueAt });
+}
+
+/** Begins a plan that nobody pays for here: that of a new customer, or of the demo. */
+export async function startPlan(
+  tx: Transaction<Database>,
+  { customerId, now }: Omit<Movement, 'orderId'>,
+  subscription: Subscription,
+): Promise<void> {
+  await saveSubscription(tx, customerId, subscription, now);
+  await enterNext(tx, { customerId, now }, subscription);
+}
+
+/** A shop that has slept leaves days between its tries all the same. */
+function nextDue(subscription: Subscription, now: number): number | null {
+  switch (subscription.state) {
+    case 'active':
+      return periodEndOf(subscription.period);
+    case 'paused':
+      return subscription.resumeAt;
+    case 'pastDue': {
+      const { tries, period } = subscription;
+      const [last = 0, next = last] = [DUNNING_DAYS[tries - 1], DUNNING_DAYS[tries]];
+      return Math.max(now + (next - last) * DAY, periodEndOf(period) + next * DAY);
+    }
+    case 'none':
+    case 'free':
+    case 'ended':
+      return null;
+  }
+}
