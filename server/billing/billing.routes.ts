@@ -24,6 +24,7 @@ import { TAX } from './tax.ts';
 /** Plans, their discounts, how they are paid, and how they end. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   registerPlans(app, deps);
+  registerStanding(app, deps);
   registerDiscount(app, deps);
   registerEnd(app, deps);
   registerPaymentRoutes(app, deps);
@@ -36,6 +37,24 @@ function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
     const customerId = await callers.customerOf(c);
     const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now: clock.now() });
     return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon)) });
+  });
+}
+
+function registerStanding(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+  registerCustomerRoute(app, callers, wire.planStanding, async ({ customerId }) => {
+    const subscription = await readSubscription(db, customerId);
+    const isCancelled = subscription.state === 'active' && subscription.isCancelled;
+    const period = 'period' in subscription ? subscription.period : null;
+    const endsAt = period && periodEndOf(period);
+    // A cancelled plan ends with its period, also before the job that writes it down.
+    const isOver = isCancelled && endsAt !== null && endsAt <= clock.now();
+    return reply(200, {
+      state: isOver ? 'ended' : subscription.state === 'pastDue' ? 'past_due' : subscription.state,
+      plan_id: period?.planId ?? (subscription.state === 'free' ? PLAN_IDS.free : null),
+      is_cancelled: isCancelled && !isOver,
+      period_end: endsAt === null ? null : new Date(endsAt).toISOString(),
+      next_plan_id: 'nextPlanId' in subscription ? subscription.nextPlanId : null,
+    });
   });
 }
 

@@ -444,6 +444,13 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     expect((await customer.post('/api/v1/account/plan/resume')).status).toBe(200);
     expect((await customer.post('/api/v1/account/plan/resume')).status).toBe(400);
     expect((await cancel(REASON)).status).toBe(200);
+    expect(await json(customer.get('/api/v1/account/plan'))).toEqual({
+      state: 'active',
+      plan_id: 2,
+      is_cancelled: true,
+      period_end: new Date(ends).toISOString(),
+      next_plan_id: null,
+    });
     await pass(ends - 1);
     expect(await userOf('noplan')).toMatchObject({ plan: { id: 2, is_expired: false }, wallet: { balance: 107 } });
     shop.clock.set(ends);
@@ -452,6 +459,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     expect(await userOf('noplan')).toMatchObject({ plan: { id: 2, is_expired: true }, wallet: { balance: 7 } });
     expect(await aud()).toEqual([]);
     const later = await shop.as('noplan');
+    expect(await json(later.get('/api/v1/account/plan'))).toMatchObject({ state: 'ended', is_cancelled: false });
     expect((await later.get('/api/v1/account/plan/cancel-subscription/request')).status).toBe(400);
   });
 

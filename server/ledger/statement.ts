@@ -14,7 +14,7 @@ export interface StatementEntry {
 }
 
 export interface EntryReason {
-  readonly kind: 'download' | 'undo' | 'grant' | 'close' | 'other';
+  readonly kind: 'download' | 'undo' | 'grant' | 'expire' | 'close' | 'other';
   /** The sound that was bought or undone. */
   readonly soundId: number | null;
 }
@@ -72,6 +72,7 @@ const KINDS: Readonly<Record<string, EntryReason['kind']>> = {
   demo: 'grant',
   invoice: 'grant',
   order: 'grant',
+  expire: 'expire',
   close: 'close',
 };
 

@@ -3,7 +3,12 @@ import type { SchemaContext, SchemaStep } from './columns.ts';
 
 /** What customers are asked to pay, how it was tried, and what money has moved. Money in whole cents. */
 export const payments: SchemaStep = async (schema) => {
-  const { db, identity } = schema;
+  await orders(schema);
+  await moneyMoved(schema);
+  await whatCustomersChose(schema);
+};
+
+async function orders({ db }: SchemaContext): Promise<void> {
   await db.schema
     .createTable('payment_orders')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -52,7 +57,10 @@ export const payments: SchemaStep = async (schema) => {
   await sql`create unique index one_live_attempt_per_order on payment_attempts (order_id)
     where state in ('sent', 'waiting', 'unknown')`.execute(db);
   await db.schema.createIndex('attempts_of_customer').on('payment_attempts').column('customer_id').execute();
+}
 
+async function moneyMoved(schema: SchemaContext): Promise<void> {
+  const { db, identity } = schema;
   await db.schema
     .createTable('payments')
     .addColumn('id', ...identity)
@@ -70,7 +78,9 @@ export const payments: SchemaStep = async (schema) => {
     .execute();
   await sql`create unique index one_payment_settles_an_order on payments (order_id) where fate = 'settled'`.execute(db);
   await refuseChanges(schema);
+}
 
+async function whatCustomersChose({ db, identity }: SchemaContext): Promise<void> {
   await db.schema
     .createTable('payment_methods')
     .addColumn('customer_id', 'bigint', (column) => column.primaryKey().references('customers.id').onDelete('cascade'))
@@ -110,7 +120,7 @@ export const payments: SchemaStep = async (schema) => {
     .addColumn('feedback', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
-};
+}
 
 /** That money moved stays true. */
 async function refuseChanges({ db, dialect }: SchemaContext): Promise<void> {
