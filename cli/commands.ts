@@ -22,6 +22,7 @@ const notification: Load = async () => (await import('./notification/notificatio
 const tell: Load = async () => (await import('./notification/tell.commands.ts')).tellCommands;
 const tokens: Load = async () => (await import('./tokens/tokens.commands.ts')).tokensCommands;
 const plans: Load = async () => (await import('./billing/plans.commands.ts')).plansCommands;
+const payment: Load = async () => (await import('./billing/payment.commands.ts')).paymentCommands;
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
 const catalogue: Load = async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands;
 const player: Load = async () => (await import('./player/player.commands.ts')).playerCommands;
@@ -68,6 +69,9 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   plans,
   plan: plans,
   discount: plans,
+  checkout: payment,
+  'payment-method': payment,
+  order: payment,
   notification,
   audition,
   sounds: all(catalogue, player, recent, similar),

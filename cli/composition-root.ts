@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { NodeAudio } from '../adapters/audio/audio.node.ts';
 import { findPlayerProgram } from '../adapters/audio/player-program.node.ts';
+import { sandboxCards } from '../adapters/cards/cards.memory.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import { destinationProblem } from '../adapters/files/save-response.node.ts';
 import { syncedFolder } from '../adapters/files/synced-folder.node.ts';
@@ -174,6 +175,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
         audio,
         tabs: noOtherTabs,
         newId: nodeIds,
+        cards: () => Promise.resolve(sandboxCards()),
       },
       connection.backend(calls.fetch),
     );

@@ -3,6 +3,7 @@ import { known } from '../domain/known.ts';
 import { accountCommands } from './account/account.commands.ts';
 import { auditionCommands } from './audition/audition.commands.ts';
 import { plansCommands } from './billing/plans.commands.ts';
+import { paymentCommands } from './billing/payment.commands.ts';
 import { catalogueCommands } from './catalogue/catalogue.commands.ts';
 import { collectionsCommands } from './collections/collections.commands.ts';
 import { type Command, type Declared, type UseCase, commandsIn, useCasesIn } from './command/declare.ts';
@@ -46,6 +47,7 @@ const ALL: readonly Declared[] = [
   ...joiningCommands,
   ...settingsCommands,
   ...plansCommands,
+  ...paymentCommands,
   ...identitiesCommands,
   ...notificationCommands,
   ...tokensCommands,

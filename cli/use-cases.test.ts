@@ -17,6 +17,7 @@ const NOT_USE_CASES: Readonly<Record<string, string>> = {
   'shell.dialogs.answer': 'the host answers',
   'shell.toasts.show': 'use cases tell',
   'shell.theme.tellServer': 'a page that opens tells it by itself',
+  'shell.navigation.leave': 'a payment goes on elsewhere by itself',
   'shell.navigation.pin': 'the session lock travels with the address by itself',
   'catalogue.loadStates.of': 'an archive that has ended asks for its files by itself',
   'multiDownload.tools.follow.begin': 'a request begins its archive by itself',

@@ -42,20 +42,17 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { joining, identities, settings, notification, tokens, owned, credits, collections, scrolling } = features;
-  const { search, showcase, tempo, license, listening, audition, tabs, plans } = features;
+  const { joining, identities, settings, notification, tokens, plans, payment } = features;
+  const { owned, credits, collections, scrolling } = features;
+  const { search, showcase, tempo, license, listening, audition, tabs } = features;
+  const aboutCustomer = { joining, identities, settings, plans, payment, notification, tokens };
   return {
     account: {
       ...offered(account),
       logIn: lateUseCase(signing, ({ logIn }) => logIn, loginUnreachable),
       logOut: lateUseCase(signing, ({ logOut }) => logOut),
     },
-    joining,
-    identities,
-    settings,
-    plans,
-    notification,
-    tokens,
+    ...aboutCustomer,
     catalogue: {
       ...offered(catalogue),
       ...offered(similar),

@@ -121,6 +121,23 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
+  container.bind(F.payment).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }, settings) =>
+      late(shell, async () => {
+        const [{ createPayment }, { editAddress }, cards] = await Promise.all([
+          import('../core/billing/payment.feature.ts'),
+          settings.open(),
+          ports.cards(),
+        ]);
+        const needs = { ...shell, ...account, editAddress };
+        return createPayment({
+          ports: { ...ports, cards },
+          needs,
+          snapshot: snapshot.payment,
+        });
+      }),
+    [T.Ports, T.Snapshot, F.shell, F.account, F.settings],
+  );
   container.bind(F.notification).toResolvedValue(
     (ports, { shared: shell }, { shared: account }) =>
       late(shell, async () =>

@@ -1,4 +1,5 @@
 import type { BackendPorts } from '../core/backend.ts';
+import type { CardProvider } from '../core/billing/card-provider.port.ts';
 import type { Clock } from '../core/kernel/clock.ts';
 import type { NewId } from '../core/kernel/ids.ts';
 import type { AudioPort } from '../core/player/audio.port.ts';
@@ -20,6 +21,8 @@ export interface HostPorts {
   readonly audio: AudioPort;
   readonly tabs: TabsPort;
   readonly newId: NewId;
+  /** The company that takes cards: its code comes when the first one is paid with. */
+  readonly cards: () => Promise<CardProvider>;
   /** Files of one multi-download, where the operator wants another number than 200 [DECISION-94]. */
   readonly multiDownloadMax?: number;
 }

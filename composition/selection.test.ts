@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
+import { sandboxCards } from '../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
 import { memoryIds } from '../adapters/ids/ids.memory.ts';
@@ -24,6 +25,7 @@ test('the most files of a multi-download are 200, or what the host says at its s
       audio: new MemoryAudio(),
       tabs: noOtherTabs,
       newId: memoryIds(),
+      cards: () => Promise.resolve(sandboxCards()),
     };
     const { selection } = createApp({ ...ports, ...limit }, inMemory(new World(systemClock)));
     (await selection.tools.open()).tick.add(Array.from({ length: 300 }, (_, at) => at + 1));

@@ -3,6 +3,7 @@ import type { createAccount } from '../core/account/account.feature.ts';
 import type { createSigning } from '../core/account/signing.feature.ts';
 import type { createAudition } from '../core/audition/audition.feature.ts';
 import type { createPlans } from '../core/billing/plans.feature.ts';
+import type { createPayment } from '../core/billing/payment.feature.ts';
 import type { createCatalogue } from '../core/catalogue/catalogue.feature.ts';
 import type { createDetails } from '../core/catalogue/details/details.feature.ts';
 import type { createScrolling } from '../core/catalogue/lists/scrolling.feature.ts';
@@ -71,6 +72,7 @@ export const F = named({
   identities: late<typeof createIdentities>(),
   settings: late<typeof createSettings>(),
   plans: late<typeof createPlans>(),
+  payment: late<typeof createPayment>(),
   notification: late<typeof createNotification>(),
   tokens: late<typeof createTokens>(),
   liking: late<typeof createLiking>(),

@@ -91,7 +91,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'device adapters fill one port each',
     files: /^adapters\/(?!http\/|memory\/)/,
-    except: /\.node\.ts$|\.test\.ts$|^adapters\/(?:audio|faults)\//,
+    except: /\.node\.ts$|\.test\.ts$|^adapters\/(?:audio|cards|faults)\//,
     may: [/^core\/(?!testing\/)/, /^rxjs$/],
     because: 'An adapter of the browser or of memory knows its port and its device.',
   },
@@ -109,6 +109,13 @@ export const arrowRules: readonly ArrowRule[] = [
     may: [/^core\/(?!testing\/)/, /^domain\//, /^adapters\/(?:faults\/|http\/refusal\.ts$)/, /^wire\//, /^rxjs$/],
     because:
       'What goes wrong on the way is told by call, whatever lies behind the ports, and means what it would over HTTP.',
+  },
+  {
+    name: 'card providers know the cards of the sandbox',
+    files: /^adapters\/cards\//,
+    except: TESTS,
+    may: [/^core\/(?!testing\/)/, /^domain\//],
+    because: 'Which number pays and which is declined is a rule that the sandbox of the server has, too.',
   },
   {
     name: 'Node adapters may use Node',

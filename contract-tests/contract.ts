@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { leftAsFound } from './as-found.ts';
 import { accountContract } from './account/account.contract.ts';
 import type { ContractBackend, StagedBackend } from './backend.ts';
+import { paymentContract } from './billing/payment.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { collectionLimitsContract } from './collections/collection-limits.contract.ts';
 import { collectionsContract } from './collections/collections.contract.ts';
@@ -62,6 +63,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     emailContract(staged);
     deletionContract(staged);
     claimantsContract(staged);
+    paymentContract(staged);
   });
 }
 

@@ -35,6 +35,13 @@ export const wordRules: readonly WordRule[] = [
   { files: /^cli\/reports\/html-[a-z]+\.ts$/, because: 'This is HTML and CSS.' },
   { files: /^cli\/scenario\/matching\/random\.ts$/, because: 'This is data for scenarios to type in.' },
   { files: /^cli\/runner\/step-name\.ts$/, because: 'These are the keywords of scenarios.' },
+  { files: /^domain\/billing\/test-cards\.ts$/, words: /^Visa$/, because: 'The name of a card brand.' },
+  { files: /^adapters\/cards\/cards\.browser\.ts$/, words: /^LoopsteadCards$/, because: 'A name on the window.' },
+  {
+    files: /^adapters\/http\/billing\//,
+    words: /^payment address$/,
+    because: 'The detail of a malformed answer is for logs.',
+  },
   { files: /./, words: /^loopstead(?: [a-z]+)*$/i, because: 'The name of the shop, and what is typed to use it.' },
   { files: /./, words: /^[A-G][b#]m?$|^[A-G]b?m(?:\/[A-G]#m)?$/, because: 'Keys are written as musicians write them.' },
   { files: /./, words: /^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/, because: 'Headers of HTTP.' },

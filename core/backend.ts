@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { keysOf, recordOf } from '../domain/records.ts';
 import type { AccountPort } from './account/account.port.ts';
 import type { BillingPort } from './billing/billing.port.ts';
+import type { PaymentPort } from './billing/payment.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { CollectionsPort } from './collections/collections.port.ts';
 import type { CreditsPort } from './credits/credits.port.ts';
@@ -28,6 +29,7 @@ export interface BackendPorts {
   readonly identities: IdentitiesPort;
   readonly settings: SettingsPort;
   readonly billing: BillingPort;
+  readonly payment: PaymentPort;
   readonly notification: NotificationPort;
   readonly tokens: TokensPort;
   readonly catalogue: CataloguePort;
@@ -59,6 +61,7 @@ export const CANCELLABLE: {
   identities: {},
   settings: {},
   billing: {},
+  payment: {},
   notification: {},
   tokens: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },

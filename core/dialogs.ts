@@ -1,6 +1,7 @@
 // The declarations themselves: without these lines a host would not see the kinds that they add to the catalogue.
 import './account/account.dialogs.ts';
 import './billing/plans.dialogs.ts';
+import './billing/payment.dialogs.ts';
 import './catalogue/catalogue.dialogs.ts';
 import './collections/collections.dialogs.ts';
 import './downloads/downloads.dialogs.ts';
@@ -15,6 +16,7 @@ import './tempo/tempo.dialogs.ts';
 import { keysOf } from '../domain/records.ts';
 import { accountDialogs } from './account/account.dialogs.ts';
 import { plansDialogs } from './billing/plans.dialogs.ts';
+import { paymentDialogs } from './billing/payment.dialogs.ts';
 import { catalogueDialogs } from './catalogue/catalogue.dialogs.ts';
 import { collectionDialogs } from './collections/collections.dialogs.ts';
 import { downloadDialogs } from './downloads/downloads.dialogs.ts';
@@ -35,6 +37,7 @@ export const DIALOGS: DialogDeclarations<DialogKind> = {
   ...accountDialogs,
   ...settingsDialogs,
   ...plansDialogs,
+  ...paymentDialogs,
   ...notificationDialogs,
   ...tokensDialogs,
   ...shellDialogs,

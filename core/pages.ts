@@ -1,4 +1,5 @@
 import { type PlansShop, discountPage, plansPage } from './billing/plans.pages.ts';
+import { type PaymentShop, checkoutPage, orderPage } from './billing/payment.pages.ts';
 import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
@@ -22,6 +23,7 @@ export type PagesShop = CatalogueShop &
   JoiningShop &
   LicenseShop &
   PlansShop &
+  PaymentShop &
   RecentShop &
   SelectionShop &
   SettingsShop &
@@ -63,6 +65,8 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   devices: devicesPage,
   security: securityPage,
   tokens: tokensPage,
+  checkout: checkoutPage,
+  order: orderPage,
   licenses: licensesPage,
   plans: plansPage,
   discount: discountPage,

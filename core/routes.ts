@@ -1,5 +1,6 @@
 import { keysOf } from '../domain/records.ts';
 import { discountRoute, plansRoute } from './billing/plans.routes.ts';
+import { checkoutRoute, orderRoute } from './billing/payment.routes.ts';
 import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
@@ -31,6 +32,8 @@ const ROUTES = {
   devices: devicesRoute,
   security: securityRoute,
   tokens: tokensRoute,
+  checkout: checkoutRoute,
+  order: orderRoute,
   licenses: licensesRoute,
   plans: plansRoute,
   discount: discountRoute,

@@ -1,5 +1,6 @@
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
+import { sandboxCards } from '../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
@@ -37,6 +38,7 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
     audio: new MemoryAudio(),
     tabs: noOtherTabs,
     newId: memoryIds(),
+    cards: () => Promise.resolve(sandboxCards()),
   };
   return createApp(ports, overHttp(transport));
 }

@@ -25,6 +25,7 @@ export const browserPorts = (): HostPorts => ({
   audio: browserAudio(new Audio()),
   tabs: browserTabs(),
   newId: browserIds,
+  cards: async () => (await import('../adapters/cards/cards.browser.ts')).browserCards(),
 });
 
 /** The shop in a browser, with the backend that served the page. */

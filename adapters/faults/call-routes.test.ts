@@ -21,6 +21,9 @@ const WORDS = { name: 'Mine', description: '' };
 const SECTION = { type: 'wav', credits: 1, isFree: false, url: '/api/v1/download/sample-pack/wav/3' } as const;
 const CATEGORIES = { kind: 'mood', name: null, group: null } as const;
 
+const PAYER = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y', countryCode: 'GB' };
+const WALLET = { planId: null, startTime: null, firstName: 'Ada', lastName: 'King', email: '', taxPercentage: 0 };
+
 /** How each call is made; several where it speaks to several routes. */
 const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'account.logIn': [['ada@example.org', 'secret']],
@@ -32,6 +35,18 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'joining.reactivateAccount': [['token']],
   'joining.requestReset': [['ada@example.org']],
   'joining.resetPassword': [['token', { password: 'anvil9Spark', confirmation: 'anvil9Spark' }]],
+  'payment.openCheckout': [[2, {}]],
+  'payment.payByCard': [['/api/v1/payment/stripe/checkout/o1', { id: 'tok_ok' }, PAYER]],
+  'payment.payByStoredCard': [['/api/v1/payment/stripe/checkout-existing-card/o1']],
+  'payment.payByWallet': [['/api/v1/payment/paypal/checkout/o1', null]],
+  'payment.methodForm': [[]],
+  'payment.saveCard': [['/api/v1/payment-method/stripe/save', { id: 'tok_ok' }, PAYER]],
+  'payment.saveWallet': [['/api/v1/payment-method/paypal/save', WALLET]],
+  'payment.decideAtBank': [
+    ['/simulator/bank/o1', 'confirm'],
+    ['/simulator/wallet/o1', 'decline'],
+  ],
+  'payment.order': [['o1']],
   'tokens.list': [[]],
   'tokens.create': [[{ name: 'ci', scopes: ['read'], credits: 0, days: 30 }]],
   'tokens.revoke': [[7]],

@@ -1,6 +1,7 @@
 import { keysOf } from '../../domain/records.ts';
 import { login, logout, userData } from '../../wire/account/account.wire.ts';
 import * as billing from '../../wire/billing/billing.wire.ts';
+import * as payment from '../../wire/billing/payment.wire.ts';
 import * as catalogue from '../../wire/catalogue/catalogue.wire.ts';
 import * as collections from '../../wire/collections/collections.wire.ts';
 import * as credits from '../../wire/credits/credits.wire.ts';
@@ -75,6 +76,15 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'billing.cancelTerms': [billing.cancelRequest],
   'billing.cancel': [billing.cancelSubscription],
   'billing.resume': [billing.resumeSubscription],
+  'payment.openCheckout': [payment.openCheckout],
+  'payment.payByCard': [payment.payByCard],
+  'payment.payByStoredCard': [payment.payByStoredCard],
+  'payment.payByWallet': [payment.payByWallet],
+  'payment.methodForm': [payment.paymentMethod],
+  'payment.saveCard': [payment.saveCard],
+  'payment.saveWallet': [payment.saveWallet],
+  'payment.decideAtBank': [payment.decideAtBank, payment.decideAtWallet],
+  'payment.order': [payment.paymentOrder],
   'notification.end': [disableNotification],
   'tokens.list': [tokens.tokenList],
   'tokens.create': [tokens.createToken],

@@ -8,6 +8,7 @@ import { httpDownloads } from './downloads/downloads.http.ts';
 import { HttpClient } from './http-client.ts';
 import { httpIdentities } from './identities/identities.http.ts';
 import { httpJoining } from './joining/joining.http.ts';
+import { httpPayment } from './billing/payment.http.ts';
 import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
 import { httpLicenses } from './license/license.http.ts';
 import { httpOwnedFiles } from './downloads/owned-files.http.ts';
@@ -28,6 +29,7 @@ export function httpBackend(transport: Transport): BackendPorts {
   return {
     account: httpAccount(http),
     joining: httpJoining(http),
+    payment: httpPayment(http),
     identities: httpIdentities(http),
     settings: httpSettings(http),
     billing: httpBilling(http),

@@ -2,6 +2,7 @@ import type { BackendPorts } from '../../core/backend.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import { memoryAccount } from './account/account.memory.ts';
 import { memoryBilling } from './billing/billing.memory.ts';
+import { memoryPayment } from './billing/payment.memory.ts';
 import { memoryCatalogue } from './catalogue/catalogue.memory.ts';
 import { memoryCollections } from './collections/collections.memory.ts';
 import { memoryCredits } from './credits/credits.memory.ts';
@@ -35,6 +36,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     identities: memoryIdentities(client),
     settings: memorySettings(client),
     billing: memoryBilling(client),
+    payment: memoryPayment(client),
     notification: memoryNotification(client),
     catalogue: memoryCatalogue(client),
     search: memorySearch(client),

@@ -2,7 +2,7 @@ import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import type { NotificationEnd, NotificationWords } from '../../domain/notification/notification.ts';
 import type { User } from '../../core/account/user.ts';
-import type { StoredMethod } from '../../core/billing/checkout.ts';
+import type { BankDecision, StoredMethod } from '../../core/billing/checkout.ts';
 import type { Identity } from '../../core/identities/identities.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
@@ -15,6 +15,7 @@ import type { LinkKind } from '../../domain/account/joining.ts';
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
+import type { PaymentOrderState, PricedOrder } from '../../domain/billing/order.ts';
 import type { OrderState } from '../../domain/downloads/undo-window.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
@@ -206,6 +207,19 @@ export interface WorldOrder {
   /** Epoch milliseconds. */
   readonly boughtAt: number;
   state: OrderState;
+}
+
+/** What a customer was asked to pay for a plan. */
+export interface WorldPaymentOrder {
+  readonly id: string;
+  readonly customer: Customer;
+  readonly priced: PricedOrder;
+  state: PaymentOrderState;
+}
+
+/** What a bank or a wallet asks a payer, and what follows from the answers. */
+export interface WorldQuestion extends Readonly<Record<BankDecision, () => void>> {
+  readonly customer: Customer;
 }
 
 /** A movement of a customer's credits, but for the balance after it. */

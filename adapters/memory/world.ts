@@ -27,6 +27,8 @@ import type {
   WorldMovement,
   WorldNotification,
   WorldOrder,
+  WorldPaymentOrder,
+  WorldQuestion,
   WorldSession,
   WorldSeed,
   WorldSound,
@@ -77,6 +79,9 @@ export class World {
   /** When archives are ready, in epoch milliseconds: by their granted links. */
   readonly archives = new Map<string, number>();
   readonly orders: WorldOrder[] = [];
+  readonly paymentOrders: WorldPaymentOrder[] = [];
+  /** By the address that the payer was sent on to. */
+  readonly askedAtBank = new Map<string, WorldQuestion>();
   readonly movements: WorldMovement[] = [];
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();

@@ -33,6 +33,7 @@ export function browserNavigation(): NavigationPort {
       history.replaceState(history.state, '', withPinned(href, pinned));
       location.set(here());
     },
+    leave: (href) => window.location.assign(href),
     get pinned() {
       return pinned;
     },

@@ -12,6 +12,8 @@ export class MemoryNavigation implements NavigationPort {
   readonly #location: Store<Location>;
   #pinned: string | null;
   readonly history: string[];
+  /** Where the page has been left for. */
+  readonly left: string[] = [];
 
   constructor(href = '/') {
     this.#location = new Store(locationOf(href));
@@ -31,6 +33,11 @@ export class MemoryNavigation implements NavigationPort {
   replace(href: string): void {
     this.history[this.history.length - 1] = withPinned(href, this.#pinned);
     this.#location.set(locationOf(href));
+  }
+
+  /** What is there is not loaded: it is noted where the page has gone. */
+  leave(href: string): void {
+    this.left.push(href);
   }
 
   get pinned(): string | null {

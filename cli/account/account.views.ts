@@ -56,6 +56,6 @@ export const loggedOutView: View = { document: { signedIn: false }, shown: null,
 
 function customerOf(user: User) {
   const { version: _, ...wallet } = user.wallet;
-  const { notification } = user;
-  return { ...user, wallet, notification: notification && notificationTold(notification), planName: planName(user) };
+  const { notification, payment: _payment, ...about } = user;
+  return { ...about, wallet, notification: notification && notificationTold(notification), planName: planName(user) };
 }

@@ -57,6 +57,14 @@ export interface DialogWishes extends Confirming {
   readonly confirmIdentity: (password: string) => Promise<Result<void, CommandFailure>>;
 }
 
+/** Commands say what to pay by, and never ask. */
+const NOT_PAID = {
+  storedCardPayment: () => 'cancelled',
+  walletPayment: () => 'cancelled',
+  checkout: () => 'cancelled',
+  paymentMethod: () => 'cancelled',
+} satisfies Tellers;
+
 const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: DialogWishes): DialogHost => ({
   ...shopsWords({ origin, talk }),
   // Whoever bears a token is told of the refusal itself: signing in is not what they came for.
@@ -105,6 +113,7 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   takeAs: () => 'dismissed',
   address: () => 'cancelled',
   cancelSubscription: (ask) => cancelling(ask, wishes),
+  ...NOT_PAID,
   changePassword: () => 'cancelled',
   confirmIdentity: () => identified(wishes),
   changeEmail: () => 'cancelled',

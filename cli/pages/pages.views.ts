@@ -6,6 +6,8 @@ import { failed, ok } from '../../core/kernel/result.ts';
 import type { Route } from '../../core/routes.ts';
 import { userDocument, userView } from '../account/account.views.ts';
 import { plansDocument, plansView } from '../billing/plans.views.ts';
+import { orderDocument, orderView, quoteDocument, quoteView } from '../billing/payment.views.ts';
+import { quoteOf } from '../../core/billing/load-quote.ts';
 import { packDocument, packListDocument, packPageView, packView } from '../catalogue/packs.views.ts';
 import { marksOf, soundDocument, soundPageView, soundView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
 import { ownCollectionsDocument, ownCollectionsView } from '../collections/collections.views.ts';
@@ -43,6 +45,8 @@ export const pageDocument = document(
     page('security', factorsDocument),
     page('tokens', tokensDocument),
     page('plans', plansDocument),
+    page('checkout', quoteDocument),
+    page('order', orderDocument),
     page('licenses', ownLicensesDocument),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
@@ -98,16 +102,17 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       const { factors } = await app.settings.open();
       return onPage(route, factors.current, ({ factors: found }) => factorsView(found));
     }
-    case 'devices': {
-      const { devices } = await app.settings.open();
-      return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
-    }
+    case 'devices':
+      return devicesOn(app, route);
     case 'tokens': {
       const { tokens } = await app.tokens.open();
       return onPage(route, tokens.current, ({ tokens: found }) => tokensView(found));
     }
     case 'plans':
       return plansOn(app, route);
+    case 'checkout':
+    case 'order':
+      return ofPayment(app, route);
     case 'licenses': {
       const { own } = await app.license.open();
       return onPage(route, own.current, ({ page }) => ownLicensesView(page));
@@ -121,9 +126,21 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
   }
 }
 
+async function devicesOn(app: App, route: Route): Promise<Outcome> {
+  const { devices } = await app.settings.open();
+  return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
+}
+
 async function plansOn(app: App, route: Route): Promise<Outcome> {
   const { offers } = await app.plans.open();
   return onPage(route, offers.current, plansView);
+}
+
+async function ofPayment({ account, payment }: App, route: Route): Promise<Outcome> {
+  const { quote, order } = await payment.open();
+  if (route.page === 'order') return onPage(route, order.current, (seen) => orderView(seen.order));
+  const user = userOf(account.session.current);
+  return user ? onPage(route, quote.current, (offered) => quoteView(quoteOf(offered, user))) : failed(NOT_ASKED);
 }
 
 /** Who the customer is stands on the page from the start. */

@@ -1,4 +1,5 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
+import { sandboxCards } from '../../adapters/cards/cards.memory.ts';
 import type { OnCall } from '../../adapters/faults/faulty-backend.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
@@ -26,13 +27,25 @@ interface DeviceParts {
 export function appDevice({ clock, cookies, backend, fetchFile, newId }: DeviceParts): Device {
   const storage = new MemoryStorage();
   const handover = new KeepingHandover(fetchFile);
+  const cards = () => Promise.resolve(sandboxCards());
   return {
     storage,
     cookies,
     files: handover.files,
     openPage(href, onCall) {
       const [audio, navigation, analytics] = [new MemoryAudio(), new MemoryNavigation(href), new MemoryAnalytics()];
-      const ports = { clock, storage, cookies, navigation, handover, analytics, audio, tabs: noOtherTabs, newId };
+      const ports = {
+        clock,
+        storage,
+        cookies,
+        navigation,
+        handover,
+        analytics,
+        audio,
+        tabs: noOtherTabs,
+        newId,
+        cards,
+      };
       const app = createApp(ports, () => backend(onCall ? told(onCall, clock) : () => () => {}));
       return { app, audio, navigation, analytics, close: () => app.dispose() };
     },

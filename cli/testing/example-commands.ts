@@ -32,6 +32,9 @@ const CODE = codeAt(
   (counter) => createHmac('sha1', Buffer.alloc(TOTP.secretBytes)).update(counter).digest(),
   stepAt(Date.UTC(2026, 0, 1)),
 );
+const ADDRESSED = [
+  'account update-address --billing --first-name Ada --last-name King --country GB --city London --postal-code SW1Y',
+];
 const BEGUN = ['account totp-begin'];
 const ENABLED = [...BEGUN, `account totp-enable ${CODE}`];
 
@@ -78,6 +81,11 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'discount show': { wrong: 'now' },
   'discount apply': { given: 'UNKNOWN', code: 1, wrong: '' },
   'discount remove': { wrong: 'now' },
+  checkout: { given: '4 --stored', after: ADDRESSED, wrong: '4 --stored --wallet' },
+  'payment-method show': { wrong: 'now' },
+  'payment-method set': { given: '--card 4242424242424242', after: ADDRESSED, wrong: '--card 1 --wallet' },
+  'order show': { given: 'm1', after: [...ADDRESSED, 'checkout 4 --stored'], missing: 'unknown' },
+  'order wait': { given: 'm1', after: [...ADDRESSED, 'checkout 4 --stored'], missing: 'unknown' },
   'notification show': { wrong: 'now' },
   'notification close': { code: 1 },
   'notification read-more': { code: 1 },

@@ -17,6 +17,17 @@ export interface Wallet {
   readonly canAddCredits: boolean;
 }
 
+/** What a wallet is told of a customer [BILL-03, DECISION-158]. */
+export interface PaymentFacts {
+  /** What the wallet calls the plan. */
+  readonly walletPlanId: string | null;
+  /** When the period began, in ISO 8601. */
+  readonly startTime: string | null;
+  /** Between 0 and 1. */
+  readonly taxRate: number;
+  readonly collectsTax: boolean;
+}
+
 /** The signed-in customer [ROLE-37, DECISION-05]. */
 export interface User {
   readonly id: number;
@@ -30,6 +41,8 @@ export interface User {
   readonly notification: Notification | null;
   readonly plan: Plan | null;
   readonly wallet: Wallet;
+  /** Absent without a plan, and where a backend does not say. */
+  readonly payment?: PaymentFacts;
 }
 
 /** 'Free', 'Basic', 'Premium' or 'Max' [ROLE-18]; 'No plan' without one. */

@@ -1,13 +1,5 @@
 import type { Result } from '../kernel/result.ts';
-import type { ProviderObject } from './checkout.ts';
-
-/** A card as it is typed. It goes to the provider alone. */
-export interface CardWords {
-  readonly number: string;
-  /** 'MM/YY'. */
-  readonly expiry: string;
-  readonly code: string;
-}
+import type { CardWords, ProviderObject } from './checkout.ts';
 
 /** The company that takes cards: in the browser its script, in the terminal and in tests its sandbox [DECISION-156]. */
 export interface CardProvider {

@@ -44,6 +44,14 @@ export interface Payer {
   readonly countryCode: string;
 }
 
+/** A card as it is typed. It goes to the provider alone. */
+export interface CardWords {
+  readonly number: string;
+  /** 'MM/YY'. */
+  readonly expiry: string;
+  readonly code: string;
+}
+
 /** What a card provider makes of a card; its numbers never reach the shop [DECISION-156]. */
 export interface ProviderObject {
   readonly id: string;

@@ -14,6 +14,8 @@ export interface NavigationPort {
   push(href: string): void;
   /** Another address in the same history entry. */
   replace(href: string): void;
+  /** Leaves for an address of this shop that no page of the app answers, or loads this one anew. */
+  leave(href: string): void;
   /** What the address carries besides its page, or null. It belongs to the session: pages do not read it. */
   readonly pinned: string | null;
   /** Adds a value to this address and to every later one; null removes it. The page does not change. */

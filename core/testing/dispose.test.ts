@@ -2,6 +2,7 @@ import { Observable, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
+import { sandboxCards } from '../../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
@@ -51,6 +52,7 @@ function openApp() {
       analytics: new MemoryAnalytics(),
       tabs: noOtherTabs,
       newId: memoryIds(),
+      cards: () => Promise.resolve(sandboxCards()),
     },
     () => ({ account, catalogue, wishlist, downloads }) as unknown as BackendPorts,
   );

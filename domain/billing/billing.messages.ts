@@ -70,3 +70,10 @@ export const orderTexts = {
   payment: (plan: string, description: string) => `${plan}: ${description}, renewed each month until you cancel`,
   method: 'A payment method for later payments. Nothing is charged today.',
 } as const;
+
+/** What the sandbox says about a card that it does not take. */
+export const cardProblems = {
+  number: 'This is no test card. Real cards are not taken here.',
+  expiry: 'The expiry date is wrong. Write it as MM/YY.',
+  code: 'The security code has 3 or 4 digits.',
+} as const;

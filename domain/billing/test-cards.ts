@@ -1,3 +1,5 @@
+import { cardProblems } from './billing.messages.ts';
+
 /** What becomes of a payment with a test card (API-22). */
 export type CardOutcome = 'completed' | 'pending' | 'confirm' | 'declined' | 'refused' | 'broken';
 
@@ -7,6 +9,8 @@ export interface TestCard {
   readonly token: string;
   readonly brand: string;
   readonly outcome: CardOutcome;
+  /** Declined whenever it is charged as a stored card, whatever it is typed for. */
+  readonly isDeclinedOnceStored?: true;
 }
 
 /** `pending` and `confirm` lead to the bank's page, `refused` answers 400 and `broken` 500. */
@@ -15,6 +19,13 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000077', token: 'tok_pending', brand: 'Visa', outcome: 'pending' },
   { number: '4000002500003155', token: 'tok_confirm', brand: 'Visa', outcome: 'confirm' },
   { number: '4000000000000002', token: 'tok_declined', brand: 'Visa', outcome: 'declined' },
+  {
+    number: '4000000000000341',
+    token: 'tok_declined_once_stored',
+    brand: 'Visa',
+    outcome: 'completed',
+    isDeclinedOnceStored: true,
+  },
   { number: '4000000000000400', token: 'tok_400', brand: 'Visa', outcome: 'refused' },
   { number: '4000000000000119', token: 'tok_500', brand: 'Visa', outcome: 'broken' },
 ];
@@ -35,3 +46,14 @@ export const lastFourOf = ({ number }: TestCard): string => number.slice(-4);
 export const SANDBOX_KEY = 'pk_sandbox_loopstead';
 
 export const isSandboxKey = (publishableKey: string): boolean => publishableKey.startsWith('pk_sandbox_');
+
+/** What the sandbox says about a card as it was typed; null where it takes it. */
+export function cardProblem(card: {
+  readonly number: string;
+  readonly expiry: string;
+  readonly code: string;
+}): string | null {
+  if (testCardOf(card.number) === null) return cardProblems.number;
+  if (!/^\s*(?:0[1-9]|1[0-2])\s*\/\s*\d{2}\s*$/.test(card.expiry)) return cardProblems.expiry;
+  return /^\s*\d{3,4}\s*$/.test(card.code) ? null : cardProblems.code;
+}

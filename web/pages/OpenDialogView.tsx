@@ -3,6 +3,7 @@ import { accountDialogs } from '../account/account.dialogs.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import type { DialogView, DialogViews } from '../bind/dialog-views.ts';
 import { plansDialogs } from '../billing/plans.dialogs.tsx';
+import { paymentDialogs } from '../billing/payment.dialogs.tsx';
 import { catalogueDialogs } from '../catalogue/catalogue.dialogs.tsx';
 import { collectionDialogs } from '../collections/collections.dialogs.tsx';
 import { downloadDialogs } from '../downloads/downloads.dialogs.tsx';
@@ -27,6 +28,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...notificationDialogs,
   ...pagesDialogs,
   ...plansDialogs,
+  ...paymentDialogs,
   ...selectionDialogs,
   ...settingsDialogs,
   ...shellDialogs,

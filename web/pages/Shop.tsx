@@ -45,6 +45,8 @@ const SecurityPage = lazyView(() => import('./SecurityPage.tsx'));
 const TokensPage = lazyView(() => import('./TokensPage.tsx'));
 const PlansPage = lazyView(() => import('./PlansPage.tsx'));
 const DiscountPage = lazyView(() => import('./DiscountPage.tsx'));
+const CheckoutPage = lazyView(() => import('./CheckoutPage.tsx'));
+const OrderPage = lazyView(() => import('./OrderPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 const SignUpPage = lazyView(() => import('./SignUpPage.tsx'));
 const ResetPage = lazyView(() => import('./ResetPage.tsx'));
@@ -156,6 +158,8 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   tokens: () => <TokensPage />,
   plans: () => <PlansPage />,
   discount: () => <DiscountPage />,
+  checkout: (about) => <CheckoutPage key={about.planId} {...about} />,
+  order: ({ orderId }) => <OrderPage key={orderId} orderId={orderId} />,
   signUp: () => <SignUpPage />,
   reset: ({ token }) => <ResetPage key={token} token={token} />,
   notFound: () => <NotFoundPage />,

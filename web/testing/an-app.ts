@@ -1,5 +1,6 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
+import { sandboxCards } from '../../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
@@ -34,6 +35,7 @@ export function anApp(href = '/samples', { world, faults, snapshot, ...devices }
     audio: new MemoryAudio(),
     tabs: noOtherTabs,
     newId,
+    cards: () => Promise.resolve(sandboxCards()),
     ...devices,
   };
   return createApp(ports, inMemory(world ?? new World(ports.clock), faults), snapshot);

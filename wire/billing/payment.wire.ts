@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { badRequest, message } from '../messages.ts';
-import { route } from '../route.ts';
+import { type ResponseOf, route } from '../route.ts';
 import { billingForm } from '../settings/settings.wire.ts';
 
 const fullName = v.object({ full_name: v.string() });
@@ -176,5 +176,8 @@ export const decideAtWallet = route({
 });
 
 export type WireCheckout = v.InferOutput<typeof checkoutData>;
+export type WireMethodForm = ResponseOf<typeof paymentMethod, 200>;
+export type WirePaid = v.InferOutput<typeof paid>;
+export type WirePaymentOrder = ResponseOf<typeof paymentOrder, 200>;
 export type WireStoredMethod = v.InferOutput<typeof storedMethod>;
 export type WireWalletBody = v.InferOutput<typeof walletBody>;

@@ -25,6 +25,14 @@ export const userFromWire = (wire: WireUser): User => ({
     isMultiDownload: wire.wallet.is_multi_download,
     canAddCredits: wire.wallet.can_add_credits,
   },
+  ...(wire.plan && {
+    payment: {
+      walletPlanId: wire.plan.paypal_plan_id,
+      startTime: wire.plan.start_time,
+      taxRate: wire.plan.tax_rate ?? 0,
+      collectsTax: wire.plan.should_collect_vat,
+    },
+  }),
 });
 
 /** What is wrong with a login, by the names of the form. */

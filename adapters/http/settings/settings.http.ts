@@ -54,7 +54,7 @@ export const httpSettings = (http: HttpClient): SettingsPort => ({
 });
 
 /** What may stay empty is sent where the form has it, even empty [DECISION-136]. */
-const billingBody = ({ businessName, vatId, ...words }: AddressWords) => ({
+export const billingBody = ({ businessName, vatId, ...words }: AddressWords) => ({
   ...required(words),
   ...(businessName !== undefined && { business_name: businessName }),
   ...(vatId !== undefined && { vatin: vatId }),

@@ -44,6 +44,17 @@ export const NEED_OF_CALL: {
     resume: 'session',
   },
   notification: { end: 'session' },
+  payment: {
+    openCheckout: 'session',
+    payByCard: 'session',
+    payByStoredCard: 'session',
+    payByWallet: 'session',
+    methodForm: 'session',
+    saveCard: 'session',
+    saveWallet: 'session',
+    decideAtBank: 'session',
+    order: 'session',
+  },
   tokens: { list: 'session', create: 'session', revoke: 'session' },
   catalogue: {
     sounds: 'nothing',

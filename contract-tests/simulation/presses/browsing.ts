@@ -34,6 +34,8 @@ export const ADDRESSES = [
   '/account/security',
   '/account/tokens',
   '/account/licenses',
+  '/account/checkout/3',
+  '/account/order/m1',
 ] as const;
 
 /** Where the address names one of many things, or says more than there is to know. */

@@ -5,6 +5,7 @@ import { filtering } from './filtering.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
 import { plans } from './plans.ts';
+import { payment } from './payment.ts';
 import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { searching } from './searching.ts';
@@ -22,6 +23,7 @@ export const PRESSES: Presses = {
   ...plans,
   ...programs,
   ...searching,
+  ...payment,
   ...settings,
   ...tokens,
 };

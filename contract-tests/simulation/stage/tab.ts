@@ -1,4 +1,5 @@
 import { Observable, Subject, type Subscriber, type Subscription, isObservable, takeUntil } from 'rxjs';
+import { sandboxCards } from '../../../adapters/cards/cards.memory.ts';
 import type { Call } from '../../../adapters/faults/fault.ts';
 import { type App, type HostPorts, createApp } from '../../../composition/app.ts';
 import { userOf } from '../../../core/account/session.ts';
@@ -166,6 +167,7 @@ export class Tab {
       audio: this.audio,
       tabs: this.#channel,
       newId: () => `${this.name}.${(this.#ids += 1)}`,
+      cards: () => Promise.resolve(sandboxCards()),
       multiDownloadMax: SELECTION_MAX,
     };
     const wire = this.#wire();

@@ -1,0 +1,277 @@
+import type {
+  CardPayment,
+  Checkout,
+  PaymentAddress,
+  StoredCardPayment,
+  StoredMethod,
+} from '../../../core/billing/checkout.ts';
+import type { PaymentPort } from '../../../core/billing/payment.port.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { EMPTY_NOTICE } from '../../../core/shell/failure-policy.ts';
+import { checkoutProblems, declinedTitle } from '../../../domain/billing/billing.messages.ts';
+import { priceOrder } from '../../../domain/billing/order.ts';
+import { fullNameOf } from '../../../domain/billing/plan-prices.ts';
+import {
+  type CardOutcome,
+  SANDBOX_KEY,
+  type TestCard,
+  lastFourOf,
+  testCardOfToken,
+} from '../../../domain/billing/test-cards.ts';
+import { problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
+import type { Customer, WorldMethod, WorldPaymentOrder } from '../records.ts';
+import type { World } from '../world.ts';
+import { happen } from './subscriptions.ts';
+
+const NOT_FOUND: Failure = { kind: 'notFound' };
+const REFUSED: Failure = { kind: 'invalid', fields: {}, message: '' };
+const BROKEN: Failure = { kind: 'unavailable' };
+
+const SAVE_CARD = '/api/v1/payment-method/stripe/save';
+const SAVE_WALLET = '/api/v1/payment-method/paypal/save';
+
+/** Orders, and the sandbox that takes the money for them: a bank and a wallet of this world. */
+export const memoryPayment = (client: MemoryClient): PaymentPort => ({
+  ...orders(client),
+  ...cards(client),
+  ...wallets(client),
+  ...methods(client),
+});
+
+const asCustomerOf =
+  (client: MemoryClient) =>
+  <Value>(respond: (customer: Customer) => Result<Value, Failure>) =>
+    answerCustomer(client, respond);
+
+function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order' | 'decideAtBank'> {
+  const { world } = client;
+  const asCustomer = asCustomerOf(client);
+  return {
+    openCheckout: (planId, written) =>
+      asCustomer((customer) => {
+        const fields = problemsOf('billing', tidyAddress('billing', written));
+        if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
+        const order = openOrder(world, customer, planId);
+        return order ? ok(checkoutOf(order)) : failed({ ...REFUSED, message: checkoutProblems.unknownPlan });
+      }),
+    decideAtBank: (at, decision) =>
+      asCustomer((customer) => {
+        const asked = world.askedAtBank.get(at);
+        if (asked?.customer !== customer) return failed(NOT_FOUND);
+        world.askedAtBank.delete(at);
+        asked[decision]();
+        return ok(undefined);
+      }),
+    order: (id) =>
+      asCustomer((customer) => {
+        const order = world.paymentOrders.find((one) => one.id === id);
+        if (!order) return failed(NOT_FOUND);
+        if (order.customer !== customer) return failed({ kind: 'forbidden', notice: EMPTY_NOTICE });
+        const { state, priced } = order;
+        const { description, grossCents } = priced;
+        return ok({ id, state, planName: fullNameOf(priced.plan.id), description, grossCents });
+      }),
+  };
+}
+
+function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStoredCard'> {
+  const { world } = client;
+  const asCustomer = asCustomerOf(client);
+  return {
+    payByCard: (at, { id: token }) =>
+      asCustomer<CardPayment>((customer) => {
+        const order = orderAt(world, customer, 'stripe/checkout', at);
+        if (!order) return failed(NOT_FOUND);
+        if (order.state === 'paid') return ok({ status: 'COMPLETED', redirectUrl: summaryOf(order) });
+        const card = testCardOfToken(token);
+        if (!card) return failed(REFUSED);
+        const trouble = troubleOf(card.outcome);
+        if (trouble) return failed(trouble);
+        if (card.outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
+        const method = methodOf(card);
+        if (card.outcome === 'completed') {
+          settle(world, order, method);
+          return ok({ status: 'COMPLETED', redirectUrl: summaryOf(order) });
+        }
+        const status = card.outcome === 'pending' ? 'APPROVAL_PENDING' : 'CONFIRMATION_AWAITING';
+        return ok({ status, redirectUrl: atBank(world, order, 'bank', method) });
+      }),
+    payByStoredCard: (at) =>
+      asCustomer<StoredCardPayment>((customer) => {
+        const order = orderAt(world, customer, 'stripe/checkout-existing-card', at);
+        if (!order) return failed(NOT_FOUND);
+        const rest = { title: '', nextAddress: null };
+        const paid = { status: 'COMPLETED', redirectUrl: summaryOf(order), isCompleted: true, ...rest };
+        if (order.state === 'paid') return ok(paid);
+        const { method } = customer;
+        const card = method?.token == null ? null : testCardOfToken(method.token);
+        if (!card || !method) return failed(REFUSED);
+        const outcome = card.isDeclinedOnceStored ? 'declined' : card.outcome;
+        const trouble = troubleOf(outcome);
+        if (trouble) return failed(trouble);
+        if (outcome === 'completed') {
+          settle(world, order, method);
+          return ok(paid);
+        }
+        if (outcome !== 'declined') {
+          const redirectUrl = atBank(world, order, 'bank', method);
+          return ok({ status: 'CONFIRMATION_AWAITING', redirectUrl, isCompleted: false, ...rest });
+        }
+        order.state = 'rejected';
+        const fresh = openOrder(world, customer, order.priced.plan.id);
+        const nextAddress = fresh && addressOf('stripe/checkout-existing-card', fresh);
+        return ok({ status: 'REJECTED', redirectUrl: null, isCompleted: false, title: declinedTitle, nextAddress });
+      }),
+  };
+}
+
+function wallets(client: MemoryClient): Pick<PaymentPort, 'payByWallet'> {
+  const { world } = client;
+  const asCustomer = asCustomerOf(client);
+  return {
+    payByWallet: (at, words) =>
+      asCustomer((customer) => {
+        const order = orderAt(world, customer, 'paypal/checkout', at);
+        if (!order) return failed(NOT_FOUND);
+        const paid = { status: 'COMPLETED', redirectUrl: summaryOf(order), isCompleted: true };
+        if (order.state === 'paid') return ok(paid);
+        if (words === null) {
+          if (customer.method?.shown.kind !== 'wallet') return failed(REFUSED);
+          settle(world, order, customer.method);
+          return ok(paid);
+        }
+        const redirectUrl = atBank(world, order, 'wallet', WALLET);
+        return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
+      }),
+  };
+}
+
+function methods(client: MemoryClient): Pick<PaymentPort, 'methodForm' | 'saveCard' | 'saveWallet'> {
+  const { world } = client;
+  const asCustomer = asCustomerOf(client);
+  return {
+    methodForm: () =>
+      asCustomer(({ method }) =>
+        ok({
+          method: method?.shown ?? null,
+          publishableKey: SANDBOX_KEY,
+          addresses: { saveCard: SAVE_CARD, saveWallet: SAVE_WALLET },
+        }),
+      ),
+    saveCard: (at, { id: token }) =>
+      asCustomer<CardPayment>((customer) => {
+        const card = testCardOfToken(token);
+        if (at !== SAVE_CARD) return failed(NOT_FOUND);
+        if (!card) return failed(REFUSED);
+        const trouble = troubleOf(card.outcome);
+        if (trouble) return failed(trouble);
+        if (card.outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
+        if (card.outcome !== 'completed') {
+          const confirm = () => void (customer.method = methodOf(card));
+          return ok({ status: 'CONFIRMATION_AWAITING', redirectUrl: ask(world, customer, 'bank', { confirm }) });
+        }
+        customer.method = methodOf(card);
+        return ok({ status: 'COMPLETED', redirectUrl: null });
+      }),
+    saveWallet: (at) =>
+      asCustomer((customer) => {
+        if (at !== SAVE_WALLET) return failed(NOT_FOUND);
+        const confirm = () => void (customer.method = WALLET);
+        const redirectUrl = ask(world, customer, 'wallet', { confirm });
+        return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
+      }),
+  };
+}
+
+const WALLET: WorldMethod = { shown: { kind: 'wallet' }, token: null };
+
+const methodOf = (card: TestCard): WorldMethod => {
+  const shown: StoredMethod = { kind: 'card', brand: card.brand, lastFour: lastFourOf(card) };
+  return { shown, token: card.token };
+};
+
+const troubleOf = (outcome: CardOutcome): Failure | null =>
+  outcome === 'refused' ? REFUSED : outcome === 'broken' ? BROKEN : null;
+
+/** A new order in place of the open one; null for a plan that is not sold. */
+function openOrder(world: World, customer: Customer, planId: number): WorldPaymentOrder | null {
+  const held = world.planOf(customer);
+  const priced = priceOrder({ planId, held, coupon: customer.coupon, taxBasisPoints: 0 });
+  if (!priced) return null;
+  for (const order of world.paymentOrders)
+    if (order.customer === customer && order.state === 'open') order.state = 'replaced';
+  const order: WorldPaymentOrder = { id: `m${world.paymentOrders.length + 1}`, customer, priced, state: 'open' };
+  world.paymentOrders.push(order);
+  return order;
+}
+
+const checkoutOf = (order: WorldPaymentOrder): Checkout => {
+  const { plan, description, grossCents, isUpgraded, isDowngraded } = order.priced;
+  return {
+    planId: plan.id,
+    planName: fullNameOf(plan.id),
+    description,
+    grossCents,
+    isUpgraded,
+    isDowngraded,
+    method: order.customer.method?.shown ?? null,
+    publishableKey: SANDBOX_KEY,
+    addresses: {
+      card: addressOf('stripe/checkout', order),
+      storedCard: addressOf('stripe/checkout-existing-card', order),
+      wallet: addressOf('paypal/checkout', order),
+      saveCard: SAVE_CARD,
+      saveWallet: SAVE_WALLET,
+    },
+  };
+};
+
+const addressOf = (way: string, { id }: WorldPaymentOrder): PaymentAddress => `/api/v1/payment/${way}/${id}`;
+
+const summaryOf = ({ id }: WorldPaymentOrder): string => `/account/order/${id}`;
+
+/** The customer's order that is paid at an address, if it still can be, or has been already. */
+const orderAt = (world: World, customer: Customer, way: string, at: PaymentAddress): WorldPaymentOrder | undefined =>
+  world.paymentOrders.find(
+    (order) =>
+      order.customer === customer && addressOf(way, order) === at && (order.state === 'open' || order.state === 'paid'),
+  );
+
+/** Takes the payment of an order, with everything that follows from it [DECISION-171]. */
+function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): void {
+  const { customer, priced } = order;
+  order.state = 'paid';
+  customer.method = method;
+  if (priced.coupon !== null && customer.coupon === priced.coupon) customer.coupon = null;
+  if (priced.coupon === 'START') customer.startDiscountEndsAt = null;
+  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at: world.clock.now() });
+}
+
+/** Sends a payer on to the bank or the wallet, and answers where that is. A later order lets the question lapse. */
+function atBank(world: World, order: WorldPaymentOrder, where: 'bank' | 'wallet', method: WorldMethod): string {
+  const whileOpen = (act: () => void) => () => {
+    if (order.state === 'open') act();
+  };
+  const confirm = whileOpen(() => settle(world, order, method));
+  const decline = whileOpen(() => void (order.state = 'rejected'));
+  return ask(world, order.customer, where, { confirm, decline }, order.id);
+}
+
+interface Answers {
+  readonly confirm: () => void;
+  readonly decline?: () => void;
+}
+
+function ask(
+  world: World,
+  customer: Customer,
+  where: 'bank' | 'wallet',
+  { confirm, decline = () => {} }: Answers,
+  id = `s${world.askedAtBank.size + 1}`,
+): string {
+  const address = `/simulator/${where}/${id}`;
+  world.askedAtBank.set(address, { customer, confirm, decline });
+  return address;
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import type { MethodForm, PaymentOrder, StoredMethod } from '../../core/billing/checkout.ts';
+import type { PlanQuote } from '../../core/billing/load-quote.ts';
+import {
+  methodText,
+  orderTexts,
+  orderWords,
+  paymentTexts,
+  quoteTexts,
+  testTexts,
+} from '../../core/billing/payment.messages.ts';
+import { moneyText } from '../../domain/billing/money.ts';
+import { isSandboxKey } from '../../domain/billing/test-cards.ts';
+import { about, count, document, id } from '../command/document.ts';
+import type { View } from '../terminal/view.ts';
+
+const cents = about(v.number(), 'cents of a US dollar, tax included');
+
+const orderSchema = v.strictObject({
+  id: v.string(),
+  state: v.picklist(['open', 'paid', 'rejected', 'replaced', 'void']),
+  planName: v.string(),
+  description: v.string(),
+  grossCents: cents,
+});
+
+export const orderDocument = document(orderSchema);
+
+const outcome = v.picklist([
+  'completed',
+  'confirm',
+  'saved',
+  'rejected',
+  'declined',
+  'notSaved',
+  'busy',
+  'incomplete',
+  'problem',
+]);
+
+/** What a press on a pay or save button has come to. */
+export const attemptSchema = v.strictObject({
+  outcome,
+  to: about(v.nullable(v.string()), 'where it goes on: the order, or who has to confirm'),
+  problem: about(v.nullable(v.string()), 'what the card provider says against the card'),
+});
+
+export const checkoutDocument = document(
+  v.strictObject({
+    outcome,
+    confirmAt: about(v.nullable(v.string()), 'where the bank or the wallet waits; null where nobody does'),
+    order: v.nullable(orderSchema),
+  }),
+);
+
+const methodSchema = v.nullable(
+  v.variant('kind', [
+    v.strictObject({ kind: v.literal('card'), brand: v.string(), lastFour: v.string() }),
+    v.strictObject({ kind: v.literal('wallet') }),
+  ]),
+);
+
+export const methodDocument = document(
+  v.strictObject({ method: methodSchema, isTest: about(v.boolean(), 'whether only test cards pay here') }),
+);
+
+export const methodSavedDocument = document(
+  v.strictObject({ outcome, confirmAt: v.nullable(v.string()), method: methodSchema }),
+);
+
+/** What a plan would cost and bring. */
+export const quoteSchema = v.strictObject({
+  plan: id,
+  kind: v.picklist(['subscribe', 'change', 'addCredits']),
+  cents: about(v.number(), 'cents of a US dollar for the first month, before tax'),
+  monthlyCents: about(v.number(), 'cents of a US dollar for every later month, before tax'),
+  isUpgraded: v.boolean(),
+  isDowngraded: v.boolean(),
+  creditsNow: count,
+  creditsAfter: count,
+  renewsAt: about(v.string(), 'ISO 8601, UTC'),
+});
+
+export const quoteDocument = document(quoteSchema);
+
+export const quoteView = ({ plan, kind, cents: first, renewsAt, ...quote }: PlanQuote): View => ({
+  document: {
+    plan: plan.id,
+    kind,
+    cents: first,
+    monthlyCents: plan.cents,
+    isUpgraded: quote.isUpgraded,
+    isDowngraded: quote.isDowngraded,
+    creditsNow: quote.creditsNow,
+    creditsAfter: quote.creditsAfter,
+    renewsAt: new Date(renewsAt).toISOString(),
+  },
+  shown: {
+    kind: 'card',
+    title: plan.fullName,
+    facts: [
+      [quoteTexts.price, moneyText(first)],
+      [quoteTexts.creditsNow, quoteTexts.credits(quote.creditsNow)],
+      [quoteTexts.creditsAfter, quoteTexts.credits(quote.creditsAfter)],
+      [quoteTexts.renewal, quoteTexts.renews(renewsAt, moneyText(plan.cents))],
+    ],
+  },
+});
+
+const orderCard = (order: PaymentOrder): NonNullable<View['shown']> => ({
+  kind: 'card',
+  title: orderWords[order.state].title,
+  facts: [
+    [orderTexts.number, order.id],
+    [orderTexts.plan, `${order.planName}: ${order.description}`],
+    [orderTexts.price, moneyText(order.grossCents)],
+  ],
+});
+
+export const orderView = (order: PaymentOrder): View => ({ document: { ...order }, shown: orderCard(order) });
+
+interface Paid {
+  readonly outcome: string;
+  readonly confirmAt: string | null;
+  readonly order: PaymentOrder | null;
+}
+
+export const checkoutView = (paid: Paid, notes: readonly string[]): View => ({
+  document: { ...paid, order: paid.order && { ...paid.order } },
+  shown: paid.order && orderCard(paid.order),
+  notes: [...notes],
+});
+
+const methodCard = (method: StoredMethod | null): NonNullable<View['shown']> => ({
+  kind: 'card',
+  title: paymentTexts.stored,
+  facts: [[paymentTexts.stored, method ? methodText(method) : paymentTexts.noneStored]],
+});
+
+export const methodView = ({ method, publishableKey }: MethodForm): View => ({
+  document: { method: method && { ...method }, isTest: isSandboxKey(publishableKey) },
+  shown: methodCard(method),
+  ...(isSandboxKey(publishableKey) && { notes: [`${testTexts.badge}: ${testTexts.about}`] }),
+});
+
+export const methodSavedView = (
+  saved: { readonly outcome: string; readonly confirmAt: string | null; readonly method: StoredMethod | null },
+  notes: readonly string[],
+): View => ({
+  document: { ...saved, method: saved.method && { ...saved.method } },
+  shown: methodCard(saved.method),
+  notes: [...notes],
+});

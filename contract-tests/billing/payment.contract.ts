@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Checkout } from '../../core/billing/checkout.ts';
+import { orderIn } from '../../core/billing/go-on.ts';
+import { type ContractClient, type DemoCustomer, type StagedBackend, signedIn } from '../backend.ts';
+import { failureOf, valueOf } from '../catalogue/expectations.ts';
+
+const PAYER = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y 4LB', countryCode: 'GB' };
+const ADDRESS = { ...PAYER, city: 'London' };
+const WALLET = {
+  planId: null,
+  startTime: null,
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@example.org',
+  taxPercentage: 0,
+};
+
+/** What every backend promises about orders and payments, with the cards of the sandbox. Changes the plans of the demo customers. */
+export function paymentContract(open: () => StagedBackend): void {
+  describe('payments', () => {
+    let backend: StagedBackend;
+    beforeAll(() => {
+      backend = open();
+    });
+    const at = (customer: ContractClient, plan: number): Promise<Checkout> =>
+      valueOf(customer.payment.openCheckout(plan, ADDRESS));
+    const byCard = async (customer: ContractClient, plan: number, token: string) => {
+      const checkout = await at(customer, plan);
+      return { checkout, answer: customer.payment.payByCard(checkout.addresses.card, { id: token }, PAYER) };
+    };
+    const stateOf = async (customer: ContractClient, id: string) => (await valueOf(customer.payment.order(id))).state;
+    const userOf = (customer: ContractClient) => valueOf(customer.account.user());
+    const withCard = async (name: DemoCustomer, token: string) => {
+      const customer = await signedIn(backend, name);
+      const { addresses } = await valueOf(customer.payment.methodForm());
+      const saved = await customer.payment.saveCard(addresses.saveCard, { id: token }, PAYER);
+      return { customer, saved };
+    };
+
+    it('begin with an order for a plan that is sold, with all that the dialogs need [BILL-01, BILL-02, BILL-06, CALL-09, API-21]', async () => {
+      const customer = await signedIn(backend, 'noplan');
+      const checkout = await at(customer, 3);
+      expect(checkout).toMatchObject({
+        planId: 3,
+        planName: 'Premium plan',
+        description: '300 credits a month',
+        grossCents: 1999,
+        isUpgraded: false,
+        isDowngraded: false,
+        method: null,
+      });
+      expect(new Set(Object.values(checkout.addresses)).size).toBe(5);
+      for (const plan of [1, 9])
+        expect(await failureOf(customer.payment.openCheckout(plan, ADDRESS))).toMatchObject({
+          kind: 'invalid',
+          message: 'This plan is not on sale.',
+        });
+      const { city: _, ...homeless } = ADDRESS;
+      expect(await failureOf(customer.payment.openCheckout(3, homeless))).toMatchObject({
+        fields: { city: 'Please enter your city.' },
+      });
+    });
+
+    it('are refused, or fail, and leave the order to be paid [BILL-10, BILL-16, API-22]', async () => {
+      const customer = await signedIn(backend, 'noplan');
+      const { checkout, answer } = await byCard(customer, 3, 'tok_declined');
+      expect(await valueOf(answer)).toMatchObject({ status: 'REJECTED', redirectUrl: null });
+      const again = (token: string) => customer.payment.payByCard(checkout.addresses.card, { id: token }, PAYER);
+      expect(await failureOf(again('tok_400'))).toMatchObject({ kind: 'invalid' });
+      expect((await userOf(customer)).plan).toBeNull();
+      const paid = await valueOf(again('tok_ok'));
+      expect(paid).toMatchObject({ status: 'COMPLETED' });
+      expect(await stateOf(customer, orderIn(paid.redirectUrl ?? ''))).toBe('paid');
+    });
+
+    it('give plan, credits and the card as default at once, and once [BILL-08, DECISION-171]', async () => {
+      const customer = await signedIn(backend, 'noplan');
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 3, isExpired: false }, wallet: { balance: 300 } });
+      const form = await valueOf(customer.payment.methodForm());
+      expect(form.method).toEqual({ kind: 'card', brand: 'Visa', lastFour: '4242' });
+      const { checkout, answer } = await byCard(customer, 3, 'tok_ok');
+      await valueOf(answer);
+      await customer.payment.payByCard(checkout.addresses.card, { id: 'tok_ok' }, PAYER);
+      expect((await userOf(customer)).wallet.balance).toBe(600);
+    });
+
+    it('that break at the provider change nothing [BILL-43, API-22]', async () => {
+      const customer = await signedIn(backend, 'provider');
+      const { answer } = await byCard(customer, 2, 'tok_500');
+      expect(await failureOf(answer)).toMatchObject({ kind: 'unavailable' });
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 1 }, wallet: { balance: 0 } });
+    });
+
+    it.each([
+      ['tok_pending', 'APPROVAL_PENDING'],
+      ['tok_confirm', 'CONFIRMATION_AWAITING'],
+    ])('by %s wait for the bank until it is confirmed there [BILL-09, API-29]', async (token, status) => {
+      const customer = await signedIn(backend, 'unconfirmed');
+      const before = (await userOf(customer)).wallet.balance;
+      const { answer } = await byCard(customer, 2, token);
+      const paid = await valueOf(answer);
+      expect(paid.status).toBe(status);
+      const bank = paid.redirectUrl ?? '';
+      const id = orderIn(bank);
+      expect(await stateOf(customer, id)).toBe('open');
+      await valueOf(customer.payment.decideAtBank(bank, 'confirm'));
+      expect(await stateOf(customer, id)).toBe('paid');
+      expect((await userOf(customer)).wallet.balance).toBe(before + 100);
+    });
+
+    it('that the bank declines close the order, and another one can be paid [API-29]', async () => {
+      const customer = await signedIn(backend, 'unconfirmed');
+      const { balance } = (await userOf(customer)).wallet;
+      const { answer } = await byCard(customer, 2, 'tok_confirm');
+      const bank = (await valueOf(answer)).redirectUrl ?? '';
+      await valueOf(customer.payment.decideAtBank(bank, 'decline'));
+      expect(await stateOf(customer, orderIn(bank))).toBe('rejected');
+      expect((await userOf(customer)).wallet.balance).toBe(balance);
+      const { answer: second } = await byCard(customer, 2, 'tok_ok');
+      expect((await valueOf(second)).status).toBe('COMPLETED');
+    });
+
+    it('by stored card are completed at once [BILL-21, BILL-26, API-23]', async () => {
+      const { customer, saved } = await withCard('basic', 'tok_ok');
+      expect(saved).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
+      const checkout = await at(customer, 4);
+      expect(checkout).toMatchObject({ isUpgraded: true, isDowngraded: false, method: { kind: 'card' } });
+      const paid = await valueOf(customer.payment.payByStoredCard(checkout.addresses.storedCard));
+      expect(paid).toMatchObject({ isCompleted: true });
+      expect(await stateOf(customer, orderIn(paid.redirectUrl ?? ''))).toBe('paid');
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 4 } });
+    });
+
+    it('say a change to a cheaper plan as such [BILL-01, DECISION-171]', async () => {
+      const customer = await signedIn(backend, 'basic');
+      expect(await at(customer, 2)).toMatchObject({ isUpgraded: false, isDowngraded: true });
+      expect(await at(customer, 4)).toMatchObject({ isUpgraded: false, isDowngraded: false });
+    });
+
+    it('by a stored card that is declined close the order and open a fresh one [BILL-25, BILL-47, API-23, DECISION-157]', async () => {
+      const { customer } = await withCard('basic', 'tok_declined_once_stored');
+      const checkout = await at(customer, 3);
+      const declined = await valueOf(customer.payment.payByStoredCard(checkout.addresses.storedCard));
+      expect(declined).toMatchObject({ isCompleted: false, redirectUrl: null, title: 'Payment Declined' });
+      expect(declined.nextAddress).not.toBe(checkout.addresses.storedCard);
+      expect(await failureOf(customer.payment.payByStoredCard(checkout.addresses.storedCard))).toBeDefined();
+      await withCard('basic', 'tok_ok');
+      const paid = await valueOf(customer.payment.payByStoredCard(declined.nextAddress ?? ''));
+      expect(paid.isCompleted).toBe(true);
+    });
+
+    it('by a stored card may wait for the bank [BILL-22, API-23, API-26]', async () => {
+      const { customer, saved } = await withCard('basic', 'tok_confirm');
+      const address = saved.ok ? (saved.value.redirectUrl ?? '') : '';
+      await valueOf(customer.payment.decideAtBank(address, 'confirm'));
+      expect((await valueOf(customer.payment.methodForm())).method).toEqual({
+        kind: 'card',
+        brand: 'Visa',
+        lastFour: '3155',
+      });
+      const checkout = await at(customer, 3);
+      const paid = await valueOf(customer.payment.payByStoredCard(checkout.addresses.storedCard));
+      expect(paid).toMatchObject({ status: 'CONFIRMATION_AWAITING', isCompleted: false });
+      await valueOf(customer.payment.decideAtBank(paid.redirectUrl ?? '', 'confirm'));
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 3 } });
+    });
+
+    it('by wallet are approved there, and the wallet pays alone from then on [BILL-27, BILL-30, API-24]', async () => {
+      const customer = await signedIn(backend, 'free');
+      const checkout = await at(customer, 2);
+      const asked = await valueOf(customer.payment.payByWallet(checkout.addresses.wallet, WALLET));
+      expect(asked).toMatchObject({ status: 'APPROVAL_PENDING', isCompleted: false });
+      await valueOf(customer.payment.decideAtBank(asked.redirectUrl ?? '', 'confirm'));
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 2 }, wallet: { balance: 100 } });
+      const next = await at(customer, 2);
+      expect(next.method).toEqual({ kind: 'wallet' });
+      expect(next.description).toBe('100 credits now, and a new month from today');
+      const paid = await valueOf(customer.payment.payByWallet(next.addresses.wallet, null));
+      expect(paid).toMatchObject({ status: 'COMPLETED', isCompleted: true });
+      expect((await userOf(customer)).wallet.balance).toBe(200);
+    });
+
+    it('are by what was saved last; what cannot be saved changes nothing [BILL-18 to BILL-20, BILL-48, API-25 to API-27]', async () => {
+      const { customer } = await withCard('free', 'tok_ok');
+      const { addresses, method } = await valueOf(customer.payment.methodForm());
+      expect(method).toMatchObject({ kind: 'card', lastFour: '4242' });
+      const save = (token: string) => customer.payment.saveCard(addresses.saveCard, { id: token }, PAYER);
+      expect(await valueOf(save('tok_declined'))).toMatchObject({ status: 'REJECTED', redirectUrl: null });
+      expect(await failureOf(save('tok_400'))).toMatchObject({ kind: 'invalid' });
+      expect(await failureOf(save('tok_500'))).toMatchObject({ kind: 'unavailable' });
+      expect((await valueOf(customer.payment.methodForm())).method).toEqual(method);
+      const asked = await valueOf(customer.payment.saveWallet(addresses.saveWallet, WALLET));
+      await valueOf(customer.payment.decideAtBank(asked.redirectUrl ?? '', 'confirm'));
+      expect((await valueOf(customer.payment.methodForm())).method).toEqual({ kind: 'wallet' });
+    });
+
+    it('are of the customer who ordered alone [API-22, API-28]', async () => {
+      const [owner, other] = [await signedIn(backend, 'noplan'), await signedIn(backend, 'free')];
+      const { checkout, answer } = await byCard(owner, 4, 'tok_confirm');
+      const bank = (await valueOf(answer)).redirectUrl ?? '';
+      const id = orderIn(bank);
+      expect(await failureOf(other.payment.order(id))).toMatchObject({ kind: 'forbidden' });
+      expect(await failureOf(other.payment.payByCard(checkout.addresses.card, { id: 'tok_ok' }, PAYER))).toMatchObject({
+        kind: 'notFound',
+      });
+      expect(await failureOf(other.payment.decideAtBank(bank, 'confirm'))).toMatchObject({ kind: 'notFound' });
+      expect(await failureOf(owner.payment.order('nothing'))).toMatchObject({ kind: 'notFound' });
+      const visitor = await backend.client();
+      for (const refused of [
+        await failureOf(visitor.payment.order(id)),
+        await failureOf(visitor.payment.methodForm()),
+        await failureOf(visitor.payment.openCheckout(2, {})),
+      ])
+        expect(refused).toMatchObject({ kind: 'unauthenticated' });
+      expect(await stateOf(owner, id)).toBe('open');
+    });
+
+    it('are for one open order at a time [API-21]', async () => {
+      const customer = await signedIn(backend, 'noplan');
+      const first = await at(customer, 2);
+      await at(customer, 4);
+      expect(await failureOf(customer.payment.payByCard(first.addresses.card, { id: 'tok_ok' }, PAYER))).toBeDefined();
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 3 } });
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { Store } from '../kernel/readable.ts';
+import type { PaymentAddress } from './checkout.ts';
+
+/** How far a payment is that somebody has pressed for [BILL-07]. */
+export type PaymentAttempt =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'processing' }
+  /** The card provider did not take the card: in its own words [BILL-14]. */
+  | { readonly phase: 'problem'; readonly text: string }
+  /** The next try by the stored card goes to `next`; null where it goes to the same address [BILL-25]. */
+  | { readonly phase: 'declined'; readonly next: PaymentAddress | null }
+  /** It goes on at `to`, in a moment. */
+  | { readonly phase: 'leaving'; readonly to: string }
+  /** The payment method is stored [BILL-33]. */
+  | { readonly phase: 'saved' };
+
+/** The one payment of this page. */
+export class Attempt extends Store<PaymentAttempt> {
+  constructor() {
+    super({ phase: 'idle' });
+  }
+
+  /** Nothing else can be pressed. */
+  get isBusy(): boolean {
+    return isBusy(this.current);
+  }
+}
+
+export const isBusy = ({ phase }: PaymentAttempt): boolean => phase === 'processing' || phase === 'leaving';

@@ -1,0 +1,6 @@
+/** What is said where the card provider itself says nothing. */
+export const cardProviderTexts = {
+  realKey: 'This shop takes real cards. Pay on its page in a browser.',
+  unreachable: 'The card provider could not be reached. Check your connection and try again.',
+  unreadable: 'The card provider gave an answer that makes no sense. Try again later.',
+} as const;

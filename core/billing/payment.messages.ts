@@ -1,0 +1,232 @@
+import type { PaymentOrderState } from '../../domain/billing/order.ts';
+import { counted, dayOf } from '../../domain/figures.ts';
+import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import { reopenDialog, trouble } from '../shell/failure.messages.ts';
+import type { Severity, ToastText } from '../shell/toasts.ts';
+import type { StoredMethod } from './checkout.ts';
+
+const unable =
+  'We apologise for the inconvenience, but we are currently unable to process your payment. Refresh the page and try again or choose a different payment method.';
+
+/** BILL-43. */
+const interrupted: ToastText = {
+  severity: 'danger',
+  title: 'Payment Processing Interruption',
+  body: unable,
+  seconds: 10,
+};
+
+const refusedBy = (refused: ToastText): FailurePolicy =>
+  policy({ show: 'toast', toast: interrupted }, { invalid: { show: 'toast', toast: refused } });
+
+/** A payment in one of the two confirmations that failed [BILL-42, BILL-43, DECISION-159]. */
+export const confirmationFailures: FailurePolicy = refusedBy({
+  severity: 'warning',
+  title: 'Payment Processing Issue',
+  body: unable,
+  seconds: 10,
+});
+
+/** A payment in the checkout modal that failed [BILL-43, BILL-44, DECISION-159]. */
+export const modalFailures: FailurePolicy = refusedBy({
+  severity: 'warning',
+  title: '400',
+  body: 'Error 400',
+  seconds: 10,
+});
+
+const notSaved = (severity: Severity): ToastText => ({
+  severity,
+  title: 'Payment method could not be saved',
+  body: 'There was an issue saving your payment method. Refresh the page and try again.',
+  seconds: 10,
+});
+
+/** BILL-48: also where it is neither saved nor to be confirmed anywhere [DECISION-160]. */
+export const methodNotSaved: ToastText = notSaved('warning');
+
+/** BILL-48, BILL-49. */
+export const methodFailures: FailurePolicy = policy(
+  { show: 'toast', toast: notSaved('danger') },
+  { invalid: { show: 'toast', toast: methodNotSaved } },
+);
+
+/** A dialog that could not be opened. */
+export const openFailures: FailurePolicy = policy({ show: 'toast', toast: trouble(reopenDialog) });
+
+/** A page that could not be loaded says so itself. */
+export const pageFailures: FailurePolicy = policy({ show: 'nothing' });
+
+/** An order that the shop refuses to open: in its own words, where it has some. */
+export const orderFailures = (words: string): FailurePolicy =>
+  policy(
+    { show: 'toast', toast: trouble(reopenDialog) },
+    { invalid: { show: 'toast', toast: trouble(words === '' ? reopenDialog : words, 'warning') } },
+  );
+
+/** BILL-45. */
+export const cardRejected: ToastText = {
+  severity: 'danger',
+  title: 'Payment Rejected',
+  body: 'Your payment was declined. Please try again or use a different payment method.',
+  seconds: 10,
+};
+
+/** BILL-46. */
+export const walletDeclined: ToastText = {
+  severity: 'danger',
+  title: 'Payment Declined',
+  body: "Oops! It looks like your payment didn't go through successfully. Please give it another try, or feel free to contact our customer support for help.",
+  seconds: 10,
+};
+
+/** BILL-47. The title is the shop's own. */
+export const storedCardDeclined = (title: string): ToastText => ({ ...cardRejected, title });
+
+const success = (title: string, body: string): ToastText => ({ severity: 'success', title, body, seconds: 5 });
+
+/** BILL-50. */
+export const paymentCompleted: ToastText = success(
+  'Payment has been completed!',
+  'You are being redirected to the order summary.',
+);
+
+/** BILL-51. */
+export const paymentToConfirm: ToastText = success(
+  'Confirm Your payment',
+  "You are being redirected to your bank's confirmation page.",
+);
+
+/** BILL-52. */
+export const methodSaved: ToastText = success(
+  'Your payment method has been successfully saved!',
+  'The payment method has been saved as the default.',
+);
+
+/** BILL-53. */
+export const methodSavedInModal: ToastText = success(
+  'Your payment method has been saved',
+  'The payment method has been successfully saved as the default.',
+);
+
+/** A title, and the button beside it. */
+interface PayHeading {
+  readonly title: string;
+  readonly button: string;
+}
+
+/** BILL-39 to BILL-41. A downgrade wins where both are said [DECISION-163]. */
+export function payHeading({
+  isUpgraded,
+  isDowngraded,
+}: {
+  readonly isUpgraded: boolean;
+  readonly isDowngraded: boolean;
+}): PayHeading {
+  if (isDowngraded) return { title: 'Downgrade confirmation', button: 'Downgrade plan' };
+  return { title: 'Payment confirmation', button: isUpgraded ? 'Pay now (Upgrade plan)' : 'Pay now' };
+}
+
+/** 'Visa **** 4242' [DECISION-161]. */
+export const methodText = (method: StoredMethod): string =>
+  method.kind === 'card' ? `${method.brand} **** ${method.lastFour}` : paymentTexts.wallet;
+
+export const paymentTexts = {
+  checkout: 'Checkout',
+  addCredits: 'Add credits',
+  /** While a payment is under way [BILL-07]. */
+  processing: 'Processing',
+  card: 'Card',
+  wallet: 'PayPal wallet',
+  different: 'Use a different payment method',
+  cancel: 'Cancel',
+  close: 'Close',
+  payByWallet: 'Pay with PayPal',
+  saveWallet: 'Save PayPal',
+  walletAbout: 'You confirm the payment on the page of the wallet and come back.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  postalCode: 'Postal code',
+  country: 'Country',
+  number: 'Card number',
+  expiry: 'Expires (MM/YY)',
+  code: 'Security code',
+  cardProblem: 'The card was not accepted',
+  dismiss: 'Dismiss',
+  noneStored: 'No payment method is stored.',
+  stored: 'Payment method',
+} as const;
+
+/** DECISION-162, BILL-33. */
+export const methodTexts = {
+  title: 'Update payment method',
+  updated: 'Updated',
+  save: 'Save card',
+} as const;
+
+/** Said wherever the sandbox takes the money. */
+export const testTexts = {
+  badge: 'TEST',
+  about: 'This shop takes test cards only. No money moves.',
+  cards: 'Test cards',
+  onceStored: 'pays once, and is declined once it is stored',
+} as const;
+
+/** What becomes of a payment with a test card, by its outcome. */
+export const testOutcomes = {
+  completed: 'pays',
+  pending: 'waits for the bank',
+  confirm: 'asks the bank',
+  declined: 'is declined',
+  refused: 'is refused as a wrong request',
+  broken: 'breaks the provider',
+} as const;
+
+/** The price of an order, and what it brings. */
+export const quoteTexts = {
+  plan: 'Plan',
+  price: 'To pay now',
+  creditsNow: 'Credits now',
+  creditsAfter: 'Credits after',
+  renewal: 'Renewal',
+  discount: 'Discount',
+  beforeTax: 'Before tax, which the next step adds for your country.',
+  credits: (credits: number): string => counted(credits, 'credit'),
+  perMonth: (price: string): string => `${price} a month`,
+  renews: (at: number, price: string): string => `${price} on ${dayOf(at)}, then every month until you cancel`,
+  keeps: 'Credits that you have are kept.',
+  upgrade: (from: string, to: string): string => `From ${from} to ${to}, at once. A new month begins today.`,
+  again: 'A new month of your plan begins today.',
+  first: 'Your first month begins today.',
+} as const;
+
+interface OrderWords {
+  readonly title: string;
+  readonly about: string;
+}
+
+/** What is happening to an order [DECISION-152]. */
+export const orderWords: Readonly<Record<PaymentOrderState, OrderWords>> = {
+  open: {
+    title: 'Waiting for the payment',
+    about: 'Your bank or wallet has not said yet whether it pays. This page looks again by itself.',
+  },
+  paid: { title: 'Payment completed', about: 'Your plan is active, and its credits are yours.' },
+  rejected: { title: 'Payment declined', about: 'Nothing was charged. You can try again with another method.' },
+  replaced: {
+    title: 'Replaced by a newer order',
+    about: 'You began another order, and nothing was charged for this one.',
+  },
+  void: { title: 'Order closed', about: 'Nothing was charged, and nothing is owed.' },
+};
+
+export const orderTexts = {
+  page: 'Order summary',
+  number: 'Order',
+  plan: 'Plan',
+  brings: 'Brings',
+  price: 'Price',
+  status: 'Status',
+  again: 'Back to the plans',
+  browse: 'Browse sounds',
+} as const;

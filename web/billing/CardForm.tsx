@@ -1,0 +1,167 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type PaymentAttempt, isBusy } from '../../core/billing/attempt.ts';
+import type { CardWords, Payer } from '../../core/billing/checkout.ts';
+import { paymentTexts } from '../../core/billing/payment.messages.ts';
+import { COUNTRIES } from '../../domain/settings/countries.ts';
+import { Button } from '../ui/Button.tsx';
+import { DialogButtons } from '../ui/Dialog.tsx';
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { CardProblem, TestNotice } from './PaymentParts.tsx';
+import { paymentViewTexts } from './payment.messages.ts';
+import * as css from './payment.css.ts';
+
+type Way = 'card' | 'wallet';
+
+const WAYS = [
+  { value: 'card', label: paymentTexts.card },
+  { value: 'wallet', label: paymentTexts.wallet },
+] as const;
+
+interface CardFormProps {
+  payer: Payer;
+  publishableKey: string;
+  attempt: PaymentAttempt;
+  /** On the two buttons that send it. */
+  texts: Readonly<Record<Way, string>>;
+  onCard: (card: CardWords, payer: Payer) => void;
+  onWallet: (payer: Payer) => void;
+  onDismiss: () => void;
+  onCancel: () => void;
+}
+
+/** Card and wallet forms in one [BILL-37, BILL-38]. What is missing stays marked, and nothing is sent [BILL-13, DECISION-154]. */
+export function CardForm({
+  payer,
+  publishableKey,
+  attempt,
+  texts,
+  onCard,
+  onWallet,
+  onDismiss,
+  onCancel,
+}: CardFormProps) {
+  const [way, setWay] = useState<Way>('card');
+  const busy = isBusy(attempt);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (way === 'wallet') return onWallet(payer);
+    const words = wordsIn(new FormData(event.currentTarget));
+    event.currentTarget.reportValidity();
+    onCard(words.card, words.payer);
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <SegmentedChoice
+        label={paymentViewTexts.ways}
+        options={WAYS}
+        value={way}
+        isBusy={busy}
+        onValue={(value) => setWay(value)}
+      />
+      {way === 'card' ? <CardFields payer={payer} /> : <p className={css.note}>{paymentTexts.walletAbout}</p>}
+      <CardProblem attempt={attempt} onDismiss={onDismiss} />
+      <TestNotice publishableKey={publishableKey} listsCards={way === 'card'} />
+      <DialogButtons>
+        <Button look="plain" onClick={onCancel}>
+          {paymentTexts.cancel}
+        </Button>
+        <PayButton attempt={attempt} type="submit">
+          {texts[way]}
+        </PayButton>
+      </DialogButtons>
+    </form>
+  );
+}
+
+interface PayButtonProps {
+  attempt: PaymentAttempt;
+  type?: 'submit';
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** It waits while a payment is under way, and is enabled again after a decline [BILL-07, BILL-11, BILL-24]. */
+export function PayButton({ attempt, type, onClick, children }: PayButtonProps) {
+  const busy = isBusy(attempt);
+  return (
+    <Button
+      look="primary"
+      type={type ?? 'button'}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onClick?.()}
+    >
+      {busy ? paymentTexts.processing : children}
+    </Button>
+  );
+}
+
+function CardFields({ payer }: { payer: Payer }) {
+  return (
+    <div className={css.fields}>
+      <div className={css.wide}>
+        <TextField label={paymentTexts.number} name="number" required autoComplete="cc-number" inputMode="numeric" />
+      </div>
+      <TextField label={paymentTexts.expiry} name="expiry" required autoComplete="cc-exp" inputMode="numeric" />
+      <TextField label={paymentTexts.code} name="code" required autoComplete="cc-csc" inputMode="numeric" />
+      <TextField
+        label={paymentTexts.firstName}
+        name="firstName"
+        required
+        autoComplete="given-name"
+        defaultValue={payer.firstName}
+        dir="auto"
+      />
+      <TextField
+        label={paymentTexts.lastName}
+        name="lastName"
+        required
+        autoComplete="family-name"
+        defaultValue={payer.lastName}
+        dir="auto"
+      />
+      <TextField
+        label={paymentTexts.postalCode}
+        name="postalCode"
+        required
+        autoComplete="postal-code"
+        defaultValue={payer.postalCode}
+      />
+      <SelectField
+        label={paymentTexts.country}
+        name="countryCode"
+        required
+        autoComplete="country"
+        defaultValue={payer.countryCode}
+      >
+        <option value="">{paymentViewTexts.chooseCountry}</option>
+        {COUNTRIES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function wordsIn(data: FormData): { readonly card: CardWords; readonly payer: Payer } {
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    card: { number: text('number'), expiry: text('expiry'), code: text('code') },
+    payer: {
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      postalCode: text('postalCode'),
+      countryCode: text('countryCode'),
+    },
+  };
+}

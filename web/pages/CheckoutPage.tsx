@@ -1,0 +1,38 @@
+import type { CheckoutAddress } from '../../core/billing/payment.routes.ts';
+import { quoteOf } from '../../core/billing/load-quote.ts';
+import { openFailures, paymentTexts } from '../../core/billing/payment.messages.ts';
+import { userOf } from '../../core/account/session.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { QuoteCard } from '../billing/QuoteCard.tsx';
+import * as css from '../billing/payment.css.ts';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import * as own from './own-page.css.ts';
+import NotFoundPage from './NotFoundPage.tsx';
+
+/** A plan, its price, and the way to pay for it [ROUTE-03, DECISION-14]. */
+export default function CheckoutPage({ planId, addsCredits }: CheckoutAddress) {
+  const { account, payment } = useApp();
+  const { quote, attempt, loadQuote, openCheckout } = useLate(payment);
+  const [state, paying] = [useReadable(quote, whole), useReadable(attempt, whole)];
+  const user = useReadable(account.session, userOf);
+  if (state.phase === 'failed' && state.failure.kind === 'notFound') return <NotFoundPage />;
+  const isHere = state.phase === 'loaded' && state.plan.id === planId;
+  return (
+    <div className={css.page}>
+      <PageHeading className={own.title}>{addsCredits ? paymentTexts.addCredits : paymentTexts.checkout}</PageHeading>
+      {state.phase === 'failed' && (
+        <ListFailed text={failureText(state.failure, openFailures)} onReload={() => void loadQuote.execute(planId)} />
+      )}
+      {isHere && user ? (
+        <QuoteCard quote={quoteOf(state, user)} attempt={paying} onPay={() => void openCheckout.execute(planId)} />
+      ) : (
+        state.phase !== 'failed' && <Spinner />
+      )}
+    </div>
+  );
+}
