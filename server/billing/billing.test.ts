@@ -1,19 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addMonths } from '../../domain/billing/months.ts';
-import { DAY } from '../clock.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { write } from '../db/transaction.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf, closeWallet, grant } from '../ledger/ledger.ts';
+import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
+import { olderRelease } from '../testing/older-release.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
-import type { Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type Visitor } from '../testing/test-shop.ts';
 import { aBrowser } from '../testing/browser.ts';
 import { startSession } from '../account/sessions.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { readSubscription, saveSubscription } from '../account/subscription.ts';
 import { orderById } from './orders.ts';
 import { Payments } from './payments.ts';
+import { createRenewals } from './renewals.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 
 const ADDRESS = {
@@ -508,6 +511,63 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     });
   });
 
+  describe('when the shop dies', () => {
+    /** Commits, and is never heard of again. */
+    const silent = (provider: PaymentProvider, reached: () => void): PaymentProvider => ({
+      name: provider.name,
+      publishableKey: provider.publishableKey,
+      charge: async (ask) => {
+        await provider.charge(ask);
+        reached();
+        return new Promise(() => {});
+      },
+      find: (attemptId) => provider.find(attemptId),
+      cancel: (charge) => provider.cancel(charge),
+    });
+    const dying = (work: (payments: Payments) => Promise<unknown>) =>
+      new Promise<void>((resolve) => {
+        void work(new Payments(shop.deps, silent(shop.deps.payments!.provider, resolve)));
+      });
+
+    test('between charge and settlement, the next one settles it', async () => {
+      const { id, customer } = await aCustomer();
+      const checkout = await open(customer, 2);
+      const order = (await orderById(db, orderOf(checkout)))!;
+      await dying((all) => all.pay(order, { kind: 'card', token: 'tok_ok' }));
+      expect([await balanceOf(db, id), await state(checkout)]).toEqual([0, 'open']);
+      await pass(shop.clock.now() + MINUTE);
+      expect([await balanceOf(db, id), await state(checkout)]).toEqual([100, 'paid']);
+      expect(await payments(order.id)).toEqual([{ amount_cents: 999, fate: 'settled' }]);
+    });
+
+    test('in a renewal, the next one renews without another charge', async () => {
+      const { id, customer } = await aCustomer();
+      await subscribe(customer, 2);
+      shop.clock.set(addMonths(shop.clock.now(), 1));
+      await dying((all) => createRenewals(shop.deps, all)({ customerId: id }));
+      await shop.deps.jobs.catchUp();
+      expect(await balanceOf(db, id)).toBe(200);
+      const charged = db.selectFrom('sandbox_payments').select('status').where('customer_id', '=', id);
+      expect(await charged.execute()).toEqual([{ status: 'succeeded' }, { status: 'succeeded' }]);
+      expect(await aud()).toEqual([]);
+    });
+  });
+
+  test('by several processes at once is one charge and one grant', async () => {
+    const { id, customer } = await aCustomer();
+    const checkout = await open(customer, 2);
+    const order = (await orderById(db, orderOf(checkout)))!;
+    const { provider } = shop.deps.payments!;
+    const tries = [1, 2, 3, 4, 5].map(() =>
+      new Payments(shop.deps, provider).pay(order, { kind: 'card', token: 'tok_ok' }),
+    );
+    const kinds = (await Promise.all(tries)).map(({ kind }) => kind);
+    expect(kinds).toContain('paid');
+    expect(kinds.filter((kind) => kind !== 'paid' && kind !== 'unknown')).toEqual([]);
+    expect(await balanceOf(db, id)).toBe(100);
+    expect(await payments(order.id)).toHaveLength(1);
+  });
+
   test.each([
     ['another amount', { amountCents: 1 }],
     ['another currency', { currency: 'JPY' }],
@@ -560,5 +620,55 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     let statuses: readonly number[] = [];
     for (let at = 0; at < 21; at += 1) statuses = [...statuses, (await pay(customer, checkout, 'tok_declined')).status];
     expect([statuses[19], statuses[20]]).toEqual([200, 429]);
+  });
+});
+
+describe.each(await bothDatabases())('a shop on $dialect', (databases) => {
+  afterAll(() => databases.stop());
+
+  test('without a provider shows its plans, and says that payments are not set up', async () => {
+    const shop = await openTestShop(await databases.place(), { demo: false });
+    const customer = await shop.as('free');
+    expect((await shop.get('/api/v1/plans')).status).toBe(200);
+    const answer = await customer.post('/api/v1/payment/checkout/2', ADDRESS);
+    expect([answer.status, await answer.json()]).toEqual([400, { message: 'Payments are not set up in this shop.' }]);
+    expect((await shop.get('/simulator/cards.js')).status).not.toBe(200);
+    await shop.close();
+  });
+
+  test('of an older release carries its plans over, and does at the end of each what is due', async () => {
+    const place = await databases.place();
+    const began = Date.UTC(2027, 0, 31);
+    const customer = (id: number) => ({
+      id,
+      email: `${id}@demo.test`,
+      username: `${id}`,
+      is_confirmed: 1,
+      is_account: 1,
+      is_dashboard: 0,
+      is_deal: 0,
+      show_single_download_tip: 0,
+      created_at: 1,
+    });
+    const plan = (id: number, plan_id: number, ends: number | null, is_cancelled: 0 | 1) => ({
+      customer_id: id,
+      plan_id,
+      started_at: began,
+      period_ends_at: ends,
+      is_cancelled,
+    });
+    await olderRelease(place, '0049-credit-lots', [
+      ['customers', [7, 8, 9].map(customer)],
+      ['subscriptions', [plan(7, 3, began + 30 * DAY, 0), plan(8, 2, began + 30 * DAY, 1), plan(9, 1, null, 0)]],
+    ]);
+    const { db, close } = await openDatabase(place);
+    const [running, cancelled, free] = await Promise.all([7, 8, 9].map((id) => readSubscription(db, id)));
+    const jobs = await db.selectFrom('jobs').select(['kind', 'payload']).orderBy('payload').execute();
+    await close();
+    const period = { epoch: 1, periodNo: 1, anchorAt: began, months: 1 };
+    expect(running).toMatchObject({ state: 'active', isCancelled: false, period: { planId: 3, ...period } });
+    expect(cancelled).toMatchObject({ state: 'active', isCancelled: true, period: { planId: 2, ...period } });
+    expect(free).toEqual({ state: 'free' });
+    expect(jobs).toEqual([7, 8].map((customerId) => ({ kind: 'renewPlan', payload: JSON.stringify({ customerId }) })));
   });
 });
