@@ -61,5 +61,10 @@ export const wordRules: readonly WordRule[] = [
   { files: /^adapters\/cookies\//, words: /^=?; /, because: 'Attributes of cookies.' },
   { files: /\.pages\.ts$/, words: /^[A-Z][a-z]+(?:[A-Z][a-z]+)?$/, because: 'Types of schema.org.' },
   { files: /^domain\/notification\/rich-text\.ts$/, because: 'This is HTML.' },
+  {
+    files: /^domain\/billing\/test-cards\.ts$/,
+    words: /^Visa$/,
+    because: 'The name of a brand, as providers give it.',
+  },
   { files: /search/, words: /^INSPIRED BY$/, because: 'A word of the wire.' },
 ];

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { EndReason, Subscription } from '../../domain/billing/subscription.ts';
 import type { Flag } from '../db/schema.ts';
 
 /** Who buys here. */
@@ -32,33 +31,8 @@ export interface CustomersTable {
   created_at: number;
 }
 
-/** The plan of a customer; no row means no plan [DECISION-03]. `account/subscription.ts` reads and writes it. */
-export interface SubscriptionsTable {
-  customer_id: number;
-  plan_id: number;
-  /** The anchor of a plan with a price. */
-  started_at: number;
-  /** End of the period; null on the free plan, which never ends. */
-  period_ends_at: number | null;
-  /** A cancelled plan ends with its period, any other renews [DECISION-172]. */
-  is_cancelled: Flag;
-  state: Generated<Exclude<Subscription['state'], 'none'>>;
-  /** 0 on the free plan, as all counters. */
-  epoch: Generated<number>;
-  period_no: Generated<number>;
-  /** Null on the free plan. */
-  anchor_at: number | null;
-  months: Generated<number>;
-  next_plan_id: number | null;
-  pause_for: Generated<number>;
-  resume_at: number | null;
-  tries: Generated<number>;
-  ended_reason: EndReason | null;
-}
-
 interface CustomerTables {
   customers: CustomersTable;
-  subscriptions: SubscriptionsTable;
 }
 
 declare module '../db/schema.ts' {

@@ -4,7 +4,7 @@ import type { WireUser } from '../../wire/account/account.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { balanceNow } from '../ledger/ledger.ts';
 import { notificationFor } from '../notification/read-notifications.ts';
-import { TAX } from '../billing/tax.ts';
+import { TAX } from '../subscription/tax.ts';
 import { planOf } from './plan.ts';
 
 /** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05]. */

@@ -7,7 +7,7 @@ import { fullNameOf, PLAN_PRICES, type PlanPrice } from '../../domain/billing/pl
 import { periodEndOf, type Subscription } from '../../domain/billing/subscription.ts';
 import * as wire from '../../wire/billing/billing.wire.ts';
 import { violations } from '../../wire/messages.ts';
-import { readSubscription } from '../account/subscription.ts';
+import { readSubscription } from '../subscription/subscription.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
@@ -17,9 +17,8 @@ import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.t
 import { registerPaymentRoutes } from './payment.routes.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
-import { voidRenewals } from './settle.ts';
-import { happen } from './subscriptions.ts';
-import { TAX } from './tax.ts';
+import { happen } from '../subscription/happen.ts';
+import { TAX } from '../subscription/tax.ts';
 
 /** Plans, their discounts, how they are paid, and how they end. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -111,8 +110,7 @@ function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
       const now = clock.now();
       if (endIfCancelled(await readSubscription(tx, customerId), now) === null)
         return reply(400, { message: cancelProblems.nothingToCancel });
-      const { subscription } = await happen(tx, { customerId, now }, { kind: 'cancel', at: now });
-      if (subscription.state === 'ended') await voidRenewals(tx, customerId, now);
+      await happen(tx, { customerId, now }, { kind: 'cancel', at: now });
       await tx
         .insertInto('cancellations')
         .values({ customer_id: customerId, reason, feedback, created_at: now })

@@ -13,7 +13,7 @@ import { openTestShop, type Visitor } from '../testing/test-shop.ts';
 import { aBrowser } from '../testing/browser.ts';
 import { startSession } from '../account/sessions.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
-import { readSubscription, saveSubscription } from '../account/subscription.ts';
+import { readSubscription, saveSubscription } from '../subscription/subscription.ts';
 import { orderById } from './orders.ts';
 import { Payments } from './payments.ts';
 import { createRenewals } from './renewals.ts';

@@ -8,7 +8,7 @@ import { planOf } from '../account/plan.ts';
 import { flag, type Database } from '../db/schema.ts';
 import type { PaymentOrdersTable } from './billing.tables.ts';
 import { appliedCoupon, releaseCoupon } from './coupons.ts';
-import { TAX } from './tax.ts';
+import { TAX } from '../subscription/tax.ts';
 
 export type Order = Selectable<PaymentOrdersTable>;
 

@@ -17,7 +17,7 @@ import { methodOf, methodOnWire } from './methods.ts';
 import { closeOrder, enterOrder, openOrderOf, type Order, orderById, priceFor } from './orders.ts';
 import type { Outcome, Payments } from './payments.ts';
 import type { Means } from './providers/provider.ts';
-import { TAX } from './tax.ts';
+import { TAX } from '../subscription/tax.ts';
 
 /** What a customer's payments may fail in 15 minutes: nobody tries out other people's cards here. */
 const FAILURES = { most: 20, windowMs: 15 * MINUTE } as const;

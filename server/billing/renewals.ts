@@ -1,12 +1,11 @@
 import { MINUTE } from '../clock.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { SubscriptionEvent } from '../../domain/billing/subscription.ts';
-import { readSubscription } from '../account/subscription.ts';
+import { readSubscription } from '../subscription/subscription.ts';
 import { methodOf } from './methods.ts';
 import { type Order, renewalOrder } from './orders.ts';
 import type { Outcome, Payments, PaymentsDeps } from './payments.ts';
-import { voidRenewals } from './settle.ts';
-import { enterNext, happen } from './subscriptions.ts';
+import { enterNext, happen } from '../subscription/happen.ts';
 
 /** How long the shop waits before it asks again what became of a renewal. */
 const ASK_AGAIN = 10 * MINUTE;
@@ -34,8 +33,7 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
       const { epoch, period_no: periodNo } = order;
       if (epoch === null || periodNo === null) return;
       const failed: SubscriptionEvent = { kind: 'renewalFailed', epoch, periodNo };
-      const { subscription } = await happen(tx, { customerId, now }, failed);
-      if (subscription.state === 'ended') await voidRenewals(tx, customerId, now);
+      await happen(tx, { customerId, now }, failed);
     });
   };
 

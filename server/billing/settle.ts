@@ -1,13 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { step, type SubscriptionEvent } from '../../domain/billing/subscription.ts';
-import { readSubscription } from '../account/subscription.ts';
+import { readSubscription } from '../subscription/subscription.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import type { PaymentAttemptsTable, PaymentsTable } from './billing.tables.ts';
 import { releaseCoupon, useCoupon } from './coupons.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
-import { happen } from './subscriptions.ts';
+import { happen } from '../subscription/happen.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
@@ -82,21 +82,8 @@ async function fulfil(tx: Transaction<Database>, order: Order, told: ProviderPay
   if (subscription.state === 'active' && subscription.isCancelled)
     await happen(tx, { customerId, now }, { kind: 'tick', at: now });
   await happen(tx, { customerId, now, orderId }, eventOf(order, now));
-  if (order.kind !== 'renewal') await voidRenewals(tx, customerId, now);
   await useCoupon(tx, order);
   await keepMethod(tx, customerId, told, now);
-}
-
-/** A new month leaves no renewal of an earlier one to be paid. */
-export async function voidRenewals(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
-  const orders = await tx
-    .selectFrom('payment_orders')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('state', '=', 'open')
-    .where('kind', '=', 'renewal')
-    .execute();
-  for (const { id } of orders) await closeOrder(tx, id, { state: 'void', now });
 }
 
 async function keepMethod(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Joining } from '../../domain/account/joining-form.ts';
 import { known } from '../../domain/known.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
-import { saveSubscription } from '../account/subscription.ts';
+import { saveSubscription } from '../subscription/subscription.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { walletOf } from '../ledger/ledger.ts';

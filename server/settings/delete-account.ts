@@ -1,7 +1,6 @@
 import { REACTIVATION_MS } from '../../domain/account/reactivation.ts';
 import { endSessionsOf } from '../account/sessions.ts';
-import { voidRenewals } from '../billing/settle.ts';
-import { happen } from '../billing/subscriptions.ts';
+import { happen } from '../subscription/happen.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
@@ -26,7 +25,6 @@ export const deleteAccount = (
       .execute();
     if (deactivated.length === 0) return false;
     await happen(tx, { customerId, now: deactivatedAt }, { kind: 'cancel', at: deactivatedAt });
-    await voidRenewals(tx, customerId, deactivatedAt);
     await endSessionsOf(tx, customerId);
     await jobs.enter(tx, 'purgeAccount', { customerId, deactivatedAt }, deactivatedAt + REACTIVATION_MS);
     await endTokensOf(tx, customerId, deactivatedAt);

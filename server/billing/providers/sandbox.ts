@@ -25,7 +25,7 @@ export interface AskedPayment {
 
 /**
  * A provider that moves no money: the cards of `domain/billing/test-cards.ts` say what becomes of a payment. It behaves as
- * another company would: it keeps books of its own, and answers after it has written them.
+ * another company would: it keeps separate books, and answers after it has written them.
  */
 export class Sandbox implements PaymentProvider {
   readonly name = 'sandbox';

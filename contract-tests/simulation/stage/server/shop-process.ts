@@ -134,7 +134,8 @@ export class ShopProcess {
     const callers = createCallers(db, clock, CONFIG);
     const deps: AppDeps = {
       ...common,
-      ...createBackground({ ...common, config: CONFIG }, null, NEVER_BY_ITSELF),
+      // Its customers pay as those of the demo do.
+      ...createBackground({ ...common, config: { ...CONFIG, demo: true } }, null, NEVER_BY_ITSELF),
       config: CONFIG,
       secrets: SECRETS,
       callers: {

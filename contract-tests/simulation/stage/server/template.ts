@@ -10,7 +10,8 @@ import { ASPECTS } from '../../../../wire/similar/similar.wire.ts';
 import { PLAN_IDS } from '../../../../domain/account/plans.ts';
 import { addMonths } from '../../../../domain/billing/months.ts';
 import type { Subscription } from '../../../../domain/billing/subscription.ts';
-import { startPlan } from '../../../../server/billing/subscriptions.ts';
+import { storeTestCard } from '../../../../server/account/demo-card.ts';
+import { startPlan } from '../../../../server/subscription/happen.ts';
 import { Catalogue } from '../../../../server/catalogue/catalogue.ts';
 import type { SoundsTable, TermKind } from '../../../../server/catalogue/catalogue.tables.ts';
 import type { Publication } from '../../../../server/catalogue/publication.ts';
@@ -209,8 +210,11 @@ async function addCustomers(db: Kysely<Database>): Promise<void> {
         .execute();
       const endsAt = endsAfter === null ? null : START + endsAfter;
       await startPlan(tx, { customerId: id, now: START }, planOf(planId, endsAt));
+      if (planId !== PLAN_IDS.free) await storeTestCard(tx, id, START);
       await walletOf(tx, id, START);
-      await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, source: 'plan', now: START });
+      // As in memory: whoever's plan ends has credits that stay.
+      const source = endsAt === null ? 'plan' : 'pack';
+      await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, source, now: START });
     });
 }
 

@@ -8,7 +8,7 @@ import {
   type Subscription,
   type SubscriptionEvent,
 } from '../../domain/billing/subscription.ts';
-import { readSubscription, saveSubscription } from '../account/subscription.ts';
+import { readSubscription, saveSubscription } from './subscription.ts';
 import { DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
@@ -54,7 +54,19 @@ export async function happen(
   }
   await saveSubscription(tx, customerId, happened.subscription, now);
   await enterNext(tx, { customerId, now }, happened.subscription);
+  if (happened.subscription.state === 'ended' || event.kind === 'paid') await voidRenewals(tx, customerId, now);
   return happened;
+}
+
+/** A plan that has ended, or begins a new month, leaves no renewal to be paid. No coupon goes with one. */
+async function voidRenewals(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('payment_orders')
+    .set({ state: 'void', decided_at: now })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .where('kind', '=', 'renewal')
+    .execute();
 }
 
 const epochOf = (subscription: Subscription): number => ('period' in subscription ? subscription.period.epoch : 0);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { lastFourOf, TEST_CARDS } from '../../../domain/billing/test-cards.ts';
-import { itemAt } from '../../../domain/known.ts';
-import type { Database } from '../../db/schema.ts';
+import { lastFourOf, TEST_CARDS } from '../../domain/billing/test-cards.ts';
+import { itemAt } from '../../domain/known.ts';
+import type { Database } from '../db/schema.ts';
 
 /** Stores the card of the sandbox that always pays: what demo customers are renewed by. */
 export async function storeTestCard(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { PLAN_IDS } from '../../domain/account/plans.ts';
 import { type Period, periodEndOf, type Subscription } from '../../domain/billing/subscription.ts';
 import { flag, type Database } from '../db/schema.ts';
-import type { SubscriptionsTable } from './customers.tables.ts';
+import type { SubscriptionsTable } from './subscription.tables.ts';
 
 /** The plan of a customer through its life [DECISION-03]. Read it under the customer's lock to change it. */
 export async function readSubscription(db: Kysely<Database>, customerId: number): Promise<Subscription> {
