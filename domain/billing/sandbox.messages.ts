@@ -14,12 +14,3 @@ export const sandboxTexts = {
   unknown: 'It was answered already, or it belongs to another account.',
   back: 'Back to the shop',
 } as const;
-
-/** What the script of the sandbox's cards says [BILL-14]. */
-export const cardTexts = {
-  number: 'Your card number is invalid.',
-  notATest: 'This is a TEST: please use one of its cards, such as 4242 4242 4242 4242.',
-  expiry: 'The expiry date of your card is invalid.',
-  past: 'Your card has expired.',
-  code: 'The security code of your card is invalid.',
-} as const;
