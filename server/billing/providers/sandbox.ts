@@ -122,7 +122,9 @@ export class Sandbox implements PaymentProvider {
       .executeTakeFirst();
     if (!method) throw new ChargeRefused('There is no such payment method.');
     if (method.kind === 'wallet') return { status: 'succeeded', page: null, methodId: method.id };
-    return { ...statusOf(testCardOfToken(method.token), means.offSession), methodId: method.id };
+    const card = testCardOfToken(method.token);
+    if (card?.isDeclinedOnceStored) return { status: 'failed', page: null, methodId: method.id };
+    return { ...statusOf(card, means.offSession), methodId: method.id };
   }
 
   async #keep(
