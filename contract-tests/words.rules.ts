@@ -39,7 +39,7 @@ export const wordRules: readonly WordRule[] = [
   { files: /^adapters\/cards\/cards\.browser\.ts$/, words: /^LoopsteadCards$/, because: 'A name on the window.' },
   {
     files: /^adapters\/http\/billing\//,
-    words: /^payment address$/,
+    words: /^(?:payment address|[a-z_]+ is no address of the shop)$/,
     because: 'The detail of a malformed answer is for logs.',
   },
   { files: /./, words: /^loopstead(?: [a-z]+)*$/i, because: 'The name of the shop, and what is typed to use it.' },

@@ -72,7 +72,9 @@ function charge(
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */
 export function canBeCharged({ token }: WorldMethod): boolean {
   if (token === null) return true;
-  const outcome = testCardOfToken(token)?.outcome;
+  const card = testCardOfToken(token);
+  if (card === null || card.isDeclinedOnceStored) return false;
+  const { outcome } = card;
   return outcome === 'completed' || outcome === 'pending' || outcome === 'confirm';
 }
 
