@@ -3,6 +3,7 @@ import { leftAsFound } from './as-found.ts';
 import { accountContract } from './account/account.contract.ts';
 import type { ContractBackend, StagedBackend } from './backend.ts';
 import { paymentContract } from './billing/payment.contract.ts';
+import { planLifeContract, plansContract } from './billing/plans.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { collectionLimitsContract } from './collections/collection-limits.contract.ts';
 import { collectionsContract } from './collections/collections.contract.ts';
@@ -64,6 +65,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     deletionContract(staged);
     claimantsContract(staged);
     paymentContract(staged);
+    planLifeContract(staged);
   });
 }
 
@@ -77,6 +79,7 @@ function promises<Backend extends ContractBackend>(open: () => Promise<Backend>)
   accountContract(() => backend);
   addressContract(() => backend);
   devicesContract(() => backend);
+  plansContract(() => backend);
   tokensContract(() => backend);
   catalogueContract(() => backend);
   searchContract(() => backend);

@@ -79,7 +79,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'plan cancel': { given: '--reason no-music --yes', wrong: '--reason boredom' },
   'plan resume': { after: ['plan cancel --reason no-music --yes'], wrong: 'now' },
   'discount show': { wrong: 'now' },
-  'discount apply': { given: 'UNKNOWN', code: 1, wrong: '' },
+  'discount apply': { given: 'UNKNOWN', code: 2, wrong: '' },
   'discount remove': { wrong: 'now' },
   checkout: { given: '4 --stored', after: ADDRESSED, wrong: '4 --stored --wallet' },
   'payment-method show': { wrong: 'now' },

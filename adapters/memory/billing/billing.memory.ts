@@ -38,7 +38,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
     cancelTerms: () =>
       answerCustomer(client, ({ subscription, planCredits, frozenCredits }) =>
         canCancel(subscription)
-          ? ok({ credits: planCredits + frozenCredits, expiryDate: dayText(periodEndOf(subscription.period)) })
+          ? ok({ credits: planCredits + frozenCredits, expiryDate: dayText(endOf(subscription, world.clock.now())) })
           : failed(NOTHING_TO_CANCEL),
       ),
     cancel: (given) =>
@@ -65,8 +65,14 @@ const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, me
 const NOTHING_TO_CANCEL = refused(cancelProblems.nothingToCancel);
 
 /** What runs, and was not cancelled already. */
-const canCancel = (subscription: Subscription): subscription is Extract<Subscription, { readonly period: object }> =>
+type Live = Extract<Subscription, { readonly state: 'active' | 'pastDue' | 'paused' }>;
+
+const canCancel = (subscription: Subscription): subscription is Live =>
   isLive(subscription) && !(subscription.state === 'active' && subscription.isCancelled);
+
+/** Whoever has paid keeps the plan to the end of the period; whoever owes, or pauses, has nothing to keep. */
+const endOf = (subscription: Live, now: number): number =>
+  subscription.state === 'active' ? periodEndOf(subscription.period) : now;
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

@@ -33,6 +33,8 @@ export const ADDRESSES = [
   '/account/devices',
   '/account/security',
   '/account/tokens',
+  '/account/plans',
+  '/account/discount/apply/NOTHING',
   '/account/licenses',
   '/account/checkout/3',
   '/account/order/m1',

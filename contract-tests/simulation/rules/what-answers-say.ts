@@ -91,6 +91,11 @@ export const SAID = {
   noProviders: toast('danger', 7, SORRY, "We couldn't load providers. Please reload page."),
   /** PROD-18 */
   noPacks: toast('danger', 7, SORRY, "We couldn't load products. Please reload page."),
+  /** DECISION-166 */
+  noDiscount: toast('danger', 7, SORRY),
+  noPlans: toast('danger', 7, SORRY, 'Please reload page.'),
+  /** ACCT-55 */
+  nothingToCancel: noticeSaid({ title: 'Information', message: 'There is no running subscription to cancel.' }),
   /** LIC-09 */
   noLicense: toast('danger', 7, 'Certificate not generated. Please try again or contact our support.'),
   licenseSaved: (name: string) => toast('success', 5, 'License downloaded', `license-${name}.pdf`),
@@ -140,6 +145,9 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'identities.unlink': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'tokens.create': FORM,
   'tokens.revoke': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen, offline: SAID.reopen },
+  'billing.applyDiscount': { unauthenticated: LOGIN, invalid: null, other: SAID.noDiscount },
+  'billing.removeDiscount': { unauthenticated: LOGIN, other: SAID.noDiscount },
+  'billing.cancelTerms': { unauthenticated: LOGIN, invalid: SAID.nothingToCancel, other: SAID.reopen },
   'collections.addSound': ADDING,
   'collections.addSelected': ADDING,
   'collections.create': FORM,
@@ -192,6 +200,8 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     { unauthenticated: LOGIN, other: SAID.licensesTrouble },
     ({ app }) => app.license.current?.own.current,
   ],
+  'billing.plans': [{ unauthenticated: LOGIN, other: SAID.noPlans }, ({ app }) => app.plans.current?.offers.current],
+  'billing.standing': [{ unauthenticated: null, other: SAID.noPlans }, ({ app }) => app.plans.current?.offers.current],
   'identities.waysIn': [{ other: null }, () => null],
   'identities.identities': [
     { unauthenticated: LOGIN, other: SAID.reopen },

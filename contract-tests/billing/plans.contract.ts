@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '../../domain/billing/months.ts';
+import { type ContractBackend, type ContractClient, type StagedBackend, signedIn } from '../backend.ts';
+import { failureOf, valueOf } from '../catalogue/expectations.ts';
+
+const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
+const refused = (message: string) => ({ kind: 'invalid', message });
+
+/** What every backend promises about plans and their end. Nothing that it does stays. */
+export function plansContract(open: () => ContractBackend): void {
+  describe('plans', () => {
+    let visitor: ContractClient;
+    let free: ContractClient;
+    beforeAll(async () => {
+      visitor = await open().client();
+      free = await signedIn(open(), 'free');
+    });
+
+    it('are four, the cheapest first, and everybody may see them [BILL-66]', async () => {
+      const plans = await valueOf(visitor.billing.plans());
+      expect(plans).toEqual([
+        plan(1, 'Free', 0, 0),
+        plan(2, 'Basic', 999, 100),
+        plan(3, 'Premium', 1999, 300),
+        plan(4, 'Max', 2999, 600),
+      ]);
+    });
+
+    it('stand as they are: none, free, running or ended', async () => {
+      expect(await valueOf(free.billing.standing())).toEqual({
+        state: 'free',
+        planId: 1,
+        isCancelled: false,
+        periodEndsAt: null,
+        nextPlanId: null,
+      });
+      const noPlan = await signedIn(open(), 'noplan');
+      expect(await valueOf(noPlan.billing.standing())).toMatchObject({ state: 'none', planId: null });
+      const expired = await signedIn(open(), 'expired');
+      expect(await valueOf(expired.billing.standing())).toMatchObject({
+        state: 'ended',
+        planId: 2,
+        isCancelled: false,
+      });
+    });
+
+    it('of others, and codes, are nothing for visitors [BILL-60, CALL-10]', async () => {
+      const { billing } = visitor;
+      for (const call of [
+        billing.standing(),
+        billing.discount(),
+        billing.applyDiscount('START'),
+        billing.removeDiscount(),
+        billing.cancelTerms(),
+        billing.cancel(NO_MUSIC),
+        billing.resume(),
+      ])
+        expect(await failureOf<unknown>(call)).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it.each([
+      ['', 'Please enter a code.'],
+      ['x', 'Please use 2 to 30 characters.'],
+      ['x'.repeat(31), 'Please use 2 to 30 characters.'],
+      ['NOTHING', 'This code is not valid.'],
+      ['plan60', 'This code is no longer valid.'],
+      ['BLACK70', 'This code is not for your account.'],
+    ])('take no code "%s" [BILL-56, BILL-57, BILL-58, BILL-63, BILL-65]', async (code, name) => {
+      expect(await failureOf(free.billing.applyDiscount(code))).toMatchObject({ kind: 'invalid', fields: { name } });
+      expect(await valueOf(free.billing.discount())).toBeNull();
+    });
+
+    it('that cost nothing, or have ended, cannot be cancelled or resumed [ACCT-54]', async () => {
+      for (const name of ['free', 'noplan', 'expired'] as const) {
+        const { billing } = await signedIn(open(), name);
+        const nothing = refused('There is no running subscription to cancel.');
+        expect(await failureOf(billing.cancelTerms())).toMatchObject(nothing);
+        expect(await failureOf(billing.cancel(NO_MUSIC))).toMatchObject(nothing);
+        expect(await failureOf(billing.resume())).toMatchObject(refused('There is no cancellation to take back.'));
+      }
+    });
+
+    it.each([
+      [{ title: null, feedback: '' }, 'Please choose a reason.'],
+      [{ title: 'Because.', feedback: '' }, 'Please choose a reason.'],
+      [{ title: 'I am using another service.', feedback: '' }, 'Please use 2 to 350 characters.'],
+      [{ title: 'Other reason', feedback: 'x' }, 'Please use 2 to 350 characters.'],
+      [{ title: 'I am having technical problems.', feedback: 'x'.repeat(351) }, 'Please use 2 to 350 characters.'],
+    ])('are not cancelled for %j [ACCT-43, ACCT-45, ACCT-47, ACCT-48, ACCT-49]', async (answer, message) => {
+      const { billing } = await signedIn(open(), 'max');
+      expect(await failureOf(billing.cancel(answer))).toMatchObject(refused(message));
+      expect(await valueOf(billing.standing())).toMatchObject({ state: 'active', isCancelled: false });
+    });
+  });
+}
+
+/** What becomes of plans in time. Months pass, so that it comes last. */
+export function planLifeContract(open: () => StagedBackend): void {
+  describe('the life of a plan', () => {
+    it('shows the prices of a code while it is applied [BILL-60, BILL-61, BILL-62, BILL-63, BILL-64]', async () => {
+      for (const [name, code, written, prices] of [
+        ['free', ' start ', 'START', [null, 100, 100, 100]],
+        ['premium', 'black70', 'BLACK70', [null, 300, 600, 900]],
+      ] as const) {
+        const { billing } = await signedIn(open(), name);
+        expect(await valueOf(billing.applyDiscount(code.trim()))).toBe(written);
+        expect(await valueOf(billing.discount())).toBe(written);
+        expect((await valueOf(billing.plans())).map(({ discountedCents }) => discountedCents)).toEqual(prices);
+        await valueOf(billing.removeDiscount());
+        expect(await valueOf(billing.discount())).toBeNull();
+        expect((await valueOf(billing.plans())).every(({ discountedCents }) => discountedCents === null)).toBe(true);
+        await valueOf(billing.removeDiscount());
+      }
+    });
+
+    it('ends with its period once it is cancelled, and its credits with it; until then it may go on [ACCT-40, ACCT-41, ACCT-53]', async () => {
+      const { billing, account } = await signedIn(open(), 'premium');
+      const before = await valueOf(billing.standing());
+      const { wallet } = await valueOf(account.user());
+      const terms = await valueOf(billing.cancelTerms());
+      const endsAt = before.periodEndsAt ?? 0;
+      expect(terms).toEqual({ credits: wallet.balance, expiryDate: new Date(endsAt).toISOString().slice(0, 10) });
+
+      await valueOf(billing.cancel({ title: 'Other reason', feedback: 'I make podcasts now' }));
+      expect(await valueOf(billing.standing())).toEqual({ ...before, isCancelled: true });
+      expect(await failureOf(billing.cancelTerms())).toMatchObject({ kind: 'invalid' });
+      await valueOf(billing.resume());
+      expect(await valueOf(billing.standing())).toEqual(before);
+
+      await valueOf(billing.cancel(NO_MUSIC));
+      expect(await valueOf(account.user())).toMatchObject({ plan: { id: 3, isExpired: false }, wallet });
+      await open().pass(32 * DAY);
+      const later = await signedIn(open(), 'premium');
+      expect(await valueOf(later.billing.standing())).toMatchObject({
+        state: 'ended',
+        planId: 3,
+        periodEndsAt: endsAt,
+      });
+      expect(await valueOf(later.account.user())).toMatchObject({
+        plan: { id: 3, isExpired: true },
+        wallet: { balance: 0, isMultiDownload: false },
+      });
+      expect((await valueOf(later.credits.statement(1, 20))).items[0]).toMatchObject({
+        kind: 'expire',
+        amount: -wallet.balance,
+        balance: 0,
+      });
+    });
+
+    it('is renewed each month, and brings its credits', async () => {
+      const { billing, account } = await signedIn(open(), 'max');
+      const [before, { wallet }] = [await valueOf(billing.standing()), await valueOf(account.user())];
+      await open().pass(31 * DAY);
+      const later = await signedIn(open(), 'max');
+      expect((await valueOf(later.account.user())).wallet.balance).toBe(wallet.balance + 600);
+      const ends = (await valueOf(later.billing.standing())).periodEndsAt ?? 0;
+      expect(new Date(ends).toISOString().slice(0, 7)).toBe(
+        new Date(addMonths(before.periodEndsAt ?? 0, 1)).toISOString().slice(0, 7),
+      );
+    });
+  });
+}
+
+const DAY = 86_400_000;
+
+const plan = (id: number, name: string, cents: number, credits: number) => ({
+  id,
+  name,
+  fullName: `${name} plan`,
+  cents,
+  discountedCents: null,
+  credits,
+  hasRareFinds: id > 1,
+});

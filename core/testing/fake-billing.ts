@@ -1,0 +1,27 @@
+import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
+import type { BillingPort } from '../billing/billing.port.ts';
+import type { CancelTerms, PlanOffer, PlanStanding } from '../billing/plan-offer.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import { HeldCalls } from './held-calls.ts';
+
+/** Plans whose answers the test holds back. */
+export class FakeBilling implements BillingPort {
+  readonly offers = new HeldCalls<[], Result<readonly PlanOffer[], Failure>>();
+  readonly standings = new HeldCalls<[], Result<PlanStanding, Failure>>();
+  readonly discounts = new HeldCalls<[], Result<string | null, Failure>>();
+  readonly applications = new HeldCalls<[string], Result<string, Failure>>();
+  readonly removals = new HeldCalls<[], Result<void, Failure>>();
+  readonly terms = new HeldCalls<[], Result<CancelTerms, Failure>>();
+  readonly cancellations = new HeldCalls<[CancelAnswer], Result<void, Failure>>();
+  readonly resumptions = new HeldCalls<[], Result<void, Failure>>();
+
+  readonly plans = this.offers.ask;
+  readonly standing = this.standings.ask;
+  readonly discount = this.discounts.ask;
+  readonly applyDiscount = this.applications.ask;
+  readonly removeDiscount = this.removals.ask;
+  readonly cancelTerms = this.terms.ask;
+  readonly cancel = this.cancellations.ask;
+  readonly resume = this.resumptions.ask;
+}
