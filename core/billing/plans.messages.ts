@@ -68,7 +68,7 @@ export const planTexts = {
   yearly: 'Yearly',
   period: 'Price shown',
   yearlyNote: 'Yearly prices show what twelve months less 20% would come to. Plans are paid by the month.',
-  free: 'Free',
+  always: 'for as long as you like',
   credits: (credits: number) => (credits === 0 ? 'No credits' : `${creditCount(credits)} a month`),
   perCredit: (cents: number, credits: number) => `${moneyText(Math.round(cents / credits))} a credit`,
   rareFinds: 'Rare Finds included',

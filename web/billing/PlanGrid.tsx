@@ -51,7 +51,7 @@ function Price({ plan: { cents, discountedCents }, isYearly }: { plan: PlanOffer
   if (cents === 0)
     return (
       <p className={css.price}>
-        <span className={css.amount}>{planTexts.free}</span>
+        <span className={css.amount}>{moneyText(cents)}</span> {planTexts.always}
       </p>
     );
   if (isYearly)

@@ -9,7 +9,7 @@ export const form = style({
   maxWidth: 420,
 });
 /** The button stands beside the field, below its label, however long what is wrong with it. */
-export const beside = style({ marginBlockStart: 24 });
+export const beside = style({ marginBlockStart: 23 });
 export const applied = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -39,7 +39,11 @@ export default function PlansPage() {
     <>
       <header className={css.header}>
         <PageHeading className={own.title}>{planTexts.title}</PageHeading>
-        {shown && <SegmentedChoice label={planTexts.period} options={SHOWN} value={price} onValue={setPrice} />}
+        {shown && (
+          <div className={css.period}>
+            <SegmentedChoice label={planTexts.period} options={SHOWN} value={price} onValue={setPrice} />
+          </div>
+        )}
       </header>
       {state.phase === 'failed' && (
         <ListFailed text={failureText(state.failure, plansFailures)} onReload={() => void loadPlans.execute()} />

@@ -10,6 +10,7 @@ export const header = style({
   gap: space[3],
   paddingBlockEnd: space[4],
 });
+export const period = style({ width: 200 });
 export const loading = style({
   display: 'flex',
   alignItems: 'center',

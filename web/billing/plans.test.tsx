@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LoadedOffers } from '../../core/billing/offers.ts';
+import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
+import { CANCEL_REASONS } from '../../domain/billing/cancelling.ts';
+import { draw, eraseAll, press, type } from '../testing/draw.ts';
+import CancelSubscriptionDialog from './CancelSubscriptionDialog.tsx';
+import { DiscountForm } from './DiscountForm.tsx';
+import { PlanGrid } from './PlanGrid.tsx';
+
+afterEach(eraseAll);
+
+const offer = (id: number, name: string, cents: number, discountedCents: number | null = null): PlanOffer => ({
+  id,
+  name,
+  fullName: `${name} plan`,
+  cents,
+  discountedCents,
+  credits: cents === 0 ? 0 : 100,
+  hasRareFinds: cents > 0,
+});
+const STANDING: PlanStanding = { state: 'active', planId: 2, isCancelled: false, periodEndsAt: 0, nextPlanId: null };
+const OFFERS: LoadedOffers = {
+  phase: 'loaded',
+  plans: [offer(1, 'Free', 0), offer(2, 'Basic', 999), offer(3, 'Premium', 1999, 600)],
+  standing: STANDING,
+};
+const TERMS = { credits: 299, expiryDate: '2027-03-01' };
+
+describe('PlanGrid', () => {
+  it('marks the own plan, and says what each costs, also with a code [BILL-66, ROLE-30]', async () => {
+    const grid = await draw(<PlanGrid offers={OFFERS} isYearly={false} own={<p>Renewed</p>} />);
+    const own = grid.element.querySelector('[aria-current="true"]');
+    expect(own?.textContent).toContain('Your plan');
+    expect(own?.textContent).toContain('$9.99 a month');
+    expect(own?.textContent).toContain('100 credits a month · $0.10 a credit');
+    expect(own?.textContent).toContain('Renewed');
+    expect(grid.element.textContent).toContain('$6.00 for the first month instead of$19.99');
+    expect(grid.element.querySelector('s')?.textContent).toBe('$19.99');
+    expect([...grid.element.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/account/checkout/2?action=add-credits',
+      '/account/checkout/3',
+    ]);
+  });
+
+  it('shows yearly prices, and sells none', async () => {
+    const grid = await draw(<PlanGrid offers={OFFERS} isYearly own={null} />);
+    expect(grid.element.textContent).toContain('$95.90 a year');
+    expect(grid.element.querySelectorAll('a')).toHaveLength(0);
+  });
+
+  it('leads visitors to an account for the free plan', async () => {
+    const grid = await draw(<PlanGrid offers={{ ...OFFERS, standing: null }} isYearly={false} own={null} />);
+    expect(grid.element.querySelector('a')?.textContent).toBe('Sign up');
+  });
+});
+
+describe('DiscountForm', () => {
+  it('says what is wrong below its field, until something else is typed [BILL-58, BILL-59]', async () => {
+    const form = await draw(
+      <DiscountForm code={null} onApply={() => Promise.resolve('This code is not valid.')} onRemove={vi.fn()} />,
+    );
+    const field = form.element.querySelector('input')!;
+    await type(field, 'NOPE');
+    await press(form.element.querySelector('button')!);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'This code is not valid.',
+    );
+    await type(field, 'NO');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('shows the code that is applied, and takes it off [BILL-55, BILL-62]', async () => {
+    const onRemove = vi.fn(() => Promise.resolve());
+    const form = await draw(<DiscountForm code="START" onApply={vi.fn()} onRemove={onRemove} />);
+    expect(form.element.textContent).toContain('START');
+    await press(form.element.querySelector('button')!);
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+});
+
+const next = () => press(document.querySelector('button[type="submit"]')!);
+const choose = (title: string) =>
+  press([...document.querySelectorAll('label')].find((label) => label.textContent === title)!.querySelector('input')!);
+const dialog = () => document.querySelector('[role="dialog"]')!;
+
+describe('CancelSubscriptionDialog', () => {
+  it('has six reasons, of which one is needed [ACCT-39, ACCT-43, ACCT-44]', async () => {
+    await draw(<CancelSubscriptionDialog terms={TERMS} answer={vi.fn()} />);
+    expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(
+      CANCEL_REASONS.map(({ title }) => title),
+    );
+    await next();
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('Please choose a reason.');
+  });
+
+  it.each(CANCEL_REASONS.map(({ title, feedback, placeholder }) => [title, feedback, placeholder] as const))(
+    '%s: words are %s [ACCT-42, ACCT-46 to ACCT-52]',
+    async (title, feedback, placeholder) => {
+      await draw(<CancelSubscriptionDialog terms={TERMS} answer={vi.fn()} />);
+      await choose(title);
+      const area = document.querySelector('textarea');
+      if (feedback === 'none') return expect(area).toBeNull();
+      expect([Number(area?.getAttribute('rows')), area?.placeholder, area?.required]).toEqual([
+        3,
+        placeholder,
+        feedback === 'required',
+      ]);
+    },
+  );
+
+  it('tells what is lost before it ends anything, and goes back to what was said [ACCT-38, ACCT-40]', async () => {
+    const answer = vi.fn();
+    await draw(<CancelSubscriptionDialog terms={TERMS} answer={answer} />);
+    await choose('Other reason');
+    await next();
+    expect(document.querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true');
+    await type(document.querySelector('textarea')!, 'I make podcasts now');
+    await next();
+    expect(dialog().textContent).toContain(
+      'You will lose 299 credits at the end of your billing period on 2027-03-01.',
+    );
+    expect([...dialog().querySelectorAll('footer button')].map((button) => button.textContent)).toEqual([
+      'Back',
+      'Cancel subscription',
+    ]);
+    await press([...dialog().querySelectorAll('footer button')][0]!);
+    expect(document.querySelector('textarea')?.value).toBe('I make podcasts now');
+    expect([...dialog().querySelectorAll('footer button')].map((button) => button.textContent)).toEqual([
+      'Keep subscription',
+      'Continue',
+    ]);
+    await next();
+    await press([...dialog().querySelectorAll('footer button')][1]!);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({
+      because: { title: 'Other reason', feedback: 'I make podcasts now' },
+    });
+  });
+});
