@@ -3,7 +3,7 @@ import { leftAsFound } from './as-found.ts';
 import { accountContract } from './account/account.contract.ts';
 import type { ContractBackend, StagedBackend } from './backend.ts';
 import { paymentContract } from './billing/payment.contract.ts';
-import { planLifeContract, plansContract } from './billing/plans.contract.ts';
+import { codesContract, planLifeContract, plansContract } from './billing/plans.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { collectionLimitsContract } from './collections/collection-limits.contract.ts';
 import { collectionsContract } from './collections/collections.contract.ts';
@@ -49,6 +49,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
 export function stagedContract(name: string, open: () => Promise<StagedBackend>): void {
   describe(`contract of ${name}`, () => {
     const staged = promises(open);
+    codesContract(staged);
     collectionLimitsContract(staged);
     joiningContract(staged);
     twoPeopleContract(staged);

@@ -94,10 +94,10 @@ export function plansContract(open: () => ContractBackend): void {
   });
 }
 
-/** What becomes of plans in time. Months pass, so that it comes last. */
-export function planLifeContract(open: () => StagedBackend): void {
-  describe('the life of a plan', () => {
-    it('shows the prices of a code while it is applied [BILL-60, BILL-61, BILL-62, BILL-63, BILL-64]', async () => {
+/** What codes do for those who may use them, before anybody has, and before 14 days have passed. Nothing stays. */
+export function codesContract(open: () => StagedBackend): void {
+  describe('codes', () => {
+    it('show their prices while they are applied [BILL-60, BILL-61, BILL-62, BILL-63, BILL-64]', async () => {
       for (const [name, code, written, prices] of [
         ['free', ' start ', 'START', [null, 100, 100, 100]],
         ['premium', 'black70', 'BLACK70', [null, 300, 600, 900]],
@@ -112,7 +112,12 @@ export function planLifeContract(open: () => StagedBackend): void {
         await valueOf(billing.removeDiscount());
       }
     });
+  });
+}
 
+/** What becomes of plans in time. Months pass, so that it comes last. */
+export function planLifeContract(open: () => StagedBackend): void {
+  describe('the life of a plan', () => {
     it('ends with its period once it is cancelled, and its credits with it; until then it may go on [ACCT-40, ACCT-41, ACCT-53]', async () => {
       const { billing, account } = await signedIn(open(), 'premium');
       const before = await valueOf(billing.standing());
