@@ -22,6 +22,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   code: '123456',
   confirmation: 'demo1234',
   device: '1',
+  deviceCode: 'unknown',
   direction: 'next',
   email: 'max@demo.test',
   from: 0.5,

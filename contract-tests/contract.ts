@@ -23,6 +23,7 @@ import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
 import { addressContract } from './settings/address.contract.ts';
 import { devicesContract } from './settings/devices.contract.ts';
+import { deviceLoginContract } from './settings/device-login.contract.ts';
 import { recentLoginContract } from './settings/recent-login.contract.ts';
 import { twoStepsContract } from './settings/two-steps.contract.ts';
 import { deletionContract } from './settings/deletion.contract.ts';
@@ -57,6 +58,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     renderAllowanceContract(staged);
     notificationContract(staged);
     recentLoginContract(staged);
+    deviceLoginContract(staged);
     twoStepsContract(staged);
     tokenLimitsContract(staged);
     emailContract(staged);

@@ -20,6 +20,7 @@ import { disableNotification } from '../../wire/notification/notification.wire.t
 import type { Route } from '../../wire/route.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as devices from '../../wire/settings/device-login.wire.ts';
 import * as factors from '../../wire/settings/factors.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
@@ -58,6 +59,10 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.confirmIdentity': [settings.confirmIdentity],
   'settings.deleteAccount': [settings.deleteAccount],
   'settings.devices': [settings.deviceList],
+  'settings.beginDeviceLogin': [devices.beginDeviceLogin],
+  'settings.hearDeviceLogin': [devices.hearDeviceLogin],
+  'settings.allowDevice': [devices.allowDevice],
+  'settings.denyDevice': [devices.denyDevice],
   'settings.endDevice': [settings.endDevice],
   'settings.endOtherDevices': [settings.endOtherDevices],
   'settings.factors': [factors.factors],

@@ -19,6 +19,7 @@ import type {
   WorldChange,
   WorldCollection,
   WorldDelivery,
+  WorldDeviceLogin,
   WorldIdentity,
   WorldLicense,
   WorldMail,
@@ -58,6 +59,7 @@ export class World {
   /** The oldest first. */
   notifications: readonly WorldNotification[] = [];
   readonly tokens: WorldToken[] = [];
+  deviceLogins: readonly WorldDeviceLogin[] = [];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
   /** Who is signed in where, by the client in front of the world. */
@@ -137,6 +139,11 @@ export class World {
   /** The sessions of a customer, the latest first. */
   sessionsOf(customer: Customer): readonly WorldSession[] {
     return [...this.sessions.values()].filter((session) => session.customer === customer).toReversed();
+  }
+
+  /** Ends what a customer has allowed, and what is not signed in yet. */
+  endDeviceLoginsOf(customer: Customer): void {
+    this.deviceLogins = this.deviceLogins.filter(({ answer }) => answer?.customer !== customer);
   }
 
   /** Revokes every token of a customer. */

@@ -8,4 +8,8 @@ export const settingsTexts = {
   keepCodes: 'Each signs you in once with --code. They are shown this once.',
   device: 'Device',
   here: 'this device',
+  askedFrom: 'Asked from',
+  near: 'your network',
+  elsewhere: 'another network',
+  askedAt: 'Asked at',
 } as const;

@@ -65,6 +65,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'account totp-disable': { after: ENABLED },
   'account recovery-codes': { after: ENABLED },
   'account delete': { given: '--yes', wrong: 'now' },
+  'account allow-device': { given: 'WDJB-MJHT', code: 2 },
+  'account deny-device': { given: 'WDJB-MJHT', code: 2 },
   'account devices': { wrong: 'here' },
   'account end-device': { given: '1', after: ['account devices'], wrong: '', missing: 'nowhere' },
   'account end-other-devices': { wrong: 'now' },

@@ -4,11 +4,13 @@ import type { LoadUser } from '../account/load-user.ts';
 import { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
+import { AnswerDevice } from './answer-device.ts';
 import { ChangeEmail, ConfirmEmail, UndoEmail } from './change-email.ts';
 import { ChangePassword } from './change-password.ts';
 import { checkVatId } from './check-vat-id.ts';
@@ -21,6 +23,7 @@ import { Factors, type FactorsState } from './factors.ts';
 import { LoadAddress } from './load-address.ts';
 import { LoadDevices } from './load-devices.ts';
 import { LoadFactors } from './load-factors.ts';
+import { LogInByWeb } from './log-in-by-web.ts';
 import { SaveAddress } from './save-address.ts';
 import type { SettingsPort } from './settings.port.ts';
 import { ActivateTotp, RemoveTotp, RenewRecoveryCodes, SetUpTotp } from './two-steps.ts';
@@ -30,6 +33,7 @@ interface Parts {
     readonly settings: SettingsPort;
     readonly account: AccountPort;
     readonly navigation: NavigationPort;
+    readonly clock: Clock;
   };
   readonly needs: {
     readonly session: SessionStore;
@@ -44,7 +48,7 @@ interface Parts {
 }
 
 /** What customers change about their own account. */
-export function createSettings({ ports: { settings, account, navigation }, needs, snapshot }: Parts) {
+export function createSettings({ ports: { settings, account, navigation, clock }, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
   const factors = new Factors(snapshot?.factors ?? { phase: 'idle' });
@@ -78,6 +82,9 @@ export function createSettings({ ports: { settings, account, navigation }, needs
       loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
       endDevice: new EndDevice(ending),
       endOtherDevices: new EndOtherDevices(ending),
+      logInByWeb: new LogInByWeb({ settings, clock, session, belongings, loadUser, toasts }),
+      allowDevice: new AnswerDevice({ settings, requireLogin, failures, toasts }, 'allowDevice'),
+      denyDevice: new AnswerDevice({ settings, requireLogin, failures, toasts }, 'denyDevice'),
       deleteAccount: new DeleteAccount({
         settings,
         account,

@@ -6,21 +6,20 @@ import * as wire from '../../wire/identities/identities.wire.ts';
 import { identitiesOf } from '../account/identities.ts';
 import { noteDevice } from '../account/known-devices.ts';
 import type { CheckPassword } from '../account/password-check.ts';
-import { endSession, startSession } from '../account/sessions.ts';
+import { startSession } from '../account/sessions.ts';
+import { signedInCookies } from '../account/signed-in-here.ts';
 import { MINUTE } from '../clock.ts';
 import { write } from '../db/transaction.ts';
 import { clientAddress, userAgentOf } from '../http/client-address.ts';
 import { isSpeculative } from '../http/cross-site.ts';
-import { deviceCookie, deviceOf } from '../http/device-cookie.ts';
+import { deviceOf } from '../http/device-cookie.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { readForm } from '../http/read-form.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
-import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { isLoopback } from '../loopback.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { productsCookie } from '../wishlist/products-cookie.ts';
 import { type Arrived, arrive, settleClaim } from './arrive.ts';
 import { browserCookie, browserOf, newToken } from './browser-cookie.ts';
 import { demoClaim, demoSite } from './demo-site.ts';
@@ -87,19 +86,15 @@ function createWays(deps: ShopDeps) {
     return c.redirect(path, 302);
   };
 
-  /** A browser has one session: the one that it brought, whoever planted it there, ends here. */
   const signIn = async (c: ShopContext, customerId: number): Promise<void> => {
-    const previous = readSessionCookie(c.req.raw, config);
-    if (previous !== null) await endSession(db, previous);
     const [device, userAgent] = [deviceOf(c.req.raw, config), userAgentOf(c)];
     const token = await write(db, async (tx) => {
       await noteDevice(tx, { customerId, device, userAgent }, deps);
       return startSession(tx, clock, customerId, userAgent);
     });
     deps.jobs.wake();
-    c.header('Set-Cookie', sessionCookie(token, config), { append: true });
-    c.header('Set-Cookie', deviceCookie(device, config), { append: true });
-    c.header('Set-Cookie', await productsCookie(db, customerId, config), { append: true });
+    for (const cookie of await signedInCookies(deps, c, { customerId, token, device }))
+      c.header('Set-Cookie', cookie, { append: true });
   };
 
   return { lead };

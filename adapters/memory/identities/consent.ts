@@ -72,6 +72,7 @@ export function consent(client: MemoryClient, { provider, name, email, password,
     owner.password = null;
     owner.user = { ...owner.user, isConfirmed: true, username: usernameOf({ name, email }) };
     for (const session of world.sessionsOf(owner)) session.end();
+    world.endDeviceLoginsOf(owner);
     world.identities = world.identities.filter((one) => one.customer !== owner);
     endLinks(world, owner);
   }

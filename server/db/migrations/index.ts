@@ -34,6 +34,7 @@ import { recentLogins } from './0045-recent-logins.ts';
 import { secondFactors } from './0046-second-factors.ts';
 import { accessTokens } from './0047-access-tokens.ts';
 import { creditLots } from './0049-credit-lots.ts';
+import { deviceLogins } from './0050-device-logins.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -74,6 +75,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0046-second-factors': secondFactors,
   '0047-access-tokens': accessTokens,
   '0049-credit-lots': creditLots,
+  '0050-device-logins': deviceLogins,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
