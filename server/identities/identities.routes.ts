@@ -1,11 +1,14 @@
+import { wrongCode } from '../../domain/account/factors.messages.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
 import { joiningTexts } from '../../domain/account/joining.messages.ts';
 import { lastWayIn } from '../../domain/identities/identities.messages.ts';
 import { type IdentityProvider, PROVIDERS } from '../../domain/identities/providers.ts';
 import * as wire from '../../wire/identities/identities.wire.ts';
 import { identitiesOf } from '../account/identities.ts';
+import { LOGIN_LIMITS } from '../account/login-guard.ts';
 import { noteDevice } from '../account/known-devices.ts';
 import type { CheckPassword } from '../account/password-check.ts';
+import { takeCode } from '../account/second-factor.ts';
 import { startSession } from '../account/sessions.ts';
 import { signedInCookies } from '../account/signed-in-here.ts';
 import { MINUTE } from '../clock.ts';
@@ -183,7 +186,7 @@ function registerSite(app: ShopApp, deps: ShopDeps, provider: IdentityProvider, 
   });
 }
 
-/** The page that asks for a password, or for a yes, before an identity is linked. */
+/** The page that asks for a password, a code or a yes before somebody is signed in, or an identity is linked. */
 function registerClaimPage(
   app: ShopApp,
   deps: ShopDeps,
@@ -192,12 +195,13 @@ function registerClaimPage(
 ): void {
   const { db, clock, config, callers } = deps;
   const path = `/auth/link/${provider}`;
+  const guesses = createThrottle(clock, LOGIN_LIMITS.perAccount, LOGIN_LIMITS.windowMs);
 
   const open = async (c: ShopContext, token: string): Promise<OpenClaim | null> => {
     const browser = browserOf(c.req.raw, config);
     const claim = browser === null ? null : await findClaim(db, { token, browser }, clock.now());
     if (claim?.provider !== provider) return null;
-    if (claim.kind === 'password') return claim;
+    if (claim.kind !== 'link') return claim;
     return (await callers.customerOf(c)) === claim.customerId ? claim : null;
   };
   const addressOf = async ({ customerId }: OpenClaim): Promise<string> => {
@@ -218,7 +222,18 @@ function registerClaimPage(
     const claim = await open(c, token);
     if (claim === null) return isOver(c);
     const isLink = claim.kind === 'link';
-    if (!isLink) {
+    if (claim.kind === 'code') {
+      const account = await addressOf(claim);
+      const wait = guesses.take(String(claim.customerId));
+      if (wait !== null) {
+        c.header('Retry-After', String(wait));
+        return claimPage(c, claim, { token, account, problem: TOO_MANY, status: 429 });
+      }
+      if (!(await takeCode(deps, claim.customerId, form.get('code') ?? '')))
+        return claimPage(c, claim, { token, account, problem: wrongCode, status: 400 });
+      guesses.giveBack(String(claim.customerId));
+    }
+    if (claim.kind === 'password') {
       const account = await addressOf(claim);
       const attempt = { email: account, password: form.get('password') ?? '', address: clientAddress(c, config) };
       const checked = await checkPassword(attempt);
