@@ -24,6 +24,7 @@ import { similarContract } from './similar/similar.contract.ts';
 import { addressContract } from './settings/address.contract.ts';
 import { devicesContract } from './settings/devices.contract.ts';
 import { deviceLoginContract } from './settings/device-login.contract.ts';
+import { mailsContract } from './settings/mails.contract.ts';
 import { recentLoginContract } from './settings/recent-login.contract.ts';
 import { twoStepsContract } from './settings/two-steps.contract.ts';
 import { deletionContract } from './settings/deletion.contract.ts';
@@ -59,6 +60,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     notificationContract(staged);
     recentLoginContract(staged);
     deviceLoginContract(staged);
+    mailsContract(staged);
     twoStepsContract(staged);
     tokenLimitsContract(staged);
     emailContract(staged);

@@ -50,6 +50,8 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'settings.hearDeviceLogin': [['code']],
   'settings.allowDevice': [['WDJB-MJHT']],
   'settings.denyDevice': [['WDJB-MJHT']],
+  'settings.mails': [[null]],
+  'settings.mail': [[7]],
   'settings.endDevice': [['d1']],
   'settings.endOtherDevices': [[]],
   'settings.factors': [[]],

@@ -22,6 +22,7 @@ import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
 import * as devices from '../../wire/settings/device-login.wire.ts';
 import * as factors from '../../wire/settings/factors.wire.ts';
+import * as mails from '../../wire/settings/mails.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
@@ -63,6 +64,8 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.hearDeviceLogin': [devices.hearDeviceLogin],
   'settings.allowDevice': [devices.allowDevice],
   'settings.denyDevice': [devices.denyDevice],
+  'settings.mails': [mails.mailList],
+  'settings.mail': [mails.mailById],
   'settings.endDevice': [settings.endDevice],
   'settings.endOtherDevices': [settings.endOtherDevices],
   'settings.factors': [factors.factors],

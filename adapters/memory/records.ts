@@ -128,6 +128,8 @@ export interface WorldChange {
 /** A mail as whoever reads the outbox sees it. */
 export interface WorldMail {
   readonly id: number;
+  /** Of the customer whom it is about. */
+  readonly customerId: number;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

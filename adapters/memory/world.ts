@@ -155,8 +155,8 @@ export class World {
   post({ user }: Customer, content: MailContent, to = user.email): void {
     const { subject } = content;
     this.#lastMail += 1;
-    const [id, at] = [this.#lastMail, this.clock.now()];
-    this.mails = [...this.mails, { id, to, subject, text: mailText(content), links: linksIn(content), at }];
+    const about = { id: this.#lastMail, customerId: user.id, to, at: this.clock.now() };
+    this.mails = [...this.mails, { ...about, subject, text: mailText(content), links: linksIn(content) }];
   }
 
   /** What a path of the shop is called in a mail. */

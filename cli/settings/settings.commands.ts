@@ -6,6 +6,7 @@ import { currentPasswordOf, passwordOf } from '../account/password.ts';
 import { type Declared, bare, bareCommand, command, shown, useCase } from '../command/declare.ts';
 import { confirmation } from '../command/confirm-options.ts';
 import { deviceLoginCommands } from './device-login.commands.ts';
+import { mailsCommands } from './mails.commands.ts';
 import { factorsCommands } from './factors.commands.ts';
 import { argument, choice, flag, option, optional, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
@@ -315,6 +316,7 @@ export const settingsCommands: readonly Declared[] = [
   ...securityCommands,
   ...factorsCommands,
   ...deviceLoginCommands,
+  ...mailsCommands,
 ];
 
 type Written = Readonly<Partial<Record<keyof typeof words, string>>>;

@@ -67,6 +67,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'account delete': { given: '--yes', wrong: 'now' },
   'account allow-device': { given: 'WDJB-MJHT', code: 2 },
   'account deny-device': { given: 'WDJB-MJHT', code: 2 },
+  'account mails': { given: '--all', wrong: '--size 3' },
+  'account mails show': { given: '1', code: 1, wrong: 'first' },
   'account devices': { wrong: 'here' },
   'account end-device': { given: '1', after: ['account devices'], wrong: '', missing: 'nowhere' },
   'account end-other-devices': { wrong: 'now' },

@@ -22,8 +22,10 @@ import { EndDevice, EndOtherDevices } from './end-devices.ts';
 import { Factors, type FactorsState } from './factors.ts';
 import { LoadAddress } from './load-address.ts';
 import { LoadDevices } from './load-devices.ts';
+import { LoadMails, ShowMail } from './load-mails.ts';
 import { LoadFactors } from './load-factors.ts';
 import { LogInByWeb } from './log-in-by-web.ts';
+import { Mails, type MailsState, OpenMail, type OpenMailState } from './mails.ts';
 import { SaveAddress } from './save-address.ts';
 import type { SettingsPort } from './settings.port.ts';
 import { ActivateTotp, RemoveTotp, RenewRecoveryCodes, SetUpTotp } from './two-steps.ts';
@@ -44,7 +46,14 @@ interface Parts {
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
   };
-  readonly snapshot?: { readonly devices: DevicesState; readonly factors: FactorsState } | undefined;
+  readonly snapshot?:
+    | {
+        readonly devices: DevicesState;
+        readonly factors: FactorsState;
+        readonly mails: MailsState;
+        readonly openMail: OpenMailState;
+      }
+    | undefined;
 }
 
 /** What customers change about their own account. */
@@ -52,10 +61,14 @@ export function createSettings({ ports: { settings, account, navigation, clock }
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
   const factors = new Factors(snapshot?.factors ?? { phase: 'idle' });
+  const mails = new Mails(snapshot?.mails ?? { phase: 'idle' });
+  const openMail = new OpenMail(snapshot?.openMail ?? { phase: 'idle' });
   belongings.add({
     onLeft() {
       devices.set({ phase: 'idle' });
       factors.set({ phase: 'idle' });
+      mails.set({ phase: 'idle' });
+      openMail.set({ phase: 'idle' });
     },
   });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
@@ -63,8 +76,9 @@ export function createSettings({ ports: { settings, account, navigation, clock }
   const loadFactors = new LoadFactors(settings, factors, requireLogin, failures);
   const twoSteps = { port: settings, loadFactors, requireLogin, recentLogin, dialogs, failures, toasts };
   const ending = { settings, devices, requireLogin, failures, toasts };
+  const reading = { settings, mails, openMail, requireLogin, failures };
   return {
-    state: readOnly({ devices, factors }),
+    state: readOnly({ devices, factors, mails, openMail }),
     useCases: {
       loadAddress,
       editAddress: new EditAddress(loadAddress, dialogs),
@@ -82,6 +96,8 @@ export function createSettings({ ports: { settings, account, navigation, clock }
       loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
       endDevice: new EndDevice(ending),
       endOtherDevices: new EndOtherDevices(ending),
+      loadMails: new LoadMails(reading),
+      showMail: new ShowMail(reading),
       logInByWeb: new LogInByWeb({ settings, clock, session, belongings, loadUser, toasts }),
       allowDevice: new AnswerDevice({ settings, requireLogin, failures, toasts }, 'allowDevice'),
       denyDevice: new AnswerDevice({ settings, requireLogin, failures, toasts }, 'denyDevice'),
@@ -97,6 +113,6 @@ export function createSettings({ ports: { settings, account, navigation, clock }
         navigation,
       }),
     },
-    snapshot: () => currents({ devices, factors }),
+    snapshot: () => currents({ devices, factors, mails, openMail }),
   };
 }

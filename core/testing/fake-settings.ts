@@ -5,6 +5,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AskingDevice, DeviceCodes } from '../settings/device-login.port.ts';
 import type { Device, DeviceId } from '../settings/devices.ts';
+import type { MailId, MailWithText, OwnMail } from '../settings/mails.ts';
 import type { SecondFactor, TotpSetup } from '../settings/factors.ts';
 import type { SettingsPort } from '../settings/settings.port.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -34,6 +35,12 @@ export class FakeSettings implements SettingsPort {
   readonly deviceAllowances = new HeldCalls<[code: string], Result<AskingDevice, Failure>>();
   readonly deviceDenials = new HeldCalls<[code: string], Result<AskingDevice, Failure>>();
 
+  readonly mailLists = new HeldCalls<
+    [before: MailId | null],
+    Result<{ readonly mails: readonly OwnMail[]; readonly hasMore: boolean }, Failure>
+  >();
+  readonly mailReadings = new HeldCalls<[MailId], Result<MailWithText, Failure>>();
+
   readonly deletions = new HeldCalls<[], Result<void, Failure>>();
 
   readonly beginDeviceLogin = this.deviceBeginnings.ask;
@@ -43,6 +50,8 @@ export class FakeSettings implements SettingsPort {
   readonly changeEmail = this.emailChanges.ask;
   readonly confirmEmail = this.emailConfirmations.ask;
   readonly undoEmail = this.emailUndos.ask;
+  readonly mails = this.mailLists.ask;
+  readonly mail = this.mailReadings.ask;
   readonly deleteAccount = this.deletions.ask;
   readonly address = this.addresses.ask;
   readonly saveAddress = this.savings.ask;

@@ -125,6 +125,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         'wishlist_products',
         'subscriptions',
         'known_devices',
+        'mails',
         'notification_ends',
       ] as const) {
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();

@@ -5,11 +5,13 @@ import * as wire from '../../../wire/settings/settings.wire.ts';
 import type { HttpClient } from '../http-client.ts';
 import { httpDeviceLogin } from './device-login.http.ts';
 import { httpFactors } from './factors.http.ts';
+import { httpMails } from './mails.http.ts';
 import { addressFailure, addressFromWire, deviceFromWire } from './settings.mapper.ts';
 
 export const httpSettings = (http: HttpClient): SettingsPort => ({
   ...httpFactors(http),
   ...httpDeviceLogin(http),
+  ...httpMails(http),
   async address(form) {
     const answer = await http.call(form === 'billing' ? wire.billingAddress : wire.fullAddress);
     return answer.ok ? ok(addressFromWire(answer.value)) : answer;

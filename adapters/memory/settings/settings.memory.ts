@@ -9,12 +9,14 @@ import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
 import { memoryDeviceLogin } from './device-login.memory.ts';
 import { memoryEmail } from './email.memory.ts';
 import type { Customer } from '../records.ts';
+import { memoryMails } from './mails.memory.ts';
 import { memoryFactors } from './factors.memory.ts';
 
 export const memorySettings = (client: MemoryClient): SettingsPort => ({
   ...memoryEmail(client),
   ...memoryFactors(client),
   ...memoryDeviceLogin(client),
+  ...memoryMails(client),
   address: () => answerCustomer(client, ({ address }) => ok(address)),
   async saveAddress(form, written) {
     const words = tidyAddress(form, written);

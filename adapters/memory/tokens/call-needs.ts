@@ -27,6 +27,8 @@ export const NEED_OF_CALL: {
     hearDeviceLogin: 'nothing',
     allowDevice: 'session',
     denyDevice: 'session',
+    mails: 'session',
+    mail: 'session',
     activateTotp: 'session',
     beginTotp: 'session',
     factors: 'session',
