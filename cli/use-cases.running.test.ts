@@ -25,6 +25,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   reason: 'no-music',
   confirmation: 'demo1234',
   device: '1',
+  deviceCode: 'unknown',
   direction: 'next',
   email: 'max@demo.test',
   from: 0.5,

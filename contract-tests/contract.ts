@@ -25,6 +25,8 @@ import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
 import { addressContract } from './settings/address.contract.ts';
 import { devicesContract } from './settings/devices.contract.ts';
+import { deviceLoginContract } from './settings/device-login.contract.ts';
+import { mailsContract } from './settings/mails.contract.ts';
 import { recentLoginContract } from './settings/recent-login.contract.ts';
 import { twoStepsContract } from './settings/two-steps.contract.ts';
 import { deletionContract } from './settings/deletion.contract.ts';
@@ -60,6 +62,8 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     renderAllowanceContract(staged);
     notificationContract(staged);
     recentLoginContract(staged);
+    deviceLoginContract(staged);
+    mailsContract(staged);
     twoStepsContract(staged);
     tokenLimitsContract(staged);
     emailContract(staged);

@@ -8,7 +8,14 @@ import { type JoiningShop, resetPage, signUpPage } from './joining/joining.pages
 import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
-import { type SettingsShop, devicesPage, profilePage, securityPage, settingsPage } from './settings/settings.pages.ts';
+import {
+  type SettingsShop,
+  devicesPage,
+  mailsPage,
+  profilePage,
+  securityPage,
+  settingsPage,
+} from './settings/settings.pages.ts';
 import { type TokensShop, tokensPage } from './tokens/tokens.pages.ts';
 import { type PageEntry, type Particulars, SHOP } from './shell/page-entry.ts';
 import { pageTexts } from './shell/page.messages.ts';
@@ -63,6 +70,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   settings: settingsPage,
   recent: recentPage,
   devices: devicesPage,
+  mails: mailsPage,
   security: securityPage,
   tokens: tokensPage,
   checkout: checkoutPage,

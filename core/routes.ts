@@ -8,7 +8,7 @@ import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
-import { devicesRoute, profileRoute, securityRoute, settingsRoute } from './settings/settings.routes.ts';
+import { devicesRoute, mailsRoute, profileRoute, securityRoute, settingsRoute } from './settings/settings.routes.ts';
 import { tokensRoute } from './tokens/tokens.routes.ts';
 import type { Location } from './shell/navigation.port.ts';
 import type { RouteRule } from './shell/route.ts';
@@ -30,6 +30,7 @@ const ROUTES = {
   settings: settingsRoute,
   recent: recentRoute,
   devices: devicesRoute,
+  mails: mailsRoute,
   security: securityRoute,
   tokens: tokensRoute,
   checkout: checkoutRoute,

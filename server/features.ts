@@ -21,6 +21,7 @@ import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerSimilarRoutes } from './similar/similar.routes.ts';
 import { registerNotificationRoutes } from './notification/notification.routes.ts';
+import { registerDeviceLogin } from './settings/device-login.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSelectionRoutes } from './selection/selection.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
@@ -40,6 +41,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerJoiningRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerSettingsRoutes(app, deps);
+  registerDeviceLogin(app, deps, checkPassword);
   registerNotificationRoutes(app, deps);
   registerTokenRoutes(app, deps);
   registerWishlistRoutes(app, deps);

@@ -22,7 +22,9 @@ import { disableNotification } from '../../wire/notification/notification.wire.t
 import type { Route } from '../../wire/route.ts';
 import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as devices from '../../wire/settings/device-login.wire.ts';
 import * as factors from '../../wire/settings/factors.wire.ts';
+import * as mails from '../../wire/settings/mails.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
@@ -60,6 +62,12 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.confirmIdentity': [settings.confirmIdentity],
   'settings.deleteAccount': [settings.deleteAccount],
   'settings.devices': [settings.deviceList],
+  'settings.beginDeviceLogin': [devices.beginDeviceLogin],
+  'settings.hearDeviceLogin': [devices.hearDeviceLogin],
+  'settings.allowDevice': [devices.allowDevice],
+  'settings.denyDevice': [devices.denyDevice],
+  'settings.mails': [mails.mailList],
+  'settings.mail': [mails.mailById],
   'settings.endDevice': [settings.endDevice],
   'settings.endOtherDevices': [settings.endOtherDevices],
   'settings.factors': [factors.factors],

@@ -14,6 +14,9 @@ const SIGNATURE = /(\/dl\/[^\s"'?#]*\.)([\w-]{32,})/g;
 /** A token of `account tokens create`. */
 const TOKEN = /loopstead_pat_[\w-]{8,}/g;
 
+/** What a terminal asks with whether it was allowed. */
+const DEVICE_CODE = /("device_code"\s*:\s*")([\w-]{32,})"/g;
+
 const PASSWORD = /("[^"]*password[^"]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
 /** Of text such as an address or a body. */
@@ -21,6 +24,7 @@ export const redactText = (text: string): string =>
   text
     .replace(SIGNATURE, (_, link: string, signature: string) => `${link}${nameOf('signature', signature)}`)
     .replace(PASSWORD, '$1"(password)"')
+    .replace(DEVICE_CODE, (_, before: string, code: string) => `${before}${nameOf('device', code)}"`)
     .replace(TOKEN, (token) => nameOf('token', token));
 
 /** Of a line that sets a cookie. Only the session is secret. */
@@ -34,5 +38,5 @@ export function sessionIn(cookies: string | null): string | null {
 }
 
 /** A name that tells secrets apart and leads back to none: they are far too long to be guessed. */
-const nameOf = (kind: 'session' | 'signature' | 'token', secret: string): string =>
+const nameOf = (kind: 'session' | 'signature' | 'token' | 'device', secret: string): string =>
   secret.startsWith(`${kind}-`) ? secret : `${kind}-${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Failure, Notice } from '../../core/kernel/failure.ts';
 import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
-import { fieldErrors, message, notice, recentLogin, secondFactor } from '../../wire/messages.ts';
+import { fieldErrors, message, notice, recentLogin, secondFactor, waitingWord } from '../../wire/messages.ts';
 
 /** What an error status and its body mean to the shop. */
 export function failureOf(status: number, body: unknown): Failure {
@@ -29,6 +29,7 @@ export function failureOf(status: number, body: unknown): Failure {
 }
 
 function fieldsOf(body: unknown): Readonly<Record<string, string>> {
+  if (v.is(waitingWord, body)) return { error: body.error };
   if (!v.is(fieldErrors, body)) return {};
   return Object.fromEntries(
     Object.entries(body.constraint_violation_list).map(([field, error]) => [field, error.message]),

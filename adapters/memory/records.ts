@@ -1,3 +1,4 @@
+import type { Pace } from '../../domain/settings/device-login.ts';
 import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import type { NotificationEnd, NotificationWords } from '../../domain/notification/notification.ts';
@@ -41,6 +42,18 @@ export interface WorldSession {
   authenticatedAt: number;
   /** Signs the device out. */
   end(): void;
+}
+
+/** A device that waits until somebody allows it. */
+export interface WorldDeviceLogin {
+  readonly deviceCode: string;
+  readonly userCode: string;
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+  readonly expiresAt: number;
+  pace: Pace;
+  /** Who has answered; null while nobody has. */
+  answer: { readonly customer: Customer; readonly isAllowed: boolean } | null;
 }
 
 /** A token as the backend keeps one. */
@@ -141,6 +154,8 @@ export interface WorldChange {
 /** A mail as whoever reads the outbox sees it. */
 export interface WorldMail {
   readonly id: number;
+  /** Of the customer whom it is about. */
+  readonly customerId: number;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -20,6 +20,7 @@ import type {
   WorldChange,
   WorldCollection,
   WorldDelivery,
+  WorldDeviceLogin,
   WorldIdentity,
   WorldLicense,
   WorldMail,
@@ -62,6 +63,7 @@ export class World {
   /** The oldest first. */
   notifications: readonly WorldNotification[] = [];
   readonly tokens: WorldToken[] = [];
+  deviceLogins: readonly WorldDeviceLogin[] = [];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
   /** Who is signed in where, by the client in front of the world. */
@@ -150,6 +152,11 @@ export class World {
     return [...this.sessions.values()].filter((session) => session.customer === customer).toReversed();
   }
 
+  /** Ends what a customer has allowed, and what is not signed in yet. */
+  endDeviceLoginsOf(customer: Customer): void {
+    this.deviceLogins = this.deviceLogins.filter(({ answer }) => answer?.customer !== customer);
+  }
+
   /** Revokes every token of a customer. */
   endTokensOf(customer: Customer): void {
     for (const token of this.tokens) if (token.customer === customer) token.isRevoked = true;
@@ -159,8 +166,8 @@ export class World {
   post({ user }: Customer, content: MailContent, to = user.email): void {
     const { subject } = content;
     this.#lastMail += 1;
-    const [id, at] = [this.#lastMail, this.clock.now()];
-    this.mails = [...this.mails, { id, to, subject, text: mailText(content), links: linksIn(content), at }];
+    const about = { id: this.#lastMail, customerId: user.id, to, at: this.clock.now() };
+    this.mails = [...this.mails, { ...about, subject, text: mailText(content), links: linksIn(content) }];
   }
 
   /** What a path of the shop is called in a mail. */

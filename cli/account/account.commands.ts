@@ -1,13 +1,14 @@
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { commandSummaries } from '../commands.messages.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
-import { argument, option, optional } from '../command/input.ts';
+import { argument, flag, option, optional } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { hostTexts } from '../host/host.messages.ts';
 import { accountTexts } from './account.messages.ts';
-import { loggedInView, loggedOut, loggedOutView, userDocument, userView } from './account.views.ts';
+import { loggedInView, loggedOut, loggedOutView, loginDocument, userDocument, userView } from './account.views.ts';
 import { passwordOf } from './password.ts';
+import { logInByWeb, webLoginUseCases } from './web-login.commands.ts';
 
 const code = option('--code <code>', 'of your authenticator app, or a recovery code, for two-step sign-in');
 
@@ -26,6 +27,7 @@ const logIn = useCase({
 
 export const accountCommands: readonly Declared[] = [
   logIn,
+  ...webLoginUseCases,
   bareCommand({
     words: 'login',
     summary: commandSummaries.login,
@@ -33,14 +35,17 @@ export const accountCommands: readonly Declared[] = [
       email: option('--email <address>', 'the email address of the account'),
       passwordFile: option('--password-file <file>', 'a file with the password, readable only by its owner'),
       code,
+      web: flag('--web', 'in a browser, by a code: no password is typed here'),
     },
-    document: userDocument,
+    document: loginDocument,
     examples: [
       'loopstead login --email max@demo.test',
+      'loopstead login --web',
       'pass show loopstead | loopstead login --email me@example.org --no-input',
     ],
-    async run(host, given) {
+    async run(host, { web = false, ...given }) {
       if (host.settings.token !== null) return host.report(misused('LOOPSTEAD_TOKEN', hostTexts.tokenInstead));
+      if (web) return runWebLogin(host, given);
       const credentials = await credentialsOf(host, given);
       if (!credentials.ok) return host.report(credentials);
       await host.inShop({ session: 'own' }, async (shop) => {
@@ -74,6 +79,17 @@ export const accountCommands: readonly Declared[] = [
     show: async ({ app }) => shown(await app.account.loadUser.execute(), userView),
   }),
 ];
+
+/** Signs in by a code that is entered in a browser. */
+async function runWebLogin(host: CommandHost, given: object): Promise<void> {
+  if (Object.keys(given).length > 0) return host.report(misused('--web', accountTexts.webAlone));
+  if (host.settings.quiet && !host.settings.json) return host.report(misused('--quiet', accountTexts.webQuiet));
+  await host.inShop({ session: 'own' }, async (shop, showPart) => {
+    const loggedIn = await logInByWeb(host, shop, showPart);
+    if (loggedIn.ok) shop.remember();
+    return loggedIn;
+  });
+}
 
 /** Signs in, and asks somebody at the terminal for a code where one is needed. */
 async function inSteps(

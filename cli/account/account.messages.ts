@@ -1,3 +1,5 @@
+import { counted } from '../../domain/figures.ts';
+
 export const accountTexts = {
   askEmail: 'Email',
   askPassword: 'Password',
@@ -9,6 +11,23 @@ export const accountTexts = {
   noPassword: 'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
   passwordFileOpen: (path: string): string => `${path} can be read by others. Keep it to yourself: chmod 600.`,
   passwordFileGone: (path: string): string => `${path} cannot be read.`,
+  webLogin: ({
+    page,
+    pageWithCode,
+    userCode,
+    minutes,
+  }: {
+    readonly page: string;
+    readonly pageWithCode: string;
+    readonly userCode: string;
+    readonly minutes: number;
+  }): readonly string[] => [
+    `Open ${page} in a browser and enter the code ${userCode}`,
+    `or open ${pageWithCode}`,
+    `Waiting for ${counted(minutes, 'minute')} until you allow it there. Ctrl-C ends it.`,
+  ],
+  webAlone: 'A login in the browser takes no address, password or code here.',
+  webQuiet: 'Nobody would see the code.',
   loggedOut: 'You are logged out.',
   email: 'Email',
   notConfirmed: 'not confirmed',

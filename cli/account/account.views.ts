@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DeviceCodes } from '../../core/settings/device-login.port.ts';
 import { type User, planName } from '../../core/account/user.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { about, count, document, id } from '../command/document.ts';
@@ -8,26 +9,52 @@ import { notificationSchema, notificationTold } from '../notification/notificati
 import { accountTexts } from './account.messages.ts';
 
 /** The customer. */
-export const userDocument = document(
-  v.strictObject({
-    id,
-    username: v.string(),
-    email: v.string(),
-    isConfirmed: v.boolean(),
-    isAccount: v.boolean(),
-    isDashboard: v.boolean(),
-    showSingleDownloadTip: v.boolean(),
-    notification: v.nullable(notificationSchema),
-    plan: v.nullable(v.strictObject({ id, isExpired: v.boolean(), hasRareFinds: v.boolean() })),
-    wallet: v.strictObject({
-      balance: count,
-      isSingleDownload: v.boolean(),
-      isMultiDownload: v.boolean(),
-      canAddCredits: v.boolean(),
-    }),
-    planName: v.string(),
+const userSchema = v.strictObject({
+  id,
+  username: v.string(),
+  email: v.string(),
+  isConfirmed: v.boolean(),
+  isAccount: v.boolean(),
+  isDashboard: v.boolean(),
+  showSingleDownloadTip: v.boolean(),
+  notification: v.nullable(notificationSchema),
+  plan: v.nullable(v.strictObject({ id, isExpired: v.boolean(), hasRareFinds: v.boolean() })),
+  wallet: v.strictObject({
+    balance: count,
+    isSingleDownload: v.boolean(),
+    isMultiDownload: v.boolean(),
+    canAddCredits: v.boolean(),
   }),
-);
+  planName: v.string(),
+});
+export const userDocument = document(userSchema);
+
+const codesFields = {
+  userCode: about(v.string(), 'to be entered in the page'),
+  page: about(v.string(), 'the address of the page that takes the code'),
+  pageWithCode: about(v.string(), 'the same with the code in it'),
+  lifeSeconds: about(v.number(), 'how long the code can be used'),
+};
+
+/** The codes that sign a terminal in. */
+export const codesAnswer = v.strictObject({
+  ...codesFields,
+  deviceCode: about(v.string(), 'a secret: whoever has it gets the session'),
+  intervalSeconds: about(v.number(), 'between two questions'),
+});
+
+/** The customer; with `--web` the code before, each on a line. */
+export const loginDocument = document(v.union([userSchema, v.strictObject(codesFields)]));
+
+export const codesLine = ({ userCode, page, pageWithCode, lifeSeconds }: DeviceCodes) => ({
+  userCode,
+  page,
+  pageWithCode,
+  lifeSeconds,
+});
+
+/** The customer as the last line. */
+export const webLoggedInView = (user: User): View => ({ ...loggedInView(user), lines: [customerOf(user)] });
 
 /** Who is signed in, with plan and balance. */
 export const userView = (user: User): View => ({

@@ -19,6 +19,7 @@ import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } fr
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { factorsDocument, factorsView } from '../settings/factors.views.ts';
+import { ownMailsDocument, ownMailsView } from '../settings/mails.views.ts';
 import { devicesDocument, devicesView } from '../settings/settings.views.ts';
 import { tokensDocument, tokensView } from '../tokens/tokens.views.ts';
 import { chartDocument, chartView } from '../showcase/showcase.views.ts';
@@ -42,6 +43,7 @@ export const pageDocument = document(
     page('settings', userDocument),
     page('recent', wholeSoundListDocument),
     page('devices', devicesDocument),
+    page('mails', ownMailsDocument),
     page('security', factorsDocument),
     page('tokens', tokensDocument),
     page('plans', plansDocument),
@@ -101,6 +103,10 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'security': {
       const { factors } = await app.settings.open();
       return onPage(route, factors.current, ({ factors: found }) => factorsView(found));
+    }
+    case 'mails': {
+      const { mails } = await app.settings.open();
+      return onPage(route, mails.current, ownMailsView);
     }
     case 'devices':
       return devicesOn(app, route);

@@ -5,6 +5,8 @@ import { recordOf } from '../../domain/records.ts';
 import { currentPasswordOf, passwordOf } from '../account/password.ts';
 import { type Declared, bare, bareCommand, command, shown, useCase } from '../command/declare.ts';
 import { confirmation } from '../command/confirm-options.ts';
+import { deviceLoginCommands } from './device-login.commands.ts';
+import { mailsCommands } from './mails.commands.ts';
 import { factorsCommands } from './factors.commands.ts';
 import { argument, choice, flag, option, optional, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
@@ -313,6 +315,8 @@ export const settingsCommands: readonly Declared[] = [
   ...emailCommands,
   ...securityCommands,
   ...factorsCommands,
+  ...deviceLoginCommands,
+  ...mailsCommands,
 ];
 
 type Written = Readonly<Partial<Record<keyof typeof words, string>>>;

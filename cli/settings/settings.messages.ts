@@ -8,4 +8,12 @@ export const settingsTexts = {
   keepCodes: 'Each signs you in once with --code. They are shown this once.',
   device: 'Device',
   here: 'this device',
+  written: 'Written',
+  subject: 'Subject',
+  fate: 'Sent',
+  olderMails: 'There are older ones: loopstead account mails --all',
+  askedFrom: 'Asked from',
+  near: 'your network',
+  elsewhere: 'another network',
+  askedAt: 'Asked at',
 } as const;

@@ -5,6 +5,8 @@ export const STATES: readonly string[] = [
   'identities.identities',
   'settings.devices',
   'settings.factors',
+  'settings.mails',
+  'settings.openMail',
   'plans.offers',
   'plans.discount',
   'payment.quote',

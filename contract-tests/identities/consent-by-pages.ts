@@ -4,7 +4,7 @@ import type { Consent, Consented } from '../../adapters/memory/identities/consen
 export async function consentByPages(
   origin: string,
   fetch: (request: Request) => Promise<Response>,
-  { provider, name, email, password, isLink = false }: Consent,
+  { provider, name, email, password, code, isLink = false }: Consent,
 ): Promise<Consented> {
   const send = (path: string, fields?: Readonly<Record<string, string>>) =>
     fetch(
@@ -22,6 +22,11 @@ export async function consentByPages(
   const asked = placeOf(said);
   if (asked.pathname !== `/auth/link/${provider}`) return isLink ? 'linked' : 'signedIn';
   const token = asked.searchParams.get('token') ?? '';
+  const page = isLink ? '' : await (await send(`${asked.pathname}${asked.search}`)).text();
+  if (page.includes('name="code"')) {
+    const answered = await send(asked.pathname, { token, code: code ?? '' });
+    return answered.status === 302 ? 'signedIn' : 'codeAsked';
+  }
   if (!isLink && password === undefined) return 'passwordAsked';
   const answered = await send(asked.pathname, { token, ...(password !== undefined && { password }) });
   if (answered.status === 302) return isLink ? 'linked' : 'signedIn';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, type StagedBackend, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
+import { codeOf } from '../settings/authenticator-app.ts';
 
 /** What every backend promises to those who come by Google or Facebook. */
 export function identitiesContract(open: () => StagedBackend): void {
@@ -70,6 +71,24 @@ export function identitiesContract(open: () => StagedBackend): void {
         kind: 'unauthenticated',
       });
       expect(await valueOf(owner.account.user())).toMatchObject({ username: 'Ada', isConfirmed: true });
+    });
+
+    it('ask for the second factor of an account that has one, on every new device', async () => {
+      const [client, who] = [await backend.client(), someone()];
+      await client.consent({ provider: google, ...who });
+      const { secret } = await valueOf(client.settings.beginTotp());
+      const [{ firstSeen: now } = { firstSeen: 0 }] = await valueOf(client.settings.devices());
+      const codes = await valueOf(client.settings.activateTotp(codeOf(secret, Math.floor(now / 30_000))));
+      const later = await backend.client();
+      for (const code of [undefined, '000000', ''])
+        expect(await later.consent({ provider: google, ...who, ...(code !== undefined && { code }) })).toBe(
+          'codeAsked',
+        );
+      expect(await failureOf(later.account.user())).toMatchObject({ kind: 'unauthenticated' });
+      expect(await later.consent({ provider: google, ...who, code: codes[0]! })).toBe('signedIn');
+      expect(await valueOf(later.account.user())).toMatchObject({ email: who.email });
+      const another = await backend.client();
+      expect(await another.consent({ provider: google, ...who, code: codes[0]! })).toBe('codeAsked');
     });
 
     it('are linked and unlinked by a customer who is signed in, but for the last way in', async () => {

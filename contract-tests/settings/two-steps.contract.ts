@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractClient, type StagedBackend } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
+import { codeOf } from './authenticator-app.ts';
 
 const PASSWORD = 'kiln7Ember';
 const MINUTE = 60_000;
 const STEP_MS = 30_000;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What every backend promises about two-step sign-in. */
 export function twoStepsContract(open: () => StagedBackend): void {
@@ -142,15 +141,4 @@ export function twoStepsContract(open: () => StagedBackend): void {
         expect(await failureOf<unknown>(call)).toMatchObject({ kind: 'unauthenticated' });
     });
   });
-}
-
-/** The code of a step, as an authenticator app makes it. */
-function codeOf(secret: string, step: number): string {
-  const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const number = digest.readUInt32BE(digest[19]! & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
 }

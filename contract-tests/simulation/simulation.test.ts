@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BUG_NAMES, stageOf } from './bugs/bugs.ts';
+import { BUG_NAMES, type BugName, stageOf } from './bugs/bugs.ts';
 import type { Violation } from './campaign/campaign.ts';
 import { Players } from './campaign/players.ts';
 import { speedText } from './campaign/report.ts';
@@ -20,6 +20,14 @@ const OVER_HTTP = 24;
 const FOUND_WITHIN = 1000;
 const SLOW = 600_000;
 const folder = new URL('./regressions/', import.meta.url);
+
+/**
+ * The schedule of seed 1, as stories tell it, that finds each bug. Other stories tell others: then each bug is looked for,
+ * which takes longer.
+ */
+const foundBy = JSON.parse(readFileSync(new URL('./bugs/found-by.json', import.meta.url), 'utf8')) as Partial<
+  Record<BugName, number>
+>;
 
 /** As many as a small machine has cores. */
 const THREADS = 2;
@@ -120,19 +128,18 @@ describe('what once broke a rule breaks none any more:', () => {
 });
 
 describe('the rules find that', () => {
-  test.concurrent.each(BUG_NAMES)(
-    '%s',
-    async (bug) => {
-      const { violation } = await players.play({
-        seed: 1,
-        share: 0,
-        count: FOUND_WITHIN,
-        bug,
-        stage: stageOf(bug),
-        cutsDown: false,
-      });
-      expect(violation).not.toBeNull();
-    },
-    SLOW,
-  );
+  test.concurrent.each(BUG_NAMES)('%s', async (bug) => expect(await finds(bug)).toBe(true), SLOW);
 });
+
+/** Whether a rule finds a bug: by the schedule that is known to show it, or else by what a campaign comes across. */
+async function finds(bug: BugName): Promise<boolean> {
+  const order = { seed: 1, share: 0, bug, stage: stageOf(bug), cutsDown: false } as const;
+  const known = foundBy[bug];
+  if (known !== undefined) {
+    const { violation } = await players.play({ ...order, isGuided: false, first: known, count: 1 });
+    if (violation) return true;
+    process.stdout.write(`"${bug}" is looked for: npm run simulate -- --bugs --note says what finds it now\n`);
+  }
+  const { violation } = await players.play({ ...order, count: FOUND_WITHIN });
+  return violation !== null;
+}

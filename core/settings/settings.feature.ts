@@ -4,11 +4,13 @@ import type { LoadUser } from '../account/load-user.ts';
 import { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
+import { AnswerDevice } from './answer-device.ts';
 import { ChangeEmail, ConfirmEmail, UndoEmail } from './change-email.ts';
 import { ChangePassword } from './change-password.ts';
 import { checkVatId } from './check-vat-id.ts';
@@ -20,7 +22,10 @@ import { EndDevice, EndOtherDevices } from './end-devices.ts';
 import { Factors, type FactorsState } from './factors.ts';
 import { LoadAddress } from './load-address.ts';
 import { LoadDevices } from './load-devices.ts';
+import { LoadMails, ShowMail } from './load-mails.ts';
 import { LoadFactors } from './load-factors.ts';
+import { LogInByWeb } from './log-in-by-web.ts';
+import { Mails, type MailsState, OpenMail, type OpenMailState } from './mails.ts';
 import { SaveAddress } from './save-address.ts';
 import type { SettingsPort } from './settings.port.ts';
 import { ActivateTotp, RemoveTotp, RenewRecoveryCodes, SetUpTotp } from './two-steps.ts';
@@ -30,6 +35,7 @@ interface Parts {
     readonly settings: SettingsPort;
     readonly account: AccountPort;
     readonly navigation: NavigationPort;
+    readonly clock: Clock;
   };
   readonly needs: {
     readonly session: SessionStore;
@@ -40,18 +46,29 @@ interface Parts {
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
   };
-  readonly snapshot?: { readonly devices: DevicesState; readonly factors: FactorsState } | undefined;
+  readonly snapshot?:
+    | {
+        readonly devices: DevicesState;
+        readonly factors: FactorsState;
+        readonly mails: MailsState;
+        readonly openMail: OpenMailState;
+      }
+    | undefined;
 }
 
 /** What customers change about their own account. */
-export function createSettings({ ports: { settings, account, navigation }, needs, snapshot }: Parts) {
+export function createSettings({ ports: { settings, account, navigation, clock }, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });
   const factors = new Factors(snapshot?.factors ?? { phase: 'idle' });
+  const mails = new Mails(snapshot?.mails ?? { phase: 'idle' });
+  const openMail = new OpenMail(snapshot?.openMail ?? { phase: 'idle' });
   belongings.add({
     onLeft() {
       devices.set({ phase: 'idle' });
       factors.set({ phase: 'idle' });
+      mails.set({ phase: 'idle' });
+      openMail.set({ phase: 'idle' });
     },
   });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
@@ -59,8 +76,9 @@ export function createSettings({ ports: { settings, account, navigation }, needs
   const loadFactors = new LoadFactors(settings, factors, requireLogin, failures);
   const twoSteps = { port: settings, loadFactors, requireLogin, recentLogin, dialogs, failures, toasts };
   const ending = { settings, devices, requireLogin, failures, toasts };
+  const reading = { settings, mails, openMail, requireLogin, failures };
   return {
-    state: readOnly({ devices, factors }),
+    state: readOnly({ devices, factors, mails, openMail }),
     useCases: {
       loadAddress,
       editAddress: new EditAddress(loadAddress, dialogs),
@@ -78,6 +96,11 @@ export function createSettings({ ports: { settings, account, navigation }, needs
       loadDevices: new LoadDevices(settings, devices, requireLogin, failures),
       endDevice: new EndDevice(ending),
       endOtherDevices: new EndOtherDevices(ending),
+      loadMails: new LoadMails(reading),
+      showMail: new ShowMail(reading),
+      logInByWeb: new LogInByWeb({ settings, clock, session, belongings, loadUser, toasts }),
+      allowDevice: new AnswerDevice({ settings, requireLogin, failures, toasts }, 'allowDevice'),
+      denyDevice: new AnswerDevice({ settings, requireLogin, failures, toasts }, 'denyDevice'),
       deleteAccount: new DeleteAccount({
         settings,
         account,
@@ -90,6 +113,6 @@ export function createSettings({ ports: { settings, account, navigation }, needs
         navigation,
       }),
     },
-    snapshot: () => currents({ devices, factors }),
+    snapshot: () => currents({ devices, factors, mails, openMail }),
   };
 }

@@ -142,6 +142,22 @@ export const othersEnded = (count: number): ToastText => ({
   seconds: 5,
 });
 
+export const deviceAnswered = {
+  allowDevice: {
+    severity: 'success',
+    title: 'The terminal is allowed',
+    body: 'It is signed in within a few seconds.',
+    seconds: 5,
+  },
+  denyDevice: { severity: 'success', title: 'The terminal is denied', body: 'Nobody was signed in.', seconds: 5 },
+} as const satisfies Readonly<Record<string, ToastText>>;
+
+/** Why a terminal that was to be allowed in a browser is not signed in. */
+export const webLoginTexts = {
+  denied: 'The sign-in was denied in the browser.',
+  expired: 'Nobody has allowed it in time, or the code was used. Please start again.',
+} as const;
+
 /** A device that is signed out already is what was wanted. */
 export const deviceFailures: FailurePolicy = policy(failed, { notFound: { show: 'nothing' } });
 

@@ -4,8 +4,9 @@ import type { createIdentities } from '../identities/identities.feature.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { createSettings } from './settings.feature.ts';
+import { mailTexts } from './mails.messages.ts';
 import { deviceTexts, twoStepsTexts } from './settings.messages.ts';
-import { devicesHref, securityHref } from './settings.routes.ts';
+import { devicesHref, mailsHref, securityHref } from './settings.routes.ts';
 
 /** What these pages need of the shop. */
 export interface SettingsShop {
@@ -37,6 +38,14 @@ export const devicesPage: PageEntry<object, SettingsShop> = {
   open: ({ settings }) => settings.press(({ loadDevices }) => loadDevices.execute()),
   title: () => deviceTexts.title,
   shown: ({ settings }) => settings.current?.devices ?? null,
+  feature: ({ settings }) => settings,
+};
+
+export const mailsPage: PageEntry<object, SettingsShop> = {
+  href: mailsHref,
+  open: ({ settings }) => settings.press(({ loadMails }) => loadMails.execute()),
+  title: () => mailTexts.title,
+  shown: ({ settings }) => settings.current?.mails ?? null,
   feature: ({ settings }) => settings,
 };
 

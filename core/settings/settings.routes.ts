@@ -14,5 +14,10 @@ export const securityHref = (): string => '/account/security';
 /** What the customer signs in with. */
 export const securityRoute: RouteRule<object> = { read: atPath(securityHref()), isOwn: () => true };
 
+export const mailsHref = (): string => '/account/mails';
+
+/** What the shop has written to the customer. */
+export const mailsRoute: RouteRule<object> = { read: atPath(mailsHref()), isOwn: () => true };
+
 /** Where the customer is signed in. */
 export const devicesRoute: RouteRule<object> = { read: atPath(devicesHref()), isOwn: () => true };

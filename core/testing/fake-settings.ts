@@ -1,8 +1,11 @@
 import type { Address, AddressForm, AddressWords } from '../../domain/settings/address.ts';
+import type { WaitingWord } from '../../domain/settings/device-login.ts';
 import type { Said } from '../joining/joining.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { AskingDevice, DeviceCodes } from '../settings/device-login.port.ts';
 import type { Device, DeviceId } from '../settings/devices.ts';
+import type { MailId, MailWithText, OwnMail } from '../settings/mails.ts';
 import type { SecondFactor, TotpSetup } from '../settings/factors.ts';
 import type { SettingsPort } from '../settings/settings.port.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -27,11 +30,28 @@ export class FakeSettings implements SettingsPort {
   readonly removals = new HeldCalls<[], Result<void, Failure>>();
   readonly renewals = new HeldCalls<[], Result<readonly string[], Failure>>();
 
+  readonly deviceBeginnings = new HeldCalls<[], Result<DeviceCodes, Failure>>();
+  readonly deviceQuestions = new HeldCalls<[deviceCode: string], Result<'signedIn' | WaitingWord, Failure>>();
+  readonly deviceAllowances = new HeldCalls<[code: string], Result<AskingDevice, Failure>>();
+  readonly deviceDenials = new HeldCalls<[code: string], Result<AskingDevice, Failure>>();
+
+  readonly mailLists = new HeldCalls<
+    [before: MailId | null],
+    Result<{ readonly mails: readonly OwnMail[]; readonly hasMore: boolean }, Failure>
+  >();
+  readonly mailReadings = new HeldCalls<[MailId], Result<MailWithText, Failure>>();
+
   readonly deletions = new HeldCalls<[], Result<void, Failure>>();
 
+  readonly beginDeviceLogin = this.deviceBeginnings.ask;
+  readonly hearDeviceLogin = this.deviceQuestions.ask;
+  readonly allowDevice = this.deviceAllowances.ask;
+  readonly denyDevice = this.deviceDenials.ask;
   readonly changeEmail = this.emailChanges.ask;
   readonly confirmEmail = this.emailConfirmations.ask;
   readonly undoEmail = this.emailUndos.ask;
+  readonly mails = this.mailLists.ask;
+  readonly mail = this.mailReadings.ask;
   readonly deleteAccount = this.deletions.ask;
   readonly address = this.addresses.ask;
   readonly saveAddress = this.savings.ask;

@@ -140,6 +140,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         'sandbox_payments',
         'sandbox_methods',
         'known_devices',
+        'mails',
         'notification_ends',
       ] as const) {
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();

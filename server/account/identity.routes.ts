@@ -6,12 +6,13 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { clientAddress, userAgentOf } from '../http/client-address.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
-import { deviceCookie, deviceOf } from '../http/device-cookie.ts';
-import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
-import { clearedProductsCookie, productsCookie } from '../wishlist/products-cookie.ts';
+import { deviceOf } from '../http/device-cookie.ts';
+import { clearedSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
+import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
 import { createLogin } from './login.ts';
 import type { CheckPassword } from './password-check.ts';
 import { endSession } from './sessions.ts';
+import { signedInCookies } from './signed-in-here.ts';
 
 /** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
 const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
@@ -46,14 +47,7 @@ export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPasswo
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
       return reply(429, { message: 'Too many attempts. Please try again later.' }, { headers });
     }
-    // A browser has one session: the one that it brought, whoever planted it there, ends here.
-    const previous = readSessionCookie(c.req.raw, config);
-    if (previous !== null) await endSession(db, previous);
-    const cookies = [
-      sessionCookie(outcome.token, config),
-      await productsCookie(db, outcome.customerId, config),
-      deviceCookie(device, config),
-    ];
+    const cookies = await signedInCookies(deps, c, { ...outcome, device });
     return reply(200, { success: true }, { cookies });
   });
 

@@ -18,11 +18,25 @@ const SEEN_GRANULARITY = 5 * MINUTE;
  * Starts a session and answers its token: 256 random bits for the cookie, of which only a digest is stored,
  * so that nobody who reads the database can sign in with what it holds.
  */
-export async function startSession(
+export const startSession = (
   db: Kysely<Database>,
   clock: Clock,
   customerId: number,
   userAgent: string | null = null,
+): Promise<string> => addSession(db, clock, { customerId, userAgent, authenticatedAt: clock.now() });
+
+/** The same where nobody has shown who they are on the device itself: what needs a recent login asks first. */
+export const startUnshownSession = (
+  db: Kysely<Database>,
+  clock: Clock,
+  customerId: number,
+  userAgent: string | null,
+): Promise<string> => addSession(db, clock, { customerId, userAgent, authenticatedAt: 0 });
+
+async function addSession(
+  db: Kysely<Database>,
+  clock: Clock,
+  about: { readonly customerId: number; readonly userAgent: string | null; readonly authenticatedAt: number },
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
@@ -34,15 +48,18 @@ export async function startSession(
     .insertInto('sessions')
     .values({
       token_hash: digest(token),
-      customer_id: customerId,
+      customer_id: about.customerId,
       created_at: now,
       last_seen_at: now,
-      authenticated_at: now,
-      user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      authenticated_at: about.authenticatedAt,
+      user_agent: cutUserAgent(about.userAgent),
     })
     .execute();
   return token;
 }
+
+/** As much of what a device says of itself as is kept. */
+export const cutUserAgent = (userAgent: string | null): string | null => userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
 
 /** The customer whose session has this token, or null when there is none that still runs. */
 export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<number | null> {
@@ -103,8 +120,9 @@ export async function endSession(db: Kysely<Database>, token: string): Promise<v
   await db.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute();
 }
 
-/** Ends every session of a customer: after a new password, or when the demo starts over. */
+/** Ends every session of a customer, and those about to begin: after a new password, or when the demo starts over. */
 export async function endSessionsOf(db: Kysely<Database>, customerId: number): Promise<void> {
+  await endDeviceLogins(db, customerId);
   await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
 }
 
@@ -155,11 +173,12 @@ export async function endSessionById(db: Kysely<Database>, customerId: number, i
   return ended.length > 0;
 }
 
-/** Ends every session of a customer but that of a token, and answers how many those were. */
+/** Ends every session of a customer but that of a token, and those about to begin; answers how many had begun. */
 export async function endOtherSessions(
   db: Kysely<Database>,
   { customerId, token }: { readonly customerId: number; readonly token: string },
 ): Promise<number> {
+  await endDeviceLogins(db, customerId);
   const ended = await db
     .deleteFrom('sessions')
     .where('customer_id', '=', customerId)
@@ -167,6 +186,11 @@ export async function endOtherSessions(
     .returning('token_hash')
     .execute();
   return ended.length;
+}
+
+/** A terminal that was allowed and has not been signed in yet is a session, too. */
+async function endDeviceLogins(db: Kysely<Database>, customerId: number): Promise<void> {
+  await db.deleteFrom('device_logins').where('customer_id', '=', customerId).execute();
 }
 
 /** Half of a digest leads to no token, and tells sessions apart. */

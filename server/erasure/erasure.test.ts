@@ -119,6 +119,21 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
       .values({ ...claim, ...underWay, token_hash: 't', kind: 'link' })
       .execute();
     await db
+      .insertInto('device_logins')
+      .values({
+        device_hash: 'd',
+        user_code: 'WDJB-MJHT',
+        user_agent: null,
+        network: '203.0.113.7',
+        created_at: 0,
+        expires_at: Number.MAX_SAFE_INTEGER,
+        next_at: 0,
+        interval_seconds: 5,
+        customer_id: id,
+        answer: 'allowed',
+      })
+      .execute();
+    await db
       .insertInto('jobs')
       .values(
         [

@@ -13,6 +13,7 @@ type TableOfCustomers = {
 const FATES = {
   sessions: 'removed',
   access_tokens: 'removed',
+  device_logins: 'removed',
   known_devices: 'removed',
   mailed_links: 'removed',
   identities: 'removed',

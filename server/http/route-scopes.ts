@@ -18,7 +18,9 @@ import { disableNotification } from '../../wire/notification/notification.wire.t
 import type { Route } from '../../wire/route.ts';
 import * as search from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as devices from '../../wire/settings/device-login.wire.ts';
 import * as factors from '../../wire/settings/factors.wire.ts';
+import * as mails from '../../wire/settings/mails.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
@@ -44,6 +46,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     joining.resetPassword,
     settings.confirmEmail,
     settings.undoEmail,
+    devices.beginDeviceLogin,
+    devices.hearDeviceLogin,
     identities.waysIn,
     billing.plans,
     ...lists,
@@ -120,6 +124,10 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     settings.deviceList,
     settings.endDevice,
     settings.endOtherDevices,
+    devices.allowDevice,
+    devices.denyDevice,
+    mails.mailList,
+    mails.mailById,
     settings.deleteAccount,
     identities.identityList,
     identities.unlinkIdentity,

@@ -5,6 +5,7 @@ import { providerNames } from '../../domain/identities/identities.messages.ts';
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
 import { addIdentity, customerByIdentity, endIdentitiesOf } from '../account/identities.ts';
+import { removeFactors, secondFactorOf } from '../account/second-factor.ts';
 import { endSessionsOf } from '../account/sessions.ts';
 import { type Database, flag } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
@@ -57,7 +58,7 @@ async function arriveToSignIn(
   // In this order: an account that another tab has just made with this identity is found with it, or not at all.
   const owner = claim.email === null ? undefined : await ownerOf(tx, claim.email);
   const known = await customerByIdentity(tx, claim);
-  if (known !== null) return enter(tx, deps, known);
+  if (known !== null) return enterWithCode(tx, deps, { claim, provider, returnPath, customerId: known }, browser);
   const about = owner && {
     isConfirmed: owner.is_confirmed === 1,
     isDeactivated: owner.deactivated_at !== null,
@@ -100,6 +101,20 @@ async function arriveToLink(
   if (known !== null) return { kind: 'refused', why: 'linkedElsewhere' };
   const open: OpenClaim = { kind: 'link', provider, returnPath, customerId, issuer, subject, email };
   return { kind: 'asked', token: await keepClaim(tx, browser, open, clock.now()) };
+}
+
+/** A site vouches for one factor, whatever it has asked for itself: where an account has two, the page asks for the code. */
+async function enterWithCode(
+  tx: Transaction<Database>,
+  deps: Deps,
+  { claim, ...about }: Pick<OpenClaim, 'provider' | 'returnPath' | 'customerId'> & { readonly claim: Claim },
+  browser: string,
+): Promise<Arrived> {
+  const entered = await enter(tx, deps, about.customerId);
+  if (entered.kind !== 'signedIn' || (await secondFactorOf(tx, about.customerId)).totpSince === null) return entered;
+  const { issuer, subject, email } = claim;
+  const open = { kind: 'code', ...about, issuer, subject, email } as const;
+  return { kind: 'asked', token: await keepClaim(tx, browser, open, deps.clock.now()) };
 }
 
 /** A deactivated account is opened by nobody, as at a login: a job mails the link that brings it back. */
@@ -164,6 +179,7 @@ async function reclaim(
   await endSessionsOf(tx, customerId);
   await endIdentitiesOf(tx, customerId);
   await endTokensOf(tx, customerId, deps.clock.now());
+  await removeFactors(tx, customerId);
   await endLinks(tx, customerId);
   await tx.deleteFrom('identity_claims').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('outside_sign_ins').where('customer_id', '=', customerId).execute();
@@ -171,13 +187,13 @@ async function reclaim(
   return { kind: 'signedIn', customerId };
 }
 
-/** Links an identity for which everything has been said. */
+/** Signs in, or links an identity, once everything has been said. */
 export async function settleClaim(deps: Deps, token: string, claim: OpenClaim): Promise<Arrived> {
   const outcome = await write(deps.db, async (tx): Promise<Arrived> => {
     const { customerId } = claim;
     await lockCustomer(tx, customerId);
     if (!(await useClaim(tx, token))) return { kind: 'refused', why: 'linkedElsewhere' };
-    if (!(await link(tx, deps, claim))) {
+    if (claim.kind !== 'code' && !(await link(tx, deps, claim))) {
       const known = await customerByIdentity(tx, claim);
       if (known !== customerId) return { kind: 'refused', why: 'linkedElsewhere' };
     }

@@ -1,26 +1,28 @@
+import { wrongCode } from '../../domain/account/factors.messages.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
 import { joiningTexts } from '../../domain/account/joining.messages.ts';
 import { lastWayIn } from '../../domain/identities/identities.messages.ts';
 import { type IdentityProvider, PROVIDERS } from '../../domain/identities/providers.ts';
 import * as wire from '../../wire/identities/identities.wire.ts';
 import { identitiesOf } from '../account/identities.ts';
+import { LOGIN_LIMITS } from '../account/login-guard.ts';
 import { noteDevice } from '../account/known-devices.ts';
 import type { CheckPassword } from '../account/password-check.ts';
-import { endSession, startSession } from '../account/sessions.ts';
+import { takeCode } from '../account/second-factor.ts';
+import { startSession } from '../account/sessions.ts';
+import { signedInCookies } from '../account/signed-in-here.ts';
 import { MINUTE } from '../clock.ts';
 import { write } from '../db/transaction.ts';
 import { clientAddress, userAgentOf } from '../http/client-address.ts';
 import { isSpeculative } from '../http/cross-site.ts';
-import { deviceCookie, deviceOf } from '../http/device-cookie.ts';
+import { deviceOf } from '../http/device-cookie.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { readForm } from '../http/read-form.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
-import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { isLoopback } from '../loopback.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { productsCookie } from '../wishlist/products-cookie.ts';
 import { type Arrived, arrive, settleClaim } from './arrive.ts';
 import { browserCookie, browserOf, newToken } from './browser-cookie.ts';
 import { demoClaim, demoSite } from './demo-site.ts';
@@ -87,19 +89,15 @@ function createWays(deps: ShopDeps) {
     return c.redirect(path, 302);
   };
 
-  /** A browser has one session: the one that it brought, whoever planted it there, ends here. */
   const signIn = async (c: ShopContext, customerId: number): Promise<void> => {
-    const previous = readSessionCookie(c.req.raw, config);
-    if (previous !== null) await endSession(db, previous);
     const [device, userAgent] = [deviceOf(c.req.raw, config), userAgentOf(c)];
     const token = await write(db, async (tx) => {
       await noteDevice(tx, { customerId, device, userAgent }, deps);
       return startSession(tx, clock, customerId, userAgent);
     });
     deps.jobs.wake();
-    c.header('Set-Cookie', sessionCookie(token, config), { append: true });
-    c.header('Set-Cookie', deviceCookie(device, config), { append: true });
-    c.header('Set-Cookie', await productsCookie(db, customerId, config), { append: true });
+    for (const cookie of await signedInCookies(deps, c, { customerId, token, device }))
+      c.header('Set-Cookie', cookie, { append: true });
   };
 
   return { lead };
@@ -188,7 +186,7 @@ function registerSite(app: ShopApp, deps: ShopDeps, provider: IdentityProvider, 
   });
 }
 
-/** The page that asks for a password, or for a yes, before an identity is linked. */
+/** The page that asks for a password, a code or a yes before somebody is signed in, or an identity is linked. */
 function registerClaimPage(
   app: ShopApp,
   deps: ShopDeps,
@@ -197,12 +195,13 @@ function registerClaimPage(
 ): void {
   const { db, clock, config, callers } = deps;
   const path = `/auth/link/${provider}`;
+  const guesses = createThrottle(clock, LOGIN_LIMITS.perAccount, LOGIN_LIMITS.windowMs);
 
   const open = async (c: ShopContext, token: string): Promise<OpenClaim | null> => {
     const browser = browserOf(c.req.raw, config);
     const claim = browser === null ? null : await findClaim(db, { token, browser }, clock.now());
     if (claim?.provider !== provider) return null;
-    if (claim.kind === 'password') return claim;
+    if (claim.kind !== 'link') return claim;
     return (await callers.customerOf(c)) === claim.customerId ? claim : null;
   };
   const addressOf = async ({ customerId }: OpenClaim): Promise<string> => {
@@ -223,7 +222,18 @@ function registerClaimPage(
     const claim = await open(c, token);
     if (claim === null) return isOver(c);
     const isLink = claim.kind === 'link';
-    if (!isLink) {
+    if (claim.kind === 'code') {
+      const account = await addressOf(claim);
+      const wait = guesses.take(String(claim.customerId));
+      if (wait !== null) {
+        c.header('Retry-After', String(wait));
+        return claimPage(c, claim, { token, account, problem: TOO_MANY, status: 429 });
+      }
+      if (!(await takeCode(deps, claim.customerId, form.get('code') ?? '')))
+        return claimPage(c, claim, { token, account, problem: wrongCode, status: 400 });
+      guesses.giveBack(String(claim.customerId));
+    }
+    if (claim.kind === 'password') {
       const account = await addressOf(claim);
       const attempt = { email: account, password: form.get('password') ?? '', address: clientAddress(c, config) };
       const checked = await checkPassword(attempt);

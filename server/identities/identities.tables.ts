@@ -20,7 +20,10 @@ interface OutsideSignInsTable {
 interface IdentityClaimsTable {
   /** SHA-256 of the token in the address of the page that asks. */
   token_hash: string;
-  /** What is asked for: the password of the account, or a yes of the customer who is signed in. */
+  /**
+   * What is asked for: the password of the account, or the code of its app once the identity is linked; or a yes of the
+   * customer who is signed in.
+   */
   kind: 'password' | 'link';
   provider: IdentityProvider;
   browser_hash: string;

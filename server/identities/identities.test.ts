@@ -10,6 +10,7 @@ import { aBrowser, type TestBrowser } from '../testing/browser.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { startSite, type TestSite, type Told } from '../testing/identity-provider.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { turnOnTwoSteps } from '../testing/two-steps.ts';
 
 const databases = await bothDatabases();
 let site: TestSite;
@@ -73,6 +74,7 @@ describe.each(databases)('on $dialect', (place) => {
   const titleOf = async (answer: Response) => /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1];
   const tokenIn = (answer: Response) =>
     new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('token')!;
+  const ownId = async () => (await linked())[0]!.customer_id;
   const customers = async () =>
     (await shop.deps.db.selectFrom('customers').select('email').where('email', 'not like', '%@demo.test').execute())
       .length;
@@ -464,6 +466,53 @@ describe.each(databases)('on $dialect', (place) => {
       const answer = await browser.send('/auth/link/google', { token, password: PASSWORD });
       expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('asks for a code')]);
       expect(await linked()).toEqual([]);
+    });
+
+    test('asks a linked customer with two-step sign-in for the code, too, in this browser and once', async () => {
+      await through();
+      const id = await ownId();
+      const [code = '', spare = ''] = await turnOnTwoSteps(shop, id);
+      const later = aBrowser(shop);
+      const asked = await later.open(await away(`${GOOGLE}?return=/samples`, ADA, later));
+      const [token, page] = [tokenIn(asked), asked.headers.get('location') ?? ''];
+      expect([asked.status, await later.me()]).toEqual([302, 401]);
+      for (let opened = 0; opened < 3; opened += 1) {
+        const shown = await later.open(page);
+        const text = await shown.text();
+        expect([shown.status, text.includes('one-time-code'), text.includes('<script')]).toEqual([200, true, false]);
+      }
+      expect((await aBrowser(shop).send('/auth/link/google', { token, code })).status).toBe(400);
+      for (const wrong of ['', '000000', PASSWORD])
+        expect((await later.send('/auth/link/google', { token, code: wrong, password: PASSWORD })).status).toBe(400);
+      expect(await later.me()).toBe(401);
+      const right = await later.send('/auth/link/google', { token, code });
+      expect([right.status, right.headers.get('location')]).toEqual([302, '/samples']);
+      expect(await later.me()).toMatchObject({ id });
+      expect((await later.send('/auth/link/google', { token, code: spare })).status).toBe(400);
+      expect(await linked()).toHaveLength(1);
+    });
+
+    test('gives ten guesses at that code to an account, by whatever browser', async () => {
+      await through();
+      const [code = ''] = await turnOnTwoSteps(shop, await ownId());
+      const later = aBrowser(shop);
+      const token = tokenIn(await through(GOOGLE, ADA, later));
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 12; guess += 1)
+        statuses.push((await later.send('/auth/link/google', { token, code: '000000' })).status);
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+      expect((await later.send('/auth/link/google', { token, code })).status).toBe(429);
+      expect(await later.me()).toBe(401);
+    });
+
+    test('asks whoever takes an unconfirmed account for no code of somebody else', async () => {
+      const id = await joined({ isConfirmed: false });
+      await turnOnTwoSteps(shop, id);
+      expect((await through()).headers.get('location')).toBe('/');
+      expect(await browser.me()).toMatchObject({ id });
+      const later = aBrowser(shop);
+      await through(GOOGLE, ADA, later);
+      expect(await later.me()).toMatchObject({ id });
     });
 
     test('takes as many guesses as a login, and they count together', async () => {

@@ -153,7 +153,7 @@ function wayOf(
   }
 }
 
-/** Asks for what is missing before an identity is linked. */
+/** Asks for what is missing before somebody is signed in, or an identity is linked. */
 export function claimPage(
   c: ShopContext,
   { kind, provider, email }: OpenClaim,
@@ -170,6 +170,7 @@ export function claimPage(
   const problem =
     about.problem === undefined ? '' : `<p class="wrong" role="alert" id="problem">${escaped(about.problem)}</p>`;
   const token = `<input type="hidden" name="token" value="${escaped(about.token)}">`;
+  if (kind === 'code') return codePage(c, { provider, account, token, problem, status: about.status ?? 200 });
   const asked =
     kind === 'password'
       ? `<p>There is an account with the address ${account}. Enter its password once: from then on ${site} signs you in to it.</p>` +
@@ -185,6 +186,27 @@ export function claimPage(
     status: about.status ?? 200,
   });
 }
+
+interface CodePage {
+  readonly provider: IdentityProvider;
+  /** Escaped, as all HTML here. */
+  readonly account: string;
+  readonly token: string;
+  readonly problem: string;
+  readonly status: 200 | 400 | 403 | 429;
+}
+
+/** Asks for the second step of an account that the site has opened. */
+const codePage = (c: ShopContext, { provider, account, token, problem, status }: CodePage): Response =>
+  plainPage(c, {
+    title: 'Two-step sign-in',
+    body:
+      `<p>${providerNames[provider]} has told who you are. Your account ${account} asks for a code, too.</p>` +
+      `<form method="post" action="/auth/link/${provider}">${problem}${token}` +
+      `<p><label for="code">Code of your authenticator app, or a recovery code</label><input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus${problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"'}></p>` +
+      '<button>Log in</button></form><p><a href="/">Do not log in</a></p>',
+    status,
+  });
 
 /** The demo's own page in place of another site. It believes whatever it is told. */
 export function consentPage(

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Claim } from '../../domain/identities/arrival.ts';
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
+import { customerByIdentity } from '../account/identities.ts';
+import { secondFactorOf } from '../account/second-factor.ts';
 import type { Database } from '../db/schema.ts';
 import { digest, newToken, SIGN_IN_LIFE } from './browser-cookie.ts';
 
@@ -82,9 +84,10 @@ export async function useSignIn(
   return { provider, returnPath, nonce, verifier, customerId };
 }
 
-/** What is still missing before an identity is linked. */
+/** What is still missing before somebody whom a site has vouched for is signed in, or an identity is linked. */
 export interface OpenClaim extends Pick<Claim, 'issuer' | 'subject' | 'email'> {
-  readonly kind: 'password' | 'link';
+  /** `code`: it is linked already, and the account has two-step sign-in. */
+  readonly kind: 'password' | 'link' | 'code';
   readonly provider: IdentityProvider;
   readonly returnPath: string;
   readonly customerId: number;
@@ -103,7 +106,8 @@ export async function keepClaim(
     .insertInto('identity_claims')
     .values({
       token_hash: digest(token),
-      kind: claim.kind,
+      // What is linked by the time asks for no password: `findClaim` says what it asks for.
+      kind: claim.kind === 'code' ? 'password' : claim.kind,
       provider: claim.provider,
       browser_hash: digest(browser),
       return_path: claim.returnPath,
@@ -131,7 +135,10 @@ export async function findClaim(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
-  const { kind, provider, return_path: returnPath, customer_id: customerId, issuer, subject, email } = row;
+  const { provider, return_path: returnPath, customer_id: customerId, issuer, subject, email } = row;
+  const isLinked = (await customerByIdentity(db, { issuer, subject })) === customerId;
+  const asksCode = row.kind === 'password' && isLinked && (await secondFactorOf(db, customerId)).totpSince !== null;
+  const kind = asksCode ? 'code' : row.kind;
   return { kind, provider, returnPath, customerId, issuer, subject, email };
 }
 

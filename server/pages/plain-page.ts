@@ -62,6 +62,12 @@ input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(
 .tick input { width: 20px; min-height: 20px; margin: 0 8px 0 0; vertical-align: middle; }
 button, .button { display: inline-block; min-height: 44px; padding: 10px 20px; border: 0; border-radius: 4px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.plain { border: 1px solid var(--edge); background: var(--raised); color: var(--text); }
+.answers { display: flex; flex-wrap: wrap; gap: 8px; }
+dl { margin: 0 0 16px; padding: 16px; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); }
+dt { color: var(--muted); font-size: 13px; }
+dd { margin: 0 0 8px; }
+dd:last-child { margin: 0; }
 .quiet { color: var(--muted); font-size: 13px; }
 .wrong { color: var(--danger); }
 article { padding: 24px 0; border-top: 1px solid var(--line); }

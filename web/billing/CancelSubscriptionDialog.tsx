@@ -46,7 +46,7 @@ function Reasons({ said, onSay, onKeep, onNext }: ReasonsProps) {
   const [legend, name] = [useId(), useId()];
   const problem = isSent ? cancelProblem(said) : null;
   const chosen = CANCEL_REASONS.find(({ title }) => title === said.title);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -39,6 +39,7 @@ async function visit(address: string, email: string | null) {
 /** Pages that show what the session tells. */
 const OF_ACCOUNT = [
   ['/account/devices', 'Devices'],
+  ['/account/mails', 'Mails'],
   ['/account', 'Profile'],
   ['/account/details', 'Account Settings'],
 ] as const;

@@ -12,8 +12,9 @@ import { recentTexts } from '../../core/recent/recent.messages.ts';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import type { Route } from '../../core/routes.ts';
 import { selectedHref } from '../../core/selection/selection.routes.ts';
+import { mailTexts } from '../../core/settings/mails.messages.ts';
 import { deviceTexts, twoStepsTexts } from '../../core/settings/settings.messages.ts';
-import { devicesHref, securityHref } from '../../core/settings/settings.routes.ts';
+import { devicesHref, mailsHref, securityHref } from '../../core/settings/settings.routes.ts';
 import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import { tokensHref } from '../../core/tokens/tokens.routes.ts';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
@@ -25,6 +26,7 @@ const ACCOUNT = [
   { name: menuTexts.settings, page: 'settings', kind: null, href: accountDetailsHref() },
   { name: twoStepsTexts.page, page: 'security', kind: null, href: securityHref() },
   { name: deviceTexts.title, page: 'devices', kind: null, href: devicesHref() },
+  { name: mailTexts.title, page: 'mails', kind: null, href: mailsHref() },
   { name: tokenTexts.title, page: 'tokens', kind: null, href: tokensHref() },
 ] as const;
 

@@ -7,8 +7,9 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
+import { mailTexts } from '../../core/settings/mails.messages.ts';
 import { deviceTexts, twoStepsTexts } from '../../core/settings/settings.messages.ts';
-import { devicesHref, securityHref } from '../../core/settings/settings.routes.ts';
+import { devicesHref, mailsHref, securityHref } from '../../core/settings/settings.routes.ts';
 import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import { tokensHref } from '../../core/tokens/tokens.routes.ts';
 import { licensesHref } from '../../core/license/license.routes.ts';
@@ -26,6 +27,7 @@ const WAYS = [
   { name: menuTexts.settings, href: accountDetailsHref() },
   { name: twoStepsTexts.page, href: securityHref() },
   { name: deviceTexts.title, href: devicesHref() },
+  { name: mailTexts.title, href: mailsHref() },
   { name: tokenTexts.title, href: tokensHref() },
   { name: creditTexts.title, href: creditsHref() },
   { name: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },

@@ -41,6 +41,7 @@ const RecentPage = lazyView(() => import('./RecentPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
 const DevicesPage = lazyView(() => import('./DevicesPage.tsx'));
+const MailsPage = lazyView(() => import('./MailsPage.tsx'));
 const SecurityPage = lazyView(() => import('./SecurityPage.tsx'));
 const TokensPage = lazyView(() => import('./TokensPage.tsx'));
 const PlansPage = lazyView(() => import('./PlansPage.tsx'));
@@ -154,6 +155,7 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   settings: () => <SettingsPage />,
   recent: () => <RecentPage />,
   devices: () => <DevicesPage />,
+  mails: () => <MailsPage />,
   security: () => <SecurityPage />,
   tokens: () => <TokensPage />,
   plans: () => <PlansPage />,

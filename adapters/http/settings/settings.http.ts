@@ -3,11 +3,15 @@ import type { SettingsPort } from '../../../core/settings/settings.port.ts';
 import type { AddressWords } from '../../../domain/settings/address.ts';
 import * as wire from '../../../wire/settings/settings.wire.ts';
 import type { HttpClient } from '../http-client.ts';
+import { httpDeviceLogin } from './device-login.http.ts';
 import { httpFactors } from './factors.http.ts';
+import { httpMails } from './mails.http.ts';
 import { addressFailure, addressFromWire, deviceFromWire } from './settings.mapper.ts';
 
 export const httpSettings = (http: HttpClient): SettingsPort => ({
   ...httpFactors(http),
+  ...httpDeviceLogin(http),
+  ...httpMails(http),
   async address(form) {
     const answer = await http.call(form === 'billing' ? wire.billingAddress : wire.fullAddress);
     return answer.ok ? ok(addressFromWire(answer.value)) : answer;

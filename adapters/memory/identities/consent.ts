@@ -2,6 +2,7 @@ import { judgeArrival, usernameOf } from '../../../domain/identities/arrival.ts'
 import { providerNames } from '../../../domain/identities/identities.messages.ts';
 import type { IdentityProvider } from '../../../domain/identities/providers.ts';
 import { identityLinkedContent } from '../../../domain/mail/mails.messages.ts';
+import { takeCode } from '../account/second-factor.ts';
 import type { MemoryClient } from '../client.ts';
 import { newcomer } from '../joining/joining.memory.ts';
 import { endLinks, mailLink } from '../mailed-links.ts';
@@ -15,14 +16,17 @@ export interface Consent {
   readonly email: string;
   /** Of the account that has the address, where it is asked for. */
   readonly password?: string;
+  /** Of the app, where two-step sign-in is on. */
+  readonly code?: string;
   /** For a customer who is signed in and wants to link it. */
   readonly isLink?: boolean;
 }
 
-export type Consented = 'signedIn' | 'linked' | 'passwordAsked' | 'refused';
+export type Consented = 'signedIn' | 'linked' | 'passwordAsked' | 'codeAsked' | 'refused';
 
 /** What the pages of the demo do for a browser: its Google answers for an address, its Facebook for none. */
-export function consent(client: MemoryClient, { provider, name, email, password, isLink = false }: Consent): Consented {
+export function consent(client: MemoryClient, said: Consent): Consented {
+  const { provider, name, email, password, code, isLink = false } = said;
   const { world } = client;
   const issuer = `demo:${provider}`;
   const known = world.identities.find((one) => one.issuer === issuer && one.subject === email);
@@ -47,7 +51,13 @@ export function consent(client: MemoryClient, { provider, name, email, password,
     linkTo(client.customer);
     return 'linked';
   }
-  if (known) return enter(known.customer);
+  if (known) {
+    const { customer } = known;
+    // A site vouches for one factor, whatever it has asked for itself.
+    const needsCode = customer.deactivatedAt === null && customer.totp?.since != null;
+    if (needsCode && (code === undefined || !takeCode(world, customer, code))) return 'codeAsked';
+    return enter(customer);
+  }
   const owner = world.customers.find(({ user }) => user.email === email);
   const proof = provider === 'google' ? 'proven' : 'stated';
   const about = owner && {
@@ -70,8 +80,11 @@ export function consent(client: MemoryClient, { provider, name, email, password,
     if (owner.deactivatedAt !== null) return 'refused';
   } else {
     owner.password = null;
+    [owner.totp, owner.recoveryCodes] = [null, []];
     owner.user = { ...owner.user, isConfirmed: true, username: usernameOf({ name, email }) };
     for (const session of world.sessionsOf(owner)) session.end();
+    world.endDeviceLoginsOf(owner);
+    world.endTokensOf(owner);
     world.identities = world.identities.filter((one) => one.customer !== owner);
     endLinks(world, owner);
   }

@@ -76,6 +76,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         if (!customer.user.isConfirmed) [customer.totp, customer.recoveryCodes] = [null, []];
         customer.user = { ...customer.user, isConfirmed: true };
         for (const session of world.sessionsOf(customer)) session.end();
+        world.endDeviceLoginsOf(customer);
         world.endTokensOf(customer);
         endLinks(world, customer);
         world.identities = world.identities.filter((identity) => identity.customer !== customer);

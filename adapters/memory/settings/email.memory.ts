@@ -43,6 +43,7 @@ export const memoryEmail = (client: MemoryClient): Pick<SettingsPort, 'changeEma
         const { customer, email } = link;
         customer.user = { ...customer.user, email, isConfirmed: true };
         for (const session of world.sessionsOf(customer)) session.end();
+        world.endDeviceLoginsOf(customer);
         world.endTokensOf(customer);
         world.mailedLinks = world.mailedLinks.filter((each) => each.customer !== customer);
         world.post(customer, emailUndoneContent(world.happenedTo(customer)));

@@ -6,13 +6,17 @@ import { newPasswordProblems } from '../../../domain/account/joining.ts';
 import { addressProblems } from '../../../domain/settings/settings.messages.ts';
 import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts';
 import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
+import { memoryDeviceLogin } from './device-login.memory.ts';
 import { memoryEmail } from './email.memory.ts';
-import type { Customer, WorldSession } from '../records.ts';
+import type { Customer } from '../records.ts';
+import { memoryMails } from './mails.memory.ts';
 import { memoryFactors } from './factors.memory.ts';
 
 export const memorySettings = (client: MemoryClient): SettingsPort => ({
   ...memoryEmail(client),
   ...memoryFactors(client),
+  ...memoryDeviceLogin(client),
+  ...memoryMails(client),
   address: () => answerCustomer(client, ({ address }) => ok(address)),
   async saveAddress(form, written) {
     const words = tidyAddress(form, written);
@@ -70,29 +74,29 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
         customer.deactivatedAt = world.clock.now();
         client.customer = null;
         for (const session of world.sessionsOf(customer)) session.end();
+        world.endDeviceLoginsOf(customer);
         world.endTokensOf(customer);
         return ok(undefined);
       }),
     ),
-  endOtherDevices: () =>
-    answerCustomer(client, (customer) => {
-      const others = othersOf(client, customer);
-      for (const session of others) session.end();
-      return ok(others.length);
-    }),
+  endOtherDevices: () => answerCustomer(client, (customer) => ok(endOthers(client, customer))),
 });
 
 /** Ends every other session and a change of the address with the password that has been, and tells the customer. */
 function setPassword(client: MemoryClient, customer: Customer, password: string): void {
   const { world } = client;
   customer.password = password;
-  for (const session of othersOf(client, customer)) session.end();
+  endOthers(client, customer);
   world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer || link.kind !== 'changeEmail');
   world.post(customer, passwordChangedContent({ ...world.happenedTo(customer), signedOut: 'others' }));
 }
 
-/** The sessions of a customer on other devices. */
-function othersOf(client: MemoryClient, customer: Customer): readonly WorldSession[] {
-  const current = client.world.sessionOf(client, customer);
-  return client.world.sessionsOf(customer).filter((session) => session !== current);
+/** Ends the sessions of a customer on other devices, and those about to begin; answers how many had begun. */
+function endOthers(client: MemoryClient, customer: Customer): number {
+  const { world } = client;
+  world.endDeviceLoginsOf(customer);
+  const current = world.sessionOf(client, customer);
+  const others = world.sessionsOf(customer).filter((session) => session !== current);
+  for (const session of others) session.end();
+  return others.length;
 }

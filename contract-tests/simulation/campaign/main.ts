@@ -3,6 +3,7 @@ import { BUG_NAMES, stageOf } from '../bugs/bugs.ts';
 import { missingFrom } from '../combinations/minimums.ts';
 import type { Schedule } from '../schedule.ts';
 import { type Violation, playOne, prepare } from './campaign.ts';
+import { Players } from './players.ts';
 import { reportText, slugOf, speedText } from './report.ts';
 import { runCampaign } from './run-campaign.ts';
 import type { StageName } from '../stage/venues.ts';
@@ -11,6 +12,10 @@ import { USAGE, type Wish, wishOf } from './wish.ts';
 
 /** Schedules within which every planted bug has to be found. */
 const FOUND_WITHIN = 10_000;
+
+/** Schedules that are looked through for one that CI can play alone. */
+const NOTED_WITHIN = 1000;
+const THREADS_OF_CI = 2;
 
 /** What the shell is told: a rule was broken, the command line makes no sense, Ctrl-C. */
 const [BROKEN, MISUSED, INTERRUPTED] = [1, 2, 130];
@@ -31,6 +36,8 @@ function grant(wanted: Wish): Promise<number> | number {
       return simulate(wanted);
     case 'findBugs':
       return findAll(wanted);
+    case 'noteFinds':
+      return noteFinds();
   }
 }
 
@@ -146,6 +153,23 @@ async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<n
     print(`| ${[bug, ...found].join(' | ')} |`);
   }
   return isEachFound ? 0 : BROKEN;
+}
+
+/** Writes down which schedule finds each bug; one that is not among the first stays for a campaign to find. */
+async function noteFinds(): Promise<number> {
+  const players = new Players(THREADS_OF_CI);
+  const finds = await Promise.all(
+    BUG_NAMES.map(async (bug) => {
+      const order = { seed: 1, share: 0, count: NOTED_WITHIN, isGuided: false, cutsDown: false } as const;
+      const { violation } = await players.play({ ...order, bug, stage: stageOf(bug) });
+      print(`${bug}: ${violation?.number ?? `not within ${NOTED_WITHIN}`}`);
+      return violation ? [[bug, violation.number] as const] : [];
+    }),
+  );
+  await players.close();
+  const path = new URL('../bugs/found-by.json', import.meta.url);
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(finds.flat()), null, 2)}\n`);
+  return 0;
 }
 
 /** The first Ctrl-C ends a campaign with what was played, the second one at once. */

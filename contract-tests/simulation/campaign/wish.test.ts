@@ -29,6 +29,7 @@ test('a command line says what to simulate', () => {
       isGuided: false,
     }),
   );
+  expect(wishOf(['--bugs', '--note'])).toEqual(ok({ does: 'noteFinds' }));
   expect(wishOf(['--bugs', '--workers', '3'])).toEqual(ok({ does: 'findBugs', seed: 1, workers: 3 }));
   expect(wishOf(['--replay', 'one.json'])).toEqual(
     ok({ does: 'replay', path: 'one.json', bug: null, stage: 'memory' }),

@@ -14,7 +14,9 @@ export type Wish =
   /** On one stage after the other. */
   | ({ readonly does: 'campaign'; readonly bug: BugName | null; readonly stages: readonly StageName[] } & Size)
   /** Every planted bug, one after the other. */
-  | ({ readonly does: 'findBugs' } & Pick<Size, 'seed' | 'workers'>);
+  | ({ readonly does: 'findBugs' } & Pick<Size, 'seed' | 'workers'>)
+  /** The same, to be found by a known schedule from now on. */
+  | { readonly does: 'noteFinds' };
 
 interface Size {
   /** Infinity where only the time ends it. */
@@ -44,6 +46,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --replay <file>      plays one schedule, and prints what happens line by line
   --bug <name>         with a planted bug
   --bugs               looks for every planted bug
+  --bugs --note        writes down for CI which schedule of seed 1 finds each
   --help               prints this`;
 
 /** Reads a command line; a failure is a sentence that says what is wrong with it. */
@@ -62,6 +65,7 @@ function read(args: readonly string[]): Wish {
       stage: { type: 'string', default: 'memory' },
       bug: { type: 'string' },
       bugs: { type: 'boolean' },
+      note: { type: 'boolean' },
       replay: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -72,7 +76,7 @@ function read(args: readonly string[]): Wish {
   if (values.replay !== undefined) return { does: 'replay', path: values.replay, bug, stage: stages[0]! };
   const seed = values.seed === 'random' ? 'random' : whole(values.seed, 'seed', 'or random');
   const workers = whole(values.workers, 'workers');
-  if (values.bugs) return { does: 'findBugs', seed, workers };
+  if (values.bugs) return values.note ? { does: 'noteFinds' } : { does: 'findBugs', seed, workers };
   const minutes = values.minutes === undefined ? null : whole(values.minutes, 'minutes');
   const fallback = minutes === null ? SCHEDULES : Infinity;
   const schedules = values.schedules === undefined ? fallback : whole(values.schedules, 'schedules');

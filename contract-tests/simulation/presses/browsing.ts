@@ -31,6 +31,7 @@ export const ADDRESSES = [
   '/account/details',
   '/samples/recent',
   '/account/devices',
+  '/account/mails',
   '/account/security',
   '/account/tokens',
   '/account/plans',

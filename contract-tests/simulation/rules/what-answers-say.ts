@@ -215,6 +215,11 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     { unauthenticated: LOGIN, other: SAID.reopen },
     ({ app }) => app.settings.current?.devices.current,
   ],
+  'settings.mails': [{ unauthenticated: LOGIN, other: SAID.reopen }, ({ app }) => app.settings.current?.mails.current],
+  'settings.mail': [
+    { unauthenticated: LOGIN, other: SAID.reopen },
+    ({ app }) => app.settings.current?.openMail.current,
+  ],
   'tokens.list': [{ unauthenticated: LOGIN, other: SAID.reopen }, ({ app }) => app.tokens.current?.tokens.current],
   'tempo.request': [TEMPO, ({ app }) => app.tempo.current?.change.current],
   'tempo.process': [TEMPO, () => null],

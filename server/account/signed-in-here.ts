@@ -1,0 +1,29 @@
+import { deviceCookie } from '../http/device-cookie.ts';
+import type { ShopContext } from '../http/env.ts';
+import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { productsCookie } from '../wishlist/products-cookie.ts';
+import { endSession } from './sessions.ts';
+
+/** Who has been signed in by a request. */
+export interface SignedInHere {
+  readonly customerId: number;
+  /** Of the new session. */
+  readonly token: string;
+  /** What the cookie of the device says. */
+  readonly device: string;
+}
+
+/**
+ * The cookies of somebody who has been signed in. A browser has one session: the one that it brought, whoever planted it
+ * there, ends here.
+ */
+export async function signedInCookies(
+  { db, config }: Pick<ShopDeps, 'db' | 'config'>,
+  c: ShopContext,
+  { customerId, token, device }: SignedInHere,
+): Promise<readonly string[]> {
+  const previous = readSessionCookie(c.req.raw, config);
+  if (previous !== null) await endSession(db, previous);
+  return [sessionCookie(token, config), await productsCookie(db, customerId, config), deviceCookie(device, config)];
+}
