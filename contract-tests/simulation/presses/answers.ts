@@ -10,7 +10,6 @@ import {
 import type { Tab } from '../stage/tab.ts';
 import { logIn } from './account.ts';
 import { ADDRESSES_WRITTEN } from './settings.ts';
-import { payStored, payTyped, saveTyped } from './payment.ts';
 import { oneOf, opened, sound } from './press.ts';
 
 /** The kinds that leave a choice; of the others there is one answer. */
@@ -44,16 +43,10 @@ const ANSWERING: Answering = {
   totp: () => 'cancelled',
   deleteAccount: () => 'cancel',
   cancelSubscription: () => 'keep',
-  storedCardPayment: (tab, { checkout }, which) => payStored(tab, checkout, which),
-  walletPayment: (tab, { checkout }, which) => payStored(tab, checkout, which),
-  async checkout(tab, { checkout, payer }, which) {
-    if (which === 0) return 'cancelled';
-    return (await payTyped(tab, { checkout, payer }, which)) ? 'done' : null;
-  },
-  async paymentMethod(tab, { form, payer }, which) {
-    if (which === 0) return 'cancelled';
-    return (await saveTyped(tab, { form, payer }, which)) ? 'saved' : null;
-  },
+  storedCardPayment: () => 'cancelled',
+  walletPayment: () => 'cancelled',
+  checkout: () => 'cancelled',
+  paymentMethod: () => 'cancelled',
   notification: (_, __, which) => (which % 2 ? 'readMore' : 'closed'),
   async address(tab, { form, stored }, which) {
     if (which === 0) return 'cancelled';

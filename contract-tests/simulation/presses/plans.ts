@@ -1,13 +1,13 @@
 import { type Presses, opened, oneOf } from './press.ts';
 
-/** Nobody there may use any of them; the first one is no code at all. */
-const CODES = ['', 'START', 'black70', 'PLAN60', 'NOTHING'] as const;
+/** Nobody there may use any of them. */
+const CODES = ['START', 'black70', 'PLAN60', 'NOTHING'] as const;
 
 export const plans: Presses = {
   'plans.loadPlans': async (tab) => (await opened(tab, tab.app.plans)).loadPlans.execute(),
   'plans.loadDiscount': async (tab) => (await opened(tab, tab.app.plans)).loadDiscount.execute(),
   'plans.applyDiscount': async (tab, which) =>
-    (await opened(tab, tab.app.plans)).applyDiscount.execute(oneOf(CODES, which)!),
+    (await opened(tab, tab.app.plans)).applyDiscount.execute(oneOf(['', ...CODES], which)!),
   'plans.applyDiscountLink': async (tab, which) =>
     (await opened(tab, tab.app.plans)).applyDiscountLink.execute(oneOf(CODES, which)!),
   'plans.removeDiscount': async (tab) => (await opened(tab, tab.app.plans)).removeDiscount.execute(),

@@ -4,7 +4,7 @@ import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
-import { isOwn } from '../../../core/routes.ts';
+import { type Route, isOwn } from '../../../core/routes.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 import { isOfAnother } from './another-customer.ts';
@@ -51,6 +51,9 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'license.loadLicenses',
   'license.downloadLicense',
 ]);
+
+/** An own page greets a visitor with the login, and a link with a code waits for it. */
+const asksForLogin = (route: Route): boolean => isOwn(route) || route.page === 'discount';
 
 /** What a page has said since the last step, what it had to say, and what it may have said. */
 interface Talk {
@@ -146,7 +149,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     must(isAsked || !needsLogin, `${tab.name} does not ask for a login`);
     // An own page greets a visitor with the login [DECISION-13].
     const isWaiting = () =>
-      isOwn(tab.route) || talk.hasPressed || [...tab.pressed.values()].some((press) => press !== 'open');
+      asksForLogin(tab.route) || talk.hasPressed || [...tab.pressed.values()].some((press) => press !== 'open');
     const mayAsk = () =>
       due.includes(LOGIN) || [...may, ...talk.later].includes(LOGIN) || ((talk.wasVisitor || isVisitor) && isWaiting());
     if (talk.said.includes(LOGIN)) must(mayAsk(), `${tab.name} asks for a login that nobody needs`);
@@ -345,6 +348,11 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
+    // A form says itself what is wrong with a code, a link says it in a toast.
+    if (call === 'billing.applyDiscount' && failure.kind === 'invalid') {
+      const title = failure.fields['name'] ?? failure.message;
+      talk.may.push(toastSaid({ severity: 'warning', title, body: null, seconds: 5 }));
+    }
     if (call === 'credits.undoable' && talk.undoing.delete(request)) owe(talk, undoSaid(failure));
     if (call === 'packDownloads.sections' || call === 'packDownloads.download')
       talk.wasRefusedPack ||= failure.kind === 'forbidden';
