@@ -132,9 +132,9 @@ describe('a page', () => {
     ]);
   });
 
-  test('is where the customers of the simulation go, unless only a license leads there, or they would have to be strangers', () => {
+  test('is where the customers of the simulation go, unless only a license or a mailed link leads there, or they would have to be strangers', () => {
     const visited = new Set(ADDRESSES.map((address) => routeOf(locationOf(address)).page));
     const others = Object.keys(PAGES).filter((page) => !new Set<string>(visited).has(page));
-    expect(others).toEqual(['license', 'signUp', 'reset', 'notFound']);
+    expect(others).toEqual(['license', 'discount', 'signUp', 'reset', 'notFound']);
   });
 });

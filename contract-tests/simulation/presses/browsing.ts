@@ -34,7 +34,6 @@ export const ADDRESSES = [
   '/account/security',
   '/account/tokens',
   '/account/plans',
-  '/account/discount/apply/NOTHING',
   '/account/licenses',
   '/account/checkout/3',
   '/account/order/m1',
