@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addMonths } from '../../domain/billing/months.ts';
 import { type ContractBackend, type ContractClient, type StagedBackend, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
@@ -158,10 +157,9 @@ export function planLifeContract(open: () => StagedBackend): void {
       await open().pass(31 * DAY);
       const later = await signedIn(open(), 'max');
       expect((await valueOf(later.account.user())).wallet.balance).toBe(wallet.balance + 600);
-      const ends = (await valueOf(later.billing.standing())).periodEndsAt ?? 0;
-      expect(new Date(ends).toISOString().slice(0, 7)).toBe(
-        new Date(addMonths(before.periodEndsAt ?? 0, 1)).toISOString().slice(0, 7),
-      );
+      const { periodEndsAt } = await valueOf(later.billing.standing());
+      const days = ((periodEndsAt ?? 0) - (before.periodEndsAt ?? 0)) / DAY;
+      expect([28, 29, 30, 31]).toContain(days);
     });
   });
 }

@@ -46,7 +46,10 @@ function Reasons({ said, onSay, onKeep, onNext }: ReasonsProps) {
   const [legend, name] = [useId(), useId()];
   const problem = isSent ? cancelProblem(said) : null;
   const chosen = CANCEL_REASONS.find(({ title }) => title === said.title);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  useEffect(() => {
+    const radios = [...(form.current?.querySelectorAll('input') ?? [])];
+    (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
