@@ -21,6 +21,7 @@ const settings: Load = async () => (await import('./settings/settings.commands.t
 const notification: Load = async () => (await import('./notification/notification.commands.ts')).notificationCommands;
 const tell: Load = async () => (await import('./notification/tell.commands.ts')).tellCommands;
 const tokens: Load = async () => (await import('./tokens/tokens.commands.ts')).tokensCommands;
+const takeOut: Load = async () => (await import('./take-out/take-out.commands.ts')).takeOutCommands;
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
 const catalogue: Load = async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands;
 const player: Load = async () => (await import('./player/player.commands.ts')).playerCommands;
@@ -63,7 +64,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   signup: joining,
   confirm: joining,
   password: joining,
-  account: all(settings, joining, tokens, identities),
+  account: all(settings, joining, tokens, identities, takeOut),
   notification,
   audition,
   sounds: all(catalogue, player, recent, similar),

@@ -43,7 +43,7 @@ function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
   const { joining, identities, settings, notification, tokens, owned, credits, collections, scrolling } = features;
-  const { search, showcase, tempo, license, listening, audition, tabs } = features;
+  const { search, showcase, tempo, license, listening, audition, tabs, takeOut } = features;
   return {
     account: {
       ...offered(account),
@@ -55,6 +55,7 @@ function appOf(features: Features) {
     settings,
     notification,
     tokens,
+    takeOut,
     catalogue: {
       ...offered(catalogue),
       ...offered(similar),
@@ -94,12 +95,7 @@ function appOf(features: Features) {
     selection: { ...offered(selection), tools: choosing },
 
     /** Prefetches code that has not been needed yet. What cannot be fetched now is fetched when needed. */
-    async fetchAhead(): Promise<void> {
-      const likely = Object.values(features).flatMap((feature) =>
-        'isAhead' in feature && feature.isAhead ? [feature] : [],
-      );
-      await Promise.allSettled(likely.map((feature) => feature.open()));
-    },
+    fetchAhead: () => fetchLikely(features),
 
     /** What has been loaded, as plain data, for a page in another process to continue with. */
     snapshot: (): AppSnapshot =>
@@ -115,4 +111,11 @@ function appOf(features: Features) {
       for (const feature of Object.values(features)) if ('dispose' in feature) feature.dispose();
     },
   };
+}
+
+async function fetchLikely(features: Features): Promise<void> {
+  const likely = Object.values(features).flatMap((feature) =>
+    'isAhead' in feature && feature.isAhead ? [feature] : [],
+  );
+  await Promise.allSettled(likely.map((feature) => feature.open()));
 }

@@ -32,6 +32,7 @@ import { emailContract } from './settings/email.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
+import { takeOutContract } from './take-out/take-out.contract.ts';
 import { tokenLimitsContract, tokensContract } from './tokens/tokens.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 
@@ -63,6 +64,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     mailsContract(staged);
     twoStepsContract(staged);
     tokenLimitsContract(staged);
+    takeOutContract(staged);
     emailContract(staged);
     deletionContract(staged);
     claimantsContract(staged);

@@ -16,6 +16,7 @@ import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
+import type { TakeOutPort } from './take-out/take-out.port.ts';
 import type { TokensPort } from './tokens/tokens.port.ts';
 import type { TempoPort } from './tempo/tempo.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
@@ -28,6 +29,7 @@ export interface BackendPorts {
   readonly settings: SettingsPort;
   readonly notification: NotificationPort;
   readonly tokens: TokensPort;
+  readonly takeOut: TakeOutPort;
   readonly catalogue: CataloguePort;
   readonly search: SearchPort;
   readonly wishlist: WishlistPort;
@@ -58,6 +60,7 @@ export const CANCELLABLE: {
   settings: {},
   notification: {},
   tokens: {},
+  takeOut: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
   search: { suggest: true, hits: true },
   wishlist: {},

@@ -7,6 +7,7 @@ import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
 import {
+  type DetailsShop,
   type SettingsShop,
   devicesPage,
   mailsPage,
@@ -29,6 +30,7 @@ export type PagesShop = CatalogueShop &
   LicenseShop &
   RecentShop &
   SelectionShop &
+  DetailsShop &
   SettingsShop &
   TokensShop &
   ShowcaseShop &

@@ -8,6 +8,7 @@ export const STATES: readonly string[] = [
   'settings.mails',
   'settings.openMail',
   'tokens.tokens',
+  'takeOut.latest',
   'catalogue.soundList',
   'catalogue.facets',
   'catalogue.packList',

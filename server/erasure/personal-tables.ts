@@ -32,6 +32,7 @@ const FATES = {
   mails: 'removed',
   notification_ends: 'removed',
   notifications: 'removed',
+  take_outs: 'removed',
   ledger_accounts: 'kept',
   licenses: 'kept',
   tempo_changes: 'kept',

@@ -8,6 +8,7 @@ import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { searching } from './searching.ts';
 import { settings } from './settings.ts';
+import { takeOut } from './take-out.ts';
 import { tokens } from './tokens.ts';
 
 /** Everything that can be pressed, by the path of the use case in `App`; and what programs of a customer ask, beside it. */
@@ -22,4 +23,5 @@ export const PRESSES: Presses = {
   ...searching,
   ...settings,
   ...tokens,
+  ...takeOut,
 };

@@ -35,6 +35,7 @@ import { secondFactors } from './0046-second-factors.ts';
 import { accessTokens } from './0047-access-tokens.ts';
 import { creditLots } from './0049-credit-lots.ts';
 import { deviceLogins } from './0050-device-logins.ts';
+import { takeOuts } from './0051-take-outs.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -76,6 +77,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0047-access-tokens': accessTokens,
   '0049-credit-lots': creditLots,
   '0050-device-logins': deviceLogins,
+  '0051-take-outs': takeOuts,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
