@@ -32,6 +32,7 @@ import { emailContract } from './settings/email.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
+import { takeInContract } from './take-out/take-in.contract.ts';
 import { takeOutContract } from './take-out/take-out.contract.ts';
 import { tokenLimitsContract, tokensContract } from './tokens/tokens.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
@@ -65,6 +66,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     twoStepsContract(staged);
     tokenLimitsContract(staged);
     takeOutContract(staged);
+    takeInContract(staged);
     emailContract(staged);
     deletionContract(staged);
     claimantsContract(staged);

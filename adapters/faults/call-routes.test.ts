@@ -38,6 +38,10 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'takeOut.state': [[]],
   'takeOut.request': [[]],
   'takeOut.link': [[]],
+  'takeOut.takeIn': [
+    [new Uint8Array(), 'preview'],
+    [new Uint8Array(), 'apply'],
+  ],
   'identities.waysIn': [[]],
   'identities.identities': [[]],
   'identities.unlink': [[1]],

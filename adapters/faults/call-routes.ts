@@ -82,6 +82,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'takeOut.state': [takeOut.takeOutState],
   'takeOut.request': [takeOut.requestTakeOut],
   'takeOut.link': [takeOut.takeOutLink],
+  'takeOut.takeIn': [takeOut.previewTakeIn, takeOut.takeIn],
   'catalogue.sounds': Object.values(soundLists),
   'catalogue.facets': Object.values(soundLists).map(filtersOf),
   'catalogue.packs': Object.values(packLists),

@@ -1,3 +1,4 @@
+import { takeInCommands } from './take-in.commands.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bare, shown, useCase } from '../command/declare.ts';
 import { flag } from '../command/input.ts';
@@ -6,6 +7,7 @@ import { followedDocument, gotDocument, gotView, takeOutData, takeOutDocument, t
 
 /** Everything that the shop knows about the customer, to take home. */
 export const takeOutCommands: readonly Declared[] = [
+  ...takeInCommands,
   useCase({
     name: 'takeOut.loadTakeOut',
     summary: 'Show how it stands with the copy of your data.',

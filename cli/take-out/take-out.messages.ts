@@ -7,6 +7,7 @@ export const takeOutCommandTexts = {
     failed: 'failed',
   },
   labels: { state: 'State', requested: 'Requested', expires: 'Expires', bytes: 'Bytes' },
+  cannotRead: (path: string): string => `${path} cannot be read.`,
   ask: '"loopstead account take-out request" asks for a copy.',
   wait: '"loopstead account take-out status" tells when it is ready.',
   get: '"loopstead account take-out get" downloads it.',

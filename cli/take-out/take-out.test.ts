@@ -40,3 +40,17 @@ test('there is nothing to get before that, nor a day later', async () => {
   await clock.advanceBy(DAY);
   expect((await speak('account take-out status --jq .state')).stdout).toBe('expired\n');
 });
+
+test('a copy is taken in: first looked at, then added, and nothing twice', async () => {
+  const { speak } = aShop();
+  await speak('wishlist toggle 1');
+  await speak('account take-out request');
+  await speak('account take-out get -o copy.zip');
+  await speak('wishlist toggle 1');
+  const tried = await speak('account take-in copy.zip --dry-run');
+  expect(tried.stdout).toContain('1 liked sound');
+  expect((await speak('account take-in copy.zip --jq .sounds.added')).stdout).toBe('1\n');
+  expect((await speak('account take-in copy.zip --jq .sounds.added')).stdout).toBe('0\n');
+  const missing = await speak('account take-in nowhere.zip');
+  expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('nowhere.zip cannot be read.')]);
+});

@@ -81,6 +81,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'account take-out status': { wrong: 'all' },
   'account take-out request': { wrong: 'now' },
   'account take-out get': { after: ['account take-out request'], wrong: 'now' },
+  'account take-in': { given: 'nowhere.zip', code: 2, wrong: '' },
   'account tokens': { wrong: 'all' },
   'account tokens create': { given: '--name ci --scope read', wrong: '--name ci --scope rea' },
   'account tokens revoke': {

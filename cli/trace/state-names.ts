@@ -9,6 +9,7 @@ export const STATES: readonly string[] = [
   'settings.openMail',
   'tokens.tokens',
   'takeOut.latest',
+  'takeOut.taking',
   'catalogue.soundList',
   'catalogue.facets',
   'catalogue.packList',

@@ -7,6 +7,7 @@ import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { HandoverPort } from '../shell/handover.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
+import { TakeIn, type TakeInState, TakingIn } from './take-in.ts';
 import { DownloadTakeOut } from './download-take-out.ts';
 import { FollowTakeOut } from './follow-take-out.ts';
 import { LoadTakeOut } from './load-take-out.ts';
@@ -23,30 +24,34 @@ interface Parts {
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
   };
-  readonly snapshot?: { readonly latest: TakeOutState } | undefined;
+  readonly snapshot?: { readonly latest: TakeOutState; readonly taking: TakeInState } | undefined;
 }
 
 /** Everything that the shop knows about the customer, to take home. */
 export function createTakeOut({ ports: { takeOut: port, handover, clock }, needs, snapshot }: Parts) {
   const { belongings, requireLogin, dialogs, toasts, failures } = needs;
   const latest = new LatestTakeOut(snapshot?.latest ?? { phase: 'idle' });
+  const taking = new TakingIn({ phase: 'idle' });
+  const takeIn = new TakeIn({ port, taking, requireLogin, failures });
   const recentLogin = new RecentLogin(dialogs);
   const following = new FollowTakeOut({ port, latest, clock });
   belongings.add({
     onLeft() {
       following.rest();
       latest.set({ phase: 'idle' });
+      takeIn.forget();
     },
   });
   return {
-    state: readOnly({ latest }),
+    state: readOnly({ latest, taking }),
     useCases: {
       loadTakeOut: new LoadTakeOut(port, latest, requireLogin, failures),
       requestTakeOut: new RequestTakeOut({ port, latest, requireLogin, recentLogin, failures, toasts }),
+      takeIn,
       followTakeOut: { execute: () => following.execute() },
       downloadTakeOut: new DownloadTakeOut({ port, requireLogin, recentLogin, failures, handover, toasts }),
     },
-    snapshot: () => currents({ latest }),
+    snapshot: () => currents({ latest, taking }),
     dispose: () => following.rest(),
   };
 }

@@ -1,3 +1,4 @@
+import type { TakeInReport } from '../../domain/take-out/taking-in.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { TakeOut } from './take-out.ts';
@@ -11,6 +12,11 @@ export interface TakeOutPort {
    * place of another; too many a day fail as `forbidden`. Needs a recent login.
    */
   request(): Promise<Result<TakeOut, Failure>>;
+  /**
+   * Takes an archive in, of this shop or another: likes, collections, and licenses that this shop has signed. A preview says
+   * what would be added; the same archive adds nothing twice. What is wrong with it fails as `invalid`, in words.
+   */
+  takeIn(zip: Uint8Array<ArrayBuffer>, how: 'preview' | 'apply'): Promise<Result<TakeInReport, Failure>>;
   /** A path of the shop that opens a finished copy until it expires; `notFound` without one. Needs a recent login. */
   link(): Promise<Result<string, Failure>>;
 }

@@ -136,6 +136,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     takeOut.takeOutState,
     takeOut.requestTakeOut,
     takeOut.takeOutLink,
+    takeOut.previewTakeIn,
+    takeOut.takeIn,
   ],
 };
 

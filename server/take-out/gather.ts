@@ -66,9 +66,7 @@ export async function gatherTakeOut(
       balance,
     })),
     likes: {
-      sounds: likes
-        .toSorted(latestFirst)
-        .map(({ created_at, sound_id }) => ({ at: isoOf(created_at), sound: soundOf(sound_id) })),
+      sounds: likes.map(({ created_at, sound_id }) => ({ at: isoOf(created_at), sound: soundOf(sound_id) })),
       packs: await likedPacksOf(db, customerId),
     },
     collections: collections.map(({ name, description, soundIds }) => ({
@@ -119,7 +117,13 @@ const downloadsOf = (db: Kysely<Database>, customerId: number) =>
   db.selectFrom('downloads').selectAll().where('customer_id', '=', customerId).execute();
 
 const likesOf = (db: Kysely<Database>, customerId: number) =>
-  db.selectFrom('wishlist_sounds').selectAll().where('customer_id', '=', customerId).execute();
+  db
+    .selectFrom('wishlist_sounds')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 async function planIn(db: Kysely<Database>, customerId: number): Promise<TakeOutDocument['plan']> {
   const plan = await db

@@ -1,5 +1,6 @@
 import { takeOutName } from '../../domain/take-out/document.ts';
 import { tooManyTakeOuts } from '../../domain/take-out/take-out.messages.ts';
+import type { TakeInReport, Tally } from '../../domain/take-out/taking-in.ts';
 import * as wire from '../../wire/take-out/take-out.wire.ts';
 import { requireRecentLogin } from '../account/recent-login.ts';
 import { attachment } from '../downloads/links/content-disposition.ts';
@@ -11,6 +12,7 @@ import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { sendContent } from '../http/send-content.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { takeIn } from './take-in.ts';
 import { type TakeOutRow, isAvailable, latestTakeOut, requestTakeOut } from './take-outs.ts';
 
 /** A copy of everything that the shop knows about a customer. */
@@ -35,6 +37,14 @@ export function registerTakeOutRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, { link: `/dl/take-out/${token}` }, { headers: { 'Cache-Control': 'no-store' } });
   });
 
+  for (const [route, isTrial] of [
+    [wire.previewTakeIn, true],
+    [wire.takeIn, false],
+  ] as const)
+    registerCustomerRoute(app, callers, route, async ({ customerId, body }) =>
+      reply(200, reportToWire(await takeIn(deps, { customerId, zip: body, isTrial }))),
+    );
+
   /** The link itself is the permission, as with every file: it works in another program, until the copy expires. */
   app.get('/dl/take-out/:token', async (c) => {
     const now = clock.now();
@@ -53,6 +63,18 @@ export function registerTakeOutRoutes(app: ShopApp, deps: ShopDeps): void {
     return sendContent(c, { ...stat, mime: 'application/zip', source: objects.open(row.object_key), headers });
   });
 }
+
+const tallyToWire = ({ names, ...counts }: Tally) => ({ ...counts, names: [...names] });
+
+const reportToWire = (report: TakeInReport): wire.WireTakeInReport => ({
+  shop: report.shop,
+  made_at: report.madeAt,
+  sounds: tallyToWire(report.sounds),
+  packs: tallyToWire(report.packs),
+  collections: tallyToWire(report.collections),
+  collected: tallyToWire(report.collected),
+  licenses: tallyToWire(report.licenses),
+});
 
 const gone = (): Refusal => new Refusal(410, 'This copy has expired. Please ask for a new one.');
 

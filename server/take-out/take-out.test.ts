@@ -87,6 +87,18 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
       .insertInto('known_devices')
       .values({ customer_id: id, device_hash: 'opens-6', last_seen_at: at })
       .execute();
+    const asking = { user_code: 'WDJB-MJHT', user_agent: 'Terminal', network: '::1', created_at: at, expires_at: at };
+    await db
+      .insertInto('device_logins')
+      .values({
+        ...asking,
+        device_hash: 'opens-7',
+        next_at: at,
+        interval_seconds: 5,
+        customer_id: id,
+        answer: 'allowed',
+      })
+      .execute();
     const told = { customer_id: id, title: 'Hello', content: 'Max', target_blank: 0, created_at: at } as const;
     const { id: notification_id } = await db
       .insertInto('notifications')
@@ -152,7 +164,14 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
   });
 
   test('is one at a time, however often it is asked for at once', async () => {
+    const { objects } = shop.deps;
+    const { putPieces } = objects;
+    const gate = Promise.withResolvers<void>();
+    Object.assign(objects, {
+      putPieces: (key: string, pieces: AsyncIterable<Uint8Array>) => gate.promise.then(() => putPieces(key, pieces)),
+    });
     const asked = await Promise.all(Array.from({ length: 20 }, () => max.post(PATH)));
+    gate.resolve();
     expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     await shop.deps.jobs.catchUp();
     expect(await shop.deps.db.selectFrom('take_outs').select('status').execute()).toEqual([{ status: 'ready' }]);

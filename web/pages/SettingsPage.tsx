@@ -5,6 +5,7 @@ import { addressTexts, deletionTexts, emailTexts, passwordTexts } from '../../co
 import { accountDetailsHref } from '../../core/account/addresses.ts';
 import { connectHref } from '../../core/identities/connect-href.ts';
 import { identityFailures, identityTexts } from '../../core/identities/identities.messages.ts';
+import { takeInTexts } from '../../core/take-out/take-in.messages.ts';
 import { takeOutTexts } from '../../core/take-out/take-out.messages.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -12,6 +13,7 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { IdentityList } from '../identities/IdentityList.tsx';
+import { TakeInForm } from '../take-out/TakeInForm.tsx';
 import { TakeOutState } from '../take-out/TakeOutState.tsx';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -48,6 +50,7 @@ export default function SettingsPage() {
       </Section>
       <IdentitySection />
       <TakeOutSection />
+      <TakeInSection />
       <Section title={settingsViewTexts.deletion} about={deletionTexts.about}>
         <Button onClick={() => void settings.press(({ deleteAccount }) => deleteAccount.execute())}>
           {deletionTexts.title}
@@ -99,6 +102,20 @@ function TakeOutSection() {
         onRequest={() => void requestTakeOut.execute()}
         onDownload={() => void downloadTakeOut.execute()}
         onReload={() => void loadTakeOut.execute()}
+      />
+    </Section>
+  );
+}
+
+function TakeInSection() {
+  const { taking, takeIn } = useLate(useApp().takeOut);
+  return (
+    <Section title={takeInTexts.title} about={takeInTexts.about}>
+      <TakeInForm
+        state={useReadable(taking, whole)}
+        onPreview={(zip) => void takeIn.preview(zip)}
+        onApply={() => void takeIn.apply()}
+        onForget={() => takeIn.forget()}
       />
     </Section>
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TAKE_IN_LIMITS } from '../../domain/take-out/take-in-limits.ts';
 import { message, notice, recentLogin } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -40,4 +41,52 @@ export const takeOutLink = route({
   },
 });
 
+const tally = v.object({
+  added: v.number(),
+  known: v.number(),
+  left: v.number(),
+  /** Names of what is left, at most 100. */
+  names: v.array(v.string()),
+});
+
+const takeInReport = v.object({
+  shop: v.string(),
+  made_at: v.string(),
+  sounds: tally,
+  packs: tally,
+  collections: tally,
+  collected: tally,
+  licenses: tally,
+});
+
+const takeInPath = '/api/v1/account/take-in';
+const takeInResponses = {
+  200: takeInReport,
+  400: message,
+  401: message,
+  403: message,
+  413: message,
+  415: message,
+  500: message,
+};
+
+/** Says what taking an archive in would add. */
+export const previewTakeIn = route({
+  method: 'POST',
+  path: `${takeInPath}/preview`,
+  request: v.instance(Uint8Array),
+  zipBytes: TAKE_IN_LIMITS.bytes,
+  responses: takeInResponses,
+});
+
+/** Adds it. The same archive adds nothing twice. */
+export const takeIn = route({
+  method: 'POST',
+  path: takeInPath,
+  request: v.instance(Uint8Array),
+  zipBytes: TAKE_IN_LIMITS.bytes,
+  responses: takeInResponses,
+});
+
+export type WireTakeInReport = v.InferOutput<typeof takeInReport>;
 export type WireTakeOut = v.InferOutput<typeof takeOut>;

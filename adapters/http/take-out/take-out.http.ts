@@ -13,6 +13,15 @@ export const httpTakeOut = (http: HttpClient): TakeOutPort => ({
     const answer = await http.call(wire.requestTakeOut);
     return answer.ok ? ok(takeOutFromWire(answer.value)) : answer;
   },
+  async takeIn(zip, how) {
+    const answer =
+      how === 'preview'
+        ? await http.call(wire.previewTakeIn, { body: zip })
+        : await http.call(wire.takeIn, { body: zip });
+    if (!answer.ok) return answer;
+    const { made_at: madeAt, ...report } = answer.value;
+    return ok({ ...report, madeAt });
+  },
   async link() {
     const answer = await http.call(wire.takeOutLink);
     return answer.ok ? ok(answer.value.link) : answer;

@@ -40,7 +40,7 @@ const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 function documentOf(world: World, customer: Customer): TakeOutDocument {
   const { user, address, planEnds, likedSounds, likedPacks, downloads } = customer;
   const soundOf = (id: number) => takenSound(world, id);
-  const latest = (times: ReadonlyMap<number, number>) => [...times].toSorted(([, a], [, b]) => b - a);
+  const latest = (times: ReadonlyMap<number, number>) => [...times].toReversed().toSorted(([, a], [, b]) => b - a);
   return {
     $schema: TAKE_OUT_FORMAT,
     version: 1,

@@ -9,6 +9,7 @@ import { tooManyTakeOuts } from '../../../domain/take-out/take-out.messages.ts';
 import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts';
 import type { Customer, WorldTakeOut } from '../records.ts';
 import type { World } from '../world.ts';
+import { takeIn } from './take-in.memory.ts';
 import { takeOutZip } from './take-out-zip.ts';
 
 /** A copy is ready right after the answer. */
@@ -27,6 +28,8 @@ export const memoryTakeOut = (client: MemoryClient): TakeOutPort => {
           return ok<TakeOut>({ kind: 'preparing', requestedAt: now });
         }),
       ),
+    takeIn: (zip, how) =>
+      answerCustomer(client, (customer) => takeIn(world, customer, { zip, isTrial: how === 'preview' })),
     link: () =>
       answerCustomer(client, (customer) =>
         withRecentLogin(client, customer, () => {

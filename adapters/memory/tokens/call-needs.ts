@@ -41,7 +41,7 @@ export const NEED_OF_CALL: {
   },
   notification: { end: 'session' },
   tokens: { list: 'session', create: 'session', revoke: 'session' },
-  takeOut: { state: 'session', request: 'session', link: 'session' },
+  takeOut: { state: 'session', request: 'session', link: 'session', takeIn: 'session' },
   catalogue: {
     sounds: 'nothing',
     facets: 'nothing',

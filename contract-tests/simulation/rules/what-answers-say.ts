@@ -215,6 +215,7 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   ],
   'tokens.list': [{ unauthenticated: LOGIN, other: SAID.reopen }, ({ app }) => app.tokens.current?.tokens.current],
   'takeOut.state': [{ unauthenticated: LOGIN, other: null }, ({ app }) => app.takeOut.current?.latest.current],
+  'takeOut.takeIn': [{ unauthenticated: LOGIN, other: null }, ({ app }) => app.takeOut.current?.taking.current],
   'tempo.request': [TEMPO, ({ app }) => app.tempo.current?.change.current],
   'tempo.process': [TEMPO, () => null],
   'credits.quote': [{ unauthenticated: LOGIN, other: null }, () => null],
