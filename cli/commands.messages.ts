@@ -48,6 +48,7 @@ export const commandSummaries = {
 } as const;
 
 const groupSummaries: Readonly<Record<string, string>> = {
+  'account take-out': 'Take everything that the shop knows about you home.',
   'admin mail': 'Read the mails of the shop.',
   'admin notification': 'Tell customers something.',
 };

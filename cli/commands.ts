@@ -21,6 +21,7 @@ const settings: Load = async () => (await import('./settings/settings.commands.t
 const notification: Load = async () => (await import('./notification/notification.commands.ts')).notificationCommands;
 const tell: Load = async () => (await import('./notification/tell.commands.ts')).tellCommands;
 const tokens: Load = async () => (await import('./tokens/tokens.commands.ts')).tokensCommands;
+const takeOut: Load = async () => (await import('./take-out/take-out.commands.ts')).takeOutCommands;
 const plans: Load = async () => (await import('./billing/plans.commands.ts')).plansCommands;
 const payment: Load = async () => (await import('./billing/payment.commands.ts')).paymentCommands;
 const audition: Load = async () => (await import('./audition/audition.commands.ts')).auditionCommands;
@@ -65,7 +66,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   signup: joining,
   confirm: joining,
   password: joining,
-  account: all(settings, joining, tokens, identities),
+  account: all(settings, joining, tokens, identities, takeOut),
   plans,
   plan: plans,
   discount: plans,

@@ -32,6 +32,7 @@ import { searchCommands } from './search/search.commands.ts';
 import { selectionCommands } from './selection/selection.commands.ts';
 import { serveCommands } from './serve/serve.commands.ts';
 import { settingsCommands } from './settings/settings.commands.ts';
+import { takeOutCommands } from './take-out/take-out.commands.ts';
 import { tokensCommands } from './tokens/tokens.commands.ts';
 import { shellCommands } from './shell/shell.commands.ts';
 import { showcaseCommands } from './showcase/showcase.commands.ts';
@@ -51,6 +52,7 @@ const ALL: readonly Declared[] = [
   ...identitiesCommands,
   ...notificationCommands,
   ...tokensCommands,
+  ...takeOutCommands,
   ...auditionCommands,
   ...catalogueCommands,
   ...playerCommands,

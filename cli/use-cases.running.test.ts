@@ -45,6 +45,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   query: 'warm pad',
   seconds: 1.5,
   name: 'ci',
+  zip: 'UEsFBg==',
   scopes: ['read'],
   slug: 'tape-garden',
   sound: 2,

@@ -44,8 +44,8 @@ function appOf(features: Features) {
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
   const { joining, identities, settings, notification, tokens, plans, payment } = features;
   const { owned, credits, collections, scrolling } = features;
-  const { search, showcase, tempo, license, listening, audition, tabs } = features;
-  const aboutCustomer = { joining, identities, settings, plans, payment, notification, tokens };
+  const { search, showcase, tempo, license, listening, audition, tabs, takeOut } = features;
+  const aboutCustomer = { joining, identities, settings, plans, payment, notification, tokens, takeOut };
   return {
     account: {
       ...offered(account),
@@ -92,12 +92,7 @@ function appOf(features: Features) {
     selection: { ...offered(selection), tools: choosing },
 
     /** Prefetches code that has not been needed yet. What cannot be fetched now is fetched when needed. */
-    async fetchAhead(): Promise<void> {
-      const likely = Object.values(features).flatMap((feature) =>
-        'isAhead' in feature && feature.isAhead ? [feature] : [],
-      );
-      await Promise.allSettled(likely.map((feature) => feature.open()));
-    },
+    fetchAhead: () => fetchLikely(features),
 
     /** What has been loaded, as plain data, for a page in another process to continue with. */
     snapshot: () => snapshotOf(features),
@@ -113,3 +108,10 @@ const snapshotOf = (features: Features): AppSnapshot =>
   Object.fromEntries(
     Object.entries(features).map(([name, feature]) => [name, 'snapshot' in feature ? feature.snapshot() : undefined]),
   );
+
+async function fetchLikely(features: Features): Promise<void> {
+  const likely = Object.values(features).flatMap((feature) =>
+    'isAhead' in feature && feature.isAhead ? [feature] : [],
+  );
+  await Promise.allSettled(likely.map((feature) => feature.open()));
+}

@@ -159,6 +159,17 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
+  container.bind(F.takeOut).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/take-out/take-out.feature.ts')).createTakeOut({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.takeOut,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
   container.bind(F.liking).toResolvedValue(
     (ports, { shared: shell }, { shared: account }, { shared: wishlist }) =>
       late(

@@ -33,6 +33,7 @@ import type { createShowcase } from '../core/showcase/showcase.feature.ts';
 import type { createFinding } from '../core/similar/finding.feature.ts';
 import type { createSimilar } from '../core/similar/similar.feature.ts';
 import type { createTabs } from '../core/tabs/tabs.feature.ts';
+import type { createTakeOut } from '../core/take-out/take-out.feature.ts';
 import type { createTokens } from '../core/tokens/tokens.feature.ts';
 import type { createTempo } from '../core/tempo/tempo.feature.ts';
 import type { createLiking } from '../core/wishlist/liking.feature.ts';
@@ -75,6 +76,7 @@ export const F = named({
   payment: late<typeof createPayment>(),
   notification: late<typeof createNotification>(),
   tokens: late<typeof createTokens>(),
+  takeOut: late<typeof createTakeOut>(),
   liking: late<typeof createLiking>(),
   details: late<typeof createDetails>(),
   fileDownloads: late<typeof createFileDownloads>(),

@@ -35,6 +35,7 @@ export const CORE_LAYERS: readonly string[] = [
   'selection',
   'credits',
   'downloads',
+  'take-out',
   'collections',
   'tempo',
   'tabs',

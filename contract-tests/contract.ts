@@ -34,6 +34,8 @@ import { emailContract } from './settings/email.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
+import { takeInContract } from './take-out/take-in.contract.ts';
+import { takeOutContract } from './take-out/take-out.contract.ts';
 import { tokenLimitsContract, tokensContract } from './tokens/tokens.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 
@@ -66,6 +68,8 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     mailsContract(staged);
     twoStepsContract(staged);
     tokenLimitsContract(staged);
+    takeOutContract(staged);
+    takeInContract(staged);
     emailContract(staged);
     deletionContract(staged);
     claimantsContract(staged);

@@ -18,6 +18,7 @@ import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
+import type { TakeOutPort } from './take-out/take-out.port.ts';
 import type { TokensPort } from './tokens/tokens.port.ts';
 import type { TempoPort } from './tempo/tempo.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
@@ -32,6 +33,7 @@ export interface BackendPorts {
   readonly payment: PaymentPort;
   readonly notification: NotificationPort;
   readonly tokens: TokensPort;
+  readonly takeOut: TakeOutPort;
   readonly catalogue: CataloguePort;
   readonly search: SearchPort;
   readonly wishlist: WishlistPort;
@@ -64,6 +66,7 @@ export const CANCELLABLE: {
   payment: {},
   notification: {},
   tokens: {},
+  takeOut: {},
   catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
   search: { suggest: true, hits: true },
   wishlist: {},

@@ -9,6 +9,7 @@ import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
 import {
+  type DetailsShop,
   type SettingsShop,
   devicesPage,
   mailsPage,
@@ -33,6 +34,7 @@ export type PagesShop = CatalogueShop &
   PaymentShop &
   RecentShop &
   SelectionShop &
+  DetailsShop &
   SettingsShop &
   TokensShop &
   ShowcaseShop &

@@ -23,6 +23,10 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 export const counted = (count: number, one: string, many?: string): string =>
   `${figure(count)} ${plural(count, one, many)}`;
 
+/** '12 kB', '3.4 MB'. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${figure(Math.max(1, Math.round(bytes / 1000)))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /** '1.2' with one digit. */
 export const decimal = (value: number, digits: number): string => value.toFixed(digits);
 

@@ -10,6 +10,7 @@ import { KNOWN } from '../cli/scenario/known.ts';
 import { scenarioSchema, stepsSchema } from '../cli/scenario/schema/scenario-schema.ts';
 import { PAGE, SCHEMA_NAMES, STATE, jsonSchemaOf, schemaFile, schemaId } from '../cli/schema/json-schema.ts';
 import { schemaTitles } from '../cli/schema/schema.messages.ts';
+import { TAKE_OUT_SCHEMA } from '../domain/take-out/schema.ts';
 import { typeShapes } from './type-shapes.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +30,7 @@ export async function derivedFiles() {
     [`docs/schemas/${schemaFile(STATE)}`, states],
     ['cli/trace/page.schema.json', page],
     [`docs/schemas/${schemaFile(PAGE)}`, page],
+    ['docs/schemas/take-out.1.json', JSON.stringify(TAKE_OUT_SCHEMA)],
     ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema(known))],
     ['cli/scenario/steps.schema.json', JSON.stringify(stepsSchema(known))],
     ...schemas,

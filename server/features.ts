@@ -25,6 +25,7 @@ import { registerDeviceLogin } from './settings/device-login.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSelectionRoutes } from './selection/selection.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerTakeOutRoutes } from './take-out/take-out.routes.ts';
 import { registerTempoRoutes } from './tempo/tempo.routes.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
@@ -44,6 +45,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerDeviceLogin(app, deps, checkPassword);
   registerNotificationRoutes(app, deps);
   registerTokenRoutes(app, deps);
+  registerTakeOutRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerLicenseRoutes(app, deps);

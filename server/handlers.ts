@@ -4,6 +4,7 @@ import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { mailReactivation } from './joining/reactivate-account.ts';
 import { mailReset } from './joining/reset-password.ts';
+import { dropTakeOut, makeTakeOut } from './take-out/make-take-out.ts';
 
 /** What each kind of job does: one that is missing here does not compile. */
 export const createHandlers = (deps: AppDeps): JobHandlers => ({
@@ -11,6 +12,8 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   resetPassword: mailReset(deps),
   mailReactivation: mailReactivation(deps),
   purgeAccount: purgeAccount(deps),
+  makeTakeOut: makeTakeOut(deps),
+  dropTakeOut: dropTakeOut(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
 });

@@ -10,6 +10,8 @@ export interface Route {
   readonly method: Method;
   readonly path: string;
   readonly request?: GenericSchema;
+  /** Set where the body is a ZIP archive in place of JSON: the most bytes that it may have. */
+  readonly zipBytes?: number;
   readonly responses: Readonly<Record<number, GenericSchema | null>>;
 }
 

@@ -50,6 +50,13 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'tokens.list': [[]],
   'tokens.create': [[{ name: 'ci', scopes: ['read'], credits: 0, days: 30 }]],
   'tokens.revoke': [[7]],
+  'takeOut.state': [[]],
+  'takeOut.request': [[]],
+  'takeOut.link': [[]],
+  'takeOut.takeIn': [
+    [new Uint8Array(), 'preview'],
+    [new Uint8Array(), 'apply'],
+  ],
   'identities.waysIn': [[]],
   'identities.identities': [[]],
   'identities.unlink': [[1]],

@@ -29,6 +29,7 @@ import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
+import * as takeOut from '../../wire/take-out/take-out.wire.ts';
 import * as tokens from '../../wire/tokens/tokens.wire.ts';
 import { toggleProduct, toggleSample } from '../../wire/wishlist/wishlist.wire.ts';
 import type { Call } from './fault.ts';
@@ -97,6 +98,10 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'tokens.list': [tokens.tokenList],
   'tokens.create': [tokens.createToken],
   'tokens.revoke': [tokens.revokeToken],
+  'takeOut.state': [takeOut.takeOutState],
+  'takeOut.request': [takeOut.requestTakeOut],
+  'takeOut.link': [takeOut.takeOutLink],
+  'takeOut.takeIn': [takeOut.previewTakeIn, takeOut.takeIn],
   'catalogue.sounds': Object.values(soundLists),
   'catalogue.facets': Object.values(soundLists).map(filtersOf),
   'catalogue.packs': Object.values(packLists),

@@ -20,6 +20,7 @@ import { httpSelection } from './selection/selection.http.ts';
 import { httpSettings } from './settings/settings.http.ts';
 import { httpTempo } from './tempo/tempo.http.ts';
 import { httpNotification } from './notification/notification.http.ts';
+import { httpTakeOut } from './take-out/take-out.http.ts';
 import { httpTokens } from './tokens/tokens.http.ts';
 import { httpWishlist } from './wishlist/wishlist.http.ts';
 
@@ -47,6 +48,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     licenses: httpLicenses(http),
     tempo: httpTempo(http),
     tokens: httpTokens(http),
+    takeOut: httpTakeOut(http),
     collections: httpCollections(http),
   };
 }

@@ -26,10 +26,10 @@ export class FetchTransport implements Transport {
         redirect: 'manual',
         headers: {
           accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': isBytes(body) ? 'application/zip' : 'application/json' }),
           ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY]: idempotencyKey }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
         ...(signal && { signal }),
       }),
     );
@@ -37,6 +37,8 @@ export class FetchTransport implements Transport {
     return { status: response.status, body: await bodyOf(response) };
   }
 }
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;

@@ -3,7 +3,7 @@ export interface WireRequest {
   readonly method: string;
   /** Path and query string. */
   readonly target: string;
-  /** Sent as JSON; undefined sends no body. */
+  /** Sent as JSON; undefined sends no body, and bytes go as a ZIP archive. */
   readonly body?: unknown;
   /** The name of a purchase, which is made once however often the request arrives. */
   readonly idempotencyKey?: string;

@@ -18,6 +18,7 @@ import { memorySearch } from './search/search.memory.ts';
 import { memorySelection } from './selection/selection.memory.ts';
 import { memoryShowcase } from './showcase/showcase.memory.ts';
 import { memorySettings } from './settings/settings.memory.ts';
+import { memoryTakeOut } from './take-out/take-out.memory.ts';
 import { memoryTempo } from './tempo/tempo.memory.ts';
 import { memoryTokens } from './tokens/tokens.memory.ts';
 import { memoryWishlist } from './wishlist/wishlist.memory.ts';
@@ -51,6 +52,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     licenses: memoryLicenses(client),
     tempo: memoryTempo(client),
     tokens: memoryTokens(client),
+    takeOut: memoryTakeOut(client),
     collections: memoryCollections(client),
   };
 }

@@ -18,6 +18,7 @@ export function purgeGone(world: World): void {
   world.collections = world.collections.filter(({ ownerId }) => !ids.has(ownerId));
   world.mailedLinks = world.mailedLinks.filter(({ customer }) => !gone.has(customer));
   world.identities = world.identities.filter(({ customer }) => !gone.has(customer));
+  world.takeOuts = world.takeOuts.filter(({ customer }) => !gone.has(customer));
   world.mails = world.mails.filter(({ to }) => !addresses.has(to));
   // Only emptied: the number of a notification is not given again.
   world.notifications = world.notifications.map((one) =>

@@ -73,6 +73,17 @@ export interface WorldToken {
   isRevoked: boolean;
 }
 
+/** A copy of what is known about a customer. */
+export interface WorldTakeOut {
+  readonly customer: Customer;
+  /** The path that opens it. */
+  readonly link: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Epoch milliseconds. */
+  readonly requestedAt: number;
+  readonly expiresAt: number;
+}
+
 /** Whom a customer is to another site: issuer and subject together. */
 export interface WorldIdentity extends Identity {
   readonly issuer: string;

@@ -33,6 +33,7 @@ import type {
   WorldSession,
   WorldSeed,
   WorldSound,
+  WorldTakeOut,
   WorldToken,
 } from './records.ts';
 import { settleDue } from './billing/subscriptions.ts';
@@ -64,6 +65,8 @@ export class World {
   notifications: readonly WorldNotification[] = [];
   readonly tokens: WorldToken[] = [];
   deviceLogins: readonly WorldDeviceLogin[] = [];
+  /** The oldest first. */
+  takeOuts: readonly WorldTakeOut[] = [];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
   /** Who is signed in where, by the client in front of the world. */

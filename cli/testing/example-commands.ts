@@ -93,6 +93,10 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'notification show': { wrong: 'now' },
   'notification close': { code: 1 },
   'notification read-more': { code: 1 },
+  'account take-out status': { wrong: 'all' },
+  'account take-out request': { wrong: 'now' },
+  'account take-out get': { after: ['account take-out request'], wrong: 'now' },
+  'account take-in': { given: 'nowhere.zip', code: 2, wrong: '' },
   'account tokens': { wrong: 'all' },
   'account tokens create': { given: '--name ci --scope read', wrong: '--name ci --scope rea' },
   'account tokens revoke': {

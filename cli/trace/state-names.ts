@@ -13,6 +13,8 @@ export const STATES: readonly string[] = [
   'payment.order',
   'payment.attempt',
   'tokens.tokens',
+  'takeOut.latest',
+  'takeOut.taking',
   'catalogue.soundList',
   'catalogue.facets',
   'catalogue.packList',

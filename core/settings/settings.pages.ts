@@ -13,8 +13,14 @@ export interface SettingsShop {
   readonly settings: OnDemand<Offered<ReturnType<typeof createSettings>>>;
 }
 
-interface IdentitiesShop {
+export interface DetailsShop {
   readonly identities: OnDemand<Offered<ReturnType<typeof createIdentities>>>;
+  readonly takeOut: OnDemand<TakeOutPart>;
+}
+
+/** What this page needs of a feature that stands above this one. */
+interface TakeOutPart {
+  readonly loadTakeOut: { execute(): Promise<unknown> };
 }
 
 /** It shows what the session tells of the customer. */
@@ -25,10 +31,15 @@ export const profilePage: PageEntry<object, unknown> = {
 };
 
 /** Its dialogs load what they show; the other ways in stand on the page itself. */
-export const settingsPage: PageEntry<object, IdentitiesShop> = {
+export const settingsPage: PageEntry<object, DetailsShop> = {
   href: accountDetailsHref,
-  open: ({ identities }) =>
-    identities.press(({ loadWaysIn, loadIdentities }) => Promise.all([loadWaysIn.execute(), loadIdentities.execute()])),
+  open: ({ identities, takeOut }) =>
+    Promise.all([
+      identities.press(({ loadWaysIn, loadIdentities }) =>
+        Promise.all([loadWaysIn.execute(), loadIdentities.execute()]),
+      ),
+      takeOut.press(({ loadTakeOut }) => loadTakeOut.execute()),
+    ]),
   title: () => menuTexts.settings,
   feature: ({ identities }) => identities,
 };

@@ -182,3 +182,19 @@ export const recoveryCodesContent = ({ username, link }: WithLink): MailContent 
   action: { label: 'That was not me', link },
   closing: ['If it was you, there is nothing to do.'],
 });
+
+/** A copy of their data that a customer has asked for. */
+export const takeOutReadyContent = ({
+  username,
+  link,
+  until,
+}: WithLink & {
+  /** '1 March 2027, 12:00 UTC'. */
+  readonly until: string;
+}): MailContent => ({
+  subject: 'The copy of your data is ready',
+  heading: `Hello ${username}`,
+  paragraphs: [`You can download everything that Loopstead knows about you, until ${until}.`],
+  action: { label: 'Go to my copy', link },
+  closing: ['If you did not ask for it, choose a new password: somebody else is in your account.'],
+});

@@ -28,6 +28,10 @@ export const createSoundFiles = (db: Kysely<Database>, catalogue: Pick<Catalogue
       });
       return file;
     },
+    async withDigests(sha256s) {
+      if (sha256s.length === 0) return [];
+      return (await salesOf(db).where('sounds.sha256', 'in', sha256s).orderBy('sounds.id').execute()).map(fileOf);
+    },
     async ofPack(packId) {
       const pack = await db.selectFrom('packs').select('id').where('id', '=', packId).executeTakeFirst();
       if (!pack) return null;

@@ -35,15 +35,24 @@ export function createCollection(
       own.map((other) => other.name),
     );
     if (refusal !== null) return violated({ name: refusal });
-    const [id, slug] = [await nextId(tx), newSlug(name)];
-    const row = { id, slug, name, description, customer_id: customerId, featured: 0, free: 0 } as const;
-    await tx
-      .insertInto('collections')
-      .values({ ...row, image_key: null, created_at: clock.now() })
-      .execute();
-    await putIn(tx, id, soundIds);
-    return { kind: 'created', id, slug };
+    const made = await newCollection(tx, { customerId, name, description, now: clock.now() });
+    await putIn(tx, made.id, soundIds);
+    return { kind: 'created', ...made };
   });
+}
+
+/** Makes an empty collection of a customer who has room for it, and none of this name. `now` in epoch milliseconds. */
+export async function newCollection(
+  tx: Transaction<Database>,
+  { customerId, name, description, now }: CollectionWords & { readonly customerId: number; readonly now: number },
+): Promise<{ readonly id: number; readonly slug: string }> {
+  const [id, slug] = [await nextId(tx), newSlug(name)];
+  const row = { id, slug, name, description, customer_id: customerId, featured: 0, free: 0 } as const;
+  await tx
+    .insertInto('collections')
+    .values({ ...row, image_key: null, created_at: now })
+    .execute();
+  return { id, slug };
 }
 
 /** Gives a collection another name and description; its address stays [API-62, DECISION-119]. */
@@ -124,7 +133,7 @@ function change<Outcome>(
 }
 
 /** Puts those sounds in that are not there yet, and answers how many that were. */
-async function putIn(tx: Transaction<Database>, id: number, soundIds: readonly number[]): Promise<number> {
+export async function putIn(tx: Transaction<Database>, id: number, soundIds: readonly number[]): Promise<number> {
   const known = await tx
     .selectFrom('collection_sounds')
     .select(['sound_id', 'position'])

@@ -83,6 +83,7 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
     await send('POST', '/api/v1/account/factors/totp');
     await db.insertInto('recovery_codes').values({ code_hash: 'digest', customer_id: id }).execute();
     await send('POST', '/api/v1/account/tokens', { name: 'Grace', scopes: ['read'], credits: 0, days: 30 });
+    await send('POST', '/api/v1/account/take-out');
     await send('POST', '/api/v1/collection', { name: 'Best of Grace', description: 'By Grace Hopper' });
     await shop.post('/api/v1/reset-password', { email: EMAIL });
     await shop.deps.jobs.catchUp();

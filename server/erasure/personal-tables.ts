@@ -32,6 +32,7 @@ const FATES = {
   mails: 'removed',
   notification_ends: 'removed',
   notifications: 'removed',
+  take_outs: 'removed',
   payment_methods: 'removed',
   applied_coupons: 'removed',
   cancellations: 'removed',

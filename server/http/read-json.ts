@@ -9,7 +9,7 @@ const MAX_DEPTH = 20;
  * Refuses other content types (415), more than `limits.bodyBytes` (413) and whatever is not plain JSON (400).
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, LIMITS.bodyBytes);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
     throw new Refusal(415, 'The body must be JSON: send Content-Type: application/json.');
@@ -19,9 +19,17 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
-  const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${LIMITS.bodyBytes} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > LIMITS.bodyBytes) throw tooLarge();
+/** The ZIP archive that is the body of a request. Refuses other content types (415), and more than `most` bytes (413). */
+export async function readZipBody(request: Request, most: number): Promise<Buffer> {
+  if (!/^application\/zip$/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal(415, 'The body must be a ZIP file: send Content-Type: application/zip.');
+  }
+  return readBytes(request, most);
+}
+
+async function readBytes(request: Request, most: number): Promise<Buffer> {
+  const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${most} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   if (request.body === null) return Buffer.alloc(0);
   const body: ReadableStream<Uint8Array> = request.body;
   const chunks: Uint8Array[] = [];
@@ -29,7 +37,7 @@ async function readBytes(request: Request): Promise<Buffer> {
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > LIMITS.bodyBytes) throw tooLarge();
+      if (size > most) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Caller, ShopApp, ShopContext } from './env.ts';
 import { notFound, Refusal, unauthenticated } from './errors.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { KeptBody, sendKept, tagOfKey } from './kept-body.ts';
-import { readJson } from './read-json.ts';
+import { readJson, readZipBody } from './read-json.ts';
 import { tokenNeedOf } from './route-scopes.ts';
 import { honoStatus } from './status.ts';
 
@@ -154,7 +154,7 @@ const nothing = v.optional(v.strictObject({}));
 
 async function readBody(route: Route, c: ShopContext): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
-  const body = await readJson(c.req.raw);
+  const body = route.zipBytes === undefined ? await readJson(c.req.raw) : await readZipBody(c.req.raw, route.zipBytes);
   if (route.request && body === undefined && !v.is(route.request, undefined))
     throw new Refusal(400, 'The body is missing.');
   const read = v.safeParse(route.request ?? nothing, body);

@@ -24,6 +24,7 @@ import * as mails from '../../wire/settings/mails.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
+import * as takeOut from '../../wire/take-out/take-out.wire.ts';
 import * as tempo from '../../wire/tempo/tempo.wire.ts';
 import * as tokens from '../../wire/tokens/tokens.wire.ts';
 import { toggleProduct, toggleSample } from '../../wire/wishlist/wishlist.wire.ts';
@@ -152,6 +153,11 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     tokens.tokenList,
     tokens.createToken,
     tokens.revokeToken,
+    takeOut.takeOutState,
+    takeOut.requestTakeOut,
+    takeOut.takeOutLink,
+    takeOut.previewTakeIn,
+    takeOut.takeIn,
   ],
 };
 

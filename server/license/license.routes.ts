@@ -24,8 +24,8 @@ import type { PrintedLicense } from './draw-license.ts';
 import { findLicense, issueLicense, licensesOf } from './issue-license.ts';
 import { codeOf, readLicenseNumber } from './license-number.ts';
 import { tidyNames, undrawableNames, violationsOf, type LicenseeNames, type Violations } from './read-names.ts';
-import { seal } from './seal.ts';
-import { keyNamed, publicPem } from './signing.ts';
+import { printLicense } from './print-license.ts';
+import { publicPem } from './signing.ts';
 
 export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, callers, config } = deps;
@@ -57,8 +57,7 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, await print(license), fileNamed(`license-${file.id}.pdf`));
   });
 
-  const print = async (license: PrintedLicense) =>
-    seal(await press.ask('draw', () => license), keyNamed(secrets, license.key_id));
+  const print = (license: PrintedLicense) => printLicense(deps, license);
 
   async function undrawable(names: LicenseeNames): Promise<Violations | null> {
     const texts = [names.full_legal_name, names.producer_name];

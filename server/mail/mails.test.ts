@@ -12,6 +12,7 @@ import {
   passwordResetMail,
   reactivationMail,
   recoveryCodesMail,
+  takeOutReadyMail,
   totpAddedMail,
   totpRemovedMail,
 } from './mails.ts';
@@ -34,6 +35,7 @@ const ALL = Object.entries({
   passwordResetMail: passwordResetMail(about),
   reactivationMail: reactivationMail(about),
   recoveryCodesMail: recoveryCodesMail(about),
+  takeOutReadyMail: takeOutReadyMail({ ...about, until: '2 March 2027, 12:00 UTC' }),
   totpAddedMail: totpAddedMail(about),
   totpRemovedMail: totpRemovedMail(about),
 });

@@ -14,6 +14,7 @@ import {
   passwordResetContent,
   reactivationContent,
   recoveryCodesContent,
+  takeOutReadyContent,
   totpAddedContent,
   totpRemovedContent,
 } from '../../domain/mail/mails.messages.ts';
@@ -50,3 +51,6 @@ export const totpAddedMail = (about: WithLink): Mail => layOut('two-steps-on', t
 export const totpRemovedMail = (about: WithLink): Mail => layOut('two-steps-off', totpRemovedContent(about));
 
 export const recoveryCodesMail = (about: WithLink): Mail => layOut('recovery-codes', recoveryCodesContent(about));
+
+export const takeOutReadyMail = (about: WithLink & { readonly until: string }): Mail =>
+  layOut('take-out-ready', takeOutReadyContent(about));

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 export interface ObjectStat {
   /** Size in bytes. */
@@ -20,6 +20,11 @@ export interface ByteSource {
 export interface ObjectStore {
   /** Stores whole bytes under a key; readers see the old object or the new one, never a part of it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * The same for bytes that come in pieces, of which one at a time is in memory. What a killed process has left of them is
+   * replaced by the next try, and removed with the object. Nobody else may write the object meanwhile.
+   */
+  putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** The whole object; null when there is none. */
   read(key: string): Promise<Buffer | null>;
   /** The object, to be read a piece at a time. It is looked for with the first piece, which fails when it is not there. */
@@ -68,20 +73,14 @@ export function createFolderStore(root: string): ObjectStore {
 
     async put(key, bytes) {
       const path = pathOf(key);
-      const temporary = join(dirname(path), `.${randomUUID()}.part`);
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        const file = await open(temporary, 'wx');
-        try {
-          await file.writeFile(bytes);
-        } finally {
-          await file.close();
-        }
-        await rename(temporary, path);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
+      await store(path, join(dirname(path), `.${randomUUID()}.part`), (file) => file.writeFile(bytes));
+    },
+
+    async putPieces(key, pieces) {
+      const path = pathOf(key);
+      await store(path, partOf(path), async (file) => {
+        for await (const piece of pieces) await file.appendFile(piece);
+      });
     },
 
     async read(key) {
@@ -109,9 +108,31 @@ export function createFolderStore(root: string): ObjectStore {
     },
 
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(partOf(path), { force: true });
     },
   };
+}
+
+/** Where an object is written that comes in pieces. */
+const partOf = (path: string): string => join(dirname(path), `.${basename(path)}.part`);
+
+/** Writes a file beside the place and moves it there, so that nobody sees a part of it. */
+async function store(path: string, temporary: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const file = await open(temporary, 'w');
+    try {
+      await fill(file);
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

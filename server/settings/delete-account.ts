@@ -4,6 +4,7 @@ import { happen } from '../subscription/happen.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
+import { endTakeOuts } from '../take-out/take-outs.ts';
 
 /**
  * Deactivates an account at once: its plan does not renew, and nobody is signed in to it [ACCT-34, DECISION-142]. It is
@@ -28,5 +29,6 @@ export const deleteAccount = (
     await endSessionsOf(tx, customerId);
     await jobs.enter(tx, 'purgeAccount', { customerId, deactivatedAt }, deactivatedAt + REACTIVATION_MS);
     await endTokensOf(tx, customerId, deactivatedAt);
+    await endTakeOuts(tx, jobs, customerId);
     return true;
   });

@@ -21,6 +21,10 @@ export class TestSounds implements SoundFiles, WishlistTargets {
     return Promise.resolve(soundIds.flatMap((id) => this.#files.get(id) ?? []));
   }
 
+  withDigests(sha256s: readonly string[]): Promise<readonly SoundFile[]> {
+    return Promise.resolve([...this.#files.values()].filter(({ sha256 }) => sha256s.includes(sha256)));
+  }
+
   ofPack(packId: number): Promise<readonly SoundFile[] | null> {
     const files = [...this.#files.values()].filter(({ pack }) => pack.id === packId);
     return Promise.resolve(files.length === 0 ? null : files);

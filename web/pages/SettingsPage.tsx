@@ -1,16 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { menuTexts } from '../../core/account/menu.messages.ts';
 import { userOf } from '../../core/account/session.ts';
 import { addressTexts, deletionTexts, emailTexts, passwordTexts } from '../../core/settings/settings.messages.ts';
 import { accountDetailsHref } from '../../core/account/addresses.ts';
 import { connectHref } from '../../core/identities/connect-href.ts';
 import { identityFailures, identityTexts } from '../../core/identities/identities.messages.ts';
+import { takeInTexts } from '../../core/take-out/take-in.messages.ts';
+import { takeOutTexts } from '../../core/take-out/take-out.messages.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { IdentityList } from '../identities/IdentityList.tsx';
+import { TakeInForm } from '../take-out/TakeInForm.tsx';
+import { TakeOutState } from '../take-out/TakeOutState.tsx';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -45,6 +49,8 @@ export default function SettingsPage() {
         </Button>
       </Section>
       <IdentitySection />
+      <TakeOutSection />
+      <TakeInSection />
       <Section title={settingsViewTexts.deletion} about={deletionTexts.about}>
         <Button onClick={() => void settings.press(({ deleteAccount }) => deleteAccount.execute())}>
           {deletionTexts.title}
@@ -77,6 +83,40 @@ function IdentitySection() {
             {identityTexts.link(provider)}
           </ButtonLink>
         ))}
+    </Section>
+  );
+}
+
+/** A copy that is being prepared is watched until it is ready. */
+function TakeOutSection() {
+  const { latest, loadTakeOut, requestTakeOut, followTakeOut, downloadTakeOut } = useLate(useApp().takeOut);
+  const state = useReadable(latest, whole);
+  const isPreparing = state.phase === 'loaded' && state.takeOut.kind === 'preparing';
+  useEffect(() => {
+    if (isPreparing) void followTakeOut.execute();
+  }, [isPreparing, followTakeOut]);
+  return (
+    <Section title={takeOutTexts.title} about={takeOutTexts.about}>
+      <TakeOutState
+        state={state}
+        onRequest={() => void requestTakeOut.execute()}
+        onDownload={() => void downloadTakeOut.execute()}
+        onReload={() => void loadTakeOut.execute()}
+      />
+    </Section>
+  );
+}
+
+function TakeInSection() {
+  const { taking, takeIn } = useLate(useApp().takeOut);
+  return (
+    <Section title={takeInTexts.title} about={takeInTexts.about}>
+      <TakeInForm
+        state={useReadable(taking, whole)}
+        onPreview={(zip) => void takeIn.preview(zip)}
+        onApply={() => void takeIn.apply()}
+        onForget={() => takeIn.forget()}
+      />
     </Section>
   );
 }

@@ -76,7 +76,7 @@ function wantedFiles(world: World, of: Quotable): readonly [DownloadWay, readonl
 }
 
 /** The newest first, each with the sum of all up to it. */
-function entriesOf(world: World, customer: Customer): readonly StatementEntry[] {
+export function entriesOf(world: World, customer: Customer): readonly StatementEntry[] {
   let balance = 0;
   return world.movements
     .filter((movement) => movement.customer === customer)

@@ -1,8 +1,9 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { archiveName } from '../../../domain/downloads/archive.ts';
+import { takeOutName } from '../../../domain/take-out/document.ts';
 import { type WantedChange, changedFileName, changedSeconds } from '../../../domain/tempo/change.ts';
 import { beginDelivery, isStanding } from './buying.memory.ts';
-import type { WorldDelivery } from '../records.ts';
+import type { WorldDelivery, WorldTakeOut } from '../records.ts';
 import type { World } from '../world.ts';
 import { archiveOf } from './archive.ts';
 
@@ -20,6 +21,8 @@ export const memoryFiles =
     const { pathname } = new URL(request.url);
     const changed = changedAt(world, pathname);
     if (changed) return changed;
+    const takeOut = world.takeOuts.find(({ link }) => link === pathname);
+    if (takeOut) return takenOut(world, takeOut, request.method);
     const delivery = world.links.get(pathname);
     const isPrepared = (world.archives.get(pathname) ?? 0) <= world.clock.now();
     if (delivery) return isPrepared ? deliver(world, delivery, request.method) : notYet(world, delivery);
@@ -29,6 +32,12 @@ export const memoryFiles =
     const name = `${baseName(known.file)}.wav`;
     return attachment(request.method, { name, type: 'audio/wav', bytes: toneWav(known.file.seconds) });
   };
+
+/** A copy of what is known about a customer, until it expires. */
+const takenOut = (world: World, { bytes, requestedAt, expiresAt }: WorldTakeOut, method: string): Response =>
+  expiresAt <= world.clock.now()
+    ? new Response(null, { status: 410 })
+    : attachment(method, { name: takeOutName(requestedAt), type: 'application/zip', bytes });
 
 /** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
 function deliver(world: World, delivery: WorldDelivery, method: string): Response {

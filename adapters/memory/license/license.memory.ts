@@ -31,7 +31,7 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
       return ok({ customer, sound: known.file });
     });
     if (!granted.ok) return granted;
-    return ok(draw(await issue(client, granted.value.customer, granted.value.sound, names)));
+    return ok(drawLicense(await issue(client, granted.value.customer, granted.value.sound, names)));
   },
 
   own: ({ page, query }) =>
@@ -47,7 +47,7 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
   file: (number) =>
     answerCustomer(client, (customer) => {
       const license = licensesOf(client.world, customer).find((own) => own.number === number);
-      return license ? ok(draw(license)) : failed<Failure>({ kind: 'notFound' });
+      return license ? ok(drawLicense(license)) : failed<Failure>({ kind: 'notFound' });
     }),
 
   lookUp: ({ number, code }) =>
@@ -77,7 +77,7 @@ const shown = (license: WorldLicense, code: string | null): License => ({
 });
 
 /** The newest first. */
-const licensesOf = ({ licenses }: World, customer: Customer): readonly WorldLicense[] =>
+export const licensesOf = ({ licenses }: World, customer: Customer): readonly WorldLicense[] =>
   [...licenses.values()].filter((license) => license.customer === customer).toReversed();
 
 function refusalOf({ world }: MemoryClient, customer: Customer, id: number): Failure | null {
@@ -123,7 +123,15 @@ async function issue(
   return license;
 }
 
-const draw = ({ number, code, licensee, sound, pack, provider, sha256 }: WorldLicense): Uint8Array<ArrayBuffer> =>
+export const drawLicense = ({
+  number,
+  code,
+  licensee,
+  sound,
+  pack,
+  provider,
+  sha256,
+}: WorldLicense): Uint8Array<ArrayBuffer> =>
   plainPdf(`License ${number}`, [
     `License ${number}, code ${code}`,
     `Licensed to ${licensee.fullLegalName}, ${licensee.producerName}`,

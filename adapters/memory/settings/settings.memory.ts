@@ -70,12 +70,7 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
   deleteAccount: () =>
     answerCustomer(client, (customer) =>
       withRecentLogin(client, customer, () => {
-        const { world } = client;
-        customer.deactivatedAt = world.clock.now();
-        client.customer = null;
-        for (const session of world.sessionsOf(customer)) session.end();
-        world.endDeviceLoginsOf(customer);
-        world.endTokensOf(customer);
+        deactivate(client, customer);
         return ok(undefined);
       }),
     ),
@@ -99,4 +94,15 @@ function endOthers(client: MemoryClient, customer: Customer): number {
   const others = world.sessionsOf(customer).filter((session) => session !== current);
   for (const session of others) session.end();
   return others.length;
+}
+
+/** Whatever opens something of the account ends with it. */
+function deactivate(client: MemoryClient, customer: Customer): void {
+  const { world } = client;
+  customer.deactivatedAt = world.clock.now();
+  client.customer = null;
+  for (const session of world.sessionsOf(customer)) session.end();
+  world.endDeviceLoginsOf(customer);
+  world.endTokensOf(customer);
+  world.takeOuts = world.takeOuts.filter((one) => one.customer !== customer);
 }

@@ -62,6 +62,7 @@ export const NEED_OF_CALL: {
     order: 'session',
   },
   tokens: { list: 'session', create: 'session', revoke: 'session' },
+  takeOut: { state: 'session', request: 'session', link: 'session', takeIn: 'session' },
   catalogue: {
     sounds: 'nothing',
     facets: 'nothing',

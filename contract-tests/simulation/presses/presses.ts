@@ -10,6 +10,7 @@ import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { searching } from './searching.ts';
 import { settings } from './settings.ts';
+import { takeOut } from './take-out.ts';
 import { tokens } from './tokens.ts';
 
 /** Everything that can be pressed, by the path of the use case in `App`; and what programs of a customer ask, beside it. */
@@ -26,4 +27,5 @@ export const PRESSES: Presses = {
   ...payment,
   ...settings,
   ...tokens,
+  ...takeOut,
 };

@@ -79,6 +79,7 @@ export const SAID = {
   statementTrouble: toast('danger', 7, "We couldn't load your credits. Please reload page."),
   /** ERR-05, ERR-06 */
   reopen: toast('danger', 7, SORRY, REOPEN),
+  reload: toast('danger', 7, SORRY, 'Please reload page.'),
   /** COLL-23, COLL-36 */
   reopenRefused: toast('warning', 7, SORRY, REOPEN),
   /** ERR-08 */
@@ -144,6 +145,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'settings.saveAddress': FORM,
   'identities.unlink': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'tokens.create': FORM,
+  'takeOut.request': { unauthenticated: LOGIN, forbidden: NOTICE, other: SAID.reload },
+  'takeOut.link': { unauthenticated: LOGIN, other: SAID.reload },
   'tokens.revoke': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen, offline: SAID.reopen },
   'billing.applyDiscount': { unauthenticated: LOGIN, invalid: null, other: SAID.noDiscount },
   'billing.removeDiscount': { unauthenticated: LOGIN, other: SAID.noDiscount },
@@ -221,6 +224,8 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     ({ app }) => app.settings.current?.openMail.current,
   ],
   'tokens.list': [{ unauthenticated: LOGIN, other: SAID.reopen }, ({ app }) => app.tokens.current?.tokens.current],
+  'takeOut.state': [{ unauthenticated: LOGIN, other: null }, ({ app }) => app.takeOut.current?.latest.current],
+  'takeOut.takeIn': [{ unauthenticated: LOGIN, other: null }, ({ app }) => app.takeOut.current?.taking.current],
   'tempo.request': [TEMPO, ({ app }) => app.tempo.current?.change.current],
   'tempo.process': [TEMPO, () => null],
   'credits.quote': [{ unauthenticated: LOGIN, other: null }, () => null],

@@ -35,6 +35,7 @@ import { secondFactors } from './0046-second-factors.ts';
 import { accessTokens } from './0047-access-tokens.ts';
 import { creditLots } from './0049-credit-lots.ts';
 import { deviceLogins } from './0050-device-logins.ts';
+import { takeOuts } from './0051-take-outs.ts';
 import { subscriptions } from './0052-subscriptions.ts';
 import { payments } from './0053-payments.ts';
 import { sandbox } from './0054-sandbox.ts';
@@ -79,6 +80,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0047-access-tokens': accessTokens,
   '0049-credit-lots': creditLots,
   '0050-device-logins': deviceLogins,
+  '0051-take-outs': takeOuts,
   '0052-subscriptions': subscriptions,
   '0053-payments': payments,
   '0054-sandbox': sandbox,

@@ -29,6 +29,8 @@ export interface SoundFiles {
   find(soundId: number): Promise<SoundFile | null>;
   /** The files with these ids, in order; ids that are not on sale are left out. */
   findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
+  /** The files whose originals have one of these digests, by id. */
+  withDigests(sha256s: readonly string[]): Promise<readonly SoundFile[]>;
   /** All files of a pack, by id, or null if it is not on sale. */
   ofPack(packId: number): Promise<readonly SoundFile[] | null>;
 }

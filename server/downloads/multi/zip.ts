@@ -36,23 +36,46 @@ export function layOutZip<Entry extends ZipEntry>(
   /** The time of every entry, in epoch milliseconds. */
   modifiedAt: number,
 ): ZipLayout<Entry> {
-  const stamp = dosTime(modifiedAt);
+  const records = new ZipRecords(modifiedAt);
   const pieces: Array<ZipPiece<Entry>> = [];
-  const directory: Buffer[] = [];
   let size = 0;
   const own = (bytes: Buffer) => {
     pieces.push({ at: size, size: bytes.length, bytes });
     size += bytes.length;
   };
   for (const entry of entries) {
-    directory.push(directoryRecord(entry, size, stamp));
-    own(localHeader(entry, stamp));
+    own(records.begin(entry));
     if (entry.bytes > 0) pieces.push({ at: size, size: entry.bytes, entry });
     size += entry.bytes;
   }
-  const records = Buffer.concat(directory);
-  own(Buffer.concat([records, endOfDirectory(entries.length, size, records.length)]));
+  own(records.end());
   return { size, pieces };
+}
+
+/** The own bytes of an archive that is written one entry after the other: each is begun, then come its bytes. */
+export class ZipRecords {
+  readonly #stamp: number;
+  readonly #directory: Buffer[] = [];
+  #at = 0;
+
+  /** `modifiedAt`: the time of every entry, in epoch milliseconds. */
+  constructor(modifiedAt: number) {
+    this.#stamp = dosTime(modifiedAt);
+  }
+
+  /** What stands before the bytes of an entry. */
+  begin(entry: ZipEntry): Buffer {
+    this.#directory.push(directoryRecord(entry, this.#at, this.#stamp));
+    const header = localHeader(entry, this.#stamp);
+    this.#at += header.length + entry.bytes;
+    return header;
+  }
+
+  /** What stands after the last entry. */
+  end(): Buffer {
+    const records = Buffer.concat(this.#directory);
+    return Buffer.concat([records, endOfDirectory(this.#directory.length, this.#at, records.length)]);
+  }
 }
 
 /** What both the header of a file and its record in the directory say of it: 26 bytes from `at` on. */

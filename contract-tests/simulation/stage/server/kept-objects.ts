@@ -18,6 +18,11 @@ export function keptObjects(common: ReadonlyMap<string, Uint8Array>, damage: () 
   };
   return {
     put: async (key, bytes) => void own.set(key, Uint8Array.from(bytes)),
+    async putPieces(key, pieces) {
+      const all: Uint8Array[] = [];
+      for await (const piece of pieces) all.push(piece);
+      own.set(key, Uint8Array.from(Buffer.concat(all)));
+    },
     async read(key) {
       const bytes = find(key);
       return bytes && Buffer.from(bytes);

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expectNoViolationsInBothThemes } from './axe.ts';
+import { signIn } from './shop.ts';
+
+for (const [width, name] of [
+  [390, 'noplan'],
+  [1440, 'unconfirmed'],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+
+    test('asks for a copy of all data, downloads it, and takes it in again', async ({ page }) => {
+      await signIn(page, `${name}@demo.test`);
+      await page.goto('/account/details');
+      const data = page.getByRole('region', { name: 'Your data' });
+      await expect(data.getByText('You have not asked for a copy.')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoViolationsInBothThemes(page);
+
+      await data.getByRole('button', { name: 'Request a copy' }).focus();
+      await page.keyboard.press('Enter');
+      const download = data.getByRole('button', { name: 'Download the copy' });
+      await expect(download).toBeVisible({ timeout: 20_000 });
+      await expect(data.getByRole('status')).toContainText('Your copy is ready until');
+      await expectNoViolationsInBothThemes(page);
+      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+      expect(file.suggestedFilename()).toMatch(/^loopstead-take-out-\d{4}-\d\d-\d\d\.zip$/);
+      const path = await file.path();
+      expect(Object.keys(unzipSync(readFileSync(path)))).toContain('take-out.json');
+
+      const takeIn = page.getByRole('region', { name: 'Take data in' });
+      await takeIn.getByLabel('Choose a ZIP file').setInputFiles(path);
+      await expect(takeIn.getByRole('status')).toHaveText('There is nothing to add.');
+      await takeIn.getByLabel('Choose a ZIP file').setInputFiles({
+        name: 'other.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from('not a ZIP'),
+      });
+      await expect(takeIn.getByRole('status')).toHaveText('This is not a ZIP file, or it is damaged.');
+      await expectNoViolationsInBothThemes(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    });
+  });

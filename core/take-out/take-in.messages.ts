@@ -1,0 +1,52 @@
+import { counted } from '../../domain/figures.ts';
+import { TAKE_IN_PARTS, type TakeInReport } from '../../domain/take-out/taking-in.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { failureTexts } from '../shell/failure.messages.ts';
+import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+
+/** Where the archive is chosen it is said what is wrong. */
+export const takeInFailures: FailurePolicy = policy({ show: 'nothing' });
+
+export const takeInTexts = {
+  title: 'Take data in',
+  about:
+    'Add likes, collections and licenses from a copy that another Loopstead has given you. You see first what would be added.',
+  choose: 'Choose a ZIP file',
+  checking: 'Looking at the file …',
+  adding: 'Adding …',
+  apply: 'Add these',
+  cancel: 'Cancel',
+  nothing: 'There is nothing to add.',
+  added: 'This was added.',
+  willBeAdded: 'This would be added.',
+  left: 'Not here',
+} as const;
+
+const NAMES: Readonly<Record<(typeof TAKE_IN_PARTS)[number], readonly [one: string, many: string]>> = {
+  sounds: ['liked sound', 'liked sounds'],
+  packs: ['liked pack', 'liked packs'],
+  collections: ['collection', 'collections'],
+  collected: ['sound in collections', 'sounds in collections'],
+  licenses: ['license', 'licenses'],
+};
+
+/** '3 liked sounds, 2 known, 1 not here', a line for each kind of which there is any. */
+export const reportLines = (report: TakeInReport): readonly string[] =>
+  TAKE_IN_PARTS.flatMap((part) => {
+    const { added, known, left } = report[part];
+    if (added + known + left === 0) return [];
+    const rest = [known > 0 ? `${known} known` : '', left > 0 ? `${left} not here` : ''].filter(Boolean);
+    return [[counted(added, ...NAMES[part]), ...rest].join(', ')];
+  });
+
+/** What could not be taken in, by name. */
+export const leftNames = (report: TakeInReport): readonly string[] =>
+  TAKE_IN_PARTS.flatMap((part) => report[part].names);
+
+/** Whether there is anything to add. */
+export const addsSomething = (report: TakeInReport): boolean => TAKE_IN_PARTS.some((part) => report[part].added > 0);
+
+export const takeInFailureText = (failure: Failure): string => {
+  if (failure.kind === 'invalid' && failure.message !== '') return failure.message;
+  return failure.kind === 'offline' ? failureTexts.offline : failureTexts.other;
+};

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import type { TakeInReport } from '../../domain/take-out/taking-in.ts';
+import type { TakeInState } from '../../core/take-out/take-in.ts';
+import {
+  addsSomething,
+  leftNames,
+  reportLines,
+  takeInFailureText,
+  takeInTexts,
+} from '../../core/take-out/take-in.messages.ts';
+import { Button } from '../ui/Button.tsx';
+import * as css from './take-out-state.css.ts';
+
+interface TakeInFormProps {
+  state: TakeInState;
+  onPreview: (zip: Uint8Array<ArrayBuffer>) => void;
+  onApply: () => void;
+  onForget: () => void;
+}
+
+/** Chooses a copy, shows what it would add, and adds that. */
+export function TakeInForm({ state, onPreview, onApply, onForget }: TakeInFormProps) {
+  const field = useId();
+  const isBusy = state.phase === 'checking' || state.phase === 'adding';
+  const choose = async (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onPreview(new Uint8Array(await file.arrayBuffer()));
+  };
+  return (
+    <>
+      <div className={css.field}>
+        <label htmlFor={field} className={css.label}>
+          {takeInTexts.choose}
+        </label>
+        <input
+          id={field}
+          className={css.file}
+          type="file"
+          accept=".zip,application/zip"
+          disabled={isBusy}
+          onChange={({ target }) => void choose(target.files)}
+        />
+      </div>
+      <output className={css.state}>{statusOf(state)}</output>
+      {'report' in state && <Report report={state.report} />}
+      {state.phase === 'previewed' && addsSomething(state.report) && (
+        <>
+          <Button look="primary" onClick={onApply}>
+            {takeInTexts.apply}
+          </Button>
+          <Button onClick={onForget}>{takeInTexts.cancel}</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function statusOf(state: TakeInState): string {
+  switch (state.phase) {
+    case 'idle':
+      return '';
+    case 'checking':
+      return takeInTexts.checking;
+    case 'adding':
+      return takeInTexts.adding;
+    case 'previewed':
+      return addsSomething(state.report) ? takeInTexts.willBeAdded : takeInTexts.nothing;
+    case 'added':
+      return takeInTexts.added;
+    case 'failed':
+      return takeInFailureText(state.failure);
+  }
+}
+
+function Report({ report }: { report: TakeInReport }) {
+  const names = leftNames(report);
+  return (
+    <div className={css.report}>
+      <ul>
+        {reportLines(report).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {names.length > 0 && (
+        <p className={css.left}>
+          {takeInTexts.left}: {names.join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { color, size, space, weight } from '../theme/tokens.css.ts';
+
+/** A line of its own above the buttons. */
+export const state = style({ flexBasis: '100%', overflowWrap: 'anywhere', ':empty': { display: 'none' } });
+export const field = style({ flexBasis: '100%', display: 'grid', justifyItems: 'start', gap: space[2] });
+export const label = style({ fontSize: size[13], fontWeight: weight.semibold });
+export const file = style({ maxWidth: '100%', font: 'inherit', fontSize: size[13], color: color.muted });
+export const report = style({ flexBasis: '100%', display: 'grid', gap: space[2] });
+export const left = style({ color: color.muted, fontSize: size[13], maxWidth: '60ch', overflowWrap: 'anywhere' });
