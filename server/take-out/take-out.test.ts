@@ -66,6 +66,27 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
     await max.post('/api/v1/account/tokens', { name: 'ci', scopes: ['read'], credits: 0, days: 30 });
     await max.post('/api/v1/account/factors/totp');
     await shop.post('/api/v1/reset-password', { email: 'max@demo.test' });
+    const payer = {
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      postal_code: '1',
+      city: 'London',
+      country_iso_code: 'GB',
+    };
+    const opened = await max.post('/api/v1/payment/checkout/3', payer);
+    const { url_stripe_checkout_existing_card: stored } = (await opened.json()) as Record<string, string>;
+    expect((await max.post(stored!)).status).toBe(200);
+    const order = await db.selectFrom('payment_orders').select('id').executeTakeFirstOrThrow();
+    const coupon = { customer_id: id, coupon: 'START', created_at: at } as const;
+    await db.insertInto('applied_coupons').values(coupon).execute();
+    await db
+      .insertInto('coupon_redemptions')
+      .values({ ...coupon, order_id: order.id, state: 'used' })
+      .execute();
+    await db
+      .insertInto('cancellations')
+      .values({ customer_id: id, reason: 'Other reason', feedback: 'No time', created_at: at })
+      .execute();
     await shop.deps.jobs.catchUp();
     await shop.deps.archives.settled();
     const site = { provider: 'google', customer_id: id } as const;

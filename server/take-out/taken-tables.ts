@@ -61,7 +61,7 @@ export const TAKEN_TABLES = {
   applied_coupons: ['coupon', 'created_at'],
   coupon_redemptions: ['coupon', 'order_id', 'state', 'created_at'],
   cancellations: ['reason', 'feedback', 'created_at'],
-  sandbox_payments: { leftOut: 'The books of the bank that stands in; each of its payments is an attempt above.' },
-  sandbox_methods: { leftOut: 'Test cards that the bank that stands in knows; what is stored is a method above.' },
+  sandbox_payments: { leftOut: 'The books of the sandbox; each of its payments is an attempt above.' },
+  sandbox_methods: { leftOut: 'Test cards that the sandbox keeps; what a customer has stored is a method above.' },
   jobs: { leftOut: 'What is about to be done with the rows above; it is gone once it is done.' },
 } as const satisfies { readonly [Table in PersonalTable]: Fate<Table> };
