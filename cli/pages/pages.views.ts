@@ -100,25 +100,18 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       const { list } = await app.recent.open();
       return onPage(route, list.current, ({ sounds }) => recentView(sounds, marksOf(app)));
     }
-    case 'security': {
-      const { factors } = await app.settings.open();
-      return onPage(route, factors.current, ({ factors: found }) => factorsView(found));
-    }
-    case 'mails': {
-      const { mails } = await app.settings.open();
-      return onPage(route, mails.current, ownMailsView);
-    }
+    case 'security':
+    case 'mails':
     case 'devices':
-      return devicesOn(app, route);
+      return ofSettings(app, route);
     case 'tokens': {
       const { tokens } = await app.tokens.open();
       return onPage(route, tokens.current, ({ tokens: found }) => tokensView(found));
     }
     case 'plans':
-      return plansOn(app, route);
     case 'checkout':
     case 'order':
-      return ofPayment(app, route);
+      return ofBilling(app, route);
     case 'licenses': {
       const { own } = await app.license.open();
       return onPage(route, own.current, ({ page }) => ownLicensesView(page));
@@ -132,17 +125,15 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
   }
 }
 
-async function devicesOn(app: App, route: Route): Promise<Outcome> {
-  const { devices } = await app.settings.open();
+async function ofSettings(app: App, route: Route): Promise<Outcome> {
+  const { factors, mails, devices } = await app.settings.open();
+  if (route.page === 'security') return onPage(route, factors.current, ({ factors: found }) => factorsView(found));
+  if (route.page === 'mails') return onPage(route, mails.current, ownMailsView);
   return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
 }
 
-async function plansOn(app: App, route: Route): Promise<Outcome> {
-  const { offers } = await app.plans.open();
-  return onPage(route, offers.current, plansView);
-}
-
-async function ofPayment({ account, payment }: App, route: Route): Promise<Outcome> {
+async function ofBilling({ account, plans, payment }: App, route: Route): Promise<Outcome> {
+  if (route.page === 'plans') return onPage(route, (await plans.open()).offers.current, plansView);
   const { quote, order } = await payment.open();
   if (route.page === 'order') return onPage(route, order.current, (seen) => orderView(seen.order));
   const user = userOf(account.session.current);

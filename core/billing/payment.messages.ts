@@ -54,9 +54,6 @@ export const methodFailures: FailurePolicy = policy(
 /** A dialog that could not be opened. */
 export const openFailures: FailurePolicy = policy({ show: 'toast', toast: trouble(reopenDialog) });
 
-/** A page that could not be loaded says so itself. */
-export const pageFailures: FailurePolicy = policy({ show: 'nothing' });
-
 /** An order that the shop refuses to open: in its own words, where it has some. */
 export const orderFailures = (words: string): FailurePolicy =>
   policy(

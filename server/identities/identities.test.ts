@@ -333,7 +333,7 @@ describe.each(databases)('on $dialect', (place) => {
     const customerId = await joined({ isConfirmed: false });
     const session = await startSession(shop.deps.db, shop.clock, customerId);
     browser = aBrowser(shop);
-    (browser.cookies as Map<string, string>).set('session', session);
+    browser.cookies.set('session', session);
     const asked = await through(`${GOOGLE}?link=1`, { ...ADA, sub: 'squatter', email: 'eve@gmail.com' });
     await browser.send('/auth/link/google', { token: tokenIn(asked) });
     expect(await linked()).toHaveLength(1);
@@ -588,7 +588,7 @@ describe.each(databases)('on $dialect', (place) => {
     let id: number;
     beforeEach(async () => {
       id = await joined({ email: 'ada@loops.example' });
-      (browser.cookies as Map<string, string>).set('session', await startSession(shop.deps.db, shop.clock, id));
+      browser.cookies.set('session', await startSession(shop.deps.db, shop.clock, id));
     });
     const list = async () => {
       const answer = await browser.open('/api/v1/account/identities', { Accept: 'application/json' });
@@ -646,7 +646,7 @@ describe.each(databases)('on $dialect', (place) => {
       const back = await away(`${GOOGLE}?link=1`, ADA);
       const asked = await through(`${GOOGLE}?link=1`, { ...ADA, sub: 'second' });
       const premium = await startSession(shop.deps.db, shop.clock, await shop.customerId('premium'));
-      (browser.cookies as Map<string, string>).set('session', premium);
+      browser.cookies.set('session', premium);
       expect(await titleOf(await browser.open(back))).toBe('Please start again');
       expect((await browser.send('/auth/link/google', { token: tokenIn(asked) })).status).toBe(400);
       expect(await linked()).toEqual([]);
