@@ -1,6 +1,7 @@
 import { Observable, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
+import { noAuthenticator } from '../adapters/authenticator/authenticator.memory.ts';
 import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
@@ -51,7 +52,7 @@ function aBrowser() {
   const world = new World(clock);
   const [storage, cookies, navigation] = [new MemoryStorage(), new MemoryCookies(), new MemoryNavigation()];
   const [audio, newId] = [new MemoryAudio(), memoryIds()];
-  const host = { clock, storage, cookies, navigation, audio, tabs: noOtherTabs, newId };
+  const host = { clock, storage, cookies, navigation, audio, newId, authenticator: noAuthenticator, tabs: noOtherTabs };
   const open = (): App =>
     createApp({ ...host, handover: new MemoryHandover(), analytics: new MemoryAnalytics() }, inMemory(world));
   return { clock, audio, open };

@@ -43,7 +43,7 @@ function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
   const { joining, identities, settings, notification, tokens, owned, credits, collections, scrolling } = features;
-  const { search, showcase, tempo, license, listening, audition, tabs, takeOut } = features;
+  const { passkeys, search, showcase, tempo, license, listening, audition, tabs, takeOut } = features;
   return {
     account: {
       ...offered(account),
@@ -52,6 +52,7 @@ function appOf(features: Features) {
     },
     joining,
     identities,
+    passkeys,
     settings,
     notification,
     tokens,
@@ -98,13 +99,7 @@ function appOf(features: Features) {
     fetchAhead: () => fetchLikely(features),
 
     /** What has been loaded, as plain data, for a page in another process to continue with. */
-    snapshot: (): AppSnapshot =>
-      Object.fromEntries(
-        Object.entries(features).map(([name, feature]) => [
-          name,
-          'snapshot' in feature ? feature.snapshot() : undefined,
-        ]),
-      ),
+    snapshot: (): AppSnapshot => snapshotOf(features),
 
     /** Cancels running work and stops listening; nothing stays subscribed. */
     dispose(): void {
@@ -119,3 +114,8 @@ async function fetchLikely(features: Features): Promise<void> {
   );
   await Promise.allSettled(likely.map((feature) => feature.open()));
 }
+
+const snapshotOf = (features: Features): AppSnapshot =>
+  Object.fromEntries(
+    Object.entries(features).map(([name, feature]) => [name, 'snapshot' in feature ? feature.snapshot() : undefined]),
+  );

@@ -1,6 +1,7 @@
 import type { BackendPorts } from '../core/backend.ts';
 import type { Clock } from '../core/kernel/clock.ts';
 import type { NewId } from '../core/kernel/ids.ts';
+import type { AuthenticatorPort } from '../core/passkeys/authenticator.port.ts';
 import type { AudioPort } from '../core/player/audio.port.ts';
 import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
@@ -18,6 +19,7 @@ export interface HostPorts {
   readonly handover: HandoverPort;
   readonly analytics: AnalyticsPort;
   readonly audio: AudioPort;
+  readonly authenticator: AuthenticatorPort;
   readonly tabs: TabsPort;
   readonly newId: NewId;
   /** Files of one multi-download, where the operator wants another number than 200 [DECISION-94]. */

@@ -22,6 +22,12 @@ const SECTION = { type: 'wav', credits: 1, isFree: false, url: '/api/v1/download
 const CATEGORIES = { kind: 'mood', name: null, group: null } as const;
 
 /** How each call is made; several where it speaks to several routes. */
+const KEY = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
+const SIGNED = {
+  ...KEY,
+  response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: null },
+};
+
 const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'account.logIn': [['ada@example.org', 'secret']],
   'account.logOut': [[]],
@@ -45,6 +51,15 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'identities.waysIn': [[]],
   'identities.identities': [[]],
   'identities.unlink': [[1]],
+  'passkeys.list': [[]],
+  'passkeys.creationOptions': [[]],
+  'passkeys.add': [['Phone', { ...KEY, response: { clientDataJSON: 'AQ', attestationObject: 'AQ', transports: [] } }]],
+  'passkeys.rename': [[1, 'Phone']],
+  'passkeys.remove': [[1]],
+  'passkeys.signInOptions': [[]],
+  'passkeys.signIn': [[SIGNED]],
+  'passkeys.confirmOptions': [[]],
+  'passkeys.confirm': [[SIGNED]],
   'settings.address': [['billing'], ['full']],
   'settings.changeEmail': [['ada@example.org', 'abc123']],
   'settings.confirmEmail': [['token']],

@@ -3,6 +3,7 @@ export const STATES: readonly string[] = [
   'account.session',
   'identities.ways',
   'identities.identities',
+  'passkeys.passkeys',
   'settings.devices',
   'settings.factors',
   'settings.mails',

@@ -1,5 +1,6 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
+import { noAuthenticator } from '../../adapters/authenticator/authenticator.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
@@ -32,6 +33,7 @@ export function anApp(href = '/samples', { world, faults, snapshot, ...devices }
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    authenticator: noAuthenticator,
     tabs: noOtherTabs,
     newId,
     ...devices,

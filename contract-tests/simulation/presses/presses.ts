@@ -4,6 +4,7 @@ import { buying } from './buying.ts';
 import { filtering } from './filtering.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
+import { passkeys } from './passkeys.ts';
 import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { searching } from './searching.ts';
@@ -19,6 +20,7 @@ export const PRESSES: Presses = {
   ...filtering,
   ...keeping,
   ...listening,
+  ...passkeys,
   ...programs,
   ...searching,
   ...settings,

@@ -1,4 +1,5 @@
 import { Observable, Subject, type Subscriber, type Subscription, isObservable, takeUntil } from 'rxjs';
+import { noAuthenticator } from '../../../adapters/authenticator/authenticator.memory.ts';
 import type { Call } from '../../../adapters/faults/fault.ts';
 import { type App, type HostPorts, createApp } from '../../../composition/app.ts';
 import { userOf } from '../../../core/account/session.ts';
@@ -164,6 +165,7 @@ export class Tab {
       handover: this.#handover(),
       analytics: { track: (event) => stage.rules.tracked(this, event) },
       audio: this.audio,
+      authenticator: noAuthenticator,
       tabs: this.#channel,
       newId: () => `${this.name}.${(this.#ids += 1)}`,
       multiDownloadMax: SELECTION_MAX,
