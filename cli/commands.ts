@@ -16,6 +16,7 @@ interface CommandEntry {
 
 const account: Load = async () => (await import('./account/account.commands.ts')).accountCommands;
 const joining: Load = async () => (await import('./joining/joining.commands.ts')).joiningCommands;
+const passkeys: Load = async () => (await import('./passkeys/passkeys.commands.ts')).passkeysCommands;
 const identities: Load = async () => (await import('./identities/identities.commands.ts')).identitiesCommands;
 const settings: Load = async () => (await import('./settings/settings.commands.ts')).settingsCommands;
 const notification: Load = async () => (await import('./notification/notification.commands.ts')).notificationCommands;
@@ -66,7 +67,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   signup: joining,
   confirm: joining,
   password: joining,
-  account: all(settings, joining, tokens, identities, takeOut),
+  account: all(settings, joining, tokens, identities, passkeys, takeOut),
   plans,
   plan: plans,
   discount: plans,

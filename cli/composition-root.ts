@@ -13,6 +13,7 @@ import { fetchWithToken } from '../adapters/http/token-fetch.node.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
+import { noAuthenticator } from '../adapters/authenticator/authenticator.memory.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
 import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { nodeIds } from '../adapters/ids/ids.node.ts';
@@ -173,6 +174,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
         }),
         analytics: new MemoryAnalytics(),
         audio,
+        authenticator: noAuthenticator,
         tabs: noOtherTabs,
         newId: nodeIds,
         cards: () => Promise.resolve(sandboxCards()),

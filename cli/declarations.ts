@@ -28,6 +28,7 @@ import { playerCommands } from './player/player.commands.ts';
 import { recentCommands } from './recent/recent.commands.ts';
 import { runCommands } from './run/run.commands.ts';
 import { schemaCommands } from './schema/schema.commands.ts';
+import { passkeysCommands } from './passkeys/passkeys.commands.ts';
 import { searchCommands } from './search/search.commands.ts';
 import { selectionCommands } from './selection/selection.commands.ts';
 import { serveCommands } from './serve/serve.commands.ts';
@@ -50,6 +51,7 @@ const ALL: readonly Declared[] = [
   ...plansCommands,
   ...paymentCommands,
   ...identitiesCommands,
+  ...passkeysCommands,
   ...notificationCommands,
   ...tokensCommands,
   ...takeOutCommands,

@@ -1,6 +1,7 @@
 import { Observable, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
+import { noAuthenticator } from '../adapters/authenticator/authenticator.memory.ts';
 import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
 import { sandboxCards } from '../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
@@ -53,7 +54,8 @@ function aBrowser() {
   const [storage, cookies, navigation] = [new MemoryStorage(), new MemoryCookies(), new MemoryNavigation()];
   const [audio, newId] = [new MemoryAudio(), memoryIds()];
   const cards = () => Promise.resolve(sandboxCards());
-  const host = { clock, storage, cookies, navigation, audio, tabs: noOtherTabs, newId, cards };
+  const alone = { authenticator: noAuthenticator, tabs: noOtherTabs };
+  const host = { clock, storage, cookies, navigation, audio, newId, cards, ...alone };
   const open = (): App =>
     createApp({ ...host, handover: new MemoryHandover(), analytics: new MemoryAnalytics() }, inMemory(world));
   return { clock, audio, open };

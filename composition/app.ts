@@ -44,8 +44,8 @@ function appOf(features: Features) {
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
   const { joining, identities, settings, notification, tokens, plans, payment } = features;
   const { owned, credits, collections, scrolling } = features;
-  const { search, showcase, tempo, license, listening, audition, tabs, takeOut } = features;
-  const aboutCustomer = { joining, identities, settings, plans, payment, notification, tokens, takeOut };
+  const { search, showcase, tempo, license, listening, audition, tabs, takeOut, passkeys } = features;
+  const aboutCustomer = { joining, identities, settings, plans, payment, notification, tokens, takeOut, passkeys };
   return {
     account: {
       ...offered(account),

@@ -99,6 +99,17 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
+  container.bind(F.passkeys).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/passkeys/passkeys.feature.ts')).createPasskeys({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.passkeys,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
   container.bind(F.settings).toResolvedValue(
     (ports, snapshot, { shared: shell }, { shared: account }) =>
       late(shell, async () =>

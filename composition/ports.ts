@@ -2,6 +2,7 @@ import type { BackendPorts } from '../core/backend.ts';
 import type { CardProvider } from '../core/billing/card-provider.port.ts';
 import type { Clock } from '../core/kernel/clock.ts';
 import type { NewId } from '../core/kernel/ids.ts';
+import type { AuthenticatorPort } from '../core/passkeys/authenticator.port.ts';
 import type { AudioPort } from '../core/player/audio.port.ts';
 import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
@@ -19,6 +20,7 @@ export interface HostPorts {
   readonly handover: HandoverPort;
   readonly analytics: AnalyticsPort;
   readonly audio: AudioPort;
+  readonly authenticator: AuthenticatorPort;
   readonly tabs: TabsPort;
   readonly newId: NewId;
   /** The company that takes cards: its code comes when the first one is paid with. */

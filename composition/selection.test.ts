@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
+import { noAuthenticator } from '../adapters/authenticator/authenticator.memory.ts';
 import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
 import { sandboxCards } from '../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
@@ -23,6 +24,7 @@ test('the most files of a multi-download are 200, or what the host says at its s
       handover: new MemoryHandover(),
       analytics: new MemoryAnalytics(),
       audio: new MemoryAudio(),
+      authenticator: noAuthenticator,
       tabs: noOtherTabs,
       newId: memoryIds(),
       cards: () => Promise.resolve(sandboxCards()),

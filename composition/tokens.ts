@@ -19,6 +19,7 @@ import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
 import type { createIdentities } from '../core/identities/identities.feature.ts';
 import type { createJoining } from '../core/joining/joining.feature.ts';
 import type { createLicense } from '../core/license/license.feature.ts';
+import type { createPasskeys } from '../core/passkeys/passkeys.feature.ts';
 import type { createListening } from '../core/player/listening.feature.ts';
 import type { createNotification } from '../core/notification/notification.feature.ts';
 import type { createPlayer } from '../core/player/player.feature.ts';
@@ -71,6 +72,7 @@ export const F = named({
   signing: late<typeof createSigning>(),
   joining: late<typeof createJoining>(),
   identities: late<typeof createIdentities>(),
+  passkeys: late<typeof createPasskeys>(),
   settings: late<typeof createSettings>(),
   plans: late<typeof createPlans>(),
   payment: late<typeof createPayment>(),

@@ -19,6 +19,7 @@ export const CORE_LAYERS: readonly string[] = [
   'account',
   'identities',
   'joining',
+  'passkeys',
   'settings',
   'notification',
   'tokens',
@@ -239,7 +240,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
       /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
-      /^(?:nodemailer|openid-client|pdfkit|wawoff2|bidi-js)$/,
+      /^(?:@simplewebauthn\/server|nodemailer|openid-client|pdfkit|wawoff2|bidi-js)$/,
     ],
     because:
       'What it does with a rule is its own: flows of the core in it would let one bug pass both sides of a contract test.',

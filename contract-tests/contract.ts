@@ -20,6 +20,7 @@ import { purchaseMemoryContract, purchasesContract } from './downloads/purchases
 import { licenseContract } from './license/license.contract.ts';
 import { notificationContract } from './notification/notification.contract.ts';
 import { ownedFilesContract } from './downloads/owned-files.contract.ts';
+import { passkeysContract } from './passkeys/passkeys.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
@@ -67,6 +68,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     deviceLoginContract(staged);
     mailsContract(staged);
     twoStepsContract(staged);
+    passkeysContract(staged);
     tokenLimitsContract(staged);
     takeOutContract(staged);
     takeInContract(staged);

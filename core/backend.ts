@@ -14,6 +14,7 @@ import type { IdentitiesPort } from './identities/identities.port.ts';
 import type { JoiningPort } from './joining/joining.port.ts';
 import type { LicensePort } from './license/license.port.ts';
 import type { NotificationPort } from './notification/notification.port.ts';
+import type { PasskeysPort } from './passkeys/passkeys.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
@@ -28,6 +29,7 @@ export interface BackendPorts {
   readonly account: AccountPort;
   readonly joining: JoiningPort;
   readonly identities: IdentitiesPort;
+  readonly passkeys: PasskeysPort;
   readonly settings: SettingsPort;
   readonly billing: BillingPort;
   readonly payment: PaymentPort;
@@ -61,6 +63,7 @@ export const CANCELLABLE: {
   account: {},
   joining: {},
   identities: {},
+  passkeys: {},
   settings: {},
   billing: {},
   payment: {},

@@ -9,6 +9,7 @@ import './license/license.dialogs.ts';
 import './notification/notification.dialogs.ts';
 import './selection/selection.dialogs.ts';
 import './settings/settings.dialogs.ts';
+import './passkeys/passkeys.dialogs.ts';
 import './tokens/tokens.dialogs.ts';
 import './shell/shell.dialogs.ts';
 import './similar/similar.dialogs.ts';
@@ -24,6 +25,7 @@ import { licenseDialogs } from './license/license.dialogs.ts';
 import { notificationDialogs } from './notification/notification.dialogs.ts';
 import { selectionDialogs } from './selection/selection.dialogs.ts';
 import { settingsDialogs } from './settings/settings.dialogs.ts';
+import { passkeysDialogs } from './passkeys/passkeys.dialogs.ts';
 import { tokensDialogs } from './tokens/tokens.dialogs.ts';
 import type { DialogDeclarations, DialogKind, WordsOf } from './shell/dialogs.ts';
 import { shellDialogs } from './shell/shell.dialogs.ts';
@@ -39,6 +41,7 @@ export const DIALOGS: DialogDeclarations<DialogKind> = {
   ...plansDialogs,
   ...paymentDialogs,
   ...notificationDialogs,
+  ...passkeysDialogs,
   ...tokensDialogs,
   ...shellDialogs,
   ...downloadDialogs,

@@ -16,6 +16,7 @@ import { registerOutsideRoutes } from './identities/identities.routes.ts';
 import { registerMailRoutes } from './mail/mail.routes.ts';
 import { registerJoiningRoutes } from './joining/joining.routes.ts';
 import { registerLicenseRoutes } from './license/license.routes.ts';
+import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
@@ -41,6 +42,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerOutsideRoutes(app, deps, checkPassword);
   registerJoiningRoutes(app, deps);
   registerAccountRoutes(app, deps);
+  registerPasskeyRoutes(app, deps);
   registerSettingsRoutes(app, deps);
   registerDeviceLogin(app, deps, checkPassword);
   registerNotificationRoutes(app, deps);

@@ -3,6 +3,7 @@ import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
 import { sandboxCards } from '../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
+import { elsewhere } from '../adapters/authenticator/authenticator.memory.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
@@ -36,6 +37,7 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    authenticator: elsewhere,
     tabs: noOtherTabs,
     newId: memoryIds(),
     cards: () => Promise.resolve(sandboxCards()),

@@ -14,6 +14,10 @@ import { untilThere } from './bind/until-there.ts';
 const handover = async () =>
   (await untilThere(() => import('../adapters/handover/handover.browser.ts'))).browserHandover;
 
+/** Passkeys come with a press, and so does their code. */
+const authenticator = async () =>
+  (await untilThere(() => import('../adapters/authenticator/authenticator.browser.ts'))).browserAuthenticator;
+
 /** What this browser brings to the shop. */
 export const browserPorts = (): HostPorts => ({
   clock: systemClock,
@@ -22,6 +26,11 @@ export const browserPorts = (): HostPorts => ({
   navigation: browserNavigation(),
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: new MemoryAnalytics(),
+  authenticator: {
+    isThere: () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential,
+    create: async (options) => (await authenticator()).create(options),
+    sign: async (options) => (await authenticator()).sign(options),
+  },
   audio: browserAudio(new Audio()),
   tabs: browserTabs(),
   newId: browserIds,

@@ -25,6 +25,12 @@ const PAYER = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y', countryC
 const WALLET = { planId: null, startTime: null, firstName: 'Ada', lastName: 'King', email: '', taxPercentage: 0 };
 
 /** How each call is made; several where it speaks to several routes. */
+const KEY = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
+const SIGNED = {
+  ...KEY,
+  response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: null },
+};
+
 const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'account.logIn': [['ada@example.org', 'secret']],
   'account.logOut': [[]],
@@ -60,6 +66,15 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'identities.waysIn': [[]],
   'identities.identities': [[]],
   'identities.unlink': [[1]],
+  'passkeys.list': [[]],
+  'passkeys.creationOptions': [[]],
+  'passkeys.add': [['Phone', { ...KEY, response: { clientDataJSON: 'AQ', attestationObject: 'AQ', transports: [] } }]],
+  'passkeys.rename': [[1, 'Phone']],
+  'passkeys.remove': [[1]],
+  'passkeys.signInOptions': [[]],
+  'passkeys.signIn': [[SIGNED]],
+  'passkeys.confirmOptions': [[]],
+  'passkeys.confirm': [[SIGNED]],
   'settings.address': [['billing'], ['full']],
   'settings.changeEmail': [['ada@example.org', 'abc123']],
   'settings.confirmEmail': [['token']],

@@ -25,6 +25,7 @@ import { selectedSamples } from '../../wire/selection/selection.wire.ts';
 import * as devices from '../../wire/settings/device-login.wire.ts';
 import * as factors from '../../wire/settings/factors.wire.ts';
 import * as mails from '../../wire/settings/mails.wire.ts';
+import * as passkeys from '../../wire/passkeys/passkeys.wire.ts';
 import * as settings from '../../wire/settings/settings.wire.ts';
 import * as showcase from '../../wire/showcase/showcase.wire.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
@@ -55,6 +56,15 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'identities.waysIn': [identities.waysIn],
   'identities.identities': [identities.identityList],
   'identities.unlink': [identities.unlinkIdentity],
+  'passkeys.list': [passkeys.passkeyList],
+  'passkeys.creationOptions': [passkeys.creation],
+  'passkeys.add': [passkeys.addPasskey],
+  'passkeys.rename': [passkeys.renamePasskey],
+  'passkeys.remove': [passkeys.removePasskey],
+  'passkeys.signInOptions': [passkeys.signInOptions],
+  'passkeys.signIn': [passkeys.signInByPasskey],
+  'passkeys.confirmOptions': [passkeys.confirmOptions],
+  'passkeys.confirm': [passkeys.confirmByPasskey],
   'settings.address': [settings.billingAddress, settings.fullAddress],
   'settings.changeEmail': [settings.changeEmail],
   'settings.confirmEmail': [settings.confirmEmail],

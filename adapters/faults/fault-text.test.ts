@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'toggle:drop',
-    'There is no call toggle. A call is <feature>.<name> or *; features are account, joining, identities, settings,',
+    'There is no call toggle. A call is <feature>.<name> or *; features are account, joining, identities,',
   ],
   [
     '*:explode',

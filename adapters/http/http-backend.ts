@@ -21,6 +21,7 @@ import { httpSettings } from './settings/settings.http.ts';
 import { httpTempo } from './tempo/tempo.http.ts';
 import { httpNotification } from './notification/notification.http.ts';
 import { httpTakeOut } from './take-out/take-out.http.ts';
+import { httpPasskeys } from './passkeys/passkeys.http.ts';
 import { httpTokens } from './tokens/tokens.http.ts';
 import { httpWishlist } from './wishlist/wishlist.http.ts';
 
@@ -47,6 +48,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     selection: httpSelection(http),
     licenses: httpLicenses(http),
     tempo: httpTempo(http),
+    passkeys: httpPasskeys(http),
     tokens: httpTokens(http),
     takeOut: httpTakeOut(http),
     collections: httpCollections(http),

@@ -14,6 +14,7 @@ import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
 import { memoryOwnedFiles } from './downloads/owned-files.memory.ts';
 import { memoryNotification } from './notification/notification.memory.ts';
+import { memoryPasskeys } from './passkeys/passkeys.memory.ts';
 import { memorySearch } from './search/search.memory.ts';
 import { memorySelection } from './selection/selection.memory.ts';
 import { memoryShowcase } from './showcase/showcase.memory.ts';
@@ -35,6 +36,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     account: memoryAccount(client),
     joining: memoryJoining(client),
     identities: memoryIdentities(client),
+    passkeys: memoryPasskeys(client),
     settings: memorySettings(client),
     billing: memoryBilling(client),
     payment: memoryPayment(client),

@@ -19,6 +19,8 @@ export function purgeGone(world: World): void {
   world.mailedLinks = world.mailedLinks.filter(({ customer }) => !gone.has(customer));
   world.identities = world.identities.filter(({ customer }) => !gone.has(customer));
   world.takeOuts = world.takeOuts.filter(({ customer }) => !gone.has(customer));
+  world.passkeys = world.passkeys.filter(({ customer }) => !gone.has(customer));
+  for (const customer of gone) world.handles.delete(customer);
   world.mails = world.mails.filter(({ to }) => !addresses.has(to));
   // Only emptied: the number of a notification is not given again.
   world.notifications = world.notifications.map((one) =>

@@ -11,6 +11,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Paid } from '../../core/credits/paid.ts';
 import type { QuotedFile } from '../../core/credits/quote.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
+import type { Passkey } from '../../core/passkeys/passkey.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { LinkKind } from '../../domain/account/joining.ts';
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
@@ -18,6 +19,7 @@ import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { PaymentOrderState, PricedOrder } from '../../domain/billing/order.ts';
 import type { OrderState } from '../../domain/downloads/undo-window.ts';
+import type { ChallengePurpose } from '../../domain/passkeys/passkeys.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import type { Character } from './similar/sound-character.ts';
@@ -89,6 +91,27 @@ export interface WorldIdentity extends Identity {
   readonly issuer: string;
   readonly subject: string;
   readonly customer: Customer;
+}
+
+/** A passkey as the backend keeps one: it looks at everything that an authenticator says, but at no signature. */
+export interface WorldPasskey extends Passkey {
+  readonly customer: Customer;
+  readonly credentialId: string;
+  readonly transports: readonly string[];
+  /** Signatures that it has counted; 0 for good where it does not count. */
+  readonly counter: number;
+}
+
+/** A challenge that waits for its answer. */
+export interface WorldChallenge {
+  readonly challenge: string;
+  readonly purpose: ChallengePurpose;
+  /** The browser that has asked. */
+  readonly browser: object;
+  /** Null for a login. */
+  readonly customer: Customer | null;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
 }
 
 /** What an authenticator app shares with the backend. */

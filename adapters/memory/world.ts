@@ -27,9 +27,11 @@ import type {
   WorldMailedLink,
   WorldMovement,
   WorldNotification,
+  WorldChallenge,
   WorldOrder,
   WorldPaymentOrder,
   WorldQuestion,
+  WorldPasskey,
   WorldSession,
   WorldSeed,
   WorldSound,
@@ -61,6 +63,12 @@ export class World {
   /** The oldest link first. */
   identities: readonly WorldIdentity[] = [];
   lastIdentity = 0;
+  /** The oldest first. */
+  passkeys: readonly WorldPasskey[] = [];
+  lastPasskey = 0;
+  /** What authenticators call customers. */
+  readonly handles = new Map<Customer, string>();
+  challenges: readonly WorldChallenge[] = [];
   /** The oldest first. */
   notifications: readonly WorldNotification[] = [];
   readonly tokens: WorldToken[] = [];
@@ -163,6 +171,13 @@ export class World {
   /** Revokes every token of a customer. */
   endTokensOf(customer: Customer): void {
     for (const token of this.tokens) if (token.customer === customer) token.isRevoked = true;
+  }
+
+  /** Ends what signs a customer in beside the password. */
+  endOtherWaysIn(customer: Customer): void {
+    this.identities = this.identities.filter((identity) => identity.customer !== customer);
+    this.passkeys = this.passkeys.filter((passkey) => passkey.customer !== customer);
+    this.challenges = this.challenges.filter((challenge) => challenge.customer !== customer);
   }
 
   /** Writes a mail to a customer, at their address or another one. */

@@ -19,6 +19,7 @@ import { versionTexts } from '../../core/downloads/versions.messages.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import { deletionTexts } from '../../core/settings/settings.messages.ts';
 import type { Result } from '../../core/kernel/result.ts';
+import { passkeyTexts } from '../../core/passkeys/passkeys.messages.ts';
 import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
@@ -121,6 +122,8 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   async deleteAccount() {
     return (await agreed(`${deletionTexts.title}: ${deletionTexts.about}`, wishes)) ? 'delete' : 'cancel';
   },
+  passkeyName: () => 'cancelled',
+  removePasskey: async ({ passkey }) => ((await agreed(passkeyQuestion(passkey.name), wishes)) ? 'remove' : 'cancel'),
   revokeToken: async ({ token }) => ((await agreed(revokeQuestion(token.name), wishes)) ? 'revoke' : 'cancel'),
   collectionForm: () => 'cancelled',
   async removeCollection({ collection }) {
@@ -155,6 +158,7 @@ const shopsWords = ({ origin, talk }: Pick<DialogWishes, 'origin' | 'talk'>) => 
     },
   } satisfies Tellers;
 };
+const passkeyQuestion = (name: string): string => `${passkeyTexts.removeTitle}: ${passkeyTexts.removeAbout(name)}`;
 const revokeQuestion = (name: string): string => `${tokenTexts.revokeTitle}: ${tokenTexts.revokeAbout(name)}`;
 
 /** Shows by the password who is here, and says why it did not. */

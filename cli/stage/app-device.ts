@@ -1,3 +1,4 @@
+import { noAuthenticator } from '../../adapters/authenticator/authenticator.memory.ts';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { sandboxCards } from '../../adapters/cards/cards.memory.ts';
 import type { OnCall } from '../../adapters/faults/faulty-backend.ts';
@@ -34,18 +35,8 @@ export function appDevice({ clock, cookies, backend, fetchFile, newId }: DeviceP
     files: handover.files,
     openPage(href, onCall) {
       const [audio, navigation, analytics] = [new MemoryAudio(), new MemoryNavigation(href), new MemoryAnalytics()];
-      const ports = {
-        clock,
-        storage,
-        cookies,
-        navigation,
-        handover,
-        analytics,
-        audio,
-        tabs: noOtherTabs,
-        newId,
-        cards,
-      };
+      const host = { clock, storage, cookies, navigation, handover, analytics, audio, newId, cards };
+      const ports = { ...host, authenticator: noAuthenticator, tabs: noOtherTabs };
       const app = createApp(ports, () => backend(onCall ? told(onCall, clock) : () => () => {}));
       return { app, audio, navigation, analytics, close: () => app.dispose() };
     },

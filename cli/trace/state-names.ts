@@ -15,6 +15,7 @@ export const STATES: readonly string[] = [
   'tokens.tokens',
   'takeOut.latest',
   'takeOut.taking',
+  'passkeys.passkeys',
   'catalogue.soundList',
   'catalogue.facets',
   'catalogue.packList',

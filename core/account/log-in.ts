@@ -1,24 +1,14 @@
 import { codeNeeded } from '../../domain/account/factors.messages.ts';
 import type { Failure } from '../kernel/failure.ts';
-import { type Result, failed, ok } from '../kernel/result.ts';
-import type { AnalyticsPort } from '../shell/analytics.port.ts';
-import type { Toasts } from '../shell/toasts.ts';
-import { loggedIn, loginMessages } from './account.messages.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import { loginMessages } from './account.messages.ts';
 import type { AccountPort } from './account.port.ts';
-import { beginSession } from './begin-session.ts';
-import type { Belongings } from './belongings.ts';
-import type { LoadUser } from './load-user.ts';
+import { type LogInEnd, greet } from './greet.ts';
 import type { LoginRefused } from './login-refused.ts';
-import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-export interface LogInNeeds {
+export interface LogInNeeds extends LogInEnd {
   readonly account: AccountPort;
-  readonly session: SessionStore;
-  readonly belongings: Belongings;
-  readonly loadUser: LoadUser;
-  readonly toasts: Toasts;
-  readonly analytics: AnalyticsPort;
 }
 
 /**
@@ -37,19 +27,11 @@ export class LogIn {
     const fields = missingFields(email, password, code);
     if (fields) return failed({ kind: 'loginRefused', fields, message: null, cause: null });
 
-    const { account, session, belongings, loadUser, toasts, analytics } = this.#needs;
-    const answer = await account.logIn(email.trim(), password, ...(code === undefined ? [] : [code]));
+    const answer = await this.#needs.account.logIn(email.trim(), password, ...(code === undefined ? [] : [code]));
     if (!answer.ok) return failed(refusal(answer.failure));
 
-    const begun = await beginSession({ session, belongings, loadUser });
-    if (!begun.ok) return failed(refusal(begun.failure));
-
-    analytics.track({ name: 'login', method: 'password' });
-    const { user, isStillHere } = begun.value;
-    if (!isStillHere()) return ok(user);
-    toasts.show(loggedIn);
-    await belongings.onSignedIn();
-    return ok(user);
+    const greeted = await greet(this.#needs, 'password');
+    return greeted.ok ? greeted : failed(refusal(greeted.failure));
   }
 }
 

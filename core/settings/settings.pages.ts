@@ -2,6 +2,7 @@ import { accountDetailsHref, accountHref } from '../account/addresses.ts';
 import { menuTexts } from '../account/menu.messages.ts';
 import type { createIdentities } from '../identities/identities.feature.ts';
 import type { Offered } from '../kernel/feature.ts';
+import type { createPasskeys } from '../passkeys/passkeys.feature.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { createSettings } from './settings.feature.ts';
 import { mailTexts } from './mails.messages.ts';
@@ -11,6 +12,7 @@ import { devicesHref, mailsHref, securityHref } from './settings.routes.ts';
 /** What these pages need of the shop. */
 export interface SettingsShop {
   readonly settings: OnDemand<Offered<ReturnType<typeof createSettings>>>;
+  readonly passkeys: OnDemand<Offered<ReturnType<typeof createPasskeys>>>;
 }
 
 export interface DetailsShop {
@@ -60,9 +62,14 @@ export const mailsPage: PageEntry<object, SettingsShop> = {
   feature: ({ settings }) => settings,
 };
 
+/** It shows the passkeys, too; its document tells of the factors. */
 export const securityPage: PageEntry<object, SettingsShop> = {
   href: securityHref,
-  open: ({ settings }) => settings.press(({ loadFactors }) => loadFactors.execute()),
+  open: ({ settings, passkeys }) =>
+    Promise.all([
+      settings.press(({ loadFactors }) => loadFactors.execute()),
+      passkeys.press(({ loadPasskeys }) => loadPasskeys.execute()),
+    ]),
   title: () => twoStepsTexts.page,
   shown: ({ settings }) => settings.current?.factors ?? null,
   feature: ({ settings }) => settings,

@@ -4,7 +4,7 @@ export type AnalyticsEvent =
   | { readonly name: 'download'; readonly id: number; readonly format: 'wav' | 'midi' }
   | { readonly name: 'wishlist'; readonly id: number }
   | { readonly name: 'search'; readonly queryLength: number }
-  | { readonly name: 'login'; readonly method: 'password' };
+  | { readonly name: 'login'; readonly method: 'password' | 'passkey' };
 
 /** Counts events; a failure never disturbs [ANLT-01]. */
 export interface AnalyticsPort {

@@ -1,6 +1,7 @@
 import { Observable, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
+import { noAuthenticator } from '../../adapters/authenticator/authenticator.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { sandboxCards } from '../../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
@@ -50,6 +51,7 @@ function openApp() {
       navigation: new MemoryNavigation(),
       handover: new FakeHandover(),
       analytics: new MemoryAnalytics(),
+      authenticator: noAuthenticator,
       tabs: noOtherTabs,
       newId: memoryIds(),
       cards: () => Promise.resolve(sandboxCards()),

@@ -198,3 +198,22 @@ export const takeOutReadyContent = ({
   action: { label: 'Go to my copy', link },
   closing: ['If you did not ask for it, choose a new password: somebody else is in your account.'],
 });
+
+/** A passkey, by the name that its customer has given it. */
+export type WithPasskey = WithLink & { readonly name: string };
+
+export const passkeyAddedContent = ({ username, link, name }: WithPasskey): MailContent => ({
+  subject: 'A passkey was added to your account',
+  heading: `Hello ${username}`,
+  paragraphs: [`The passkey “${name}” signs in to your Loopstead account from now on, without a password or a code.`],
+  action: { label: 'That was not me', link },
+  closing: ['If it was you, there is nothing to do. A new password by this link ends all passkeys of the account.'],
+});
+
+export const passkeyRemovedContent = ({ username, link, name }: WithPasskey): MailContent => ({
+  subject: 'A passkey was removed from your account',
+  heading: `Hello ${username}`,
+  paragraphs: [`The passkey “${name}” does not sign in to your Loopstead account any more.`],
+  action: { label: 'That was not me', link },
+  closing: ['If it was you, delete it from your device or password manager, too.'],
+});

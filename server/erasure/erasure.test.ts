@@ -81,6 +81,13 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
     await send('POST', '/api/v1/account/generate-license/1', NAMES);
     await send('POST', '/api/v1/mulitdownload/request', { sample_pack_files: [1, 2] });
     await send('POST', '/api/v1/account/factors/totp');
+    await send('POST', '/api/v1/account/passkeys/options');
+    const passkey = { credential_id: 'AQ', public_key: 'AQ', counter: 0, transports: '', name: 'Phone of Grace' };
+    const flags = { is_synced: 0, is_backed_up: 0, created_at: 0, last_used_at: null } as const;
+    await db
+      .insertInto('passkeys')
+      .values({ ...passkey, ...flags, customer_id: id })
+      .execute();
     await db.insertInto('recovery_codes').values({ code_hash: 'digest', customer_id: id }).execute();
     await send('POST', '/api/v1/account/tokens', { name: 'Grace', scopes: ['read'], credits: 0, days: 30 });
     await send('POST', '/api/v1/account/take-out');

@@ -15,6 +15,7 @@ import { fitIn } from '../../wire/images/images.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
 import { disableNotification } from '../../wire/notification/notification.wire.ts';
+import * as passkeys from '../../wire/passkeys/passkeys.wire.ts';
 import type { Route } from '../../wire/route.ts';
 import * as search from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
@@ -51,6 +52,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     devices.hearDeviceLogin,
     identities.waysIn,
     billing.plans,
+    passkeys.signInOptions,
+    passkeys.signInByPasskey,
     ...lists,
     ...lists.map(filtersOf),
     catalogue.sampleById,
@@ -130,6 +133,13 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     mails.mailList,
     mails.mailById,
     settings.deleteAccount,
+    passkeys.passkeyList,
+    passkeys.creation,
+    passkeys.addPasskey,
+    passkeys.renamePasskey,
+    passkeys.removePasskey,
+    passkeys.confirmOptions,
+    passkeys.confirmByPasskey,
     identities.identityList,
     identities.unlinkIdentity,
     disableNotification,

@@ -4,7 +4,8 @@ import { canComeBack } from '../../domain/account/reactivation.ts';
 import { providerNames } from '../../domain/identities/identities.messages.ts';
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
-import { addIdentity, customerByIdentity, endIdentitiesOf } from '../account/identities.ts';
+import { addIdentity, customerByIdentity } from '../account/identities.ts';
+import { endOtherWaysIn } from '../account/passkeys.ts';
 import { removeFactors, secondFactorOf } from '../account/second-factor.ts';
 import { endSessionsOf } from '../account/sessions.ts';
 import { type Database, flag } from '../db/schema.ts';
@@ -177,7 +178,7 @@ async function reclaim(
     .executeTakeFirst();
   if (!taken) throw new Overtaken();
   await endSessionsOf(tx, customerId);
-  await endIdentitiesOf(tx, customerId);
+  await endOtherWaysIn(tx, customerId);
   await endTokensOf(tx, customerId, deps.clock.now());
   await removeFactors(tx, customerId);
   await endLinks(tx, customerId);

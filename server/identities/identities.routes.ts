@@ -6,16 +6,12 @@ import { type IdentityProvider, PROVIDERS } from '../../domain/identities/provid
 import * as wire from '../../wire/identities/identities.wire.ts';
 import { identitiesOf } from '../account/identities.ts';
 import { LOGIN_LIMITS } from '../account/login-guard.ts';
-import { noteDevice } from '../account/known-devices.ts';
 import type { CheckPassword } from '../account/password-check.ts';
 import { takeCode } from '../account/second-factor.ts';
-import { startSession } from '../account/sessions.ts';
-import { signedInCookies } from '../account/signed-in-here.ts';
+import { signInHere } from '../account/sign-in-here.ts';
 import { MINUTE } from '../clock.ts';
-import { write } from '../db/transaction.ts';
-import { clientAddress, userAgentOf } from '../http/client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { isSpeculative } from '../http/cross-site.ts';
-import { deviceOf } from '../http/device-cookie.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { readForm } from '../http/read-form.ts';
@@ -72,7 +68,7 @@ const isThere = (c: ShopContext, { config }: ShopDeps, provider: IdentityProvide
 type Ways = ReturnType<typeof createWays>;
 
 function createWays(deps: ShopDeps) {
-  const { db, clock, config } = deps;
+  const { config } = deps;
 
   /** Goes where an arrival leads: into the shop with a session, to the page that asks, or to one that says why not. */
   const lead = async (
@@ -90,14 +86,7 @@ function createWays(deps: ShopDeps) {
   };
 
   const signIn = async (c: ShopContext, customerId: number): Promise<void> => {
-    const [device, userAgent] = [deviceOf(c.req.raw, config), userAgentOf(c)];
-    const token = await write(db, async (tx) => {
-      await noteDevice(tx, { customerId, device, userAgent }, deps);
-      return startSession(tx, clock, customerId, userAgent);
-    });
-    deps.jobs.wake();
-    for (const cookie of await signedInCookies(deps, c, { customerId, token, device }))
-      c.header('Set-Cookie', cookie, { append: true });
+    for (const cookie of await signInHere(deps, c, customerId)) c.header('Set-Cookie', cookie, { append: true });
   };
 
   return { lead };

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { identitiesOf } from '../account/identities.ts';
+import { passkeysOf } from '../account/passkeys.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 
-/** Unlinks an identity of a customer, unless it is the only way in: neither a password nor another one would be left. */
+/** Unlinks an identity of a customer, unless it is the only way in: neither a password, a passkey nor another one would be left. */
 export const unlink = (
   db: Kysely<Database>,
   customerId: number,
@@ -18,7 +19,8 @@ export const unlink = (
       .select('password_hash')
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
-    if (password === null && linked.length === 1) return 'onlyWayIn';
+    const isLast = password === null && linked.length === 1;
+    if (isLast && (await passkeysOf(tx, customerId)).length === 0) return 'onlyWayIn';
     await tx.deleteFrom('identities').where('customer_id', '=', customerId).where('id', '=', id).execute();
     return 'unlinked';
   });

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { canComeBack } from '../../domain/account/reactivation.ts';
 import type { CustomersTable } from '../account/customers.tables.ts';
-import { endIdentitiesOf } from '../account/identities.ts';
+import { endOtherWaysIn } from '../account/passkeys.ts';
 import { removeFactors, secondFactorOf } from '../account/second-factor.ts';
 import { startSession } from '../account/sessions.ts';
 import type { Database } from '../db/schema.ts';
@@ -79,7 +79,7 @@ export async function reactivateAccount(deps: Deps, token: string, userAgent: st
       .where('id', '=', customer.id)
       .execute();
     if (isReclaimed) {
-      await endIdentitiesOf(tx, customer.id);
+      await endOtherWaysIn(tx, customer.id);
       await removeFactors(tx, customer.id);
     }
     await endLinks(tx, customer.id);

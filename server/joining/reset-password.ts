@@ -4,7 +4,7 @@ import { write } from '../db/transaction.ts';
 import type { LeasedJob } from '../jobs/jobs.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { endIdentitiesOf } from '../account/identities.ts';
+import { endOtherWaysIn } from '../account/passkeys.ts';
 import { removeFactors } from '../account/second-factor.ts';
 import { endSessionsOf } from '../account/sessions.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
@@ -44,8 +44,8 @@ export const mailReset =
     });
 
 /**
- * Uses a mailed link up, sets the password, ends every session, every other link and every identity of the customer, and
- * tells them by mail [API-05]. Whoever got the link can read the address, so that it is confirmed: where it was not, somebody
+ * Uses a mailed link up, sets the password, ends every session, every other link, every identity and every passkey of the
+ * customer, and tells them by mail [API-05]. Whoever got the link can read the address, so that it is confirmed: where it was not, somebody
  * else may have claimed it, and their factors go. Those of an owner stay: a mailbox is no second factor. Answers false for a
  * link that is not good.
  */
@@ -75,7 +75,7 @@ export async function resetPassword(
     if (before?.is_confirmed !== 1) await removeFactors(tx, customer.id);
     await endSessionsOf(tx, customer.id);
     await endTokensOf(tx, customer.id, clock.now());
-    await endIdentitiesOf(tx, customer.id);
+    await endOtherWaysIn(tx, customer.id);
     await endLinks(tx, customer.id);
     const { username } = customer;
     const at = { when: momentText(clock.now()), device: deviceLine(userAgent), signedOut: 'all' } as const;

@@ -2,6 +2,7 @@ import {
   type Happened,
   type LinkedIdentity,
   type WithLink,
+  type WithPasskey,
   addressTakenContent,
   confirmationContent,
   emailChangeAskedContent,
@@ -10,6 +11,8 @@ import {
   emailUndoneContent,
   identityLinkedContent,
   newDeviceContent,
+  passkeyAddedContent,
+  passkeyRemovedContent,
   passwordChangedContent,
   passwordResetContent,
   reactivationContent,
@@ -54,3 +57,7 @@ export const recoveryCodesMail = (about: WithLink): Mail => layOut('recovery-cod
 
 export const takeOutReadyMail = (about: WithLink & { readonly until: string }): Mail =>
   layOut('take-out-ready', takeOutReadyContent(about));
+
+export const passkeyAddedMail = (about: WithPasskey): Mail => layOut('passkey-added', passkeyAddedContent(about));
+
+export const passkeyRemovedMail = (about: WithPasskey): Mail => layOut('passkey-removed', passkeyRemovedContent(about));

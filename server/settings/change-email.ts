@@ -8,7 +8,7 @@ import { deviceLine } from '../../domain/settings/device-names.ts';
 import { emailChangeTexts } from '../../domain/settings/settings.messages.ts';
 import { LIMITS } from '../../wire/limits.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
-import { endIdentitiesOf } from '../account/identities.ts';
+import { endOtherWaysIn } from '../account/passkeys.ts';
 import { endSessionsOf } from '../account/sessions.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
@@ -174,7 +174,7 @@ export async function undoEmail(deps: Deps, { token, userAgent }: Used): Promise
       if ((await isTaken(tx, email, customerId, now)) || !(await setEmail(tx, customerId, email))) return false;
       await endSessionsOf(tx, customerId);
       await endTokensOf(tx, customerId, now);
-      await endIdentitiesOf(tx, customerId);
+      await endOtherWaysIn(tx, customerId);
       await endLinks(tx, customerId);
       await endLinks(tx, customerId, 'undoEmail');
       const { username } = await tx

@@ -108,6 +108,17 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
       .insertInto('known_devices')
       .values({ customer_id: id, device_hash: 'opens-6', last_seen_at: at })
       .execute();
+    const passkey = {
+      customer_id: id,
+      credential_id: 'opens-8',
+      public_key: 'AQ',
+      counter: 0,
+      transports: '',
+    } as const;
+    await db
+      .insertInto('passkeys')
+      .values({ ...passkey, name: 'Phone', is_synced: 0, is_backed_up: 0, created_at: at, last_used_at: null })
+      .execute();
     const asking = { user_code: 'WDJB-MJHT', user_agent: 'Terminal', network: '::1', created_at: at, expires_at: at };
     await db
       .insertInto('device_logins')

@@ -11,12 +11,20 @@ afterEach(eraseAll);
 async function drawLogin(outcome: LoginRefused | null = null, ways: readonly IdentityProvider[] = PROVIDERS) {
   const onLogIn = vi.fn(async () => outcome);
   const [onSignedIn, onDismiss] = [vi.fn(), vi.fn()];
+  const onPasskey = vi.fn(async () => outcome);
   const dialog = await draw(
     <ClosesByBackdrop value={DIALOGS.login.closesByBackdrop ?? false}>
-      <LoginDialog ways={ways} from="/samples?page=2" onLogIn={onLogIn} onSignedIn={onSignedIn} onDismiss={onDismiss} />
+      <LoginDialog
+        ways={ways}
+        from="/samples?page=2"
+        onLogIn={onLogIn}
+        onPasskey={onPasskey}
+        onSignedIn={onSignedIn}
+        onDismiss={onDismiss}
+      />
     </ClosesByBackdrop>,
   );
-  return { ...dialog, onLogIn, onSignedIn, onDismiss };
+  return { ...dialog, onLogIn, onPasskey, onSignedIn, onDismiss };
 }
 
 const CODE = 'Code of your app, or a recovery code';
@@ -44,6 +52,19 @@ describe('LoginDialog', () => {
     expect(target('Forgot your password?')).toBe('/reset-password');
     expect(target('Continue with Google')).toBe('/auth/connect/google?return=%2Fsamples%3Fpage%3D2');
     expect(target('Continue with Facebook')).toBe('/auth/connect/facebook?return=%2Fsamples%3Fpage%3D2');
+  });
+
+  it('signs in with a passkey, and offers one again in place of the code', async () => {
+    const dialog = await drawLogin();
+    await press(dialog.named('Sign in with a passkey'));
+    expect([dialog.onPasskey.mock.calls.length, dialog.onSignedIn.mock.calls.length]).toEqual([1, 1]);
+    expect(dialog.onLogIn).not.toHaveBeenCalled();
+    await eraseAll();
+    const refusedOne = await drawLogin(refused({ message: 'Needs a code.', needsCode: true }));
+    await press(document.querySelector('button[type="submit"]')!);
+    await press(refusedOne.named('Use a passkey instead'));
+    expect(refusedOne.onPasskey).toHaveBeenCalledOnce();
+    expect(document.body.textContent).toContain('Needs a code.');
   });
 
   it('offers no site that does not sign in here', async () => {

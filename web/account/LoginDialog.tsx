@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { loginMessages, logInText } from '../../core/account/account.messages.ts';
 import type { LoginRefused } from '../../core/account/login-refused.ts';
 import { resetPasswordHref, signupHref } from '../../core/account/addresses.ts';
@@ -19,12 +19,14 @@ interface LoginDialogProps {
   from: string;
   /** Answers what is wrong, or null when the customer is in. */
   onLogIn: (email: string, password: string, code?: string) => Promise<LoginRefused | null>;
+  /** The same by a passkey, for which the browser asks. */
+  onPasskey: () => Promise<LoginRefused | null>;
   onSignedIn: () => void;
   onDismiss: () => void;
 }
 
 /** SESS-01 to SESS-07. The one dialog that the backdrop and Escape close [ERR-02]. */
-export function LoginDialog({ ways, from, onLogIn, onSignedIn, onDismiss }: LoginDialogProps) {
+export function LoginDialog({ ways, from, onLogIn, onPasskey, onSignedIn, onDismiss }: LoginDialogProps) {
   const [refused, setRefused] = useState<LoginRefused | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -50,34 +52,19 @@ export function LoginDialog({ ways, from, onLogIn, onSignedIn, onDismiss }: Logi
     (outcome.fields.email === undefined ? wrong : email).current?.focus();
   }
 
+  async function usePasskey() {
+    if (isSending) return;
+    setIsSending(true);
+    const outcome = await onPasskey();
+    setIsSending(false);
+    setRefused(outcome);
+    if (outcome === null) onSignedIn();
+  }
+
   return (
     <Dialog title={loginMessages.title} onClose={onDismiss}>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          ref={email}
-          label={loginTexts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={refused?.fields.email}
-        />
-        <TextField
-          ref={password}
-          label={loginTexts.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={refused?.fields.password}
-        />
-        {needsCode && (
-          <TextField
-            ref={code}
-            label={loginTexts.code}
-            name="code"
-            autoComplete="one-time-code"
-            error={refused?.fields.code}
-          />
-        )}
+        <Credentials email={email} password={password} code={needsCode ? code : null} fields={refused?.fields ?? {}} />
         {refused?.message && <FormProblem>{refused.message}</FormProblem>}
         <Button type="submit" look="primary" wide aria-busy={isSending}>
           {isSending ? loginTexts.loggingIn : logInText}
@@ -86,22 +73,65 @@ export function LoginDialog({ ways, from, onLogIn, onSignedIn, onDismiss }: Logi
           {loginTexts.forgot}
         </a>
       </form>
-      <OtherWays ways={ways} from={from} />
+      <OtherWays
+        ways={ways}
+        from={from}
+        passkey={needsCode ? loginTexts.passkeyInstead : loginTexts.passkey}
+        onPasskey={() => void usePasskey()}
+      />
     </Dialog>
   );
 }
 
-/** What leads in without a password of the shop, or to one. */
-const OtherWays = ({ ways, from }: Pick<LoginDialogProps, 'ways' | 'from'>) => (
+interface CredentialsProps {
+  email: RefObject<HTMLInputElement | null>;
+  password: RefObject<HTMLInputElement | null>;
+  /** Null while no code is asked for. */
+  code: RefObject<HTMLInputElement | null> | null;
+  /** What is wrong with them. */
+  fields: LoginRefused['fields'];
+}
+
+const Credentials = ({ email, password, code, fields }: CredentialsProps) => (
   <>
-    {ways.length > 0 && (
-      <>
-        <p className={css.or}>{loginTexts.or}</p>
-        <div className={css.social}>
-          <OtherSites ways={ways} from={from} />
-        </div>
-      </>
+    <TextField
+      ref={email}
+      label={loginTexts.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      error={fields.email}
+    />
+    <TextField
+      ref={password}
+      label={loginTexts.password}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      error={fields.password}
+    />
+    {code && (
+      <TextField ref={code} label={loginTexts.code} name="code" autoComplete="one-time-code" error={fields.code} />
     )}
+  </>
+);
+
+interface OtherWaysProps extends Pick<LoginDialogProps, 'ways' | 'from'> {
+  /** What the button of passkeys says: one stands for the password and for the code after it. */
+  passkey: string;
+  onPasskey: () => void;
+}
+
+/** What leads in without a password of the shop, or to one. */
+const OtherWays = ({ ways, from, passkey, onPasskey }: OtherWaysProps) => (
+  <>
+    <p className={css.or}>{loginTexts.or}</p>
+    <div className={css.social}>
+      <Button wide onClick={onPasskey}>
+        {passkey}
+      </Button>
+      {ways.length > 0 && <OtherSites ways={ways} from={from} />}
+    </div>
     <p className={css.register}>
       {loginTexts.newHere}{' '}
       <a className={textLink} href={signupHref()}>

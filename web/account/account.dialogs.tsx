@@ -1,3 +1,4 @@
+import { loginUnreachable } from '../../core/account/login-refused.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import type { DialogViews } from '../bind/dialog-views.ts';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -5,7 +6,7 @@ import { useWaysIn } from './use-ways-in.ts';
 
 export const accountDialogs: DialogViews<'login'> = {
   login: function Login({ answer }) {
-    const { account, shell } = useApp();
+    const { account, passkeys, shell } = useApp();
     const { path, search } = shell.navigation.location.current;
     return (
       <LoginDialog
@@ -13,6 +14,10 @@ export const accountDialogs: DialogViews<'login'> = {
         from={`${path}${search}`}
         onLogIn={async (email, password, code) => {
           const outcome = await account.logIn.execute(email, password, code);
+          return outcome.ok ? null : outcome.failure;
+        }}
+        onPasskey={async () => {
+          const outcome = await passkeys.press(({ signIn }) => signIn.execute(), loginUnreachable);
           return outcome.ok ? null : outcome.failure;
         }}
         onSignedIn={() => answer('signedIn')}

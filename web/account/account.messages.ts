@@ -9,6 +9,8 @@ export const loginTexts = {
   loggingIn: 'Logging in…',
   forgot: 'Forgot your password?',
   or: 'or',
+  passkey: 'Sign in with a passkey',
+  passkeyInstead: 'Use a passkey instead',
   continueWith: (provider: IdentityProvider) => `Continue with ${providerNames[provider]}`,
   newHere: 'New here?',
   createAccount: 'Create an account',

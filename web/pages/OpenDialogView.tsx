@@ -11,6 +11,7 @@ import { licenseDialogs } from '../license/license.dialogs.tsx';
 import { selectionDialogs } from '../selection/selection.dialogs.tsx';
 import { notificationDialogs } from '../notification/notification.dialogs.tsx';
 import { pagesDialogs } from './pages.dialogs.tsx';
+import { passkeysDialogs } from '../passkeys/passkeys.dialogs.tsx';
 import { settingsDialogs } from '../settings/settings.dialogs.tsx';
 import { shellDialogs } from '../shell/dialogs/shell.dialogs.tsx';
 import { similarDialogs } from '../similar/similar.dialogs.tsx';
@@ -34,6 +35,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...shellDialogs,
   ...similarDialogs,
   ...tempoDialogs,
+  ...passkeysDialogs,
   ...tokensDialogs,
 };
 

@@ -1,17 +1,19 @@
 import type { SecondFactor } from '../../core/settings/factors.ts';
 import { openFailures, twoStepsTexts } from '../../core/settings/settings.messages.ts';
+import { listFailures, passkeyTexts } from '../../core/passkeys/passkeys.messages.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import { PasskeyList } from '../passkeys/PasskeyList.tsx';
 import { settingsViewTexts } from '../settings/settings.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Button } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import { Section } from './SettingsPage.tsx';
 
-/** What the customer signs in with beside the password. */
+/** What the customer signs in with beside the password, or in its place. */
 export default function SecurityPage() {
   const { factors, loadFactors } = useLate(useApp().settings);
   const state = useReadable(factors, whole);
@@ -22,6 +24,7 @@ export default function SecurityPage() {
         <ListFailed text={failureText(state.failure, openFailures)} onReload={() => void loadFactors.execute()} />
       )}
       {state.phase === 'loaded' && <TwoSteps factors={state.factors} />}
+      <PasskeySection />
     </>
   );
 }
@@ -43,5 +46,26 @@ function TwoSteps({ factors: { totpSince, recoveryCodesLeft } }: { factors: Seco
         <Button onClick={() => void renewRecoveryCodes.execute()}>{twoStepsTexts.renew}</Button>
       </Section>
     </>
+  );
+}
+
+function PasskeySection() {
+  const { passkeys, loadPasskeys, addPasskey, renamePasskey, removePasskey } = useLate(useApp().passkeys);
+  const state = useReadable(passkeys, whole);
+  return (
+    <Section title={passkeyTexts.title} about={passkeyTexts.about}>
+      {state.phase === 'failed' && (
+        <ListFailed text={failureText(state.failure, listFailures)} onReload={() => void loadPasskeys.execute()} />
+      )}
+      {state.phase === 'loaded' && (
+        <PasskeyList
+          passkeys={state.passkeys}
+          canAdd={state.canAdd}
+          onAdd={() => void addPasskey.ask()}
+          onRename={(passkey) => void renamePasskey.ask(passkey)}
+          onRemove={(passkey) => void removePasskey.execute(passkey)}
+        />
+      )}
+    </Section>
   );
 }

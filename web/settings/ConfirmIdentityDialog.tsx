@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { passkeyTexts } from '../../core/passkeys/passkeys.messages.ts';
 import { identityTexts } from '../../core/settings/settings.messages.ts';
 import { resetPasswordHref } from '../../core/account/addresses.ts';
 import { userOf } from '../../core/account/session.ts';
@@ -8,6 +9,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { textLink } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './settings-dialogs.css.ts';
 import { settingsViewTexts } from './settings.messages.ts';
@@ -16,14 +18,23 @@ interface ConfirmIdentityDialogProps {
   email: string;
   /** Answers what is wrong with the password, '' where that is said elsewhere, or null once it is confirmed. */
   onConfirm: (password: string) => Promise<string | null>;
+  /** The same by a passkey; '' also where the person has cancelled. Null for whoever has none here. */
+  onPasskey: (() => Promise<string | null>) | null;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
 /** The password once more, before what nobody at a browser that was left open may do. */
-export function ConfirmIdentityDialog({ email, onConfirm, onConfirmed, onCancel }: ConfirmIdentityDialogProps) {
+export function ConfirmIdentityDialog({
+  email,
+  onConfirm,
+  onPasskey,
+  onConfirmed,
+  onCancel,
+}: ConfirmIdentityDialogProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => password.current?.focus(), []);
 
@@ -36,6 +47,15 @@ export function ConfirmIdentityDialog({ email, onConfirm, onConfirmed, onCancel 
     if (problem === null) return onConfirmed();
     setWrong(problem);
     password.current?.select();
+  }
+
+  async function confirmBy(passkey: () => Promise<string | null>) {
+    if (isSending) return;
+    setIsSending(true);
+    const problem = await passkey();
+    setIsSending(false);
+    if (problem === null) return onConfirmed();
+    setRefused(problem);
   }
 
   return (
@@ -56,7 +76,9 @@ export function ConfirmIdentityDialog({ email, onConfirm, onConfirmed, onCancel 
         <a className={`${textLink} ${css.aside}`} href={resetPasswordHref()}>
           {settingsViewTexts.forgot}
         </a>
+        {refused && <FormProblem>{refused}</FormProblem>}
         <DialogButtons>
+          {onPasskey && <Button onClick={() => void confirmBy(onPasskey)}>{passkeyTexts.confirm}</Button>}
           <Button look="plain" onClick={onCancel}>
             {identityTexts.cancel}
           </Button>
@@ -74,18 +96,30 @@ interface BoundProps {
 }
 
 export default function BoundConfirmIdentityDialog({ answer }: BoundProps) {
-  const { account, settings } = useApp();
+  const { account, passkeys: feature, settings } = useApp();
   const { confirmIdentity } = useLate(settings);
+  const { passkeys, loadPasskeys, confirm: confirmByPasskey } = useLate(feature);
+  const known = useReadable(passkeys, whole);
+  useEffect(() => {
+    if (passkeys.current.phase === 'idle') void loadPasskeys.execute();
+  }, [passkeys, loadPasskeys]);
   const session = useReadable(account.session, whole);
   async function confirm(password: string): Promise<string | null> {
     const outcome = await confirmIdentity.execute(password);
     if (outcome.ok) return null;
     return outcome.failure.kind === 'invalid' ? (outcome.failure.fields['password'] ?? outcome.failure.message) : '';
   }
+  async function confirmWithPasskey(): Promise<string | null> {
+    const outcome = await confirmByPasskey.execute();
+    if (outcome.ok) return outcome.value === 'confirmed' ? null : '';
+    return outcome.failure.kind === 'invalid' ? outcome.failure.message : '';
+  }
+  const hasPasskey = known.phase === 'loaded' && known.canAdd && known.passkeys.length > 0;
   return (
     <ConfirmIdentityDialog
       email={userOf(session)?.email ?? ''}
       onConfirm={confirm}
+      onPasskey={hasPasskey ? confirmWithPasskey : null}
       onConfirmed={() => answer('confirmed')}
       onCancel={() => answer('cancelled')}
     />

@@ -55,6 +55,30 @@ describe('ChangeEmailDialog', () => {
   });
 });
 
+describe('ConfirmIdentityDialog with a passkey', () => {
+  it('offers it, says what is wrong, and keeps silent where the person has cancelled', async () => {
+    const answers = ['This is not a passkey of your account.', '', null];
+    const onPasskey = vi.fn(async () => answers[onPasskey.mock.calls.length - 1] ?? null);
+    const onConfirmed = vi.fn();
+    const dialog = await draw(
+      <ConfirmIdentityDialog
+        email="a@b.test"
+        onPasskey={onPasskey}
+        onConfirm={async () => ''}
+        onConfirmed={onConfirmed}
+        onCancel={() => {}}
+      />,
+    );
+    await press(dialog.named('Use a passkey'));
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('This is not a passkey of your account.');
+    await press(dialog.named('Use a passkey'));
+    expect(document.querySelector('[role="alert"]')?.textContent ?? '').toBe('');
+    expect(onConfirmed).not.toHaveBeenCalled();
+    await press(dialog.named('Use a passkey'));
+    expect(onConfirmed).toHaveBeenCalledOnce();
+  });
+});
+
 describe('DeviceList', () => {
   const HERE: Device = {
     id: 'a',
@@ -84,7 +108,10 @@ describe('ConfirmIdentityDialog', () => {
   const open = async (onConfirm: (password: string) => Promise<string | null>) => {
     const onConfirmed = vi.fn();
     const props = { email: 'ada@example.org', onConfirmed, onCancel: () => {} };
-    return { onConfirmed, ...(await draw(<ConfirmIdentityDialog {...props} onConfirm={onConfirm} />)) };
+    return {
+      onConfirmed,
+      ...(await draw(<ConfirmIdentityDialog onPasskey={null} {...props} onConfirm={onConfirm} />)),
+    };
   };
 
   it('takes the password, and goes on once it is right', async () => {

@@ -1,6 +1,7 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { sandboxCards } from '../../adapters/cards/cards.memory.ts';
+import { noAuthenticator } from '../../adapters/authenticator/authenticator.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
@@ -33,6 +34,7 @@ export function anApp(href = '/samples', { world, faults, snapshot, ...devices }
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    authenticator: noAuthenticator,
     tabs: noOtherTabs,
     newId,
     cards: () => Promise.resolve(sandboxCards()),

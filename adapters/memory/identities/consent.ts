@@ -85,7 +85,7 @@ export function consent(client: MemoryClient, said: Consent): Consented {
     for (const session of world.sessionsOf(owner)) session.end();
     world.endDeviceLoginsOf(owner);
     world.endTokensOf(owner);
-    world.identities = world.identities.filter((one) => one.customer !== owner);
+    world.endOtherWaysIn(owner);
     endLinks(world, owner);
   }
   linkTo(owner);

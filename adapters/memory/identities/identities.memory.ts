@@ -20,7 +20,8 @@ export const memoryIdentities = (client: MemoryClient): IdentitiesPort => {
       answerCustomer(client, (customer) => {
         const linked = world.identities.filter((one) => one.customer === customer);
         if (!linked.some((one) => one.id === id)) return failed({ kind: 'notFound' });
-        if (customer.password === null && linked.length === 1)
+        const isLast = customer.password === null && linked.length === 1;
+        if (isLast && !world.passkeys.some((one) => one.customer === customer))
           return failed({ kind: 'invalid', fields: {}, message: lastWayIn });
         world.identities = world.identities.filter((one) => one.id !== id);
         return ok(undefined);

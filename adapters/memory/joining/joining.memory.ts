@@ -79,7 +79,7 @@ export function memoryJoining(client: MemoryClient): JoiningPort {
         world.endDeviceLoginsOf(customer);
         world.endTokensOf(customer);
         endLinks(world, customer);
-        world.identities = world.identities.filter((identity) => identity.customer !== customer);
+        world.endOtherWaysIn(customer);
         world.post(customer, passwordChangedContent({ ...world.happenedTo(customer), signedOut: 'all' }));
         return ok(undefined);
       }),
@@ -97,6 +97,7 @@ function bringBack(client: MemoryClient, token: string): Result<void, Failure> {
   if (!customer.user.isConfirmed) {
     customer.password = null;
     [customer.totp, customer.recoveryCodes] = [null, []];
+    world.endOtherWaysIn(customer);
     mailLink(world, customer, 'reset');
   }
   customer.user = { ...customer.user, isConfirmed: true };

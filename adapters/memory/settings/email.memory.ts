@@ -45,6 +45,7 @@ export const memoryEmail = (client: MemoryClient): Pick<SettingsPort, 'changeEma
         for (const session of world.sessionsOf(customer)) session.end();
         world.endDeviceLoginsOf(customer);
         world.endTokensOf(customer);
+        world.endOtherWaysIn(customer);
         world.mailedLinks = world.mailedLinks.filter((each) => each.customer !== customer);
         world.post(customer, emailUndoneContent(world.happenedTo(customer)));
         return ok(undefined);

@@ -15,6 +15,17 @@ export const NEED_OF_CALL: {
     resetPassword: 'nothing',
   },
   identities: { waysIn: 'nothing', identities: 'session', unlink: 'session' },
+  passkeys: {
+    list: 'session',
+    creationOptions: 'session',
+    add: 'session',
+    rename: 'session',
+    remove: 'session',
+    signInOptions: 'nothing',
+    signIn: 'nothing',
+    confirmOptions: 'session',
+    confirm: 'session',
+  },
   settings: {
     address: 'session',
     saveAddress: 'session',

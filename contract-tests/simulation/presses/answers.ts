@@ -54,6 +54,8 @@ const ANSWERING: Answering = {
     const saved = await saveAddress.execute({ form, stored }, oneOf(ADDRESSES_WRITTEN, which)!);
     return saved.ok ? 'saved' : null;
   },
+  passkeyName: (_, __, which) => (which === 0 ? 'cancelled' : { name: oneOf(['Phone', ''], which)! }),
+  removePasskey: (_, __, which) => (which === 0 ? 'cancel' : 'remove'),
   revokeToken: (_, __, which) => (which === 0 ? 'cancel' : 'revoke'),
   removeCollection: (_, __, which) => (which === 0 ? 'cancel' : 'remove'),
   removeFromCollection: (_, __, which) => (which === 0 ? 'cancel' : 'delete'),

@@ -6,6 +6,7 @@ import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
 import { plans } from './plans.ts';
 import { payment } from './payment.ts';
+import { passkeys } from './passkeys.ts';
 import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { searching } from './searching.ts';
@@ -22,6 +23,7 @@ export const PRESSES: Presses = {
   ...keeping,
   ...listening,
   ...plans,
+  ...passkeys,
   ...programs,
   ...searching,
   ...payment,

@@ -144,6 +144,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'settings.address': { unauthenticated: LOGIN, other: SAID.reopen },
   'settings.saveAddress': FORM,
   'identities.unlink': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
+  'passkeys.rename': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
+  'passkeys.remove': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'tokens.create': FORM,
   'takeOut.request': { unauthenticated: LOGIN, forbidden: NOTICE, other: SAID.reload },
   'takeOut.link': { unauthenticated: LOGIN, other: SAID.reload },
@@ -209,6 +211,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   'identities.identities': [
     { unauthenticated: LOGIN, other: SAID.reopen },
     ({ app }) => app.identities.current?.identities.current,
+  ],
+  'passkeys.list': [
+    { unauthenticated: LOGIN, other: SAID.reopen },
+    ({ app }) => app.passkeys.current?.passkeys.current,
   ],
   'settings.factors': [
     { unauthenticated: LOGIN, other: SAID.reopen },

@@ -1,5 +1,6 @@
 import { Observable, Subject, type Subscriber, type Subscription, isObservable, takeUntil } from 'rxjs';
 import { sandboxCards } from '../../../adapters/cards/cards.memory.ts';
+import { noAuthenticator } from '../../../adapters/authenticator/authenticator.memory.ts';
 import type { Call } from '../../../adapters/faults/fault.ts';
 import { type App, type HostPorts, createApp } from '../../../composition/app.ts';
 import { userOf } from '../../../core/account/session.ts';
@@ -165,6 +166,7 @@ export class Tab {
       handover: this.#handover(),
       analytics: { track: (event) => stage.rules.tracked(this, event) },
       audio: this.audio,
+      authenticator: noAuthenticator,
       tabs: this.#channel,
       newId: () => `${this.name}.${(this.#ids += 1)}`,
       cards: () => Promise.resolve(sandboxCards()),

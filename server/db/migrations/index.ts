@@ -33,6 +33,7 @@ import { identities } from './0043-identities.ts';
 import { recentLogins } from './0045-recent-logins.ts';
 import { secondFactors } from './0046-second-factors.ts';
 import { accessTokens } from './0047-access-tokens.ts';
+import { passkeys } from './0048-passkeys.ts';
 import { creditLots } from './0049-credit-lots.ts';
 import { deviceLogins } from './0050-device-logins.ts';
 import { takeOuts } from './0051-take-outs.ts';
@@ -78,6 +79,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0045-recent-logins': recentLogins,
   '0046-second-factors': secondFactors,
   '0047-access-tokens': accessTokens,
+  '0048-passkeys': passkeys,
   '0049-credit-lots': creditLots,
   '0050-device-logins': deviceLogins,
   '0051-take-outs': takeOuts,

@@ -1,0 +1,79 @@
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { AuthenticatorPort, AuthenticatorTrouble } from '../../core/passkeys/authenticator.port.ts';
+
+/** What the browser itself offers: it asks the person, and speaks the JSON of WebAuthn level 3 by itself. */
+export const browserAuthenticator: Omit<AuthenticatorPort, 'isThere'> = {
+  create: (options) =>
+    asking(async () => {
+      const { excludeCredentials, pubKeyCredParams, ...rest } = options;
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
+        ...rest,
+        pubKeyCredParams: [...pubKeyCredParams],
+        excludeCredentials: copied(excludeCredentials),
+      });
+      const made = await navigator.credentials.create({ publicKey });
+      if (!(made instanceof PublicKeyCredential)) return null;
+      const { response } = made;
+      if (!(response instanceof AuthenticatorAttestationResponse)) return null;
+      return {
+        id: made.id,
+        rawId: base64url(made.rawId),
+        type: 'public-key',
+        response: {
+          clientDataJSON: base64url(response.clientDataJSON),
+          attestationObject: base64url(response.attestationObject),
+          transports: response.getTransports(),
+        },
+      };
+    }),
+  sign: (options) =>
+    asking(async () => {
+      const { allowCredentials, ...rest } = options;
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+        ...rest,
+        allowCredentials: copied(allowCredentials),
+      });
+      const signed = await navigator.credentials.get({ publicKey });
+      if (!(signed instanceof PublicKeyCredential)) return null;
+      const { response } = signed;
+      if (!(response instanceof AuthenticatorAssertionResponse)) return null;
+      return {
+        id: signed.id,
+        rawId: base64url(signed.rawId),
+        type: 'public-key',
+        response: {
+          clientDataJSON: base64url(response.clientDataJSON),
+          authenticatorData: base64url(response.authenticatorData),
+          signature: base64url(response.signature),
+          userHandle: response.userHandle && base64url(response.userHandle),
+        },
+      };
+    }),
+};
+
+type Descriptor = Parameters<AuthenticatorPort['sign']>[0]['allowCredentials'][number];
+
+const copied = (descriptors: readonly Descriptor[]) =>
+  descriptors.map(({ transports, ...rest }) => ({ ...rest, transports: [...transports] }));
+
+async function asking<Given>(ask: () => Promise<Given | null>): Promise<Result<Given, AuthenticatorTrouble>> {
+  try {
+    const given = await ask();
+    return given === null ? failed('failed') : ok(given);
+  } catch (reason) {
+    return failed(troubleOf(reason));
+  }
+}
+
+/** A browser does not tell a person who cancels from one who lets the time pass, nor from one without a fitting passkey. */
+function troubleOf(reason: unknown): AuthenticatorTrouble {
+  const name = reason instanceof DOMException ? reason.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
+  return name === 'InvalidStateError' ? 'known' : 'failed';
+}
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCodePoint(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

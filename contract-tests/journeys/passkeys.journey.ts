@@ -1,0 +1,102 @@
+import { type CDPSession, type Page, expect, test } from '@playwright/test';
+import { expectNoViolationsInBothThemes } from './axe.ts';
+
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+const PASSWORD = 'kiln7Ember';
+
+/** An authenticator of the browser whose person always says yes, until told otherwise. */
+async function anAuthenticator(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return Object.assign(session, { authenticatorId });
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+for (const [device, width] of [
+  ['a phone', 390],
+  ['a desktop', 1440],
+] as const)
+  test(`adds a passkey, signs in by it alone, and removes it, on ${device}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const authenticator = await anAuthenticator(page);
+    const email = `passkeys-${width}-${Date.now()}@example.org`;
+    const joining = { username: 'Ada', email, password: PASSWORD, terms: true };
+    expect((await page.request.post('/api/v1/signup', { data: joining })).status()).toBe(201);
+    await page.goto('/account/security');
+    await page.waitForLoadState('networkidle');
+    const section = page.getByRole('region', { name: 'Passkeys' });
+    await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+    await expectNoViolationsInBothThemes(page);
+
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    const naming = dialogOf(page, 'Add a passkey');
+    await expectNoViolationsInBothThemes(page);
+    await naming.getByLabel('Name').fill('Phone of Ada');
+    await page.keyboard.press('Enter');
+    await expect(section.getByText('Phone of Ada')).toBeVisible();
+    await expect(page.getByText('Passkey added')).toBeVisible();
+    await expectNoViolationsInBothThemes(page);
+
+    // The device has one already, which the browser says before anything is sent.
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await naming.getByLabel('Name').fill('Again');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This device has a passkey of your account already.')).toBeVisible();
+
+    await page.goto('/logout');
+    await page.goto('/samples');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const login = dialogOf(page, 'Login For Samples');
+    await expectNoViolationsInBothThemes(page);
+
+    // Whoever cannot be verified is told nothing, and stays a visitor.
+    await authenticator.send('WebAuthn.setUserVerified', {
+      authenticatorId: authenticator.authenticatorId,
+      isUserVerified: false,
+    });
+    const asked = page.waitForResponse((response) => response.url().endsWith('/login/passkey/options'));
+    await login.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    expect((await asked).status()).toBe(200);
+    await expect(login.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'false');
+    await expect(login.getByRole('alert')).toHaveCount(0);
+    await authenticator.send('WebAuthn.setUserVerified', {
+      authenticatorId: authenticator.authenticatorId,
+      isUserVerified: true,
+    });
+    await login.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(login).toBeHidden();
+    await expect(page.getByText('You are logged in!')).toBeVisible();
+
+    await page.goto('/account/security');
+    await page.waitForLoadState('networkidle');
+    await section.getByRole('button', { name: 'Rename Phone of Ada' }).click();
+    const renaming = dialogOf(page, 'Rename passkey');
+    await expect(renaming.getByLabel('Name')).toHaveValue('Phone of Ada');
+    await renaming.getByLabel('Name').fill('Old phone');
+    await page.keyboard.press('Enter');
+    await section.getByRole('button', { name: 'Remove Old phone' }).click();
+    const removing = dialogOf(page, 'Remove passkey');
+    await expectNoViolationsInBothThemes(page);
+    await removing.getByRole('button', { name: 'Remove' }).click();
+    await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+
+    await page.goto('/logout');
+    await page.goto('/samples');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await login.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(login.getByText('This passkey does not open an account here.')).toBeVisible();
+  });

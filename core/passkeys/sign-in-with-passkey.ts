@@ -1,0 +1,48 @@
+import { loginMessages } from '../account/account.messages.ts';
+import { type LogInEnd, greet } from '../account/greet.ts';
+import type { LoginRefused } from '../account/login-refused.ts';
+import type { User } from '../account/user.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { AuthenticatorPort } from './authenticator.port.ts';
+import { troubleTexts } from './passkeys.messages.ts';
+import type { PasskeysPort } from './passkeys.port.ts';
+
+export interface SignInWithPasskeyNeeds extends LogInEnd {
+  readonly port: PasskeysPort;
+  readonly authenticator: AuthenticatorPort;
+}
+
+/** Signs a customer in with a passkey of theirs: no name is typed, and no code is asked for after it. */
+export class SignInWithPasskey {
+  readonly #needs: SignInWithPasskeyNeeds;
+
+  constructor(needs: SignInWithPasskeyNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Whoever cancels in the browser is refused without a word. */
+  async execute(): Promise<Result<User, LoginRefused>> {
+    const { port, authenticator } = this.#needs;
+    if (!authenticator.isThere()) return failed(inWords(troubleTexts.unsupported));
+    const options = await port.signInOptions();
+    if (!options.ok) return failed(refusal(options.failure));
+    const signed = await authenticator.sign(options.value);
+    if (!signed.ok) return failed(inWords(signed.failure === 'cancelled' ? null : troubleTexts[signed.failure]));
+    const answer = await port.signIn(signed.value);
+    if (!answer.ok) return failed(refusal(answer.failure));
+    const greeted = await greet(this.#needs, 'passkey');
+    return greeted.ok ? greeted : failed(refusal(greeted.failure));
+  }
+}
+
+const inWords = (message: string | null, cause: Failure | null = null): LoginRefused => ({
+  kind: 'loginRefused',
+  fields: {},
+  message,
+  cause,
+});
+
+/** As at a login by password: what the shop refuses is told in its words, anything else in ours. */
+const refusal = (failure: Failure): LoginRefused =>
+  inWords(failure.kind === 'unauthenticated' ? failure.message : loginMessages.failed, failure);

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { endIdentitiesOf } from './identities.ts';
+
+/** A passkey as its row says; see `PasskeysTable`. */
+export interface StoredPasskey {
+  readonly id: number;
+  readonly customerId: number;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly isSynced: boolean;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+}
+
+/** The passkeys of a customer, the oldest first. */
+export async function passkeysOf(db: Kysely<Database>, customerId: number): Promise<readonly StoredPasskey[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(stored);
+}
+
+/** A passkey and what authenticators call its customer, by the id that authenticators know; null for an unknown one. */
+export async function passkeyByCredential(
+  db: Kysely<Database>,
+  credentialId: string,
+): Promise<{ readonly passkey: StoredPasskey; readonly handle: string } | null> {
+  const row = await db
+    .selectFrom('passkeys')
+    .innerJoin('passkey_handles', 'passkey_handles.customer_id', 'passkeys.customer_id')
+    .selectAll('passkeys')
+    .select('handle')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row ? { passkey: stored(row), handle: row.handle } : null;
+}
+
+/**
+ * Ends what signs a customer in beside the password: passkeys, and identities of other sites. Where an account is taken back,
+ * nobody keeps a way in that they may have left there.
+ */
+export async function endOtherWaysIn(tx: Transaction<Database>, customerId: number): Promise<void> {
+  await endIdentitiesOf(tx, customerId);
+  await tx.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('passkey_challenges').where('customer_id', '=', customerId).execute();
+}
+
+type Row = Awaited<ReturnType<typeof rowOf>>;
+const rowOf = (db: Kysely<Database>) => db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
+
+const stored = (row: Row): StoredPasskey => ({
+  id: row.id,
+  customerId: row.customer_id,
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  counter: row.counter,
+  transports: row.transports === '' ? [] : row.transports.split(','),
+  name: row.name,
+  isSynced: row.is_synced === 1,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+});
