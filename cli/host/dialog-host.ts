@@ -58,8 +58,14 @@ export interface DialogWishes extends Confirming {
   readonly confirmIdentity: (password: string) => Promise<Result<void, CommandFailure>>;
 }
 
-/** Commands say what to pay by, and never ask. */
-const NOT_PAID = {
+/** Forms: commands are given what would be filled in, and never ask. */
+const FORMS = {
+  address: () => 'cancelled',
+  changePassword: () => 'cancelled',
+  changeEmail: () => 'cancelled',
+  totp: () => 'cancelled',
+  passkeyName: () => 'cancelled',
+  collectionForm: () => 'cancelled',
   storedCardPayment: () => 'cancelled',
   walletPayment: () => 'cancelled',
   checkout: () => 'cancelled',
@@ -112,20 +118,14 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
     return 'closed';
   },
   takeAs: () => 'dismissed',
-  address: () => 'cancelled',
   cancelSubscription: (ask) => cancelling(ask, wishes),
-  ...NOT_PAID,
-  changePassword: () => 'cancelled',
+  ...FORMS,
   confirmIdentity: () => identified(wishes),
-  changeEmail: () => 'cancelled',
-  totp: () => 'cancelled',
   async deleteAccount() {
     return (await agreed(`${deletionTexts.title}: ${deletionTexts.about}`, wishes)) ? 'delete' : 'cancel';
   },
-  passkeyName: () => 'cancelled',
   removePasskey: async ({ passkey }) => ((await agreed(passkeyQuestion(passkey.name), wishes)) ? 'remove' : 'cancel'),
   revokeToken: async ({ token }) => ((await agreed(revokeQuestion(token.name), wishes)) ? 'revoke' : 'cancel'),
-  collectionForm: () => 'cancelled',
   async removeCollection({ collection }) {
     const question = `${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`;
     return (await agreed(question, wishes)) ? 'remove' : 'cancel';
