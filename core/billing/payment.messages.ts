@@ -187,7 +187,7 @@ export const quoteTexts = {
   creditsAfter: 'Credits after',
   renewal: 'Renewal',
   discount: 'Discount',
-  beforeTax: 'Before tax, which the next step adds for your country.',
+  noTax: 'No tax is added.',
   credits: (credits: number): string => counted(credits, 'credit'),
   perMonth: (price: string): string => `${price} a month`,
   renews: (at: number, price: string): string => `${price} on ${dayOf(at)}, then every month until you cancel`,

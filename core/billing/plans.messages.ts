@@ -83,7 +83,7 @@ export const planTexts = {
   downgrade: 'Downgrade',
   addCredits: 'Add credits',
   again: 'Subscribe again',
-  tax: 'Prices before tax.',
+  tax: 'Prices are what you pay: no tax is added.',
   cancel: 'Cancel subscription',
   resume: 'Resume',
 } as const;

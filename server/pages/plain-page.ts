@@ -26,7 +26,7 @@ export function plainPage(c: ShopContext, { title, body, status = 200 }: PlainPa
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)} · Loopstead</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="/apple-touch-icon.png">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>

@@ -39,7 +39,7 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
         ]}
       />
       <p className={css.note}>
-        {quoteTexts.beforeTax} {creditsNow > 0 && quoteTexts.keeps}
+        {quoteTexts.noTax} {creditsNow > 0 && quoteTexts.keeps}
       </p>
       <div className={css.actions}>
         <PayButton attempt={attempt} onClick={onPay}>

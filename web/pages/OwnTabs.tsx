@@ -1,5 +1,7 @@
 import { accountDetailsHref, accountHref } from '../../core/account/addresses.ts';
 import { menuTexts } from '../../core/account/menu.messages.ts';
+import { plansHref } from '../../core/billing/addresses.ts';
+import { planTexts } from '../../core/billing/plans.messages.ts';
 import { listHref, packListHref } from '../../core/catalogue/addresses.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
@@ -28,6 +30,7 @@ const ACCOUNT = [
   { name: deviceTexts.title, page: 'devices', kind: null, href: devicesHref() },
   { name: mailTexts.title, page: 'mails', kind: null, href: mailsHref() },
   { name: tokenTexts.title, page: 'tokens', kind: null, href: tokensHref() },
+  { name: planTexts.title, page: 'plans', kind: null, href: plansHref() },
 ] as const;
 
 const LISTS = [
@@ -81,6 +84,9 @@ export const tabName = (route: Route): string | undefined => tabAt(route)?.name;
 
 const tabAt = (route: Route): Tab | undefined => [...ACCOUNT, ...LISTS].find((tab) => isAt(route, tab));
 
+/** Whoever pays is on the way from the plans and back to them. */
+const pageOf = ({ page }: Route): Route['page'] => (page === 'checkout' || page === 'order' ? 'plans' : page);
+
 const isAt = (route: Route, tab: Tab): boolean =>
-  route.page === tab.page &&
+  pageOf(route) === tab.page &&
   (!('address' in route && 'scope' in route.address) || route.address.scope.kind === tab.kind);

@@ -101,7 +101,7 @@ function decisionPage(c: ShopContext, page: Page, payment: AskedPayment): Respon
     `<form method="post" action="/simulator/${page}/${escaped(encodeURIComponent(reference))}">` +
     `<input type="hidden" name="token" value="${escaped(formToken)}">` +
     `<button name="decision" value="confirm">${escaped(sandboxTexts.confirm)}</button> ` +
-    `<button name="decision" value="decline" class="other">${escaped(sandboxTexts.decline)}</button></form>`;
+    `<button name="decision" value="decline" class="plain">${escaped(sandboxTexts.decline)}</button></form>`;
   return plainPage(c, {
     title: sandboxTexts.titles[page],
     body: about + (status === 'waiting' ? form : `<p role="status">${escaped(sandboxTexts.states[status])}</p>${back}`),
