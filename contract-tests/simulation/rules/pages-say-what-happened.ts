@@ -203,6 +203,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       const isIdle = press === 'credits.loadStatement.all' && isUnderWay(tab, press);
       if (phase === 'visitor' && NEED_LOGIN.has(press) && !isIdle) talk.needsLogin = true;
       if (press === 'shell.dialogs.login') talk.may.push(LOGIN);
+      // It may be asked first whose passkey it is, and how it is to be called.
+      if (press.startsWith('passkeys.')) talk.later.push(SAID.noAuthenticator);
       if (['selection.tick', 'selection.tick.add', 'selection.tick.page'].includes(press))
         talk.may.push(SAID.full(SELECTION_MAX));
       // What was let go is chosen again, beside what was chosen meanwhile.
@@ -317,6 +319,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         // Its mark is forgotten if somebody else has come meanwhile.
         if (talk.liking.get(request) === talk.meetings) owe(talk, SAID.likeRemoved);
         else talk.may.push(SAID.likeRemoved);
+        return;
+      case 'takeOut.request':
+        owe(talk, SAID.copyAsked);
         return;
       case 'settings.saveAddress':
         owe(talk, SAID.addressSaved);

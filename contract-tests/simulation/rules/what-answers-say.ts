@@ -110,6 +110,8 @@ export const SAID = {
   /** MULT-04, MULT-05 */
   full: (max: number) =>
     toast('info', 4, 'Maximum number of files reached!', `The maximum number of sounds is ${max}.`),
+  copyAsked: toast('success', 7, 'Your copy is being prepared', 'A mail tells you when it is ready.'),
+  noAuthenticator: toast('warning', 7, 'Passkeys are made and used in a browser that supports them.'),
   /** ERR-09 */
   scrollFailed: 'alert: err filter, refresh page',
 } as const;
@@ -255,6 +257,8 @@ export interface Reason {
 
 /** What a page has to say about a failure; null for silence. */
 export function reasonOf(tab: Tab, call: Call, failure: Failure): Reason | null {
+  // It asks first whether it is still the customer who is here.
+  if (failure.kind === 'forbidden' && failure.needsRecentLogin) return null;
   const always = ALWAYS[call];
   if (always) {
     const said = saidBy(always, failure);
