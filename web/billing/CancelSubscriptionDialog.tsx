@@ -73,7 +73,10 @@ function Reasons({ said, onSay, onKeep, onNext }: ReasonsProps) {
                 name={name}
                 required
                 checked={reason === chosen}
-                onChange={() => onSay({ title: reason.title, feedback: '' })}
+                onChange={() => {
+                  onSay({ title: reason.title, feedback: '' });
+                  setIsSent(false);
+                }}
               />
               {reason.title}
             </label>

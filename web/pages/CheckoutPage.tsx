@@ -21,14 +21,15 @@ export default function CheckoutPage({ planId, addsCredits }: CheckoutAddress) {
   const [state, paying] = [useReadable(quote, whole), useReadable(attempt, whole)];
   const user = useReadable(account.session, userOf);
   if (state.phase === 'failed' && state.failure.kind === 'notFound') return <NotFoundPage />;
-  const isHere = state.phase === 'loaded' && state.plan.id === planId;
+  // Once it is paid, the customer has what this page still offers.
+  const isOffered = state.phase === 'loaded' && state.plan.id === planId && paying.phase !== 'leaving';
   return (
     <div className={css.page}>
       <PageHeading className={own.title}>{addsCredits ? paymentTexts.addCredits : paymentTexts.checkout}</PageHeading>
       {state.phase === 'failed' && (
         <ListFailed text={failureText(state.failure, openFailures)} onReload={() => void loadQuote.execute(planId)} />
       )}
-      {isHere && user ? (
+      {isOffered && user ? (
         <QuoteCard quote={quoteOf(state, user)} attempt={paying} onPay={() => void openCheckout.execute(planId)} />
       ) : (
         state.phase !== 'failed' && <Spinner />

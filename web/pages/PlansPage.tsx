@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { discountTexts, planTexts, plansFailures, standingText } from '../../core/billing/plans.messages.ts';
+import { methodTexts } from '../../core/billing/payment.messages.ts';
 import { shownOffers } from '../../core/billing/offers.ts';
 import type { PlanStanding } from '../../core/billing/plan-offer.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
@@ -84,12 +85,17 @@ function Standing({ standing }: { standing: PlanStanding }) {
 }
 
 function OwnPlan({ standing }: { standing: PlanStanding }) {
-  const { cancelSubscription, resumeSubscription } = useLate(useApp().plans);
+  const { plans, payment } = useApp();
+  const { cancelSubscription, resumeSubscription } = useLate(plans);
+  const { changePaymentMethod } = useLate(payment);
   const text = standingText(standing);
   if (text === null) return null;
   return (
     <div className={css.ownPlan}>
       <p className={css.ownText}>{text}</p>
+      <Button look="plain" onClick={() => void changePaymentMethod.execute()}>
+        {methodTexts.title}
+      </Button>
       {standing.isCancelled ? (
         <Button look="primary" onClick={() => void resumeSubscription.execute()}>
           {planTexts.resume}
