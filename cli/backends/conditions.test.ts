@@ -101,12 +101,16 @@ describe('--clock of the server in this process', () => {
     await store.close();
   });
 
-  test('is its time: what happens there happens then, and sessions end by it', async () => {
+  test('is its time: what happens there happens then, plans are renewed, and sessions end by it', async () => {
     expect((await speak('login --email max@demo.test --clock 2031-01-31')).code).toBe(0);
     expect((await speak('download sound 1207 --clock 2031-01-31T12:00')).code).toBe(0);
     const { stdout } = await speak('credits --json --clock 2031-02-01');
     expect(JSON.parse(stdout)).toMatchObject({
-      items: [{ kind: 'download', at: expect.stringMatching(/^2031-01-31T12:00:/) as string }, {}],
+      items: [
+        { kind: 'download', at: expect.stringMatching(/^2031-01-31T12:00:/) as string },
+        { kind: 'grant', amount: 600, at: expect.stringMatching(/^2031-01-31T00:00:/) as string },
+        { kind: 'grant', amount: 1000 },
+      ],
     });
     expect((await speak('whoami --clock 2031-02-09')).code).toBe(4);
   });
