@@ -62,7 +62,7 @@ export const passwordTexts = {
 /** Before something that only the customer may do, and nobody at a browser that was left open. */
 export const identityTexts = {
   title: 'Confirm it is you',
-  about: 'You signed in a while ago. Enter your password to go on.',
+  about: 'You signed in a while ago. Enter your password to continue.',
   password: 'Password',
   missing: 'Please enter your password!',
   confirm: 'Confirm',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { TakeInReport } from '../../domain/take-out/taking-in.ts';
 import type { TakeInState } from '../../core/take-out/take-in.ts';
 import {
@@ -21,11 +21,15 @@ interface TakeInFormProps {
 /** Chooses a copy, shows what it would add, and adds that. */
 export function TakeInForm({ state, onPreview, onApply, onForget }: TakeInFormProps) {
   const field = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'adding';
   const choose = async (files: FileList | null) => {
     const file = files?.[0];
     if (file) onPreview(new Uint8Array(await file.arrayBuffer()));
   };
+  // Somebody may have chosen before the page listened.
+  const takeUp = useEffectEvent(() => void choose(chooser.current?.files ?? null));
+  useEffect(() => takeUp(), []);
   return (
     <>
       <div className={css.field}>
@@ -33,6 +37,7 @@ export function TakeInForm({ state, onPreview, onApply, onForget }: TakeInFormPr
           {takeInTexts.choose}
         </label>
         <input
+          ref={chooser}
           id={field}
           className={css.file}
           type="file"
