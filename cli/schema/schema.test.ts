@@ -13,6 +13,8 @@ const PUBLISHED = fileURLToPath(new URL('../../docs/schemas/', import.meta.url))
 
 test('a schema of every version that there was stays published, and none of a command that is not', () => {
   const names = new Set(SCHEMA_NAMES.map((name) => schemaFile(name).replace(/\.\d+\.json$/, '')));
+  // What is in a copy of all data: no command prints it.
+  names.add('take-out');
   const published = readdirSync(PUBLISHED);
   for (const name of SCHEMA_NAMES)
     for (let version = 1; version <= (DOCUMENTS[name]?.version ?? 1); version += 1)

@@ -1,3 +1,4 @@
+import { addMonths } from '../../domain/billing/months.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
@@ -88,14 +89,17 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
     expect(await undoable()).toEqual([]);
   });
 
-  test('finds plans running until their end, and expired then', async () => {
+  test('finds cancelled plans running until their end, and expired then [DECISION-172]', async () => {
     const isExpired = async () => {
-      const answer = await (await shop.as('expired')).post('/api/v1/account/user');
+      const answer = await (await shop.as('basic')).post('/api/v1/account/user');
       return ((await answer.json()) as { readonly plan: { readonly is_expired: boolean } }).plan.is_expired;
     };
-    await shop.send('PUT', PATH, { now: openingTime - 31 * DAY });
+    const reason = { checked: true, title: "I can't find sounds I like." };
+    const customer = await shop.as('basic');
+    expect((await customer.post('/api/v1/account/plan/cancel-subscription', reason)).status).toBe(200);
+    await advance(addMonths(openingTime, 1) - openingTime - 1);
     expect(await isExpired()).toBe(false);
-    await advance(31 * DAY);
+    await advance(1);
     expect(await isExpired()).toBe(true);
   });
 

@@ -4,6 +4,8 @@ import type { MakeRule } from './rule.ts';
 /** A logout on one page is one on every page of its browser: what is shown afterwards is of who has come since. */
 export const oneCustomer: MakeRule = (stage, must) => {
   const left = new Set<Browser>();
+  // Where logins cross, the answer on its way says who is here.
+  const isAsking = (browser: Browser) => stage.tabs.some((tab) => tab.browser === browser && tab.inFlight > 0);
   return {
     answered({ browser, isOpen }, call, answer) {
       // A page that its host has let go of tells nobody.
@@ -11,7 +13,7 @@ export const oneCustomer: MakeRule = (stage, must) => {
     },
     afterStep() {
       for (const { browser, name, user } of stage.tabs) {
-        if (!left.has(browser) || user === null) continue;
+        if (!left.has(browser) || user === null || isAsking(browser)) continue;
         must(user.id === browser.session?.customerId, `${name} shows ${user.username}, who has logged out`);
       }
       if (left.size > 0) stage.trace.saw('near: a browser has lost its customer');

@@ -353,6 +353,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
+    // The plans and how the own one stands are shown together, and told of once.
+    if (call === 'billing.standing' && failure.kind !== 'unauthenticated')
+      talk.later.push(failure.kind === 'offline' ? SAID.offline : SAID.noPlans);
     // A form says itself what is wrong with a code, a link says it in a toast.
     if (call === 'billing.applyDiscount' && failure.kind === 'invalid') {
       const title = failure.fields['name'] ?? failure.message;

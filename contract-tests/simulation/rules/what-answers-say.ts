@@ -208,7 +208,6 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     ({ app }) => app.license.current?.own.current,
   ],
   'billing.plans': [{ unauthenticated: LOGIN, other: SAID.noPlans }, ({ app }) => app.plans.current?.offers.current],
-  'billing.standing': [{ unauthenticated: null, other: SAID.noPlans }, ({ app }) => app.plans.current?.offers.current],
   'identities.waysIn': [{ other: null }, () => null],
   'identities.identities': [
     { unauthenticated: LOGIN, other: SAID.reopen },
