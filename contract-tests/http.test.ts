@@ -68,7 +68,7 @@ async function realServer(place: Place): Promise<StagedBackend> {
     },
     async mails() {
       await store.deps.jobs.catchUp();
-      return readMails(db, { latest: 100 });
+      return readMails(db, { latest: 1000 });
     },
     notify: (words, to) => createNotification(db, { ...words, to: to ? emailOf(to) : null }, clock.now()),
     async pass(ms) {

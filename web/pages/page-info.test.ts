@@ -65,7 +65,8 @@ test.each([
 });
 
 test('every address of the site map is a page that search engines may list', async () => {
-  expect(listedAddresses()).toEqual(['/', '/samples', '/samples/free', '/samples?rare_find=1', '/search/sample-packs']);
+  const lists = ['/', '/samples', '/samples/free', '/samples?rare_find=1', '/search/sample-packs'];
+  expect(listedAddresses()).toEqual([...lists, '/account/plans']);
   for (const href of listedAddresses())
     expect(await infoAt(href)).toMatchObject({ status: 200, isIndexed: true, canonical: href });
 });
