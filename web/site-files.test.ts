@@ -18,6 +18,7 @@ test('the site map names the pages that lead to all others, by whole addresses',
     'https://loops.example/samples/free',
     'https://loops.example/samples?rare_find=1',
     'https://loops.example/search/sample-packs',
+    'https://loops.example/account/plans',
   ]);
 });
 

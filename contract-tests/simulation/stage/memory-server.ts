@@ -20,6 +20,8 @@ import { toneOf } from './tone.ts';
 
 interface MemorySession extends Session {
   readonly customer: Customer;
+  /** Epoch milliseconds. */
+  authenticatedAt: number;
 }
 
 /** What a planted bug makes of what the memory backend does. */
@@ -67,7 +69,7 @@ export class MemoryServer implements SimulatedServer {
   }
 
   signIn(name: CustomerName): Session {
-    return session(this.#world.customers[CUSTOMERS.indexOf(name)]!);
+    return session(this.#world.customers[CUSTOMERS.indexOf(name)]!, this.#world.clock.now());
   }
 
   cookiesFor(): MemoryBrowserCookies {
@@ -155,8 +157,12 @@ export class MemoryServer implements SimulatedServer {
     const customer = sent?.isAlive ? sent.customer : null;
     this.#client.customer = customer;
     this.#client.cookies = request.cookies as MemorySentCookies;
+    // One client speaks for all: it was authenticated when the session was that it speaks for.
+    if (customer && sent) world.sessionOf(this.#client, customer).authenticatedAt = sent.authenticatedAt;
     const answer = limited(await answerOf(run(args)), this.#maxLooks);
-    if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!);
+    if (customer && sent && this.#client.customer === customer)
+      sent.authenticatedAt = world.sessionOf(this.#client, customer).authenticatedAt;
+    if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!, world.clock.now());
     // A browser has one session: a login ends the one that came with it.
     if ((call === 'account.logIn' || call === 'account.logOut') && answer.ok && sent) sent.isAlive = false;
     const number = this.#next();
@@ -184,4 +190,9 @@ export class MemoryServer implements SimulatedServer {
   }
 }
 
-const session = (customer: Customer): MemorySession => ({ customer, customerId: customer.user.id, isAlive: true });
+const session = (customer: Customer, authenticatedAt: number): MemorySession => ({
+  customer,
+  customerId: customer.user.id,
+  isAlive: true,
+  authenticatedAt,
+});

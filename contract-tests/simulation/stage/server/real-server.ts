@@ -171,12 +171,10 @@ export class RealServer implements SimulatedServer {
     this.#sessions += 1;
     const token = `token-${this.#sessions}`;
     const now = this.#plan.clock.now();
-    this.#run('insert into sessions (token_hash, customer_id, created_at, last_seen_at) values (?, ?, ?, ?)', [
-      hashOf(token),
-      CUSTOMERS.indexOf(name) + 1,
-      now,
-      now,
-    ]);
+    this.#run(
+      'insert into sessions (token_hash, customer_id, created_at, last_seen_at, authenticated_at) values (?, ?, ?, ?, ?)',
+      [hashOf(token), CUSTOMERS.indexOf(name) + 1, now, now, now],
+    );
     return this.#sessionOf(token)!;
   }
 
