@@ -36,7 +36,7 @@ export function createBackground(
 ): Background {
   const jobs = new Jobs({ db, dialect, clock, log }, later);
   // The sandbox would give credits away to customers who are no test.
-  const payments = config.demo ? new Payments({ db, clock, jobs, log }, new Sandbox({ db, clock })) : null;
+  const payments = config.demo ? new Payments({ db, clock, jobs, log }, new Sandbox({ db, clock, jobs })) : null;
   return { jobs, outbox: new Outbox({ db, clock, jobs, transport }), origin: new ShopOrigin(config), payments };
 }
 

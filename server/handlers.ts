@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
+import { Sandbox } from './billing/providers/sandbox.ts';
 import { createRenewals } from './billing/renewals.ts';
 import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -16,4 +17,8 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   dropTakeOut: dropTakeOut(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
+  readNews: async (about) => deps.payments?.readNews(about),
+  tellNews: async (about) => {
+    if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.news.tell(about);
+  },
 });

@@ -17,6 +17,7 @@ import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.t
 import { registerPaymentRoutes } from './payment.routes.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
+import { registerWebhooks } from './webhooks.routes.ts';
 import { happen } from '../subscription/happen.ts';
 import { TAX } from '../subscription/tax.ts';
 
@@ -27,6 +28,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   registerDiscount(app, deps);
   registerEnd(app, deps);
   registerPaymentRoutes(app, deps);
+  registerWebhooks(app, deps);
   const { payments } = deps;
   if (payments?.provider instanceof Sandbox) registerSandbox(app, deps, payments, payments.provider);
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
 import type { Flag } from '../db/schema.ts';
+import type { NewsAbout } from './providers/provider.ts';
 
 /** What a customer is asked to pay. Its price never changes. Money in whole cents. */
 export interface PaymentOrdersTable {
@@ -101,6 +102,20 @@ export interface CancellationsTable {
   created_at: number;
 }
 
+/** What a provider has told the shop by a signed webhook; `(provider, event_id)` is unique. */
+export interface ProviderEventsTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  /** The kind of object that it is about; null for what the shop has no use for. */
+  about: NewsAbout | null;
+  object_id: string | null;
+  /** `ignored` is about nothing that the shop knows. */
+  state: 'received' | 'read' | 'ignored';
+  received_at: number;
+  read_at: number | null;
+}
+
 interface BillingTables {
   payment_orders: PaymentOrdersTable;
   payment_attempts: PaymentAttemptsTable;
@@ -109,6 +124,7 @@ interface BillingTables {
   applied_coupons: AppliedCouponsTable;
   coupon_redemptions: CouponRedemptionsTable;
   cancellations: CancellationsTable;
+  provider_events: ProviderEventsTable;
 }
 
 declare module '../db/schema.ts' {

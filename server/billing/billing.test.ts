@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMonths } from '../../domain/billing/months.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { write } from '../db/transaction.ts';
@@ -11,6 +11,7 @@ import { olderRelease } from '../testing/older-release.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
 import { openTestShop, type Visitor } from '../testing/test-shop.ts';
 import { aBrowser } from '../testing/browser.ts';
+import { instead, theSandbox } from '../testing/payments.ts';
 import { startSession } from '../account/sessions.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { readSubscription, saveSubscription } from '../subscription/subscription.ts';
@@ -109,6 +110,11 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     );
   const payments = async (order: string) =>
     db.selectFrom('payments').select(['amount_cents', 'fate']).where('order_id', '=', order).execute();
+  /** No webhook arrives: what the shop knows it has found out by itself. */
+  const withoutNews = () => {
+    beforeAll(() => theSandbox(shop.deps).news.deliver({ lost: 1 }));
+    afterAll(() => theSandbox(shop.deps).news.deliver({}));
+  };
   const pass = async (to: number) => {
     shop.clock.set(to);
     await shop.deps.jobs.catchUp();
@@ -468,16 +474,14 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
 
   describe('when the answer of the provider is lost', () => {
     /** Commits, and loses its answer. */
-    const losing = (provider: PaymentProvider): PaymentProvider => ({
-      name: provider.name,
-      publishableKey: provider.publishableKey,
-      charge: async (ask) => {
-        await provider.charge(ask);
-        throw new Error('The line is dead.');
-      },
-      find: (attemptId) => provider.find(attemptId),
-      cancel: (charge) => provider.cancel(charge),
-    });
+    const losing = (provider: PaymentProvider): PaymentProvider =>
+      instead(provider, {
+        charge: async (ask) => {
+          await provider.charge(ask);
+          throw new Error('The line is dead.');
+        },
+      });
+    withoutNews();
 
     test('asks again in place of charging again, and settles once', async () => {
       const { id, customer } = await aCustomer();
@@ -513,17 +517,15 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
 
   describe('when the shop dies', () => {
     /** Commits, and is never heard of again. */
-    const silent = (provider: PaymentProvider, reached: () => void): PaymentProvider => ({
-      name: provider.name,
-      publishableKey: provider.publishableKey,
-      charge: async (ask) => {
-        await provider.charge(ask);
-        reached();
-        return new Promise(() => {});
-      },
-      find: (attemptId) => provider.find(attemptId),
-      cancel: (charge) => provider.cancel(charge),
-    });
+    const silent = (provider: PaymentProvider, reached: () => void): PaymentProvider =>
+      instead(provider, {
+        charge: async (ask) => {
+          await provider.charge(ask);
+          reached();
+          return new Promise(() => {});
+        },
+      });
+    withoutNews();
     const dying = (work: (payments: Payments) => Promise<unknown>) =>
       new Promise<void>((resolve) => {
         void work(new Payments(shop.deps, silent(shop.deps.payments!.provider, resolve)));
@@ -568,24 +570,22 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     expect(await payments(order.id)).toHaveLength(1);
   });
 
-  test.each([
-    ['another amount', { amountCents: 1 }],
-    ['another currency', { currency: 'JPY' }],
-  ])('of %s than was ordered is kept for review, and grants nothing', async (_, wrong) => {
-    const { id, customer } = await aCustomer();
-    const checkout = await open(customer, 2);
-    const order = (await orderById(db, orderOf(checkout)))!;
-    const { provider } = shop.deps.payments!;
-    const lying: PaymentProvider = {
-      name: provider.name,
-      publishableKey: provider.publishableKey,
-      charge: async (ask) => ({ ...(await provider.charge(ask)), ...wrong }),
-      find: (attemptId) => provider.find(attemptId),
-      cancel: (charge) => provider.cancel(charge),
-    };
-    await new Payments(shop.deps, lying).pay(order, { kind: 'card', token: 'tok_ok' });
-    expect([await balanceOf(db, id), await state(checkout)]).toEqual([0, 'open']);
-    expect(await payments(order.id)).toMatchObject([{ fate: 'review' }]);
+  describe('when the provider is wrong', () => {
+    withoutNews();
+
+    test.each([
+      ['another amount', { amountCents: 1 }],
+      ['another currency', { currency: 'JPY' }],
+    ])('a payment of %s than was ordered is kept for review, and grants nothing', async (_, wrong) => {
+      const { id, customer } = await aCustomer();
+      const checkout = await open(customer, 2);
+      const order = (await orderById(db, orderOf(checkout)))!;
+      const { provider } = shop.deps.payments!;
+      const lying = instead(provider, { charge: async (ask) => ({ ...(await provider.charge(ask)), ...wrong }) });
+      await new Payments(shop.deps, lying).pay(order, { kind: 'card', token: 'tok_ok' });
+      expect([await balanceOf(db, id), await state(checkout)]).toEqual([0, 'open']);
+      expect(await payments(order.id)).toMatchObject([{ fate: 'review' }]);
+    });
   });
 
   test('is remembered: money that moved can be changed by nobody', async () => {

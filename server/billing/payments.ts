@@ -5,18 +5,26 @@ import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { Hopeless, type Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
 import { releaseCoupon, reserveCoupon } from './coupons.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
-import { ChargeRefused, type Means, type PaymentProvider, type ProviderPayment } from './providers/provider.ts';
-import { type Attempt, attemptById, LIVE, settle } from './settle.ts';
+import {
+  ChargeRefused,
+  type Means,
+  type PaymentProvider,
+  type ProviderNews,
+  type ProviderPayment,
+} from './providers/provider.ts';
+import { type Attempt, attemptById, isLive, LIVE, settle } from './settle.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
     /** Asks the provider what became of an attempt that nobody has heard of since. */
     readonly checkAttempt: { readonly attemptId: string; readonly customerId: number };
+    /** Finds out what a provider has told of. */
+    readonly readNews: { readonly provider: string; readonly eventId: string };
   }
 }
 
@@ -81,8 +89,9 @@ export class Payments {
   /** Asks the provider what became of an attempt, and settles it. */
   async resolve(attemptId: string): Promise<Outcome> {
     const attempt = await attemptById(this.#deps.db, attemptId);
-    if (!attempt || !isLive(attempt)) return outcomeOf(attempt);
-    const found = await this.provider.find(attemptId);
+    if (!attempt || !isLive(attempt.state)) return outcomeOf(attempt);
+    const { customer_id: customerId } = attempt;
+    const found = customerId === null ? null : await this.provider.find({ attemptId, customerId });
     // What is on its way may arrive any moment.
     if (found === null) return { kind: 'unknown' };
     return this.#hear(found);
@@ -94,6 +103,53 @@ export class Payments {
     if (live) await this.resolve(live.id);
   }
 
+  /** Writes news down, once however often they are told, and lets a job find out what has happened. */
+  async takeNews({ eventId, type, about }: ProviderNews): Promise<void> {
+    const { db, clock, jobs } = this.#deps;
+    const { name: provider } = this.provider;
+    await write(db, async (tx) => {
+      const now = clock.now();
+      const taken = await tx
+        .insertInto('provider_events')
+        .values({
+          provider,
+          event_id: eventId,
+          type,
+          about: about?.kind ?? null,
+          object_id: about?.id ?? null,
+          state: about === null ? 'ignored' : 'received',
+          received_at: now,
+          read_at: null,
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+        .returning('event_id')
+        .executeTakeFirst();
+      if (taken && about !== null) await jobs.enter(tx, 'readNews', { provider, eventId });
+    });
+    jobs.wake();
+  }
+
+  /** The job `readNews`: asks the provider for what the news are about, and settles it. */
+  readonly readNews = async ({ provider, eventId }: { readonly provider: string; readonly eventId: string }) => {
+    const { db } = this.#deps;
+    if (provider !== this.provider.name) throw new Hopeless(`Payments by ${provider} are not set up any more.`);
+    const event = await db
+      .selectFrom('provider_events')
+      .select(['object_id', 'state'])
+      .where('provider', '=', provider)
+      .where('event_id', '=', eventId)
+      .executeTakeFirst();
+    if (event?.state !== 'received' || event.object_id === null) return;
+    const told = await this.provider.fetch(event.object_id);
+    if (told !== null) await this.#hear(told);
+    await db
+      .updateTable('provider_events')
+      .set({ state: told === null ? 'ignored' : 'read', read_at: this.#deps.clock.now() })
+      .where('provider', '=', provider)
+      .where('event_id', '=', eventId)
+      .execute();
+  };
+
   /** Ends the attempt at an order that waits for its payer. */
   async callOff(orderId: string): Promise<void> {
     const live = await this.#liveAttempt(orderId);
@@ -104,7 +160,7 @@ export class Payments {
   readonly check = async ({ attemptId, customerId }: { readonly attemptId: string; readonly customerId: number }) => {
     const { db, clock, jobs } = this.#deps;
     const attempt = await attemptById(db, attemptId);
-    if (!attempt || !isLive(attempt)) return;
+    if (!attempt || !isLive(attempt.state)) return;
     const outcome = await this.resolve(attemptId);
     const endsAt = attempt.created_at + AT_THE_BANK;
     if (outcome.kind === 'waiting' && clock.now() < endsAt) {
@@ -204,7 +260,7 @@ export class Payments {
     const { db, clock } = this.#deps;
     return write(db, async (tx) => {
       const attempt = await attemptById(tx, attemptId);
-      if (!attempt || !isLive(attempt)) return;
+      if (!attempt || !isLive(attempt.state)) return;
       await tx
         .updateTable('payment_attempts')
         .set({ state: 'failed', reason, updated_at: clock.now() })
@@ -254,8 +310,6 @@ export class Payments {
     });
   }
 }
-
-const isLive = ({ state }: Attempt): boolean => LIVE.some((live) => live === state);
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message });
 

@@ -20,24 +20,28 @@ export type Settled = PaymentsTable['fate'];
  * A payment that no order needs, or that is not what was ordered, is kept as such, because the money did move.
  */
 export async function settle(tx: Transaction<Database>, told: ProviderPayment, now: number): Promise<Settled | null> {
-  const attempt = await attemptById(tx, told.attemptId);
-  if (!attempt) return null;
-  const { customer_id: customerId, order_id: orderId } = attempt;
+  const known = await attemptById(tx, told.attemptId);
+  // What another provider tells of an attempt, nobody has asked it for.
+  if (known?.provider !== told.provider) return null;
+  const { customer_id: customerId, order_id: orderId } = known;
   if (customerId !== null) await lockCustomer(tx, customerId);
+  const before = (await attemptById(tx, told.attemptId))?.state ?? known.state;
   await noteAttempt(tx, told, now);
   if (told.status !== 'succeeded') {
-    if (told.status !== 'waiting' && orderId !== null) await releaseCoupon(tx, orderId);
+    // The end of an attempt is heard of again and again, also while a later one has the coupon.
+    if (told.status === 'waiting' || !isLive(before) || orderId === null) return null;
+    await releaseCoupon(tx, orderId);
     // A bank or wallet has said no: this order is over [API-29]. A card alone may be followed by another one.
-    const isRefusedByPayer = told.status === 'failed' && attempt.state === 'waiting';
-    if (isRefusedByPayer && orderId !== null) await closeOrder(tx, orderId, { state: 'rejected', now: now });
+    const isRefusedByPayer = told.status === 'failed' && before === 'waiting';
+    if (isRefusedByPayer) await closeOrder(tx, orderId, { state: 'rejected', now });
     return null;
   }
   if (orderId === null) {
     if (customerId !== null) await keepMethod(tx, customerId, told, now);
     return null;
   }
-  const known = await paymentOf(tx, told);
-  if (known) return known.fate;
+  const counted = await paymentOf(tx, told);
+  if (counted) return counted.fate;
   const order = await orderById(tx, orderId);
   const fate = order ? await fateOf(tx, order, told, now) : 'review';
   await tx
@@ -114,6 +118,8 @@ async function noteAttempt(tx: Transaction<Database>, told: ProviderPayment, now
 
 /** States of an attempt that may still become a payment. */
 export const LIVE = ['sent', 'waiting', 'unknown'] as const;
+
+export const isLive = (state: Attempt['state']): boolean => LIVE.some((live) => live === state);
 
 export const attemptById = (db: Kysely<Database>, id: string): Promise<Attempt | undefined> =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();

@@ -7,6 +7,9 @@ import { isOpenedAsPage } from './opened-page.ts';
 /** Addresses whose GET changes something: spends credits, or signs out. */
 const CHANGING_GETS = [/^\/api\/v1\/download\//, /^\/logout$/];
 
+/** Providers of payments call from elsewhere by nature. They are known by a signature, and nobody by a cookie. */
+const WEBHOOKS = '/api/webhooks/';
+
 /**
  * Keeps other sites from acting with a customer's cookie [DECISION-09]. Browsers say where a request comes
  * from in `Sec-Fetch-Site`; requests without it (terminal, tests, browsers over plain http) pass, unless `Origin` gives
@@ -23,6 +26,7 @@ const CHANGING_GETS = [/^\/api\/v1\/download\//, /^\/logout$/];
 export const refuseCrossSite = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const { path, method } = c.req;
+    if (path.startsWith(WEBHOOKS)) return next();
     if (path.startsWith('/api/') || path === '/logout' || isSignUp(method, path)) {
       const site = c.req.header('Sec-Fetch-Site');
       if (site === 'cross-site') throw foreign();

@@ -27,7 +27,8 @@ export async function readZipBody(request: Request, most: number): Promise<Buffe
   return readBytes(request, most);
 }
 
-async function readBytes(request: Request, most: number): Promise<Buffer> {
+/** The body of a request, byte for byte. Refuses more than `most` bytes (413). */
+export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${most} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   if (request.body === null) return Buffer.alloc(0);

@@ -46,6 +46,44 @@ export interface ProviderMethod {
 /** Thrown where the provider understood a charge and made none of it. Anything else that is thrown leaves it unknown. */
 export class ChargeRefused extends Error {}
 
+/** Thrown where a provider gives nothing back: more is asked for than is left of the payment, or it cannot be. */
+export class RefundRefused extends Error {}
+
+/** A charge as its attempt names it. */
+export type ChargeName = Pick<Charge, 'attemptId' | 'customerId'>;
+
+/** What is to be given back of a payment. */
+export interface RefundAsk {
+  /** The provider's idempotency key: asked again, it answers what became of the first time. */
+  readonly key: string;
+  readonly paymentId: string;
+  /** Whole cents. */
+  readonly amountCents: number;
+}
+
+/** Money on its way back, as the provider tells it. */
+export interface ProviderRefund {
+  readonly provider: string;
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  readonly amountCents: number;
+}
+
+/** What a provider tells news about. */
+export type NewsAbout = 'payment';
+
+/** A piece of news. It says that something has changed, and the provider is asked what: news come late and out of order. */
+export interface ProviderNews {
+  readonly eventId: string;
+  readonly type: string;
+  /** Null for a type that the shop has no use for. */
+  readonly about: { readonly kind: NewsAbout; readonly id: string } | null;
+}
+
+/** Thrown for news that the provider has not signed, or not for this shop or this moment. */
+export class NewsRefused extends Error {}
+
 /** A company that moves money. Every call may take long and fail. */
 export interface PaymentProvider {
   readonly name: string;
@@ -53,7 +91,13 @@ export interface PaymentProvider {
   readonly publishableKey: string;
   charge(ask: Charge): Promise<ProviderPayment>;
   /** What became of a charge; null for one that never arrived. */
-  find(attemptId: string): Promise<ProviderPayment | null>;
+  find(charge: ChargeName): Promise<ProviderPayment | null>;
+  /** A payment by the provider's own id; null where it is none of this shop's. */
+  fetch(paymentId: string): Promise<ProviderPayment | null>;
   /** Ends a charge that waits, or never arrived: from then on it cannot succeed. Answers what became of it. */
-  cancel(charge: Pick<Charge, 'attemptId' | 'customerId'>): Promise<ProviderPayment>;
+  cancel(charge: ChargeName): Promise<ProviderPayment>;
+  /** Gives money back. Throws `RefundRefused` where that cannot be. */
+  refund(ask: RefundAsk): Promise<ProviderRefund>;
+  /** Reads a webhook, byte for byte as it came at `now` (epoch milliseconds). Throws `NewsRefused`. */
+  readNews(raw: Uint8Array, headers: Headers, now: number): ProviderNews | Promise<ProviderNews>;
 }

@@ -25,6 +25,7 @@ export function registerSandbox(
   payments: Payments,
   sandbox: Sandbox,
 ): void {
+  sandbox.news.telling(async (request) => app.request(request));
   const script = cardsScript(TEST_CARDS);
   app.get('/simulator/cards.js', (c) =>
     c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
@@ -57,6 +58,7 @@ export function registerSandbox(
         if (isForm) return decisionPage(c, page, payment);
         throw notFound();
       }
+      // The payer comes back, and the shop asks: whoever closes the page is heard of by the news of the sandbox alone.
       await payments.resolve(payment.attemptId);
       return c.redirect(leadBack(c.req.param('reference') ?? '', payment), 302);
     });

@@ -24,9 +24,28 @@ export interface SandboxMethodsTable {
   token: string;
 }
 
+/** What the sandbox has to tell the shop. */
+export interface SandboxEventsTable {
+  id: string;
+  type: string;
+  object_id: string;
+  created_at: number;
+}
+
+/** What the sandbox has given back of a payment. */
+export interface SandboxRefundsTable {
+  idempotency_key: string;
+  refund_id: string;
+  payment_id: string;
+  amount_cents: number;
+  created_at: number;
+}
+
 interface SandboxTables {
   sandbox_payments: SandboxPaymentsTable;
   sandbox_methods: SandboxMethodsTable;
+  sandbox_events: SandboxEventsTable;
+  sandbox_refunds: SandboxRefundsTable;
 }
 
 declare module '../../db/schema.ts' {

@@ -4,12 +4,25 @@ import { lastFourOf, SANDBOX_KEY, type TestCard, testCardOfToken } from '../../.
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
-import { type Charge, ChargeRefused, type PaymentProvider, type ProviderPayment } from './provider.ts';
-import type { SandboxPaymentsTable } from './sandbox.tables.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import {
+  type Charge,
+  type ChargeName,
+  ChargeRefused,
+  type PaymentProvider,
+  type ProviderNews,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundAsk,
+  RefundRefused,
+} from './provider.ts';
+import { SandboxNews } from './sandbox-news.ts';
+import type { SandboxPaymentsTable, SandboxRefundsTable } from './sandbox.tables.ts';
 
 interface SandboxDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  readonly jobs: Jobs;
 }
 
 type Row = Selectable<SandboxPaymentsTable>;
@@ -25,19 +38,21 @@ export interface AskedPayment {
 
 /**
  * A provider that moves no money: the cards of `domain/billing/test-cards.ts` say what becomes of a payment. It behaves as
- * another company would: it keeps separate books, and answers after it has written them.
+ * another company would: it keeps separate books, answers after it has written them, and tells its news by webhooks.
  */
 export class Sandbox implements PaymentProvider {
   readonly name = 'sandbox';
   readonly publishableKey = SANDBOX_KEY;
+  readonly news: SandboxNews;
   readonly #deps: SandboxDeps;
 
   constructor(deps: SandboxDeps) {
     this.#deps = deps;
+    this.news = new SandboxNews(deps);
   }
 
   charge(ask: Charge): Promise<ProviderPayment> {
-    return write(this.#deps.db, async (tx) => {
+    return this.#write(async (tx) => {
       await lockCustomer(tx, ask.customerId);
       const known = await this.#find(tx, ask.attemptId);
       if (known) return known;
@@ -47,19 +62,52 @@ export class Sandbox implements PaymentProvider {
     });
   }
 
-  find(attemptId: string): Promise<ProviderPayment | null> {
+  find({ attemptId }: ChargeName): Promise<ProviderPayment | null> {
     return this.#find(this.#deps.db, attemptId);
   }
 
-  cancel({ attemptId, customerId }: Pick<Charge, 'attemptId' | 'customerId'>): Promise<ProviderPayment> {
-    return write(this.#deps.db, async (tx) => {
-      await lockCustomer(tx, customerId);
+  async fetch(paymentId: string): Promise<ProviderPayment | null> {
+    const row = await this.#deps.db
+      .selectFrom('sandbox_payments')
+      .select('idempotency_key')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst();
+    return row ? this.#find(this.#deps.db, row.idempotency_key) : null;
+  }
+
+  refund(ask: RefundAsk): Promise<ProviderRefund> {
+    const { key, paymentId, amountCents } = ask;
+    return this.#write(async (tx) => {
+      const payment = await tx
+        .selectFrom('sandbox_payments')
+        .select(['customer_id', 'amount_cents', 'status'])
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirst();
+      if (payment?.status !== 'succeeded') throw new RefundRefused('There is no such payment.');
+      await lockCustomer(tx, payment.customer_id);
+      const given = await tx.selectFrom('sandbox_refunds').selectAll().where('payment_id', '=', paymentId).execute();
+      const known = given.find((refund) => refund.idempotency_key === key);
+      if (known) return refundOf(known);
+      const left = given.reduce((cents, refund) => cents - refund.amount_cents, payment.amount_cents);
+      if (amountCents < 1 || amountCents > left) throw new RefundRefused('The payment has less left than that.');
+      const refundId = `re_${randomUUID()}`;
+      const row = { idempotency_key: key, refund_id: refundId, payment_id: paymentId, amount_cents: amountCents };
       await tx
-        .updateTable('sandbox_payments')
-        .set({ status: 'cancelled' })
-        .where('idempotency_key', '=', attemptId)
-        .where('status', '=', 'waiting')
+        .insertInto('sandbox_refunds')
+        .values({ ...row, created_at: this.#deps.clock.now() })
         .execute();
+      return refundOf(row);
+    });
+  }
+
+  readNews(raw: Uint8Array, headers: Headers, now: number): ProviderNews {
+    return this.news.read(raw, headers, now);
+  }
+
+  cancel({ attemptId, customerId }: ChargeName): Promise<ProviderPayment> {
+    return this.#write(async (tx) => {
+      await lockCustomer(tx, customerId);
+      await this.#end(tx, attemptId, 'cancelled');
       const known = await this.#find(tx, attemptId);
       if (known) return known;
       const never = { attemptId, customerId, reference: attemptId, description: '', amountCents: 0, currency: 'USD' };
@@ -89,16 +137,31 @@ export class Sandbox implements PaymentProvider {
 
   /** What the payer says, once. Answers false where nobody waits for it. */
   decide(attemptId: string, decision: 'confirm' | 'decline'): Promise<boolean> {
-    return write(this.#deps.db, async (tx) => {
-      const decided = await tx
-        .updateTable('sandbox_payments')
-        .set({ status: decision === 'confirm' ? 'succeeded' : 'failed' })
-        .where('idempotency_key', '=', attemptId)
-        .where('status', '=', 'waiting')
-        .returning('idempotency_key')
-        .execute();
-      return decided.length > 0;
-    });
+    return this.#write((tx) => this.#end(tx, attemptId, decision === 'confirm' ? 'succeeded' : 'failed'));
+  }
+
+  /** Ends a payment that waits. Answers false where none does. */
+  async #end(
+    tx: Transaction<Database>,
+    attemptId: string,
+    status: Exclude<Row['status'], 'waiting'>,
+  ): Promise<boolean> {
+    const ended = await tx
+      .updateTable('sandbox_payments')
+      .set({ status })
+      .where('idempotency_key', '=', attemptId)
+      .where('status', '=', 'waiting')
+      .returning('payment_id')
+      .executeTakeFirst();
+    if (ended) await this.news.note(tx, `payment.${status}`, ended.payment_id);
+    return ended !== undefined;
+  }
+
+  /** One transaction in the books of the sandbox; what it has to tell then goes on its way. */
+  async #write<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+    const done = await write(this.#deps.db, work);
+    this.news.wake();
+    return done;
   }
 
   async #decide(
@@ -149,12 +212,13 @@ export class Sandbox implements PaymentProvider {
     }: Omit<Charge, 'means' | 'currency'> & { readonly currency: string },
     { status, page, methodId }: { status: Row['status']; page: Row['page']; methodId: string | null },
   ): Promise<void> {
+    const paymentId = `pay_${randomUUID()}`;
     await tx
       .insertInto('sandbox_payments')
       .values({
         idempotency_key: attemptId,
         customer_id: customerId,
-        payment_id: `pay_${randomUUID()}`,
+        payment_id: paymentId,
         reference,
         description,
         amount_cents: amountCents,
@@ -166,6 +230,7 @@ export class Sandbox implements PaymentProvider {
         created_at: this.#deps.clock.now(),
       })
       .execute();
+    await this.news.note(tx, `payment.${status}`, paymentId);
   }
 
   async #told(db: Kysely<Database>, attemptId: string): Promise<ProviderPayment> {
@@ -207,6 +272,14 @@ export class Sandbox implements PaymentProvider {
     };
   }
 }
+
+const refundOf = (row: Omit<Selectable<SandboxRefundsTable>, 'created_at'>): ProviderRefund => ({
+  provider: 'sandbox',
+  refundId: row.refund_id,
+  paymentId: row.payment_id,
+  status: 'succeeded',
+  amountCents: row.amount_cents,
+});
 
 /** A bank that was asked once is not asked again for a method that it knows. */
 function statusOf(card: TestCard | null, isKnown: boolean): { status: Row['status']; page: Row['page'] } {

@@ -40,6 +40,7 @@ import { takeOuts } from './0051-take-outs.ts';
 import { subscriptions } from './0052-subscriptions.ts';
 import { payments } from './0053-payments.ts';
 import { sandbox } from './0054-sandbox.ts';
+import { newsOfProviders } from './0060-news-of-providers.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -86,6 +87,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0052-subscriptions': subscriptions,
   '0053-payments': payments,
   '0054-sandbox': sandbox,
+  '0060-news-of-providers': newsOfProviders,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -1,0 +1,141 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { type Clock, MINUTE } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { Random } from '../../media/random.ts';
+import { NewsRefused, type ProviderNews } from './provider.ts';
+
+/** `forged` is signed by somebody else, `early` from tomorrow, `live` about money that is no test. */
+type Manner = 'honest' | 'forged' | 'early' | 'live';
+
+declare module '../../jobs/jobs.ts' {
+  interface JobCatalogue {
+    /** The sandbox tells the shop a piece of news, until it is heard. */
+    readonly tellNews: { readonly eventId: string; readonly manner: Manner };
+  }
+}
+
+/** How news travel: what a network, a provider in trouble and somebody with bad intentions make of them. */
+export interface Delivery {
+  /** The same seed gives the same journey. */
+  readonly seed: string;
+  /** How often each piece is told. */
+  readonly copies: number;
+  /** The longest delay in milliseconds. Each copy takes a part of it, so that news overtake each other. */
+  readonly delayMs: number;
+  /** Shares from 0 to 1 of the copies that are lost, or told in a manner that nobody may believe. */
+  readonly lost: number;
+  readonly forged: number;
+  readonly early: number;
+  readonly live: number;
+}
+
+const PLAIN: Delivery = { seed: 'plain', copies: 1, delayMs: 0, lost: 0, forged: 0, early: 0, live: 0 };
+
+const SIGNATURE = 'sandbox-signature';
+
+/** How old news may be when they arrive, and how far ahead the clocks may differ. */
+const WINDOW = 5 * MINUTE;
+
+const newsBody = v.object({
+  id: v.string(),
+  type: v.string(),
+  livemode: v.boolean(),
+  data: v.object({ object: v.object({ id: v.string() }) }),
+});
+
+/** What reaches the shop, as the internet would. */
+export type Reach = (request: Request) => Promise<Response>;
+
+interface SandboxNewsDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
+
+/**
+ * How the sandbox tells its news: by signed webhooks to the public address of the shop, and by nothing else. What it has
+ * to tell is written with what has happened, so that no death of a process loses it.
+ */
+export class SandboxNews {
+  readonly #deps: SandboxNewsDeps;
+  /** Shop and sandbox share a process. */
+  readonly #secret = randomBytes(32);
+  #delivery = PLAIN;
+  #random = new Random(PLAIN.seed);
+  #reach: Reach | null = null;
+
+  constructor(deps: SandboxNewsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Says where the shop is. */
+  telling(reach: Reach): void {
+    this.#reach = reach;
+  }
+
+  /** Lets news travel otherwise from now on. */
+  deliver(delivery: Partial<Delivery>): void {
+    this.#delivery = { ...PLAIN, ...delivery };
+    this.#random = new Random(this.#delivery.seed);
+  }
+
+  /** Writes down that something has happened to a payment, in the transaction in which it does. Call `wake` after it. */
+  async note(tx: Transaction<Database>, type: string, objectId: string): Promise<void> {
+    const { clock, jobs } = this.#deps;
+    const [id, now] = [`evt_${randomUUID()}`, clock.now()];
+    await tx.insertInto('sandbox_events').values({ id, type, object_id: objectId, created_at: now }).execute();
+    const { copies, delayMs, lost } = this.#delivery;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const [isLost, dueAt] = [this.#random.chance(lost), now + Math.floor(this.#random.between(0, delayMs))];
+      if (!isLost) await jobs.enter(tx, 'tellNews', { eventId: id, manner: this.#manner() }, dueAt);
+    }
+  }
+
+  wake(): void {
+    this.#deps.jobs.wake();
+  }
+
+  /** The job `tellNews`. The shop is told again later unless it says that it has heard; a forger does not come back. */
+  readonly tell = async ({ eventId, manner }: { readonly eventId: string; readonly manner: Manner }): Promise<void> => {
+    if (this.#reach === null) throw new Error('The sandbox does not know where the shop is.');
+    const event = await this.#deps.db
+      .selectFrom('sandbox_events')
+      .selectAll()
+      .where('id', '=', eventId)
+      .executeTakeFirstOrThrow();
+    const { id, type, object_id: objectId, created_at: created } = event;
+    const body = JSON.stringify({ id, type, livemode: manner === 'live', created, data: { object: { id: objectId } } });
+    const at = this.#deps.clock.now() + (manner === 'early' ? 2 * WINDOW : 0);
+    const secret = manner === 'forged' ? randomBytes(32) : this.#secret;
+    const headers = { 'Content-Type': 'application/json', [SIGNATURE]: `t=${at},v1=${signatureOf(secret, at, body)}` };
+    const request = new Request('http://shop/api/webhooks/sandbox', { method: 'POST', headers, body });
+    const { status } = await this.#reach(request);
+    if (manner === 'honest' && status !== 200) throw new Error(`The shop has answered a webhook by ${status}.`);
+  };
+
+  /** Believes nobody but the sandbox, and it only for a few minutes. */
+  read(raw: Uint8Array, headers: Headers, now: number): ProviderNews {
+    const [, at = '', signature = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(headers.get(SIGNATURE) ?? '') ?? [];
+    if (signature === '') throw new NewsRefused('The signature is missing.');
+    const wanted = signatureOf(this.#secret, Number(at), raw);
+    if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(signature)))
+      throw new NewsRefused('The signature does not fit.');
+    if (Math.abs(now - Number(at)) > WINDOW) throw new NewsRefused('The time is too far from that of the shop.');
+    const { id, type, livemode, data } = v.parse(newsBody, JSON.parse(Buffer.from(raw).toString()));
+    if (livemode) throw new NewsRefused('A sandbox moves no real money.');
+    return { eventId: id, type, about: type.startsWith('payment.') ? { kind: 'payment', id: data.object.id } : null };
+  }
+
+  #manner(): Manner {
+    const { forged, early, live } = this.#delivery;
+    if (this.#random.chance(forged)) return 'forged';
+    if (this.#random.chance(early)) return 'early';
+    return this.#random.chance(live) ? 'live' : 'honest';
+  }
+}
+
+const signatureOf = (secret: Buffer, at: number, body: string | Uint8Array): string =>
+  createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');

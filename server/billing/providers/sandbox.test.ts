@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { bothDatabases } from '../../testing/databases.ts';
+import { instead, theSandbox } from '../../testing/payments.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { providerContract, type ProviderUnderTest } from '../../testing/provider.contract.ts';
+
+for (const databases of await bothDatabases()) {
+  afterAll(() => databases.stop());
+
+  providerContract(`the sandbox on ${databases.dialect}`, async (): Promise<ProviderUnderTest> => {
+    const shop = await openTestShop(await databases.place());
+    afterAll(() => shop.close());
+    const { db, jobs } = shop.deps;
+    const sandbox = theSandbox(shop.deps);
+    let isLost = false;
+    let heard: { raw: Uint8Array; headers: Headers }[] = [];
+    sandbox.news.telling(async (request) => {
+      heard.push({ raw: new Uint8Array(await request.arrayBuffer()), headers: request.headers });
+      return new Response(null, { status: 200 });
+    });
+    return {
+      provider: instead(sandbox, {
+        charge: async (ask) => {
+          const told = await sandbox.charge(ask);
+          if (!isLost) return told;
+          isLost = false;
+          throw new Error('The line is dead.');
+        },
+      }),
+      customer: async () => {
+        const row = { username: randomUUID(), is_confirmed: 1, is_account: 1, is_dashboard: 0, is_deal: 0 } as const;
+        const made = await db
+          .insertInto('customers')
+          .values({ ...row, email: `${row.username}@demo.test`, show_single_download_tip: 0, created_at: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return made.id;
+      },
+      cards: {
+        pays: 'tok_ok',
+        isDeclined: 'tok_declined',
+        asks: 'tok_confirm',
+        unknown: 'tok_nobody',
+        isDeclinedLater: 'tok_declined_once_stored',
+      },
+      decide: async ({ attemptId }, decision) => {
+        if (!(await sandbox.decide(attemptId, decision))) throw new Error('Nobody waits for that.');
+      },
+      loseReply: () => {
+        isLost = true;
+      },
+      charged: async (customerId) => {
+        const paid = db.selectFrom('sandbox_payments').select('payment_id').where('customer_id', '=', customerId);
+        return (await paid.where('status', '=', 'succeeded').execute()).length;
+      },
+      news: async () => {
+        await jobs.catchUp();
+        const told = heard;
+        heard = [];
+        return told;
+      },
+      now: () => shop.clock.now(),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import type { ShopApp } from '../http/env.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { readBytes } from '../http/read-json.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { NewsRefused, type PaymentProvider, type ProviderNews } from './providers/provider.ts';
+
+/** More than any provider sends. */
+const MOST_BYTES = 512 * 1024;
+
+/**
+ * Where providers tell their news. Who calls is known by the signature alone: there is neither a session nor a browser.
+ * The news are written down, and a job asks the provider what has happened: nothing else of a webhook is believed.
+ */
+export function registerWebhooks(app: ShopApp, { payments, clock, log }: ShopDeps): void {
+  app.post('/api/webhooks/:provider', async (c) => {
+    if (payments?.provider.name !== c.req.param('provider')) throw notFound();
+    const raw = await readBytes(c.req.raw, MOST_BYTES);
+    const news = await readNews(payments.provider, raw);
+    await payments.takeNews(news);
+    return c.json({ received: true }, 200);
+
+    async function readNews(provider: PaymentProvider, bytes: Uint8Array): Promise<ProviderNews> {
+      try {
+        return await provider.readNews(bytes, c.req.raw.headers, clock.now());
+      } catch (error) {
+        if (!(error instanceof NewsRefused)) throw error;
+        log.warn({ provider: provider.name, reason: error.message }, 'a webhook was refused');
+        throw new Refusal(400, error.message);
+      }
+    }
+  });
+}
