@@ -36,6 +36,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   legalName: 'Ada Lovelace',
   link: '/account/confirm/Zm9v',
   lock: 'Fm,140',
+  months: 2,
   number: 'LS-0000-0000-0000',
   on: true,
   order: 'm1',

@@ -41,6 +41,8 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'joining.reactivateAccount': [['token']],
   'joining.requestReset': [['ada@example.org']],
   'joining.resetPassword': [['token', { password: 'anvil9Spark', confirmation: 'anvil9Spark' }]],
+  'billing.pause': [[2]],
+  'billing.changeLater': [[3], [null]],
   'payment.openCheckout': [[2, {}]],
   'payment.payByCard': [['/api/v1/payment/stripe/checkout/o1', { id: 'tok_ok' }, PAYER]],
   'payment.payByStoredCard': [['/api/v1/payment/stripe/checkout-existing-card/o1']],

@@ -95,6 +95,8 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'billing.cancelTerms': [billing.cancelRequest],
   'billing.cancel': [billing.cancelSubscription],
   'billing.resume': [billing.resumeSubscription],
+  'billing.pause': [billing.pausePlan],
+  'billing.changeLater': [billing.changePlanLater],
   'payment.openCheckout': [payment.openCheckout],
   'payment.payByCard': [payment.payByCard],
   'payment.payByStoredCard': [payment.payByStoredCard],

@@ -139,6 +139,7 @@ const CALLS: Readonly<Record<string, readonly [call: Call, asked: WireRequest, b
       total_item_count: 41,
       max_items_per_page: 20,
       balance: 7,
+      frozen: 0,
     },
     {
       items: [
@@ -156,6 +157,7 @@ const CALLS: Readonly<Record<string, readonly [call: Call, asked: WireRequest, b
       total: 41,
       size: 20,
       balance: 7,
+      frozen: 0,
     },
   ],
   'what can be undone': [

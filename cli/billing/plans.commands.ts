@@ -3,7 +3,10 @@ import type { App } from '../../composition/app.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { confirmation } from '../command/confirm-options.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
-import { argument, choiceOption, option, required } from '../command/input.ts';
+import { argument, choiceOption, flag, option, required } from '../command/input.ts';
+import { readId } from '../command/readers.ts';
+import { misused } from '../host/outcome.ts';
+import { plansCommandTexts } from './plans.messages.ts';
 import { REASON_WORDS, titleOfReason } from './reasons.ts';
 import {
   appliedDocument,
@@ -16,9 +19,20 @@ import {
   planView,
   plansDocument,
   plansView,
+  pausedDocument,
+  pausedView,
   resumedDocument,
   resumedView,
+  standingSchema,
+  standingView,
 } from './plans.views.ts';
+
+/** Naming the own plan keeps it. */
+async function nextPlanOf(app: App, planId: number): Promise<number | null> {
+  const { loadPlans } = await app.plans.open();
+  const loaded = await loadPlans.execute();
+  return loaded.ok && loaded.value.standing?.planId === planId ? null : planId;
+}
 
 const code = argument('the code of a discount');
 
@@ -80,18 +94,68 @@ export const plansCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'plans.resumeSubscription',
-    summary: 'Take the cancellation of your plan back.',
+    summary:
+      'Take the cancellation or the pause of your plan back; end a pause that runs, once its price is confirmed.',
     input: {},
     command: {
       words: 'plan resume',
+      options: confirmation,
       session: 'needed',
       document: resumedDocument,
-      examples: ['loopstead plan resume'],
+      examples: ['loopstead plan resume', 'loopstead plan resume --yes'],
+      wishes: ({ yes }) => ({ isConfirmed: yes }),
     },
     async show({ app }) {
       const { resumeSubscription } = await app.plans.open();
       const done = await resumeSubscription.execute();
-      return done.ok ? ok(resumedView) : done;
+      if (!done.ok) return done;
+      return done.value === 'resumed' ? ok(resumedView) : failed({ kind: 'dismissed' });
+    },
+  }),
+  useCase({
+    name: 'plans.pausePlan',
+    summary: 'Pause your plan after its period for 1, 2 or 3 months, once it is confirmed. Its credits are frozen.',
+    input: { months: required(option('--months <count>', 'how many months: 1, 2 or 3', readId)) },
+    command: {
+      words: 'plan pause',
+      options: confirmation,
+      session: 'needed',
+      document: pausedDocument,
+      examples: ['loopstead plan pause --months 2', 'loopstead plan pause --months 1 --yes'],
+      wishes: ({ yes }) => ({ isConfirmed: yes }),
+    },
+    async show({ app }, { months }) {
+      const { pausePlan } = await app.plans.open();
+      const done = await pausePlan.execute(months);
+      if (!done.ok) return done;
+      return done.value === 'paused' ? ok(pausedView) : failed({ kind: 'dismissed' });
+    },
+  }),
+  useCase({
+    name: 'plans.changePlanLater',
+    summary: 'Choose the plan from the next month on, or take that back by naming the plan that you have.',
+    input: { plan: argument('the id of the plan', readId) },
+    command: 'plan change',
+    answers: standingSchema,
+    async show({ app }, { plan: planId }) {
+      const { changePlanLater } = await app.plans.open();
+      return shown(await changePlanLater.execute(await nextPlanOf(app, planId)), standingView);
+    },
+  }),
+  command({
+    words: 'plan change',
+    summary: 'Change to another plan with the next month; naming the plan that you have takes that back.',
+    input: {
+      plan: argument('the id of the plan', readId),
+      later: flag('--later', 'with the next month, nothing to pay today'),
+    },
+    session: 'needed',
+    document: planDocument,
+    examples: ['loopstead plan change 2 --later', 'loopstead plan change 2 --later --json=nextPlanId,periodEndsAt'],
+    check: ({ later = false }) => (later ? null : misused('--later', plansCommandTexts.nowIsCheckout)),
+    async show({ app }, { plan: planId }) {
+      const { changePlanLater } = await app.plans.open();
+      return shown(await changePlanLater.execute(await nextPlanOf(app, planId)), standingView);
     },
   }),
   useCase({

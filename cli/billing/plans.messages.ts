@@ -6,6 +6,8 @@ export const plansCommandTexts = {
   yes: 'yes',
   no: 'no',
   none: 'No plan',
+  nowIsCheckout:
+    'A change is paid at once with "loopstead checkout"; this command changes with the next month: --later',
   noCode: 'No code is applied.',
   reduced: (now: string, usual: string): string => `${now} (then ${usual})`,
 } as const;

@@ -20,17 +20,29 @@ const planSchema = v.strictObject({
   isCurrent: about(v.boolean(), 'whether it is the plan that runs'),
 });
 
-const standingSchema = v.strictObject({
+const pauseSchema = v.strictObject({
+  from: about(v.string(), 'ISO 8601, UTC'),
+  until: about(v.string(), 'when the plan resumes, and its next month is charged; ISO 8601, UTC'),
+});
+
+export const standingSchema = v.strictObject({
   state: v.picklist(['none', 'free', 'active', 'pastDue', 'paused', 'ended']),
   planId: about(v.nullable(id), 'the plan that runs, or ran last'),
   isCancelled: about(v.boolean(), 'whether it ends with its period'),
   periodEndsAt: about(v.nullable(v.string()), 'ISO 8601, UTC; null for a plan without periods'),
   nextPlanId: about(v.nullable(id), 'the plan from the next period on'),
+  pause: about(v.nullable(pauseSchema), 'the pause that runs, or follows the period'),
+  pauses: about(
+    v.array(v.strictObject({ months: count, ...pauseSchema.entries })),
+    'the pauses that can be asked for, by their length',
+  ),
+  frozenCredits: about(count, 'what the pause keeps out of the wallet until it ends'),
 });
 
 export const plansDocument = document(v.strictObject({ items: v.array(planSchema) }));
 export const planDocument = document(standingSchema);
 export const cancelledDocument = document(v.strictObject({ cancelled: v.literal(true) }));
+export const pausedDocument = document(v.strictObject({ paused: v.literal(true) }));
 export const resumedDocument = document(v.strictObject({ resumed: v.literal(true) }));
 export const discountDocument = document(v.strictObject({ code: v.nullable(v.string()) }));
 export const appliedDocument = document(v.strictObject({ code: v.string() }));
@@ -63,9 +75,9 @@ export const plansView = ({ plans, standing }: PlansAndStanding): View => ({
 export function planView({ plans, standing }: PlansAndStanding): View {
   const now: PlanStanding = standing ?? NO_PLAN;
   const plan = plans.find(({ id: planId }) => planId === now.planId);
-  const sentence = standingText(now);
+  const sentence = standingText(now, plans);
   return {
-    document: { ...now, periodEndsAt: now.periodEndsAt === null ? null : new Date(now.periodEndsAt).toISOString() },
+    document: standingDocument(now),
     shown: {
       kind: 'card',
       title: plan?.fullName ?? plansCommandTexts.none,
@@ -80,9 +92,25 @@ export function planView({ plans, standing }: PlansAndStanding): View {
   };
 }
 
+const standingDocument = (now: PlanStanding) => ({
+  ...now,
+  periodEndsAt: now.periodEndsAt === null ? null : new Date(now.periodEndsAt).toISOString(),
+  pause: now.pause && timesOf(now.pause),
+  pauses: now.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
+});
+
+const timesOf = ({ from, until }: NonNullable<PlanStanding['pause']>) => ({
+  from: new Date(from).toISOString(),
+  until: new Date(until).toISOString(),
+});
+
+/** The toast has told people; scripts get how the plan stands now. */
+export const standingView = (standing: PlanStanding): View => ({ document: standingDocument(standing), shown: null });
+
 /** The toast has told people; scripts get the fact. */
 export const cancelledView: View = { document: { cancelled: true }, shown: null };
 export const resumedView: View = { document: { resumed: true }, shown: null };
+export const pausedView: View = { document: { paused: true }, shown: null };
 
 export const discountView = (code: string | null): View => ({
   document: { code },
@@ -98,6 +126,9 @@ const NO_PLAN: PlanStanding = {
   isCancelled: false,
   periodEndsAt: null,
   nextPlanId: null,
+  pause: null,
+  pauses: [],
+  frozenCredits: 0,
 };
 
 const isCurrent = (plan: PlanOffer, standing: PlanStanding | null): boolean =>

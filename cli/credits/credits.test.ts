@@ -28,7 +28,7 @@ const ENTRIES = [
 const STATEMENT = 'GET /api/v1/account/credits';
 const READY = {
   ...SIGNED_IN,
-  [STATEMENT]: json(200, { ...wireList(ENTRIES), balance: 10 }),
+  [STATEMENT]: json(200, { ...wireList(ENTRIES), balance: 10, frozen: 0 }),
   'GET /api/v1/account/downloads/undoable': json(200, {
     items: [
       { id: 31, name: 'Kick.wav', file_ids: [12], taken_credits: 1, until: '2027-03-01T12:10:00.000Z' },

@@ -17,7 +17,7 @@ const { columns } = creditTexts;
 const entrySchema = v.strictObject({
   id,
   at: about(v.string(), 'ISO 8601, UTC'),
-  kind: v.picklist(['download', 'undo', 'grant', 'expire', 'close', 'other']),
+  kind: v.picklist(['download', 'undo', 'grant', 'expire', 'freeze', 'thaw', 'close', 'other']),
   sound: v.nullable(v.strictObject({ id, name: v.string() })),
   amount: about(v.number(), 'credits; negative when spent'),
   balance: about(count, 'the balance afterwards'),
@@ -25,7 +25,12 @@ const entrySchema = v.strictObject({
 });
 
 /** A page of movements. */
-const statementSchema = v.strictObject({ ...listOf(entrySchema).entries, size: count, balance: count });
+const statementSchema = v.strictObject({
+  ...listOf(entrySchema).entries,
+  size: count,
+  balance: count,
+  frozen: about(count, 'kept out of the balance while the plan pauses'),
+});
 
 const quoteSchema = v.strictObject({
   files: v.array(v.strictObject({ id, credits: count, isOwned: v.boolean() })),
@@ -73,7 +78,10 @@ export const statementView = (page: StatementPage): View => ({
       figure(entry.balance),
     ]),
   },
-  notes: [page.total === 0 ? shopTexts.empty : creditTexts.page(page.page, page.pages, creditCount(page.balance))],
+  notes: [
+    page.total === 0 ? shopTexts.empty : creditTexts.page(page.page, page.pages, creditCount(page.balance)),
+    ...(page.frozen > 0 ? [`${shopTexts.frozen}: ${creditCount(page.frozen)}. ${shopTexts.frozenUntil}`] : []),
+  ],
 });
 
 const entryDocument = (entry: StatementEntry) => ({

@@ -1,5 +1,5 @@
 import type { Unsubscribable } from 'rxjs';
-import { cancelTexts } from '../../core/billing/plans.messages.ts';
+import { cancelTexts, pauseTexts } from '../../core/billing/plans.messages.ts';
 import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
@@ -119,6 +119,10 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   },
   takeAs: () => 'dismissed',
   cancelSubscription: (ask) => cancelling(ask, wishes),
+  pausePlan: (ask) => pausing(ask, wishes),
+  async endPause({ planName, cents }) {
+    return (await agreed(pauseTexts.endAbout(planName, cents), wishes)) ? 'goOn' : 'keep';
+  },
   ...FORMS,
   confirmIdentity: () => identified(wishes),
   async deleteAccount() {
@@ -180,6 +184,15 @@ async function cancelling(
 ): Promise<AnswerOf<'cancelSubscription'>> {
   if (given.title === null) return 'keep';
   return (await agreed(`${cancelTexts.title}: ${cancelTexts.loss(terms)}`, wishes)) ? 'cancel' : 'keep';
+}
+
+/** Whoever has said no length is not asked for their yes; one that is not offered the shop refuses. */
+async function pausing({ pauses, cents, given }: AskOf<'pausePlan'>, wishes: Asking): Promise<AnswerOf<'pausePlan'>> {
+  if (given === null) return 'keep';
+  const pause = pauses.find(({ months }) => months === given);
+  if (!pause) return 'pause';
+  const question = `${pauseTexts.title}: ${pauseTexts.dates(pause)}. ${pauseTexts.credits} ${pauseTexts.after(pause, cents)}`;
+  return (await agreed(question, wishes)) ? 'pause' : 'keep';
 }
 
 type Section = AskOf<'confirmPack'>['sections'][number];

@@ -84,6 +84,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   plans: { wrong: 'now' },
   'plan show': { wrong: 'now' },
   'plan cancel': { given: '--reason no-music --yes', wrong: '--reason boredom' },
+  'plan pause': { given: '--months 2 --yes', wrong: '--months soon' },
+  'plan change': { given: '2 --later', wrong: '2' },
   'plan resume': { after: ['plan cancel --reason no-music --yes'], wrong: 'now' },
   'discount show': { wrong: 'now' },
   'discount apply': { given: 'UNKNOWN', code: 2, wrong: '' },

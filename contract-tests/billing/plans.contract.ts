@@ -32,6 +32,9 @@ export function plansContract(open: () => ContractBackend): void {
         isCancelled: false,
         periodEndsAt: null,
         nextPlanId: null,
+        pause: null,
+        pauses: [],
+        frozenCredits: 0,
       });
       const noPlan = await signedIn(open(), 'noplan');
       expect(await valueOf(noPlan.billing.standing())).toMatchObject({ state: 'none', planId: null });
@@ -53,6 +56,8 @@ export function plansContract(open: () => ContractBackend): void {
         billing.cancelTerms(),
         billing.cancel(NO_MUSIC),
         billing.resume(),
+        billing.pause(1),
+        billing.changeLater(2),
       ])
         expect(await failureOf<unknown>(call)).toMatchObject({ kind: 'unauthenticated' });
     });
@@ -77,6 +82,24 @@ export function plansContract(open: () => ContractBackend): void {
         expect(await failureOf(billing.cancel(NO_MUSIC))).toMatchObject(nothing);
         expect(await failureOf(billing.resume())).toMatchObject(refused('There is no cancellation to take back.'));
       }
+    });
+
+    it('that cost nothing, or have ended, neither pause nor change with a next month', async () => {
+      for (const name of ['free', 'noplan', 'expired'] as const) {
+        const { billing } = await signedIn(open(), name);
+        expect(await failureOf(billing.pause(1))).toMatchObject(refused('Only a plan that runs can be paused.'));
+        const noChange = refused('Your plan cannot be changed to this one with its next month.');
+        expect(await failureOf(billing.changeLater(3))).toMatchObject(noChange);
+      }
+    });
+
+    it('pause for 1 to 3 months, and change to another plan that is sold', async () => {
+      const { billing } = await signedIn(open(), 'max');
+      for (const months of [0, 4, 1.5, -1])
+        expect(await failureOf(billing.pause(months))).toMatchObject(refused('Please choose 1 to 3 months.'));
+      for (const planId of [1, 4, 5])
+        expect(await failureOf(billing.changeLater(planId))).toMatchObject({ kind: 'invalid' });
+      expect(await failureOf(billing.changeLater(null))).toMatchObject(refused('No change is scheduled.'));
     });
 
     it.each([
@@ -126,7 +149,7 @@ export function planLifeContract(open: () => StagedBackend): void {
       expect(terms).toEqual({ credits: wallet.balance, expiryDate: new Date(endsAt).toISOString().slice(0, 10) });
 
       await valueOf(billing.cancel({ title: 'Other reason', feedback: 'I make podcasts now' }));
-      expect(await valueOf(billing.standing())).toEqual({ ...before, isCancelled: true });
+      expect(await valueOf(billing.standing())).toEqual({ ...before, isCancelled: true, pauses: [] });
       expect(await failureOf(billing.cancelTerms())).toMatchObject({ kind: 'invalid' });
       await valueOf(billing.resume());
       expect(await valueOf(billing.standing())).toEqual(before);
@@ -149,6 +172,66 @@ export function planLifeContract(open: () => StagedBackend): void {
         amount: -wallet.balance,
         balance: 0,
       });
+    });
+
+    it('pauses with its credits frozen, and goes on by itself or when its customer says so', async () => {
+      const { billing, credits } = await signedIn(open(), 'max');
+      const before = await valueOf(billing.standing());
+      const { balance } = await valueOf(credits.statement(1, 1));
+      const [, two] = before.pauses;
+      expect(before.pauses.map(({ months }) => months)).toEqual([1, 2, 3]);
+
+      const scheduled = await valueOf(billing.pause(2));
+      expect(scheduled).toEqual({ ...before, pause: { from: two?.from, until: two?.until } });
+      expect(await valueOf(billing.resume())).toEqual(before);
+      await valueOf(billing.pause(2));
+
+      await open().pass(33 * DAY);
+      const there = await signedIn(open(), 'max');
+      expect(await valueOf(there.billing.standing())).toMatchObject({
+        state: 'paused',
+        planId: 4,
+        pause: scheduled.pause,
+        pauses: [],
+        frozenCredits: balance,
+      });
+      expect(await valueOf(there.account.user())).toMatchObject({ plan: { isExpired: true }, wallet: { balance: 0 } });
+      expect(await valueOf(there.credits.statement(1, 1))).toMatchObject({
+        balance: 0,
+        frozen: balance,
+        items: [{ kind: 'freeze', amount: -balance }],
+      });
+
+      expect(await valueOf(there.billing.resume())).toMatchObject({
+        state: 'active',
+        pause: null,
+        frozenCredits: 0,
+      });
+      expect(await valueOf(there.account.user())).toMatchObject({
+        plan: { isExpired: false },
+        wallet: { balance: balance + 600 },
+      });
+      const { items } = await valueOf(there.credits.statement(1, 2));
+      expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([
+        ['grant', 600],
+        ['thaw', balance],
+      ]);
+    });
+
+    it('is another one from the next month on, with nothing to pay today', async () => {
+      const { billing, account } = await signedIn(open(), 'max');
+      const [before, { wallet }] = [await valueOf(billing.standing()), await valueOf(account.user())];
+      expect(await valueOf(billing.changeLater(2))).toEqual({ ...before, nextPlanId: 2 });
+      expect(await valueOf(billing.changeLater(null))).toEqual(before);
+      expect(await valueOf(billing.changeLater(2))).toMatchObject({ planId: 4 });
+      expect((await valueOf(account.user())).wallet.balance).toBe(wallet.balance);
+      await open().pass(32 * DAY);
+      const later = await signedIn(open(), 'max');
+      expect(await valueOf(later.billing.standing())).toMatchObject({ state: 'active', planId: 2, nextPlanId: null });
+      expect((await valueOf(later.account.user())).wallet.balance).toBe(wallet.balance + 100);
+      await valueOf(later.billing.changeLater(4));
+      await open().pass(32 * DAY);
+      expect(await valueOf((await signedIn(open(), 'max')).billing.standing())).toMatchObject({ planId: 4 });
     });
 
     it('is renewed each month, and brings its credits', async () => {

@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { CancelTerms, PlanOffer, PlanStanding } from './plan-offer.ts';
 
-/** Plans, the discount of a customer, and the end of a subscription. */
+/** Plans, the discount of a customer, and what becomes of a subscription. */
 export interface BillingPort {
   /** Every plan, the cheapest first; with the discount of whoever is signed in (API-20). */
   plans(): Promise<Result<readonly PlanOffer[], Failure>>;
@@ -19,6 +19,13 @@ export interface BillingPort {
   cancelTerms(): Promise<Result<CancelTerms, Failure>>;
   /** Ends the subscription with its period (API-17); `invalid` with a message for what the shop refuses. */
   cancel(answer: CancelAnswer): Promise<Result<void, Failure>>;
-  /** Takes a cancellation back while the period runs; `invalid` with a message where there is none. */
-  resume(): Promise<Result<void, Failure>>;
+  /**
+   * Takes back a cancellation or a pause to come, or ends a pause, which charges the next month; `invalid` with a message
+   * where there is none. Like the calls below it answers how the plan stands then.
+   */
+  resume(): Promise<Result<PlanStanding, Failure>>;
+  /** Pauses the plan after its period, for as many months; `invalid` with a message for what the shop refuses. */
+  pause(months: number): Promise<Result<PlanStanding, Failure>>;
+  /** Chooses the plan from the next period on, null for the one that runs; `invalid` with a message likewise. */
+  changeLater(planId: number | null): Promise<Result<PlanStanding, Failure>>;
 }

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../domain/billing/subscription.ts';
+import type { Standing } from '../../domain/billing/standing.ts';
 
 /** A plan as the shop offers it. */
 export interface PlanOffer {
@@ -24,14 +24,14 @@ export interface CancelTerms {
 }
 
 /** How the plan of a customer stands. */
-export interface PlanStanding {
-  readonly state: Subscription['state'];
-  /** The plan that runs, or ran last; null without one. */
-  readonly planId: number | null;
-  /** Whether it ends with its period. */
-  readonly isCancelled: boolean;
-  /** The end of the running period, or of the last one, in epoch milliseconds; null for a plan without periods. */
-  readonly periodEndsAt: number | null;
-  /** The plan from the next period on; null for no change. */
-  readonly nextPlanId: number | null;
+export interface PlanStanding extends Standing {
+  /** What the pause of the plan keeps out of the wallet until it ends. */
+  readonly frozenCredits: number;
 }
+
+/** When the next month begins and is charged, in epoch milliseconds; null where none will be. */
+export const nextMonthAt = ({ pause, periodEndsAt }: PlanStanding): number | null => pause?.until ?? periodEndsAt;
+
+/** The plan that the next month is of; null where the shop does not offer it. */
+export const nextMonthOf = ({ planId, nextPlanId }: PlanStanding, plans: readonly PlanOffer[]): PlanOffer | null =>
+  plans.find(({ id }) => id === (nextPlanId ?? planId)) ?? null;

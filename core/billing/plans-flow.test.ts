@@ -11,7 +11,7 @@ import { aUser } from '../testing/builders.ts';
 import { addCreditsHref } from './addresses.ts';
 import type { PlanOffer, PlanStanding } from './plan-offer.ts';
 import { createPlans } from './plans.feature.ts';
-import { cancelTexts, offerAction, standingText } from './plans.messages.ts';
+import { cancelTexts, laterAction, offerAction, standingText, standingWord } from './plans.messages.ts';
 
 const UNAVAILABLE: Failure = { kind: 'unavailable' };
 const UNAUTHENTICATED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };
@@ -31,6 +31,9 @@ const RUNNING: PlanStanding = {
   isCancelled: false,
   periodEndsAt: Date.UTC(2027, 2, 1),
   nextPlanId: null,
+  pause: null,
+  pauses: [],
+  frozenCredits: 0,
 };
 const TERMS = { credits: 299, expiryDate: '2027-03-01' };
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
@@ -52,7 +55,12 @@ function thePlans(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]
     billing.standings.willAnswer(ok(RUNNING));
     billing.discounts.willAnswer(ok(null));
   };
-  return { ...shop, ...useCases, ...state, billing, navigation, belongings, said, asked, reloads };
+  /** What a use case reads before it asks, and again after something has changed. */
+  const offered = (standing: PlanStanding) => {
+    reloads();
+    billing.standings.willAnswer(ok(standing));
+  };
+  return { offered, ...shop, ...useCases, ...state, billing, navigation, belongings, said, asked, reloads };
 }
 
 describe('plans', () => {
@@ -98,11 +106,11 @@ describe('plans', () => {
   });
 
   it('tell in a sentence how they stand', () => {
-    expect(standingText(RUNNING)).toBe('It is renewed on 1 March 2027.');
-    expect(standingText({ ...RUNNING, isCancelled: true })).toBe(
+    expect(standingText(RUNNING, PLANS)).toBe('It is renewed on 1 March 2027.');
+    expect(standingText({ ...RUNNING, isCancelled: true }, PLANS)).toBe(
       'Cancelled. It runs until 1 March 2027, and ends then with its credits.',
     );
-    expect(standingText({ ...RUNNING, state: 'ended' })).toBe('It ended on 1 March 2027.');
+    expect(standingText({ ...RUNNING, state: 'ended' }, PLANS)).toBe('It ended on 1 March 2027.');
   });
 
   it('are where credits are added [ROUTE-33]', () => {
@@ -279,27 +287,160 @@ describe('cancelling', () => {
   });
 
   it('is taken back', async () => {
-    const { billing, resumeSubscription, said, reloads } = thePlans();
-    billing.resumptions.willAnswer(ok(undefined));
-    reloads();
-    await resumeSubscription.execute();
+    const { billing, resumeSubscription, said, offered } = thePlans();
+    offered({ ...RUNNING, isCancelled: true });
+    billing.resumptions.willAnswer(ok(RUNNING));
+    expect(await resumeSubscription.execute()).toEqual(ok('resumed'));
     expect(said()).toEqual([['success', 'Subscription resumed', 'It is renewed at the end of the period again.', 7]]);
   });
 
   it('is for customers', async () => {
-    const { billing, cancelSubscription, resumeSubscription, applyDiscount, dialogs } = thePlans(
-      VISITOR,
-      ['login', 'dismissed'],
-      ['login', 'dismissed'],
-      ['login', 'dismissed'],
-    );
+    const { billing, cancelSubscription, resumeSubscription, pausePlan, changePlanLater, applyDiscount, dialogs } =
+      thePlans(
+        VISITOR,
+        ['login', 'dismissed'],
+        ['login', 'dismissed'],
+        ['login', 'dismissed'],
+        ['login', 'dismissed'],
+        ['login', 'dismissed'],
+      );
     for (const press of [
       () => cancelSubscription.execute(),
       () => resumeSubscription.execute(),
+      () => pausePlan.execute(),
+      () => changePlanLater.execute(2),
       () => applyDiscount.execute('START'),
     ])
       expect(await press()).toMatchObject({ failure: { kind: 'unauthenticated' } });
-    expect([billing.terms.calls, billing.resumptions.calls, billing.applications.calls]).toEqual([[], [], []]);
+    const { terms, resumptions, pauses, changes, applications } = billing;
+    const { length } = [terms, resumptions, pauses, changes, applications].flatMap<unknown>(({ calls }) => calls);
+    expect(length).toBe(0);
     dialogs.done();
+  });
+});
+
+const PAUSE = { months: 2, from: Date.UTC(2027, 2, 1), until: Date.UTC(2027, 4, 1) };
+const PAUSABLE: PlanStanding = { ...RUNNING, pauses: [PAUSE] };
+const SCHEDULED: PlanStanding = { ...PAUSABLE, pause: PAUSE };
+const PAUSED: PlanStanding = { ...RUNNING, state: 'paused', pause: PAUSE, frozenCredits: 300 };
+
+describe('a pause', () => {
+  it('is scheduled once its dates are confirmed', async () => {
+    const { billing, pausePlan, offered, asked, said } = thePlans(SIGNED_IN, ['pausePlan', { months: 2 }]);
+    offered(PAUSABLE);
+    billing.pauses.willAnswer(ok(SCHEDULED));
+    expect(await pausePlan.execute()).toEqual(ok('paused'));
+    expect(asked()).toEqual([['pausePlan', { pauses: [PAUSE], cents: 2000, given: null }]]);
+    expect(billing.pauses.calls).toEqual([[2]]);
+    expect(said()).toEqual([
+      ['success', 'Pause scheduled', 'It begins when your period ends, and nothing is charged until it is over.', 7],
+    ]);
+  });
+
+  it('that was given ahead is only agreed to', async () => {
+    const { billing, pausePlan, offered } = thePlans(SIGNED_IN, ['pausePlan', 'pause']);
+    offered(PAUSABLE);
+    billing.pauses.willAnswer(ok(SCHEDULED));
+    await pausePlan.execute(3);
+    expect(billing.pauses.calls).toEqual([[3]]);
+  });
+
+  it('is not asked for where the plan cannot pause, or is kept', async () => {
+    const { billing, pausePlan, offered, asked } = thePlans(SIGNED_IN, ['message', 'closed'], ['pausePlan', 'keep']);
+    offered(RUNNING);
+    expect(await pausePlan.execute()).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(asked()).toEqual([
+      ['message', { title: 'Information', message: 'Only a plan that runs can be paused.', button: null }],
+    ]);
+    offered(PAUSABLE);
+    expect(await pausePlan.execute()).toEqual(ok('kept'));
+    expect(billing.pauses.calls).toEqual([]);
+  });
+
+  it('that runs ends only after its price is confirmed', async () => {
+    const { billing, resumeSubscription, offered, asked, said } = thePlans(
+      SIGNED_IN,
+      ['endPause', 'keep'],
+      ['endPause', 'goOn'],
+    );
+    offered(PAUSED);
+    expect(await resumeSubscription.execute()).toEqual(ok('kept'));
+    expect(billing.resumptions.calls).toEqual([]);
+    expect(asked()).toEqual([['endPause', { planName: 'P3 plan', cents: 2000, frozenCredits: 300 }]]);
+    offered({ ...PAUSED, nextPlanId: 2 });
+    billing.resumptions.willAnswer(ok({ ...RUNNING, state: 'pastDue' }));
+    expect(await resumeSubscription.execute()).toEqual(ok('resumed'));
+    expect(asked()[1]).toEqual(['endPause', { planName: 'P2 plan', cents: 1000, frozenCredits: 300 }]);
+    expect(said()).toEqual([
+      ['warning', 'Subscription resumed', 'Your payment method was declined. It is tried again.', 7],
+    ]);
+  });
+
+  it('is told in words with both dates', () => {
+    expect(standingText(SCHEDULED, PLANS)).toBe('It pauses on 1 March 2027 and resumes on 1 May 2027.');
+    expect(standingText(PAUSED, PLANS)).toBe(
+      'It is paused, and resumes on 1 May 2027 for $20.00 a month. 300 credits return then.',
+    );
+    expect(standingText({ ...PAUSED, nextPlanId: 2, frozenCredits: 0 }, PLANS)).toBe(
+      'It is paused, and resumes on 1 May 2027 for $10.00 a month. From 1 May 2027 it is the P2 plan for $10.00 a month.',
+    );
+  });
+});
+
+describe('a change with the next month', () => {
+  it('costs nothing today, and is taken back', async () => {
+    const { billing, changePlanLater, reloads, said } = thePlans();
+    billing.changes.willAnswer(ok({ ...RUNNING, nextPlanId: 2 }));
+    reloads();
+    await changePlanLater.execute(2);
+    billing.changes.willAnswer(ok(RUNNING));
+    reloads();
+    await changePlanLater.execute(null);
+    expect(billing.changes.calls).toEqual([[2], [null]]);
+    expect(said()).toEqual([
+      ['success', 'Change scheduled', 'It begins with your next month. There is nothing to pay today.', 7],
+      ['success', 'Change taken back', 'Your plan does not change.', 7],
+    ]);
+  });
+
+  it('that the shop refuses is told in its words', async () => {
+    const { billing, changePlanLater, asked } = thePlans(SIGNED_IN, ['message', 'closed']);
+    const refused: Failure = { kind: 'invalid', fields: {}, message: 'No change is scheduled.' };
+    billing.changes.willAnswer(failed(refused));
+    expect(await changePlanLater.execute(null)).toEqual(failed(refused));
+    expect(asked()).toEqual([['message', { title: 'Information', message: refused.message, button: null }]]);
+  });
+
+  it('is offered with the date for plans that cost less, while the plan goes on', () => {
+    const [, cheap, own, dear] = PLANS as [PlanOffer, PlanOffer, PlanOffer, PlanOffer];
+    const of = (plan: PlanOffer, standing: PlanStanding | null) => laterAction(plan, PLANS, standing);
+    expect(of(cheap, RUNNING)).toBe('From 1 March 2027, nothing to pay today');
+    expect(of(cheap, PAUSED)).toBe('From 1 May 2027, nothing to pay today');
+    for (const [plan, standing] of [
+      [own, RUNNING],
+      [dear, RUNNING],
+      [PLANS[0]!, RUNNING],
+      [cheap, { ...RUNNING, isCancelled: true }],
+      [cheap, { ...RUNNING, state: 'pastDue' }],
+      [cheap, { ...RUNNING, nextPlanId: 2 }],
+      [cheap, null],
+    ] as const)
+      expect(of(plan, standing)).toBeNull();
+  });
+
+  it('stands with the plan, in words and in a word', () => {
+    const changing = { ...RUNNING, nextPlanId: 2 };
+    expect(standingText(changing, PLANS)).toBe(
+      'It is renewed on 1 March 2027. From 1 March 2027 it is the P2 plan for $10.00 a month.',
+    );
+    expect(
+      [RUNNING, changing, SCHEDULED, PAUSED, { ...RUNNING, isCancelled: true }].map((standing) =>
+        standingWord(standing),
+      ),
+    ).toEqual(['Your plan', 'Change scheduled', 'Pause scheduled', 'Paused', 'Cancelled']);
+    expect((['pastDue', 'ended'] as const).map((state) => standingWord({ ...RUNNING, state }))).toEqual([
+      'Past due',
+      'Your last plan',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { DialogDeclarations } from '../shell/dialogs.ts';
-import type { CancelTerms } from './plan-offer.ts';
+import type { CancelTerms, PlanStanding } from './plan-offer.ts';
 
 declare module '../shell/dialogs.ts' {
   interface DialogCatalogue {
@@ -9,9 +9,26 @@ declare module '../shell/dialogs.ts' {
       readonly ask: { readonly terms: CancelTerms; readonly given: CancelAnswer };
       readonly answer: 'keep' | 'cancel' | { readonly because: CancelAnswer };
     };
+    /** How long, with both dates of each length. `pause` goes with what was given ahead of it. */
+    readonly pausePlan: {
+      readonly ask: {
+        readonly pauses: PlanStanding['pauses'];
+        /** Whole cents of a month after the pause. */
+        readonly cents: number;
+        readonly given: number | null;
+      };
+      readonly answer: 'keep' | 'pause' | { readonly months: number };
+    };
+    /** A month that is charged at once ends a pause. */
+    readonly endPause: {
+      readonly ask: { readonly planName: string; readonly cents: number; readonly frozenCredits: number };
+      readonly answer: 'keep' | 'goOn';
+    };
   }
 }
 
-export const plansDialogs: DialogDeclarations<'cancelSubscription'> = {
+export const plansDialogs: DialogDeclarations<'cancelSubscription' | 'pausePlan' | 'endPause'> = {
   cancelSubscription: { words: { keep: true, cancel: true }, wayOut: 'keep' },
+  pausePlan: { words: { keep: true, pause: true }, wayOut: 'keep' },
+  endPause: { words: { keep: true, goOn: true }, wayOut: 'keep' },
 };

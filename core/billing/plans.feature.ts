@@ -11,9 +11,11 @@ import { ApplyDiscount } from './apply-discount.ts';
 import { ApplyDiscountLink } from './apply-discount-link.ts';
 import type { BillingPort } from './billing.port.ts';
 import { CancelSubscription } from './cancel-subscription.ts';
+import { ChangePlanLater } from './change-plan-later.ts';
 import { LoadDiscount } from './load-discount.ts';
 import { LoadPlans } from './load-plans.ts';
 import { Discount, type DiscountState, Offers, type OffersState } from './offers.ts';
+import { PausePlan } from './pause-plan.ts';
 import { ReloadPlans } from './reload-plans.ts';
 import { RemoveDiscount } from './remove-discount.ts';
 import { ResumeSubscription } from './resume-subscription.ts';
@@ -32,7 +34,7 @@ interface Parts {
   readonly snapshot?: { readonly offers: OffersState; readonly discount: DiscountState } | undefined;
 }
 
-/** Plans on sale, the customer's discount, and the end of a subscription. */
+/** Plans on sale, the customer's discount, and what becomes of a subscription. */
 export function createPlans({ ports: { billing: port, navigation }, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const offers = new Offers(snapshot?.offers ?? { phase: 'idle' });
@@ -63,7 +65,9 @@ export function createPlans({ ports: { billing: port, navigation }, needs, snaps
       removeDiscount: new RemoveDiscount(port, requireLogin, reload, failures),
       applyDiscountLink: new ApplyDiscountLink({ applyDiscount, session, loadUser, dialogs, toasts, navigation }),
       cancelSubscription: new CancelSubscription(subscription),
-      resumeSubscription: new ResumeSubscription(subscription),
+      resumeSubscription: new ResumeSubscription(subscription, loadPlans),
+      pausePlan: new PausePlan(subscription, loadPlans),
+      changePlanLater: new ChangePlanLater(subscription),
     },
     snapshot: () => currents({ offers, discount }),
   };

@@ -1,10 +1,11 @@
 import { creditCount } from '../../domain/downloads/prices.ts';
-import { dayOf } from '../../domain/figures.ts';
+import { counted, dayOf } from '../../domain/figures.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import { failureTexts, reopenDialog, sorry, trouble } from '../shell/failure.messages.ts';
 import type { ToastText } from '../shell/toasts.ts';
-import type { CancelTerms, PlanOffer, PlanStanding } from './plan-offer.ts';
+import type { Pause } from '../../domain/billing/standing.ts';
+import { type CancelTerms, type PlanOffer, type PlanStanding, nextMonthAt, nextMonthOf } from './plan-offer.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(failureTexts.other) };
 
@@ -30,10 +31,34 @@ export const cancelled: ToastText = {
   seconds: 7,
 };
 
-export const resumed: ToastText = {
+/** A month that could not be charged is told, too. */
+export function resumed({ state }: PlanStanding): ToastText {
+  const [title, seconds] = ['Subscription resumed', 7] as const;
+  if (state === 'active')
+    return { severity: 'success', title, body: 'It is renewed at the end of the period again.', seconds };
+  const body =
+    state === 'pastDue' ? 'Your payment method was declined. It is tried again.' : 'The payment is on its way.';
+  return { severity: 'warning', title, body, seconds };
+}
+
+export const pauseScheduled: ToastText = {
   severity: 'success',
-  title: 'Subscription resumed',
-  body: 'It is renewed at the end of the period again.',
+  title: 'Pause scheduled',
+  body: 'It begins when your period ends, and nothing is charged until it is over.',
+  seconds: 7,
+};
+
+export const changeScheduled: ToastText = {
+  severity: 'success',
+  title: 'Change scheduled',
+  body: 'It begins with your next month. There is nothing to pay today.',
+  seconds: 7,
+};
+
+export const changeDropped: ToastText = {
+  severity: 'success',
+  title: 'Change taken back',
+  body: 'Your plan does not change.',
   seconds: 7,
 };
 
@@ -86,10 +111,42 @@ export const planTexts = {
   tax: 'Prices are what you pay: no tax is added.',
   cancel: 'Cancel subscription',
   resume: 'Resume',
+  cancelled: 'Cancelled',
+  pastDue: 'Past due',
+  paused: 'Paused',
+  pauseScheduled: 'Pause scheduled',
+  changeScheduled: 'Change scheduled',
+  pause: 'Pause',
+  dropPause: 'Do not pause',
+  goOn: 'Resume now',
+  keepPlan: (name: string) => `Stay with ${name}`,
+  later: (day: string) => `From ${day}, nothing to pay today`,
+  from: (day: string) => `From ${day}`,
 } as const;
 
-/** How a plan stands, in a sentence; null where there is nothing to say. */
-export function standingText({ state, isCancelled, periodEndsAt }: PlanStanding): string | null {
+/** The dialogs about a pause. */
+export const pauseTexts = {
+  title: 'Pause your plan',
+  about: 'While it pauses, nothing is charged, and nothing can be downloaded for credits.',
+  length: 'How long?',
+  months: (months: number) => counted(months, 'month'),
+  dates: ({ from, until }: Pause) => `${dayOf(from)} to ${dayOf(until)}`,
+  credits: 'What is left of its credits is frozen, and returns with the next month.',
+  after: ({ until }: Pause, cents: number) =>
+    `On ${dayOf(until)} it resumes by itself for ${moneyText(cents)} a month. You can resume earlier, or cancel, any time.`,
+  keep: 'Keep plan',
+  confirm: 'Pause plan',
+  endTitle: 'Resume now',
+  endAbout: (planName: string, cents: number) =>
+    `${moneyText(cents)} is charged to your payment method today, and a month of the ${planName} begins.`,
+  thawed: (credits: number) => `Your ${creditCount(credits)} return.`,
+  keepPausing: 'Keep pausing',
+  pay: (cents: number) => `Pay ${moneyText(cents)}`,
+} as const;
+
+/** How a plan stands, in sentences; null where there is nothing to say. */
+export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]): string | null {
+  const { state, isCancelled, periodEndsAt } = standing;
   const day = periodEndsAt === null ? '' : dayOf(periodEndsAt);
   switch (state) {
     case 'none':
@@ -97,16 +154,53 @@ export function standingText({ state, isCancelled, periodEndsAt }: PlanStanding)
     case 'free':
       return null;
     case 'active':
-      return isCancelled
-        ? `Cancelled. It runs until ${day}, and ends then with its credits.`
-        : `It is renewed on ${day}.`;
+      if (isCancelled) return `Cancelled. It runs until ${day}, and ends then with its credits.`;
+      return [pauseText(standing) ?? `It is renewed on ${day}.`, ...changeText(standing, plans)].join(' ');
     case 'pastDue':
       return `The renewal of ${day} could not be charged. It is tried again.`;
     case 'paused':
-      return 'It is paused.';
+      return [pausedText(standing, plans), ...changeText(standing, plans)].join(' ');
     case 'ended':
       return `It ended on ${day}.`;
   }
+}
+
+const pauseText = ({ pause }: PlanStanding): string | null =>
+  pause && `It pauses on ${dayOf(pause.from)} and resumes on ${dayOf(pause.until)}.`;
+
+function pausedText(standing: PlanStanding, plans: readonly PlanOffer[]): string {
+  const [at, next] = [nextMonthAt(standing), nextMonthOf(standing, plans)];
+  const price = next ? ` for ${moneyText(next.cents)} a month` : '';
+  const frozen = standing.frozenCredits > 0 ? ` ${creditCount(standing.frozenCredits)} return then.` : '';
+  return `It is paused, and resumes on ${at === null ? '' : dayOf(at)}${price}.${frozen}`;
+}
+
+function changeText(standing: PlanStanding, plans: readonly PlanOffer[]): readonly string[] {
+  const [at, next] = [nextMonthAt(standing), nextMonthOf(standing, plans)];
+  if (standing.nextPlanId === null || at === null || !next) return [];
+  return [`From ${dayOf(at)} it is the ${next.fullName} for ${moneyText(next.cents)} a month.`];
+}
+
+/** How the own plan stands, in a word or two. */
+export function standingWord({ state, isCancelled, pause, nextPlanId }: PlanStanding): string {
+  if (state === 'ended') return planTexts.ended;
+  if (state === 'pastDue') return planTexts.pastDue;
+  if (state === 'paused') return planTexts.paused;
+  if (isCancelled) return planTexts.cancelled;
+  if (pause) return planTexts.pauseScheduled;
+  return nextPlanId === null ? planTexts.current : planTexts.changeScheduled;
+}
+
+/** The offer of a cheaper plan from the next month on; null where there is none. */
+export function laterAction(
+  plan: PlanOffer,
+  plans: readonly PlanOffer[],
+  standing: PlanStanding | null,
+): string | null {
+  if (!standing || standing.nextPlanId === plan.id || plan.cents === 0) return null;
+  const isOpen = (standing.state === 'active' && !standing.isCancelled) || standing.state === 'paused';
+  const [own, at] = [plans.find(({ id }) => id === standing.planId), nextMonthAt(standing)];
+  return isOpen && own && at !== null && plan.cents < own.cents ? planTexts.later(dayOf(at)) : null;
 }
 
 /** What a press on a plan does for a customer; null where there is nothing to buy. */
@@ -117,6 +211,8 @@ export function offerAction(
 ): string | null {
   if (plan.cents === 0) return null;
   const isRunning = standing?.state === 'active' || standing?.state === 'pastDue';
+  // A plan that pauses goes on, and is not begun anew.
+  if (standing?.state === 'paused' && standing.planId === plan.id) return null;
   const own = plans.find(({ id }) => id === standing?.planId);
   if (!isRunning || own === undefined || own.cents === 0)
     return own?.id === plan.id ? planTexts.again : planTexts.choose;

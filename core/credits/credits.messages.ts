@@ -25,6 +25,10 @@ export function reasonText({ kind, sound }: StatementEntry): string {
       return 'Credits received';
     case 'expire':
       return 'Credits that ended with the plan';
+    case 'freeze':
+      return 'Credits frozen while the plan pauses';
+    case 'thaw':
+      return 'Frozen credits returned';
     case 'close':
       return 'Wallet closed';
     case 'other':
@@ -42,6 +46,8 @@ export const creditTexts = {
   title: 'Credits',
   empty: 'No credit history yet.',
   export: 'Export CSV',
+  frozen: 'Frozen',
+  frozenUntil: 'They return when the pause of your plan ends.',
   undo: 'Undo',
   nothingToUndoTitle: 'Nothing to undo',
   nothingToUndo: 'A download can be undone within 10 minutes if it has not started.',

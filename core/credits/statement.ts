@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import { Store } from '../kernel/readable.ts';
 
-export type EntryKind = 'download' | 'undo' | 'grant' | 'expire' | 'close' | 'other';
+export type EntryKind = 'download' | 'undo' | 'grant' | 'expire' | 'freeze' | 'thaw' | 'close' | 'other';
 
 /** One movement of credits. */
 export interface StatementEntry {
@@ -21,6 +21,8 @@ export interface StatementEntry {
 /** A page of movements, the newest first, and the balance now. */
 export interface StatementPage extends Page<StatementEntry> {
   readonly balance: number;
+  /** Credits that a pause of the plan keeps out of the balance until it ends. */
+  readonly frozen: number;
 }
 
 export type StatementState =

@@ -14,7 +14,9 @@ export class FakeBilling implements BillingPort {
   readonly removals = new HeldCalls<[], Result<void, Failure>>();
   readonly terms = new HeldCalls<[], Result<CancelTerms, Failure>>();
   readonly cancellations = new HeldCalls<[CancelAnswer], Result<void, Failure>>();
-  readonly resumptions = new HeldCalls<[], Result<void, Failure>>();
+  readonly resumptions = new HeldCalls<[], Result<PlanStanding, Failure>>();
+  readonly pauses = new HeldCalls<[number], Result<PlanStanding, Failure>>();
+  readonly changes = new HeldCalls<[number | null], Result<PlanStanding, Failure>>();
 
   readonly plans = this.offers.ask;
   readonly standing = this.standings.ask;
@@ -24,4 +26,6 @@ export class FakeBilling implements BillingPort {
   readonly cancelTerms = this.terms.ask;
   readonly cancel = this.cancellations.ask;
   readonly resume = this.resumptions.ask;
+  readonly pause = this.pauses.ask;
+  readonly changeLater = this.changes.ask;
 }

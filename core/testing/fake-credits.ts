@@ -65,4 +65,4 @@ export const anEntry = (change: Partial<StatementEntry> = {}): StatementEntry =>
 export const aStatement = (
   items: readonly StatementEntry[] = [anEntry()],
   change: Partial<StatementPage> = {},
-): StatementPage => ({ ...aPage(items), balance: items[0]?.balance ?? 0, ...change });
+): StatementPage => ({ ...aPage(items), balance: items[0]?.balance ?? 0, frozen: 0, ...change });

@@ -43,6 +43,14 @@ export const cancelProblems = {
   nothingToResume: 'There is no cancellation to take back.',
 } as const;
 
+/** Of a pause, and of a change with the next period, that the shop refuses. */
+export const changeProblems = {
+  noPause: 'Only a plan that runs can be paused.',
+  pauseLength: (min: number, max: number) => `Please choose ${min} to ${max} months.`,
+  noChange: 'Your plan cannot be changed to this one with its next month.',
+  nothingScheduled: 'No change is scheduled.',
+} as const;
+
 /** Of a checkout that the shop refuses. */
 export const checkoutProblems = {
   unknownPlan: 'This plan is not on sale.',

@@ -14,7 +14,7 @@ test.each<readonly [string, Subscription, object | null]>([
   ['a running plan', active, { id: 3, isExpired: false }],
   ['a cancelled plan that still runs', { ...active, isCancelled: true }, { id: 3, isExpired: false }],
   ['a plan that owes', { state: 'pastDue', period, tries: 1, nextPlanId: null }, { id: 3, isExpired: false }],
-  ['a plan that pauses', { state: 'paused', period, resumeAt: END }, { id: 3, isExpired: true }],
+  ['a plan that pauses', { state: 'paused', period, resumeAt: END, nextPlanId: null }, { id: 3, isExpired: true }],
   ['a plan that has ended', { state: 'ended', period, reason: 'cancelled' }, { id: 3, isExpired: true }],
 ])('of %s it is known what it opens [DECISION-03, DECISION-172]', (_, subscription, plan) => {
   expect(heldPlanOf(subscription)).toEqual(plan);
@@ -26,7 +26,7 @@ test.each<readonly [string, Subscription, number | null]>([
   ['a running plan, at the end of its period', active, END],
   ['a first failure, three days later', { state: 'pastDue', period, tries: 1, nextPlanId: null }, END + 3 * DAY],
   ['a third failure, two weeks later', { state: 'pastDue', period, tries: 3, nextPlanId: null }, END + 14 * DAY],
-  ['a pause, when it is over', { state: 'paused', period, resumeAt: END + DAY }, END + DAY],
+  ['a pause, when it is over', { state: 'paused', period, resumeAt: END + DAY, nextPlanId: null }, END + DAY],
   ['a plan that has ended', { state: 'ended', period, reason: 'unpaid' }, null],
 ])('next is due after %s [DECISION-172]', (_, subscription, at) => {
   expect(dueAt(subscription)).toBe(at);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dueAt } from './due.ts';
 import { addMonths } from './months.ts';
 import { DUNNING_DAYS, type Subscription, type SubscriptionEvent, periodEndOf, step } from './subscription.ts';
 
@@ -9,7 +10,7 @@ const through = (events: readonly SubscriptionEvent[], from: Subscription = { st
   events.reduce((now, event) => step(now, event).subscription, from);
 
 const subscribed = through([{ kind: 'paid', planId: 2, at: start }]);
-const renewalPaid = { kind: 'renewalPaid', epoch: 1, periodNo: 2, at: after(1) } as const;
+const renewalPaid = { kind: 'renewalPaid', planId: 2, epoch: 1, periodNo: 2, at: after(1) } as const;
 const renewalFailed = { kind: 'renewalFailed', epoch: 1, periodNo: 2 } as const;
 
 describe('a subscription', () => {
@@ -62,7 +63,7 @@ describe('a subscription', () => {
       subscription: { ...ofPeriod(cancelled), state: 'ended', reason: 'cancelled' },
       effects: [{ kind: 'endCredits' }],
     });
-    expect(through([{ kind: 'resume' }], cancelled)).toEqual(subscribed);
+    expect(through([{ kind: 'resume', at: start }], cancelled)).toEqual(subscribed);
   });
 
   it('ends at once when it is cancelled while a payment is owed', () => {
@@ -76,8 +77,21 @@ describe('a subscription', () => {
     const waiting = through([{ kind: 'changeAtPeriodEnd', planId: 3 }], subscribed);
     expect(waiting).toMatchObject({ period: { planId: 2 }, nextPlanId: 3 });
     expect(step(waiting, { kind: 'tick', at: after(1) }).effects).toMatchObject([{ kind: 'renew', planId: 3 }]);
-    expect(through([renewalPaid], waiting)).toMatchObject({ period: { planId: 3 }, nextPlanId: null });
-    expect(through([{ kind: 'cancel', at: start }, { kind: 'resume' }], waiting)).toMatchObject({ nextPlanId: null });
+    expect(through([{ ...renewalPaid, planId: 3 }], waiting)).toMatchObject({
+      period: { planId: 3 },
+      nextPlanId: null,
+    });
+    // An order that was made before the change is for the plan of its time.
+    expect(through([renewalPaid], waiting)).toMatchObject({ period: { planId: 2 }, nextPlanId: 3 });
+    expect(
+      through(
+        [
+          { kind: 'cancel', at: start },
+          { kind: 'resume', at: start },
+        ],
+        waiting,
+      ),
+    ).toMatchObject({ nextPlanId: null });
   });
 
   it('pauses after its period with its credits kept, and is renewed when the pause is over', () => {
@@ -92,6 +106,47 @@ describe('a subscription', () => {
       subscription: { state: 'active', period: { months: 4 } },
       effects: [{ kind: 'thawCredits' }, { kind: 'grant', planId: 2 }],
     });
+  });
+
+  it('goes on from the day on which a pause is ended, and for a month from then', () => {
+    const pausing = through([{ kind: 'pause', months: 2 }], subscribed);
+    const paused = through([{ kind: 'tick', at: after(1) }], pausing);
+    expect(through([{ kind: 'resume', at: start }], pausing)).toEqual(subscribed);
+    const today = after(2) - 5;
+    const due = step(paused, { kind: 'resume', at: today });
+    expect(due).toMatchObject({ subscription: { state: 'paused', resumeAt: today }, effects: [] });
+    const resumed = step(due.subscription, { ...renewalPaid, at: today + 1 });
+    expect(resumed.effects).toEqual([{ kind: 'thawCredits' }, { kind: 'grant', planId: 2 }]);
+    expect('period' in resumed.subscription && periodEndOf(resumed.subscription.period)).toBe(addMonths(today, 1));
+  });
+
+  it('that is not paid for after a pause has its credits back, and its tries from then on', () => {
+    const pausing = through([{ kind: 'pause', months: 1 }], subscribed);
+    const paused = through([{ kind: 'tick', at: after(1) }], pausing);
+    const failed = step(paused, renewalFailed);
+    expect(failed.effects).toEqual([{ kind: 'thawCredits' }]);
+    expect(dueAt(failed.subscription)).toBe(after(2) + 3 * 86_400_000);
+    const paid = through([{ ...renewalPaid, at: after(2) + 4 * 86_400_000 }], failed.subscription);
+    expect('period' in paid && periodEndOf(paid.period)).toBe(after(3));
+  });
+
+  it('keeps a change that was asked for through a pause, and takes one while it pauses', () => {
+    const both = through(
+      [
+        { kind: 'pause', months: 1 },
+        { kind: 'changeAtPeriodEnd', planId: 3 },
+      ],
+      subscribed,
+    );
+    const paused = through([{ kind: 'tick', at: after(1) }], both);
+    expect(step(paused, { kind: 'tick', at: after(2) }).effects).toMatchObject([{ kind: 'renew', planId: 3 }]);
+    const other = through([{ kind: 'changeAtPeriodEnd', planId: 4 }], paused);
+    expect(step(other, { kind: 'tick', at: after(2) }).effects).toMatchObject([{ kind: 'renew', planId: 4 }]);
+  });
+
+  it('keeps what it owes for: no other plan is chosen while a renewal is tried again', () => {
+    const owing = through([renewalFailed], subscribed);
+    expect(through([{ kind: 'changeAtPeriodEnd', planId: 3 }], owing)).toBe(owing);
   });
 
   it('begins another life after it has ended', () => {

@@ -27,7 +27,13 @@ export type Subscription =
     }
   /** A renewal has failed `tries` times; the benefits stay until the last try [DUNNING_DAYS]. */
   | { readonly state: 'pastDue'; readonly period: Period; readonly tries: number; readonly nextPlanId: number | null }
-  | { readonly state: 'paused'; readonly period: Period; readonly resumeAt: number }
+  /** Its credits are frozen until `resumeAt`, when the next period begins and is charged. */
+  | {
+      readonly state: 'paused';
+      readonly period: Period;
+      readonly resumeAt: number;
+      readonly nextPlanId: number | null;
+    }
   | { readonly state: 'ended'; readonly period: Period; readonly reason: EndReason };
 
 export type EndReason = 'cancelled' | 'unpaid' | 'withdrawn';
@@ -36,11 +42,20 @@ export type EndReason = 'cancelled' | 'unpaid' | 'withdrawn';
 export type SubscriptionEvent =
   /** A customer has paid for a plan: a first one, another one, or their own once more. */
   | { readonly kind: 'paid'; readonly planId: number; readonly at: number }
-  | { readonly kind: 'renewalPaid'; readonly epoch: number; readonly periodNo: number; readonly at: number }
+  /** The next period is paid, for the plan that its order was for. */
+  | {
+      readonly kind: 'renewalPaid';
+      readonly planId: number;
+      readonly epoch: number;
+      readonly periodNo: number;
+      readonly at: number;
+    }
   | { readonly kind: 'renewalFailed'; readonly epoch: number; readonly periodNo: number }
   | { readonly kind: 'cancel'; readonly at: number }
-  | { readonly kind: 'resume' }
+  /** Takes back a cancellation or a pause that is still to come, and ends one that runs. */
+  | { readonly kind: 'resume'; readonly at: number }
   | { readonly kind: 'changeAtPeriodEnd'; readonly planId: number | null }
+  /** For so many months after the running period [PAUSE_LENGTH]. */
   | { readonly kind: 'pause'; readonly months: number }
   | { readonly kind: 'withdraw' }
   /** The clock shows `at`. */
@@ -68,7 +83,14 @@ export const DUNNING_DAYS = [0, 3, 7, 14] as const;
 /** In months. */
 export const PAUSE_LENGTH = { min: 1, max: 3 } as const;
 
+export const isPauseLength = (months: number): boolean =>
+  Number.isInteger(months) && months >= PAUSE_LENGTH.min && months <= PAUSE_LENGTH.max;
+
 export const periodEndOf = ({ anchorAt, months }: Period): number => addMonths(anchorAt, months);
+
+/** When a plan goes on after a pause that begins with the end of a period. */
+export const endOfPause = ({ anchorAt, months }: Period, pauseFor: number): number =>
+  addMonths(anchorAt, months + pauseFor);
 
 /**
  * What becomes of a subscription. An event that does not fit, such as a payment for a period that is over, changes
@@ -85,7 +107,7 @@ export function step(now: Subscription, event: SubscriptionEvent): Step {
     case 'cancel':
       return cancelled(now);
     case 'resume':
-      return stays(now.state === 'active' ? { ...now, isCancelled: false } : now);
+      return stays(resumed(now, event.at));
     case 'changeAtPeriodEnd':
       return stays(changesLater(now) ? { ...now, nextPlanId: otherPlan(now.period, event.planId) } : now);
     case 'pause':
@@ -97,20 +119,19 @@ export function step(now: Subscription, event: SubscriptionEvent): Step {
   }
 }
 
-/** Whether a plan with a price is running, paid for or not. */
-export const isLive = (
-  now: Subscription,
-): now is Extract<Subscription, { readonly state: 'active' | 'pastDue' | 'paused' }> =>
+/** A plan with a price that is running, paid for or not. */
+export type Live = Extract<Subscription, { readonly state: 'active' | 'pastDue' | 'paused' }>;
+
+export const isLive = (now: Subscription): now is Live =>
   now.state === 'active' || now.state === 'pastDue' || now.state === 'paused';
 
 const stays = (subscription: Subscription): Step => ({ subscription, effects: [] });
 
 /** A new first month from `at`; whoever has a plan keeps its credits [DECISION-171]. */
 function begin(now: Subscription, planId: number, at: number): Step {
-  const thaw: readonly SubscriptionEffect[] = now.state === 'paused' ? [{ kind: 'thawCredits' }] : [];
   return {
     subscription: { state: 'active', period: firstPeriod(now, planId, at), ...UNTOUCHED },
-    effects: [...thaw, { kind: 'grant', planId }],
+    effects: [...thawOf(now), { kind: 'grant', planId }],
   };
 }
 
@@ -131,17 +152,19 @@ const isNext = (period: Period, { epoch, periodNo }: OfPeriod): boolean =>
   epoch === period.epoch && periodNo === period.periodNo + 1;
 
 /** The next period is the one in which the payment falls: what a shop slept through is not charged. */
-function renewed(now: Subscription, paid: OfPeriod & { readonly at: number }): Step {
+function renewed(now: Subscription, paid: OfPeriod & { readonly planId: number; readonly at: number }): Step {
   if (!isLive(now) || !isNext(now.period, paid)) return stays(now);
-  const planId = planOfNext(now);
-  let months = now.period.months + 1;
-  while (addMonths(now.period.anchorAt, months) <= paid.at) months += 1;
-  const period = { ...now.period, planId, months, periodNo: paid.periodNo };
-  const thaw: readonly SubscriptionEffect[] = now.state === 'paused' ? [{ kind: 'thawCredits' }] : [];
+  const { planId } = paid;
+  const last = lastPeriod(now);
+  let months = last.months + 1;
+  while (addMonths(last.anchorAt, months) <= paid.at) months += 1;
+  const period = { ...last, planId, months, periodNo: paid.periodNo };
   const isCancelled = now.state === 'active' && now.isCancelled;
+  // A change that came after the order waits for the period that follows.
+  const nextPlanId = now.nextPlanId === planId ? null : now.nextPlanId;
   return {
-    subscription: { state: 'active', period, ...UNTOUCHED, isCancelled },
-    effects: [...thaw, { kind: 'grant', planId }],
+    subscription: { state: 'active', period, ...UNTOUCHED, isCancelled, nextPlanId },
+    effects: [...thawOf(now), { kind: 'grant', planId }],
   };
 }
 
@@ -150,7 +173,27 @@ function notRenewed(now: Subscription, failed: OfPeriod): Step {
   if (now.state === 'active' && now.isCancelled) return stays(now);
   const tries = now.state === 'pastDue' ? now.tries + 1 : 1;
   if (tries >= DUNNING_DAYS.length) return ended(now.period, 'unpaid');
-  return stays({ state: 'pastDue', period: now.period, tries, nextPlanId: nextPlanOf(now) });
+  return {
+    subscription: { state: 'pastDue', period: lastPeriod(now), tries, nextPlanId: now.nextPlanId },
+    effects: thawOf(now),
+  };
+}
+
+/** Credits that a pause has frozen come back as soon as the plan opens anything again. */
+const thawOf = (now: Subscription): readonly SubscriptionEffect[] =>
+  now.state === 'paused' ? [{ kind: 'thawCredits' }] : [];
+
+/**
+ * The period that the next one follows. A pause moves its end to where the plan goes on: on the day of the month that it
+ * always had, or from that moment on, if the customer has ended the pause before.
+ */
+function lastPeriod(now: Live): Period {
+  if (now.state !== 'paused') return now.period;
+  const { period, resumeAt } = now;
+  for (let more = 0; more <= PAUSE_LENGTH.max; more += 1)
+    if (addMonths(period.anchorAt, period.months + more) === resumeAt)
+      return { ...period, months: period.months + more };
+  return { ...period, anchorAt: resumeAt, months: 0 };
 }
 
 /** Whoever has paid keeps the plan to the end of the period [DECISION-172]; whoever owes, or pauses, has nothing to keep. */
@@ -159,11 +202,15 @@ function cancelled(now: Subscription): Step {
   return isLive(now) ? ended(now.period, 'cancelled') : stays(now);
 }
 
+/** A pause that has begun ends at once; one that is over already is charged for by the clock. */
+function resumed(now: Subscription, at: number): Subscription {
+  if (now.state === 'active') return { ...now, isCancelled: false, pauseFor: 0 };
+  return now.state === 'paused' && now.resumeAt > at ? { ...now, resumeAt: at } : now;
+}
+
 function paused(now: Subscription, months: number): Step {
-  if (now.state === 'paused' && months === 0) return stays({ ...now, resumeAt: periodEndOf(now.period) });
   if (now.state !== 'active' || now.isCancelled) return stays(now);
-  if (months !== 0 && (months < PAUSE_LENGTH.min || months > PAUSE_LENGTH.max)) return stays(now);
-  return stays({ ...now, pauseFor: months });
+  return isPauseLength(months) ? stays({ ...now, pauseFor: months }) : stays(now);
 }
 
 function ticked(now: Subscription, at: number): Step {
@@ -172,13 +219,14 @@ function ticked(now: Subscription, at: number): Step {
   if (now.state !== 'active' || periodEndOf(now.period) > at) return stays(now);
   if (now.isCancelled) return ended(now.period, 'cancelled');
   if (now.pauseFor > 0) {
-    const resumeAt = addMonths(now.period.anchorAt, now.period.months + now.pauseFor);
-    return { subscription: { state: 'paused', period: now.period, resumeAt }, effects: [{ kind: 'freezeCredits' }] };
+    const { period, nextPlanId } = now;
+    const resumeAt = endOfPause(period, now.pauseFor);
+    return { subscription: { state: 'paused', period, resumeAt, nextPlanId }, effects: [{ kind: 'freezeCredits' }] };
   }
   return renewal(now);
 }
 
-function renewal(now: Extract<Subscription, { readonly period: Period }>): Step {
+function renewal(now: Live): Step {
   const { epoch, periodNo } = now.period;
   const effect = { kind: 'renew', planId: planOfNext(now), epoch, periodNo: periodNo + 1 } as const;
   return { subscription: now, effects: [effect] };
@@ -189,14 +237,12 @@ const ended = (period: Period, reason: EndReason): Step => ({
   effects: [{ kind: 'endCredits' }],
 });
 
-const changesLater = (now: Subscription): now is Extract<Subscription, { readonly state: 'active' | 'pastDue' }> =>
-  (now.state === 'active' && !now.isCancelled) || now.state === 'pastDue';
+/** While a renewal is owed its order stands: another plan is chosen before or after. */
+const changesLater = (now: Subscription): now is Extract<Live, { readonly state: 'active' | 'paused' }> =>
+  (now.state === 'active' && !now.isCancelled) || now.state === 'paused';
 
 const otherPlan = ({ planId }: Period, wanted: number | null): number | null =>
   wanted === planId || wanted === PLAN_IDS.free ? null : wanted;
 
-const nextPlanOf = (now: Subscription): number | null =>
-  now.state === 'active' || now.state === 'pastDue' ? now.nextPlanId : null;
-
-const planOfNext = (now: Extract<Subscription, { readonly period: Period }>): number =>
-  nextPlanOf(now) ?? now.period.planId;
+/** The plan that the next period is ordered for. */
+export const planOfNext = (now: Live): number => now.nextPlanId ?? now.period.planId;

@@ -14,11 +14,12 @@ import { registerCustomerRoute, registerRoute, reply } from '../http/register-ro
 import { planCreditsOf } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.ts';
+import { registerPlanChanges, standingOnWire } from './plan-changes.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
 import { registerWebhooks } from './webhooks.routes.ts';
-import { happen } from '../subscription/happen.ts';
+import { frozenOf, happen } from '../subscription/happen.ts';
 import { TAX } from '../subscription/tax.ts';
 
 /** Plans, their discounts, how they are paid, and how they end. */
@@ -27,6 +28,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   registerStanding(app, deps);
   registerDiscount(app, deps);
   registerEnd(app, deps);
+  registerPlanChanges(app, deps);
   registerPaymentRoutes(app, deps);
   registerWebhooks(app, deps);
   const { payments } = deps;
@@ -42,21 +44,9 @@ function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
 }
 
 function registerStanding(app: ShopApp, { db, clock, callers }: ShopDeps): void {
-  registerCustomerRoute(app, callers, wire.planStanding, async ({ customerId }) => {
-    const subscription = await readSubscription(db, customerId);
-    const isCancelled = subscription.state === 'active' && subscription.isCancelled;
-    const period = 'period' in subscription ? subscription.period : null;
-    const endsAt = period && periodEndOf(period);
-    // A cancelled plan ends with its period, also before the job that writes it down.
-    const isOver = isCancelled && endsAt !== null && endsAt <= clock.now();
-    return reply(200, {
-      state: isOver ? 'ended' : subscription.state === 'pastDue' ? 'past_due' : subscription.state,
-      plan_id: period?.planId ?? (subscription.state === 'free' ? PLAN_IDS.free : null),
-      is_cancelled: isCancelled && !isOver,
-      period_end: endsAt === null ? null : new Date(endsAt).toISOString(),
-      next_plan_id: 'nextPlanId' in subscription ? subscription.nextPlanId : null,
-    });
-  });
+  registerCustomerRoute(app, callers, wire.planStanding, async ({ customerId }) =>
+    reply(200, await standingOnWire(db, customerId, clock.now())),
+  );
 }
 
 const onWire = (price: PlanPrice, coupon: Coupon | null): wire.WirePlan => ({
@@ -99,7 +89,7 @@ function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.cancelRequest, async ({ customerId }) => {
     const endsAt = endIfCancelled(await readSubscription(db, customerId), clock.now());
     if (endsAt === null) return reply(400, { message: cancelProblems.nothingToCancel });
-    const credits = await planCreditsOf(db, customerId);
+    const credits = (await planCreditsOf(db, customerId)) + (await frozenOf(db, customerId));
     return reply(200, { credits, expiry_date: new Date(endsAt).toISOString().slice(0, 10) });
   });
 
@@ -120,17 +110,6 @@ function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
       return reply(200, {});
     });
   });
-
-  registerCustomerRoute(app, callers, wire.resumeSubscription, ({ customerId }) =>
-    write(db, async (tx) => {
-      await lockCustomer(tx, customerId);
-      const [now, before] = [clock.now(), await readSubscription(tx, customerId)];
-      const isResumable = before.state === 'active' && before.isCancelled && periodEndOf(before.period) > now;
-      if (!isResumable) return reply(400, { message: cancelProblems.nothingToResume });
-      await happen(tx, { customerId, now }, { kind: 'resume' });
-      return reply(200, {});
-    }),
-  );
 }
 
 /** When a plan would end if it were cancelled now, in epoch milliseconds; null where nothing can be cancelled. */

@@ -436,6 +436,62 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     expect(await balanceOf(db, id)).toBe(200);
   });
 
+  test('that pauses freezes its credits, charges nothing, and resumes on its day, also for a card that is declined by then', async () => {
+    const { id, customer } = await aCustomer();
+    await subscribe(customer, 2);
+    await write(db, (tx) =>
+      grant(tx, { customerId: id, credits: 7, key: key(), source: 'pack', now: shop.clock.now() }),
+    );
+    const begun = shop.clock.now();
+    expect((await customer.post('/api/v1/account/plan/pause', { months: 2 })).status).toBe(200);
+    await pass(addMonths(begun, 1));
+    expect(await userOf('noplan')).toMatchObject({ plan: { is_expired: true }, wallet: { balance: 7 } });
+    expect(await aud()).toEqual([]);
+    const standing = async () =>
+      json<{ state: string; frozen_credits: number; pause: unknown }>(
+        (await shop.as('noplan')).get('/api/v1/account/plan'),
+      );
+    expect(await standing()).toMatchObject({ state: 'paused', frozen_credits: 100 });
+    const terms = (await shop.as('noplan')).get('/api/v1/account/plan/cancel-subscription/request');
+    expect(await json(terms)).toMatchObject({ credits: 100 });
+    await pass(addMonths(begun, 3) - 1);
+    expect(await standing()).toMatchObject({ state: 'paused' });
+    const isDeclined = { method_id: 'gone' };
+    await db.updateTable('payment_methods').set(isDeclined).where('customer_id', '=', id).execute();
+    await pass(addMonths(begun, 3));
+    expect(await standing()).toMatchObject({ state: 'past_due', frozen_credits: 0, pause: null });
+    expect(await userOf('noplan')).toMatchObject({ plan: { is_expired: false }, wallet: { balance: 107 } });
+    expect(await aud()).toEqual([]);
+    for (const day of [3, 7, 14]) await pass(addMonths(begun, 3) + day * DAY);
+    expect(await standing()).toMatchObject({ state: 'ended' });
+    expect(await userOf('noplan')).toMatchObject({ wallet: { balance: 7 } });
+    expect(await aud()).toEqual([]);
+  });
+
+  test('that is ended while it pauses leaves its frozen credits with the shop; one that resumes has them once', async () => {
+    const { customer } = await aCustomer();
+    await subscribe(customer, 2);
+    const begun = shop.clock.now();
+    await customer.post('/api/v1/account/plan/pause', { months: 1 });
+    await pass(addMonths(begun, 1) + DAY);
+    const resumed = await Promise.all(
+      [1, 2].map(async () => (await shop.as('noplan')).post('/api/v1/account/plan/resume')),
+    );
+    expect(resumed.map(({ status }) => status).includes(200)).toBe(true);
+    await shop.deps.jobs.catchUp();
+    expect(await userOf('noplan')).toMatchObject({ plan: { is_expired: false }, wallet: { balance: 200 } });
+    const charged = await db.selectFrom('payments').select('id').where('created_at', '>', begun).execute();
+    expect(charged).toHaveLength(1);
+    const again = await shop.as('noplan');
+    await again.post('/api/v1/account/plan/pause', { months: 1 });
+    await pass(addMonths(begun, 2) + 2 * DAY);
+    const paused = await shop.as('noplan');
+    expect((await paused.post('/api/v1/account/plan/cancel-subscription', REASON)).status).toBe(200);
+    expect(await json(paused.get('/api/v1/account/plan'))).toMatchObject({ state: 'ended', frozen_credits: 0 });
+    expect(await userOf('noplan')).toMatchObject({ wallet: { balance: 0 } });
+    expect(await aud()).toEqual([]);
+  });
+
   test('that is cancelled runs to its end, then its credits go and those of packs stay [API-16, API-17, DECISION-172]', async () => {
     const { id, customer } = await aCustomer();
     const began = shop.clock.now();
@@ -459,6 +515,9 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       is_cancelled: true,
       period_end: new Date(ends).toISOString(),
       next_plan_id: null,
+      pause: null,
+      pauses: [],
+      frozen_credits: 0,
     });
     await pass(ends - 1);
     expect(await userOf('noplan')).toMatchObject({ plan: { id: 2, is_expired: false }, wallet: { balance: 107 } });

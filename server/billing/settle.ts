@@ -73,7 +73,7 @@ async function fateOf(tx: Transaction<Database>, order: Order, told: ProviderPay
 
 const eventOf = ({ kind, plan_id: planId, epoch, period_no: periodNo }: Order, at: number): SubscriptionEvent =>
   kind === 'renewal' && epoch !== null && periodNo !== null
-    ? { kind: 'renewalPaid', epoch, periodNo, at }
+    ? { kind: 'renewalPaid', planId, epoch, periodNo, at }
     : { kind: 'paid', planId, at };
 
 /** DECISION-171: the plan switches at once, its credits come, the discount is used, and the method is stored. */

@@ -11,6 +11,7 @@ import { wireWallet } from '../http/wallet.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { frozenOf } from '../subscription/happen.ts';
 import { filesFor, quote } from './quote.ts';
 
 /** What downloads would cost, what credits were spent on, and taking a download back. */
@@ -43,6 +44,7 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
       total_item_count: total,
       max_items_per_page: page.size,
       balance: await balanceOf(db, customerId),
+      frozen: await frozenOf(db, customerId),
     });
   });
 

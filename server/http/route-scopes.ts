@@ -150,6 +150,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     billing.cancelRequest,
     billing.cancelSubscription,
     billing.resumeSubscription,
+    billing.pausePlan,
+    billing.changePlanLater,
     payment.openCheckout,
     payment.payByCard,
     payment.payByStoredCard,

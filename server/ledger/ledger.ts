@@ -76,7 +76,7 @@ export async function refund(
 /** Enters credits for a customer; null if the key has been used. */
 async function give(
   tx: Transaction<Database>,
-  source: 'grants' | 'sales',
+  source: 'grants' | 'sales' | 'returns',
   { customerId, credits, key, now }: Movement,
 ): Promise<{ readonly wallet: number; readonly entry: number } | null> {
   await lockCustomer(tx, customerId);
@@ -176,12 +176,20 @@ export async function expirePlanCredits(
 ): Promise<number> {
   await lockCustomer(tx, customerId);
   const wallet = await walletOf(tx, customerId, now);
+  return takePlanCredits(tx, { customerId, wallet, key: `expire:${wallet}:${life}`, now });
+}
+
+/** Takes all that is left of a plan's credits out of a wallet. */
+async function takePlanCredits(
+  tx: Transaction<Database>,
+  { customerId, wallet, key, now }: Omit<Movement, 'credits'> & { readonly wallet: number },
+): Promise<number> {
   const credits = await planCreditsOf(tx, customerId);
   if (credits === 0) return 0;
   const entry = await tx
     .insertInto('ledger_entries')
     .values({
-      business_key: `expire:${wallet}:${life}`,
+      business_key: key,
       from_account: wallet,
       to_account: await houseAccount(tx, 'returns'),
       amount: credits,
@@ -197,6 +205,57 @@ export async function expirePlanCredits(
   await takeFromLots(tx, { wallet, credits, entry: entry.id });
   return credits;
 }
+
+/** A period of a plan, which is followed by one pause at most. */
+interface Paused extends Pick<Movement, 'customerId' | 'now'> {
+  readonly epoch: number;
+  readonly periodNo: number;
+}
+
+/**
+ * Keeps what is left of a plan's credits out of the wallet while the plan pauses. Answers how many they were. It belongs
+ * in the transaction that begins the pause.
+ */
+export async function freezePlanCredits(
+  tx: Transaction<Database>,
+  { customerId, epoch, periodNo, now }: Paused,
+): Promise<number> {
+  await lockCustomer(tx, customerId);
+  const wallet = await walletOf(tx, customerId, now);
+  return takePlanCredits(tx, { customerId, wallet, key: frozenKey('freeze', wallet, { epoch, periodNo }), now });
+}
+
+/** Puts back into the wallet what a pause has frozen, once. They are credits of the plan again. */
+export async function thawPlanCredits(
+  tx: Transaction<Database>,
+  { customerId, epoch, periodNo, now }: Paused,
+): Promise<void> {
+  const credits = await frozenCreditsOf(tx, customerId, { epoch, periodNo });
+  if (credits === 0) return;
+  const wallet = await walletOf(tx, customerId, now);
+  const movement = { customerId, credits, key: frozenKey('thaw', wallet, { epoch, periodNo }), now };
+  const given = await give(tx, 'returns', movement);
+  if (given !== null) await openLot(tx, { ...movement, ...given, source: 'plan' });
+}
+
+/** Credits that the pause after a period has frozen. */
+export async function frozenCreditsOf(
+  db: Kysely<Database>,
+  customerId: number,
+  period: Pick<Paused, 'epoch' | 'periodNo'>,
+): Promise<number> {
+  const wallet = await latestWallet(db, customerId);
+  if (!wallet) return 0;
+  const entry = await db
+    .selectFrom('ledger_entries')
+    .select('amount')
+    .where('business_key', '=', frozenKey('freeze', wallet.id, period))
+    .executeTakeFirst();
+  return entry?.amount ?? 0;
+}
+
+const frozenKey = (word: 'freeze' | 'thaw', wallet: number, { epoch, periodNo }: Pick<Paused, 'epoch' | 'periodNo'>) =>
+  `${word}:${wallet}:${epoch}:${periodNo}`;
 
 /** What is left of a customer's credits that end with the plan. */
 export async function planCreditsOf(db: Kysely<Database>, customerId: number): Promise<number> {

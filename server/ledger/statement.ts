@@ -14,7 +14,7 @@ export interface StatementEntry {
 }
 
 export interface EntryReason {
-  readonly kind: 'download' | 'undo' | 'grant' | 'expire' | 'close' | 'other';
+  readonly kind: 'download' | 'undo' | 'grant' | 'expire' | 'freeze' | 'thaw' | 'close' | 'other';
   /** The sound that was bought or undone. */
   readonly soundId: number | null;
 }
@@ -73,6 +73,8 @@ const KINDS: Readonly<Record<string, EntryReason['kind']>> = {
   invoice: 'grant',
   order: 'grant',
   expire: 'expire',
+  freeze: 'freeze',
+  thaw: 'thaw',
   close: 'close',
 };
 

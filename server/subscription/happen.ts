@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { priceOfPlan } from '../../domain/billing/plan-prices.ts';
 import {
   DUNNING_DAYS,
@@ -13,7 +13,7 @@ import { DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { callOffJob, enterJob } from '../jobs/jobs.ts';
-import { expirePlanCredits, grant } from '../ledger/ledger.ts';
+import { expirePlanCredits, freezePlanCredits, frozenCreditsOf, grant, thawPlanCredits } from '../ledger/ledger.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -49,8 +49,10 @@ export async function happen(
       const credits = priceOfPlan(effect.planId)?.credits ?? 0;
       if (credits > 0) await grant(tx, { customerId, credits, key: `order:${orderId}`, source: 'plan', now });
     }
-    // Credits of a plan that pauses stay where they are: nothing is spent while it does.
+    // What a pause has frozen is out of the wallet already, and stays there when the plan ends.
     if (effect.kind === 'endCredits') await expirePlanCredits(tx, { customerId, life: epochOf(before), now });
+    if (effect.kind === 'freezeCredits') await freezePlanCredits(tx, { customerId, ...periodOf(before), now });
+    if (effect.kind === 'thawCredits') await thawPlanCredits(tx, { customerId, ...periodOf(before), now });
   }
   await saveSubscription(tx, customerId, happened.subscription, now);
   await enterNext(tx, { customerId, now }, happened.subscription);
@@ -69,7 +71,16 @@ async function voidRenewals(tx: Transaction<Database>, customerId: number, now: 
     .execute();
 }
 
-const epochOf = (subscription: Subscription): number => ('period' in subscription ? subscription.period.epoch : 0);
+const periodOf = (subscription: Subscription): { readonly epoch: number; readonly periodNo: number } =>
+  'period' in subscription ? subscription.period : { epoch: 0, periodNo: 0 };
+
+const epochOf = (subscription: Subscription): number => periodOf(subscription).epoch;
+
+/** Credits that are frozen while the plan of a customer pauses. */
+export async function frozenOf(db: Kysely<Database>, customerId: number): Promise<number> {
+  const subscription = await readSubscription(db, customerId);
+  return subscription.state === 'paused' ? frozenCreditsOf(db, customerId, subscription.period) : 0;
+}
 
 /** A customer has one such job at most. */
 export async function enterNext(

@@ -49,7 +49,7 @@ function subscriptionOf(row: Row): Subscription {
     case 'pastDue':
       return { state: 'pastDue', period, tries, nextPlanId };
     case 'paused':
-      return { state: 'paused', period, resumeAt: row.resume_at ?? periodEndOf(period) };
+      return { state: 'paused', period, resumeAt: row.resume_at ?? periodEndOf(period), nextPlanId };
     case 'ended':
       return { state: 'ended', period, reason: row.ended_reason ?? 'cancelled' };
   }
@@ -100,7 +100,7 @@ function rowOf(now: Exclude<Subscription, { readonly state: 'none' }>, at: numbe
     case 'pastDue':
       return { ...ofPeriod, state: 'pastDue', tries: now.tries, next_plan_id: now.nextPlanId };
     case 'paused':
-      return { ...ofPeriod, state: 'paused', resume_at: now.resumeAt };
+      return { ...ofPeriod, state: 'paused', resume_at: now.resumeAt, next_plan_id: now.nextPlanId };
     case 'ended':
       return { ...ofPeriod, state: 'ended', is_cancelled: flag(true), ended_reason: now.reason };
   }

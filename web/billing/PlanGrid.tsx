@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { signupHref } from '../../core/account/addresses.ts';
 import { addCreditsHref, checkoutHref } from '../../core/billing/addresses.ts';
 import type { LoadedOffers } from '../../core/billing/offers.ts';
-import type { PlanOffer } from '../../core/billing/plan-offer.ts';
-import { offerAction, planTexts } from '../../core/billing/plans.messages.ts';
+import { type PlanOffer, type PlanStanding, nextMonthAt } from '../../core/billing/plan-offer.ts';
+import { laterAction, offerAction, planTexts, standingWord } from '../../core/billing/plans.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { yearlyCents } from '../../domain/billing/plan-prices.ts';
+import { dayOf } from '../../domain/figures.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import * as css from './plan-grid.css.ts';
@@ -19,10 +20,12 @@ interface PlanGridProps {
   isYearly: boolean;
   /** What can be done about the plan that runs, below how it stands. */
   own: ReactNode;
+  /** Chooses a plan from the next month on. */
+  onLater: (planId: number) => void;
 }
 
 /** What each plan costs and brings, side by side, the customer's own one marked. */
-export function PlanGrid({ offers: { plans, standing }, isYearly, own }: PlanGridProps) {
+export function PlanGrid({ offers: { plans, standing }, isYearly, own, onLater }: PlanGridProps) {
   return (
     <ul className={css.grid}>
       {plans.map((plan) => {
@@ -32,19 +35,29 @@ export function PlanGrid({ offers: { plans, standing }, isYearly, own }: PlanGri
           <li key={plan.id} className={css.plan} aria-current={isRunning || undefined}>
             <header className={css.head}>
               <h2 className={css.name}>{plan.name}</h2>
-              {isOwn && (
-                <Pill tone={isRunning ? 'moss' : 'outline'}>{isRunning ? planTexts.current : planTexts.ended}</Pill>
-              )}
+              <StandingPill plan={plan} standing={standing} />
             </header>
             <Price plan={plan} isYearly={isYearly} />
             <Benefits plan={plan} />
             {isRunning && own}
-            {!isYearly && <Action plan={plan} plans={plans} standing={standing} />}
+            {!isYearly && <Action plan={plan} plans={plans} standing={standing} onLater={onLater} />}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** How the own plan stands, and which one is to follow. */
+function StandingPill({ plan, standing }: { plan: PlanOffer; standing: PlanStanding | null }) {
+  if (standing?.planId === plan.id) return <Pill tone={toneOf(standing)}>{standingWord(standing)}</Pill>;
+  const at = standing && nextMonthAt(standing);
+  return at !== null && standing?.nextPlanId === plan.id ? <Pill tone="brass">{planTexts.from(dayOf(at))}</Pill> : null;
+}
+
+function toneOf({ state, isCancelled }: PlanStanding): 'moss' | 'brass' | 'outline' {
+  if (state === 'pastDue') return 'brass';
+  return state === 'paused' || state === 'ended' || isCancelled ? 'outline' : 'moss';
 }
 
 function Price({ plan: { cents, discountedCents }, isYearly }: { plan: PlanOffer; isYearly: boolean }) {
@@ -97,10 +110,11 @@ const Benefit = ({ has, children }: { has: boolean; children: ReactNode }) => (
   </li>
 );
 
-type ActionProps = Pick<LoadedOffers, 'plans' | 'standing'> & { plan: PlanOffer };
+type ActionProps = Pick<LoadedOffers, 'plans' | 'standing'> & Pick<PlanGridProps, 'onLater'> & { plan: PlanOffer };
 
-function Action({ plan, plans, standing }: ActionProps) {
+function Action({ plan, plans, standing, onLater }: ActionProps) {
   const action = offerAction(plan, plans, standing);
+  const later = laterAction(plan, plans, standing);
   if (action === null)
     return standing === null ? (
       <p className={css.action}>
@@ -111,7 +125,7 @@ function Action({ plan, plans, standing }: ActionProps) {
     ) : null;
   const isMore = action === planTexts.choose || action === planTexts.upgrade;
   return (
-    <p className={css.action}>
+    <div className={css.action}>
       <ButtonLink
         wide
         look={isMore ? 'primary' : 'quiet'}
@@ -120,6 +134,11 @@ function Action({ plan, plans, standing }: ActionProps) {
       >
         {action}
       </ButtonLink>
-    </p>
+      {later !== null && (
+        <Button look="plain" aria-label={planViewTexts.action(later, plan.name)} onClick={() => onLater(plan.id)}>
+          {later}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -47,4 +47,4 @@ export const benefit = style({ display: 'flex', gap: space[2] });
 export const lacking = style([benefit, { color: color.muted }]);
 export const perCredit = style({ color: color.muted, fontSize: size[13] });
 /** At the foot, whatever stands above it. */
-export const action = style({ marginBlockStart: 'auto', paddingBlockStart: space[2] });
+export const action = style({ display: 'grid', gap: space[2], marginBlockStart: 'auto', paddingBlockStart: space[2] });

@@ -5,6 +5,8 @@ import { CANCEL_REASONS } from '../../domain/billing/cancelling.ts';
 import { draw, eraseAll, press, type } from '../testing/draw.ts';
 import CancelSubscriptionDialog from './CancelSubscriptionDialog.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
+import EndPauseDialog from './EndPauseDialog.tsx';
+import PausePlanDialog from './PausePlanDialog.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 
 afterEach(eraseAll);
@@ -18,7 +20,16 @@ const offer = (id: number, name: string, cents: number, discountedCents: number 
   credits: cents === 0 ? 0 : 100,
   hasRareFinds: cents > 0,
 });
-const STANDING: PlanStanding = { state: 'active', planId: 2, isCancelled: false, periodEndsAt: 0, nextPlanId: null };
+const STANDING: PlanStanding = {
+  state: 'active',
+  planId: 2,
+  isCancelled: false,
+  periodEndsAt: Date.UTC(2027, 2, 1),
+  nextPlanId: null,
+  pause: null,
+  pauses: [],
+  frozenCredits: 0,
+};
 const OFFERS: LoadedOffers = {
   phase: 'loaded',
   plans: [offer(1, 'Free', 0), offer(2, 'Basic', 999), offer(3, 'Premium', 1999, 600)],
@@ -28,7 +39,7 @@ const TERMS = { credits: 299, expiryDate: '2027-03-01' };
 
 describe('PlanGrid', () => {
   it('marks the own plan, and says what each costs, also with a code [BILL-66, ROLE-30]', async () => {
-    const grid = await draw(<PlanGrid offers={OFFERS} isYearly={false} own={<p>Renewed</p>} />);
+    const grid = await draw(<PlanGrid offers={OFFERS} isYearly={false} own={<p>Renewed</p>} onLater={vi.fn()} />);
     const own = grid.element.querySelector('[aria-current="true"]');
     expect(own?.textContent).toContain('Your plan');
     expect(own?.textContent).toContain('$9.99 a month');
@@ -43,13 +54,15 @@ describe('PlanGrid', () => {
   });
 
   it('shows yearly prices, and sells none', async () => {
-    const grid = await draw(<PlanGrid offers={OFFERS} isYearly own={null} />);
+    const grid = await draw(<PlanGrid offers={OFFERS} isYearly own={null} onLater={vi.fn()} />);
     expect(grid.element.textContent).toContain('$95.90 a year');
     expect(grid.element.querySelectorAll('a')).toHaveLength(0);
   });
 
   it('leads visitors to an account for the free plan', async () => {
-    const grid = await draw(<PlanGrid offers={{ ...OFFERS, standing: null }} isYearly={false} own={null} />);
+    const grid = await draw(
+      <PlanGrid offers={{ ...OFFERS, standing: null }} isYearly={false} own={null} onLater={vi.fn()} />,
+    );
     expect(grid.element.querySelector('a')?.textContent).toBe('Sign up');
   });
 });
@@ -135,5 +148,61 @@ describe('CancelSubscriptionDialog', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith({
       because: { title: 'Other reason', feedback: 'I make podcasts now' },
     });
+  });
+});
+
+const PAUSES = [1, 2, 3].map((months) => ({
+  months,
+  from: Date.UTC(2027, 2, 1),
+  until: Date.UTC(2027, 2 + months, 1),
+}));
+
+describe('PausePlanDialog', () => {
+  it('shows both dates of each length, and what is charged afterwards, before it pauses', async () => {
+    const answer = vi.fn();
+    await draw(<PausePlanDialog ask={{ pauses: PAUSES, cents: 999, given: null }} answer={answer} />);
+    expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+      '1 month 1 March 2027 to 1 April 2027',
+      '2 months 1 March 2027 to 1 May 2027',
+      '3 months 1 March 2027 to 1 June 2027',
+    ]);
+    await press(document.querySelectorAll('input')[1]!);
+    expect(document.querySelector('output')?.textContent).toContain('On 1 May 2027 it resumes by itself for $9.99');
+    await next();
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ months: 2 });
+  });
+});
+
+describe('EndPauseDialog', () => {
+  it('says what is charged today, on its button, too', async () => {
+    const answer = vi.fn();
+    const ask = { planName: 'Basic plan', cents: 999, frozenCredits: 100 };
+    await draw(<EndPauseDialog ask={ask} answer={answer} />);
+    expect(dialog().textContent).toContain('$9.99 is charged to your payment method today');
+    expect(dialog().textContent).toContain('Your 100 credits return.');
+    const buttons = [...dialog().querySelectorAll('footer button')];
+    expect(buttons.map((button) => button.textContent)).toEqual(['Keep pausing', 'Pay $9.99']);
+    await press(buttons[1]!);
+    expect(answer).toHaveBeenCalledExactlyOnceWith('goOn');
+  });
+});
+
+describe('the own plan', () => {
+  const CHEAPER: LoadedOffers = { ...OFFERS, standing: { ...STANDING, planId: 3 } };
+
+  it('is changed to a cheaper one from the next month on, beside a downgrade at once', async () => {
+    const onLater = vi.fn();
+    const grid = await draw(<PlanGrid offers={CHEAPER} isYearly={false} own={null} onLater={onLater} />);
+    await press(grid.named('From 1 March 2027, nothing to pay today: Basic'));
+    expect(onLater).toHaveBeenCalledExactlyOnceWith(2);
+    expect(grid.find('a[href="/account/checkout/2"]').textContent).toBe('Downgrade');
+  });
+
+  it('says in a word how it stands, and which plan follows', async () => {
+    const changing = { ...CHEAPER, standing: { ...STANDING, planId: 3, nextPlanId: 2 } };
+    const grid = await draw(<PlanGrid offers={changing} isYearly={false} own={null} onLater={vi.fn()} />);
+    const headers = grid.findAll('header').map((header) => header.textContent);
+    expect(headers).toEqual(['Free', 'BasicFrom 1 March 2027', 'PremiumChange scheduled']);
+    expect(grid.findAll('button')).toEqual([]);
   });
 });

@@ -35,6 +35,11 @@ export default function CreditsPage({ number }: { number: number }) {
         {shown && (
           <p className={css.balance}>
             {statementTexts.balance} <strong>{figure(shown.page.balance)}</strong>
+            {shown.page.frozen > 0 && (
+              <span className={css.frozen}>
+                {creditTexts.frozen} <strong>{figure(shown.page.frozen)}</strong>. {creditTexts.frozenUntil}
+              </span>
+            )}
           </p>
         )}
         {shown && shown.page.total > 0 && (

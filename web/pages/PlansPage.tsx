@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { discountTexts, planTexts, plansFailures, standingText } from '../../core/billing/plans.messages.ts';
 import { methodTexts } from '../../core/billing/payment.messages.ts';
 import { shownOffers } from '../../core/billing/offers.ts';
-import type { PlanStanding } from '../../core/billing/plan-offer.ts';
+import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
@@ -15,6 +15,7 @@ import { PageHeading } from '../shell/document/arrival.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
+import { inNextFrame } from '../scope/once.ts';
 import * as own from './own-page.css.ts';
 import * as css from './plans-page.css.ts';
 
@@ -25,7 +26,7 @@ const SHOWN = [
 
 /** What plans there are, and how the customer's own one stands [ROUTE-02]. */
 export default function PlansPage() {
-  const { offers, discount, loadPlans, applyDiscount, removeDiscount } = useLate(useApp().plans);
+  const { offers, discount, loadPlans, applyDiscount, removeDiscount, changePlanLater } = useLate(useApp().plans);
   const state = useReadable(offers, whole);
   const applied = useReadable(discount, whole);
   const [price, setPrice] = useState<'monthly' | 'yearly'>('monthly');
@@ -59,11 +60,12 @@ export default function PlansPage() {
       )}
       {shown && (
         <>
-          {shown.standing && <Standing standing={shown.standing} />}
+          {shown.standing && <Standing standing={shown.standing} plans={shown.plans} />}
           <PlanGrid
             offers={shown}
             isYearly={price === 'yearly'}
-            own={shown.standing && <OwnPlan standing={shown.standing} />}
+            own={shown.standing && <OwnPlan standing={shown.standing} plans={shown.plans} />}
+            onLater={(planId) => void changePlanLater.execute(planId)}
           />
           <p className={css.note}>{price === 'yearly' ? planTexts.yearlyNote : planTexts.tax}</p>
         </>
@@ -78,30 +80,62 @@ export default function PlansPage() {
 }
 
 /** What runs is told with the plan itself; here stands what has no plan of its own to stand with. */
-function Standing({ standing }: { standing: PlanStanding }) {
-  const text = standingText(standing);
-  const isTold = standing.state === 'active' || standing.state === 'pastDue' || text === null;
-  return isTold ? null : <p className={css.standing}>{text}</p>;
+function Standing({ standing, plans }: OwnPlanProps) {
+  const text = standingText(standing, plans);
+  const isTold = standing.state === 'active' || standing.state === 'pastDue' || standing.state === 'paused';
+  return isTold || text === null ? null : <p className={css.standing}>{text}</p>;
 }
 
-function OwnPlan({ standing }: { standing: PlanStanding }) {
+interface OwnPlanProps {
+  standing: PlanStanding;
+  plans: readonly PlanOffer[];
+}
+
+/** How the own plan stands, and what can be done about it. */
+function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { plans, payment } = useApp();
-  const { cancelSubscription, resumeSubscription } = useLate(plans);
+  const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater } = useLate(plans);
   const { changePaymentMethod } = useLate(payment);
-  const text = standingText(standing);
+  const words = useRef<HTMLParagraphElement>(null);
+  const text = standingText(standing, offered);
   if (text === null) return null;
+  const { isCancelled, pause, nextPlanId, state } = standing;
+  const own = offered.find(({ id }) => id === standing.planId);
+
+  /** What was pressed may be gone afterwards: the focus goes to what has changed. */
+  async function act(done: Promise<unknown>) {
+    await done;
+    inNextFrame(() => {
+      if (document.activeElement === document.body) words.current?.focus();
+    });
+  }
+
   return (
     <div className={css.ownPlan}>
-      <p className={css.ownText}>{text}</p>
+      <p ref={words} tabIndex={-1} className={css.ownText}>
+        {text}
+      </p>
+      {(isCancelled || state === 'paused') && (
+        <Button look="primary" onClick={() => void act(resumeSubscription.execute())}>
+          {isCancelled ? planTexts.resume : planTexts.goOn}
+        </Button>
+      )}
+      {state === 'active' && pause && (
+        <Button onClick={() => void act(resumeSubscription.execute())}>{planTexts.dropPause}</Button>
+      )}
+      {nextPlanId !== null && state !== 'pastDue' && own && (
+        <Button onClick={() => void act(changePlanLater.execute(null))}>{planTexts.keepPlan(own.name)}</Button>
+      )}
       <Button look="plain" onClick={() => void changePaymentMethod.execute()}>
         {methodTexts.title}
       </Button>
-      {standing.isCancelled ? (
-        <Button look="primary" onClick={() => void resumeSubscription.execute()}>
-          {planTexts.resume}
+      {standing.pauses.length > 0 && pause === null && (
+        <Button look="plain" onClick={() => void act(pausePlan.execute())}>
+          {planTexts.pause}
         </Button>
-      ) : (
-        <Button look="plain" onClick={() => void cancelSubscription.execute()}>
+      )}
+      {!isCancelled && (
+        <Button look="plain" onClick={() => void act(cancelSubscription.execute())}>
           {planTexts.cancel}
         </Button>
       )}

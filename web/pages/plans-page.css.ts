@@ -28,4 +28,4 @@ export const discount = style({
   '@media': { [media.phone]: { marginBlock: space[6] } },
 });
 export const ownPlan = style({ display: 'grid', justifyItems: 'start', gap: space[2] });
-export const ownText = style({ fontSize: size[13], textWrap: 'pretty' });
+export const ownText = style({ fontSize: size[13], textWrap: 'pretty', ':focus': { outline: 'none' } });

@@ -24,24 +24,49 @@ export const plans = route({
   responses: { 200: v.object({ items: v.array(plan) }), 500: message },
 });
 
+/** ISO 8601, in UTC. */
+const moment = v.string();
+
+const standing = v.object({
+  state: v.picklist(['none', 'free', 'active', 'past_due', 'paused', 'ended']),
+  /** The plan that runs, or ran last. */
+  plan_id: v.nullable(v.number()),
+  is_cancelled: v.boolean(),
+  /** The end of the running period, or of the last one; null for a plan without periods. */
+  period_end: v.nullable(moment),
+  /** The plan from the next period on. */
+  next_plan_id: v.nullable(v.number()),
+  /** The pause that runs, or follows the period. At its end the next month is charged. */
+  pause: v.nullable(v.object({ from: moment, until: moment })),
+  /** The pauses that can be asked for. */
+  pauses: v.array(v.object({ months: v.number(), from: moment, until: moment })),
+  /** What the pause keeps out of the wallet until it ends. */
+  frozen_credits: v.number(),
+});
+
 /** How the customer's own plan stands. */
 export const planStanding = route({
   method: 'GET',
   path: '/api/v1/account/plan',
-  responses: {
-    200: v.object({
-      state: v.picklist(['none', 'free', 'active', 'past_due', 'paused', 'ended']),
-      /** The plan that runs, or ran last. */
-      plan_id: v.nullable(v.number()),
-      is_cancelled: v.boolean(),
-      /** ISO 8601: the end of the running period, or of the last one; null for a plan without periods. */
-      period_end: v.nullable(v.string()),
-      /** The plan from the next period on. */
-      next_plan_id: v.nullable(v.number()),
-    }),
-    401: message,
-    500: message,
-  },
+  responses: { 200: standing, 401: message, 500: message },
+});
+
+const changed = { 200: standing, 400: message, 401: message, 500: message };
+
+/** Pauses the plan after its period, or says another length for a pause that is still to come. */
+export const pausePlan = route({
+  method: 'POST',
+  path: '/api/v1/account/plan/pause',
+  request: v.strictObject({ months: v.number() }),
+  responses: changed,
+});
+
+/** Chooses the plan from the next period on; null keeps the one that runs. Nothing is charged now. */
+export const changePlanLater = route({
+  method: 'POST',
+  path: '/api/v1/account/plan/next',
+  request: v.strictObject({ plan_id: v.nullable(v.number()) }),
+  responses: changed,
 });
 
 /** API-16. `expiry_date` as 'YYYY-MM-DD'. */
@@ -71,11 +96,11 @@ export const cancelSubscription = route({
   responses: { 200: v.object({}), 400: message, 401: message, 500: message },
 });
 
-/** Takes a cancellation back while the period still runs. */
+/** Takes back a cancellation, or a pause to come; ends a pause that runs, and charges the next month at once. */
 export const resumeSubscription = route({
   method: 'POST',
   path: '/api/v1/account/plan/resume',
-  responses: { 200: v.object({}), 400: message, 401: message, 500: message },
+  responses: changed,
 });
 
 const discountPath = '/api/v1/discount';
@@ -103,5 +128,5 @@ export const removeDiscount = route({
   responses: { 204: null, 401: message, 500: message },
 });
 
-export type WireStanding = v.InferOutput<(typeof planStanding)['responses'][200]>;
+export type WireStanding = v.InferOutput<typeof standing>;
 export type WirePlan = v.InferOutput<typeof plan>;

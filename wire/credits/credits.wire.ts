@@ -37,7 +37,7 @@ export const quoteDownload = route({
   responses: { 200: quote, 400: message, 401: message, 404: message, 500: message },
 });
 
-export const REASON_KINDS = ['download', 'undo', 'grant', 'expire', 'close', 'other'] as const;
+export const REASON_KINDS = ['download', 'undo', 'grant', 'expire', 'freeze', 'thaw', 'close', 'other'] as const;
 
 const entry = v.object({
   id,
@@ -66,6 +66,8 @@ export const statement = route({
       total_item_count: whole,
       max_items_per_page: whole,
       balance: credits,
+      /** What a pause of the plan keeps out of the balance until it ends. */
+      frozen: credits,
     }),
     400: message,
     401: message,

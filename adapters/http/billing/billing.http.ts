@@ -46,6 +46,14 @@ export const httpBilling = (http: HttpClient): BillingPort => ({
   },
   async resume() {
     const answer = await http.call(wire.resumeSubscription);
-    return answer.ok ? ok(undefined) : answer;
+    return answer.ok ? ok(standingFromWire(answer.value)) : answer;
+  },
+  async pause(months) {
+    const answer = await http.call(wire.pausePlan, { body: { months } });
+    return answer.ok ? ok(standingFromWire(answer.value)) : answer;
+  },
+  async changeLater(planId) {
+    const answer = await http.call(wire.changePlanLater, { body: { plan_id: planId } });
+    return answer.ok ? ok(standingFromWire(answer.value)) : answer;
   },
 });

@@ -18,4 +18,12 @@ export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   isCancelled: standing.is_cancelled,
   periodEndsAt: standing.period_end === null ? null : Date.parse(standing.period_end),
   nextPlanId: standing.next_plan_id,
+  pause: standing.pause && timesOf(standing.pause),
+  pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
+  frozenCredits: standing.frozen_credits,
+});
+
+const timesOf = ({ from, until }: NonNullable<WireStanding['pause']>) => ({
+  from: Date.parse(from),
+  until: Date.parse(until),
 });

@@ -28,7 +28,7 @@ export const httpCredits = (http: HttpClient): CreditsPort => ({
     ]);
     const answer = await http.call(statement, { search });
     if (!answer.ok) return answer;
-    const { items, balance, ...list } = answer.value;
+    const { items, balance, frozen, ...list } = answer.value;
     return ok({
       items: items.map(({ id, at, reason, amount, balance: after }) => ({
         id,
@@ -43,6 +43,7 @@ export const httpCredits = (http: HttpClient): CreditsPort => ({
       total: list.total_item_count,
       size: list.max_items_per_page,
       balance,
+      frozen,
     });
   },
   async undoable() {

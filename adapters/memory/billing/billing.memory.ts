@@ -3,23 +3,35 @@ import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.t
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { capabilitiesOf, planName } from '../../../domain/account/plans.ts';
-import { cancelProblems } from '../../../domain/billing/billing.messages.ts';
+import { cancelProblems, changeProblems } from '../../../domain/billing/billing.messages.ts';
 import { cancelProblem } from '../../../domain/billing/cancelling.ts';
 import { type Coupon, discounted, readCoupon } from '../../../domain/billing/coupons.ts';
-import { heldPlanOf } from '../../../domain/billing/due.ts';
 import { PLAN_PRICES, type PlanPrice, fullNameOf } from '../../../domain/billing/plan-prices.ts';
-import { isLive, periodEndOf, type Subscription } from '../../../domain/billing/subscription.ts';
+import { canChangeLater, canPause, canResume, standingOf } from '../../../domain/billing/standing.ts';
+import {
+  isLive,
+  isPauseLength,
+  type Live,
+  PAUSE_LENGTH,
+  periodEndOf,
+  type Subscription,
+} from '../../../domain/billing/subscription.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
-import { happen } from './subscriptions.ts';
+import type { Customer } from '../records.ts';
+import { happen, settleDue } from './subscriptions.ts';
 
 /** The demo charges no tax. */
 const NO_TAX = 0;
 
 export const memoryBilling = (client: MemoryClient): BillingPort => {
   const { world } = client;
+  const standing = ({ subscription, frozenCredits }: Customer): PlanStanding => ({
+    ...standingOf(subscription, world.clock.now()),
+    frozenCredits,
+  });
   return {
     plans: () => answer(() => ok(PLAN_PRICES.map((price) => offerOf(price, client.customer?.coupon ?? null)))),
-    standing: () => answerCustomer(client, ({ subscription }) => ok(standingOf(subscription))),
+    standing: () => answerCustomer(client, (customer) => ok(standing(customer))),
     discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
     applyDiscount: (code) =>
       answerCustomer(client, (customer) => {
@@ -52,11 +64,26 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
       }),
     resume: () =>
       answerCustomer(client, (customer) => {
-        const { subscription } = customer;
-        if (subscription.state !== 'active' || !subscription.isCancelled)
-          return failed(refused(cancelProblems.nothingToResume));
-        happen(world, customer, { kind: 'resume' });
-        return ok(undefined);
+        const at = world.clock.now();
+        if (!canResume(customer.subscription, at)) return failed(refused(cancelProblems.nothingToResume));
+        happen(world, customer, { kind: 'resume', at });
+        settleDue(world, customer);
+        return ok(standing(customer));
+      }),
+    pause: (months) =>
+      answerCustomer(client, (customer) => {
+        if (!isPauseLength(months))
+          return failed(refused(changeProblems.pauseLength(PAUSE_LENGTH.min, PAUSE_LENGTH.max)));
+        if (!canPause(customer.subscription, world.clock.now())) return failed(refused(changeProblems.noPause));
+        happen(world, customer, { kind: 'pause', months });
+        return ok(standing(customer));
+      }),
+    changeLater: (planId) =>
+      answerCustomer(client, (customer) => {
+        if (!canChangeLater(customer.subscription, planId, world.clock.now()))
+          return failed(refused(planId === null ? changeProblems.nothingScheduled : changeProblems.noChange));
+        happen(world, customer, { kind: 'changeAtPeriodEnd', planId });
+        return ok(standing(customer));
       }),
   };
 };
@@ -65,8 +92,6 @@ const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, me
 const NOTHING_TO_CANCEL = refused(cancelProblems.nothingToCancel);
 
 /** What runs, and was not cancelled already. */
-type Live = Extract<Subscription, { readonly state: 'active' | 'pastDue' | 'paused' }>;
-
 const canCancel = (subscription: Subscription): subscription is Live =>
   isLive(subscription) && !(subscription.state === 'active' && subscription.isCancelled);
 
@@ -86,17 +111,5 @@ function offerOf({ id, cents, credits }: PlanPrice, coupon: Coupon | null): Plan
     discountedCents: coupon === null || cents === 0 ? null : net,
     credits,
     hasRareFinds: capabilitiesOf({ id, isExpired: false }).rareFinds,
-  };
-}
-
-function standingOf(subscription: Subscription): PlanStanding {
-  const { state } = subscription;
-  const isActive = subscription.state === 'active';
-  return {
-    state,
-    planId: heldPlanOf(subscription)?.id ?? null,
-    isCancelled: isActive && subscription.isCancelled,
-    periodEndsAt: 'period' in subscription ? periodEndOf(subscription.period) : null,
-    nextPlanId: isActive || subscription.state === 'pastDue' ? subscription.nextPlanId : null,
   };
 }

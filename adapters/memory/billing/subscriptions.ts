@@ -1,6 +1,11 @@
 import { dueAt } from '../../../domain/billing/due.ts';
 import { priceOfPlan } from '../../../domain/billing/plan-prices.ts';
-import { type SubscriptionEffect, type SubscriptionEvent, step } from '../../../domain/billing/subscription.ts';
+import {
+  type SubscriptionEffect,
+  type SubscriptionEvent,
+  planOfNext,
+  step,
+} from '../../../domain/billing/subscription.ts';
 import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import type { Customer, WorldMethod } from '../records.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
@@ -21,7 +26,7 @@ export function settleDue(world: Books, customer: Customer): void {
     const { subscription } = customer;
     if (subscription.state === 'pastDue') {
       const { epoch, periodNo } = subscription.period;
-      charge(world, customer, { epoch, periodNo: periodNo + 1 }, due);
+      charge(world, customer, { planId: planOfNext(subscription), epoch, periodNo: periodNo + 1 }, due);
     } else happen(world, customer, { kind: 'tick', at: due }, due);
   }
 }
@@ -43,12 +48,12 @@ function follow(world: Books, customer: Customer, effect: SubscriptionEffect, at
       return takePlanCredits(world, customer, at);
     }
     case 'freezeCredits':
-      customer.frozenCredits += customer.planCredits;
-      return takePlanCredits(world, customer, at);
+      customer.frozenCredits = customer.planCredits;
+      return takePlanCredits(world, customer, at, 'freeze');
     case 'thawCredits': {
       const thawed = customer.frozenCredits;
       customer.frozenCredits = 0;
-      return grantPlanCredits(world, customer, thawed, at);
+      return grantPlanCredits(world, customer, thawed, at, 'thaw');
     }
     case 'renew':
       return charge(world, customer, effect, at);
@@ -59,12 +64,12 @@ function follow(world: Books, customer: Customer, effect: SubscriptionEffect, at
 function charge(
   world: Books,
   customer: Customer,
-  { epoch, periodNo }: { readonly epoch: number; readonly periodNo: number },
+  { planId, epoch, periodNo }: Omit<Extract<SubscriptionEffect, { readonly kind: 'renew' }>, 'kind'>,
   at: number,
 ): void {
   const isPaid = customer.method !== null && canBeCharged(customer.method);
   const event: SubscriptionEvent = isPaid
-    ? { kind: 'renewalPaid', epoch, periodNo, at }
+    ? { kind: 'renewalPaid', planId, epoch, periodNo, at }
     : { kind: 'renewalFailed', epoch, periodNo };
   happen(world, customer, event, at);
 }
@@ -78,14 +83,20 @@ export function canBeCharged({ token }: WorldMethod): boolean {
   return outcome === 'completed' || outcome === 'pending' || outcome === 'confirm';
 }
 
-function grantPlanCredits(world: Books, customer: Customer, amount: number, at: number): void {
+function grantPlanCredits(
+  world: Books,
+  customer: Customer,
+  amount: number,
+  at: number,
+  kind: 'grant' | 'thaw' = 'grant',
+): void {
   if (amount === 0) return;
   customer.planCredits += amount;
-  world.move(customer, { kind: 'grant', sound: null, amount, at });
+  world.move(customer, { kind, sound: null, amount, at });
 }
 
-function takePlanCredits(world: Books, customer: Customer, at: number): void {
+function takePlanCredits(world: Books, customer: Customer, at: number, kind: 'expire' | 'freeze' = 'expire'): void {
   const amount = customer.planCredits;
   customer.planCredits = 0;
-  if (amount > 0) world.move(customer, { kind: 'expire', sound: null, amount: -amount, at });
+  if (amount > 0) world.move(customer, { kind, sound: null, amount: -amount, at });
 }

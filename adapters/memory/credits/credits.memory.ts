@@ -25,7 +25,15 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
         const entries = entriesOf(world, customer);
         const items = entries.slice((page - 1) * size, page * size);
         const pages = Math.max(1, Math.ceil(entries.length / size));
-        return ok({ items, page, pages, total: entries.length, size, balance: customer.balance });
+        return ok({
+          items,
+          page,
+          pages,
+          total: entries.length,
+          size,
+          balance: customer.balance,
+          frozen: customer.frozenCredits,
+        });
       }),
     undoable: () =>
       answerCustomer(client, (customer) =>

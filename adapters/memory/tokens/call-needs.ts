@@ -59,6 +59,8 @@ export const NEED_OF_CALL: {
     cancelTerms: 'session',
     cancel: 'session',
     resume: 'session',
+    pause: 'session',
+    changeLater: 'session',
   },
   notification: { end: 'session' },
   payment: {

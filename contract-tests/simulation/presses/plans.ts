@@ -13,6 +13,8 @@ export const plans: Presses = {
   'plans.removeDiscount': async (tab) => (await opened(tab, tab.app.plans)).removeDiscount.execute(),
   // Its customers keep their plans: what follows from an end has scenarios of its own.
   'plans.cancelSubscription': async (tab) => (await opened(tab, tab.app.plans)).cancelSubscription.execute(),
-  // Who ends when is what the model of the shop knows: nobody changes it.
+  // Who ends, pauses or changes when is what the model of the shop knows: nobody does it here.
   'plans.resumeSubscription': () => Promise.resolve(),
+  'plans.pausePlan': () => Promise.resolve(),
+  'plans.changePlanLater': () => Promise.resolve(),
 };

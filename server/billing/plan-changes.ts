@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { cancelProblems, changeProblems } from '../../domain/billing/billing.messages.ts';
+import { canChangeLater, canPause, canResume, type Pause, standingOf } from '../../domain/billing/standing.ts';
+import {
+  isPauseLength,
+  PAUSE_LENGTH,
+  type Subscription,
+  type SubscriptionEvent,
+} from '../../domain/billing/subscription.ts';
+import * as wire from '../../wire/billing/billing.wire.ts';
+import type { Database } from '../db/schema.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+import type { ShopApp } from '../http/env.ts';
+import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { frozenOf, happen } from '../subscription/happen.ts';
+import { readSubscription } from '../subscription/subscription.ts';
+import { createRenewals } from './renewals.ts';
+
+/** How a customer's plan stands, in the words of the wire. */
+export async function standingOnWire(db: Kysely<Database>, customerId: number, at: number): Promise<wire.WireStanding> {
+  const standing = standingOf(await readSubscription(db, customerId), at);
+  return {
+    state: standing.state === 'pastDue' ? 'past_due' : standing.state,
+    plan_id: standing.planId,
+    is_cancelled: standing.isCancelled,
+    period_end: standing.periodEndsAt === null ? null : new Date(standing.periodEndsAt).toISOString(),
+    next_plan_id: standing.nextPlanId,
+    pause: standing.pause && timesOf(standing.pause),
+    pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
+    frozen_credits: await frozenOf(db, customerId),
+  };
+}
+
+const timesOf = ({ from, until }: Pause) => ({
+  from: new Date(from).toISOString(),
+  until: new Date(until).toISOString(),
+});
+
+/** A change that costs nothing now, or what is wrong with it. */
+type Asked = { readonly event: SubscriptionEvent } | { readonly problem: string };
+
+/** Pauses, plans from the next period on, and taking both back, or a cancellation. */
+export function registerPlanChanges(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, callers } = deps;
+  const renew = createRenewals(deps, deps.payments);
+
+  registerCustomerRoute(app, callers, wire.pausePlan, ({ customerId, body: { months } }) =>
+    change(customerId, (before, at) => {
+      if (!isPauseLength(months)) return { problem: changeProblems.pauseLength(PAUSE_LENGTH.min, PAUSE_LENGTH.max) };
+      return canPause(before, at) ? { event: { kind: 'pause', months } } : { problem: changeProblems.noPause };
+    }),
+  );
+
+  registerCustomerRoute(app, callers, wire.changePlanLater, ({ customerId, body: { plan_id: planId } }) =>
+    change(customerId, (before, at) => {
+      if (canChangeLater(before, planId, at)) return { event: { kind: 'changeAtPeriodEnd', planId } };
+      return { problem: planId === null ? changeProblems.nothingScheduled : changeProblems.noChange };
+    }),
+  );
+
+  registerCustomerRoute(app, callers, wire.resumeSubscription, async ({ customerId }) => {
+    let isDue = false;
+    const answer = await change(customerId, (before, at) => {
+      isDue = before.state === 'paused';
+      return canResume(before, at) ? { event: { kind: 'resume', at } } : { problem: cancelProblems.nothingToResume };
+    });
+    if (!isDue) return answer;
+    // Whoever ends a pause waits for the month that it begins; the job of the same name would charge it a moment later.
+    await renew({ customerId });
+    return reply(200, await standingOnWire(db, customerId, clock.now()));
+  });
+
+  function change(customerId: number, ask: (before: Subscription, at: number) => Asked) {
+    return write(db, async (tx) => {
+      await lockCustomer(tx, customerId);
+      const now = clock.now();
+      const asked = ask(await readSubscription(tx, customerId), now);
+      if ('problem' in asked) return reply(400, { message: asked.problem });
+      await happen(tx, { customerId, now }, asked.event);
+      return reply(200, await standingOnWire(tx, customerId, now));
+    });
+  }
+}
