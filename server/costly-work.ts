@@ -1,11 +1,12 @@
-import type { VerifyPassword } from './account/password.ts';
-import { verifyPassword } from './account/password.ts';
+import type { HashPassword, VerifyPassword } from './account/password.ts';
+import { hashPassword, verifyPassword } from './account/password.ts';
 import { type Conversions, createConversions } from './downloads/formats/conversions.ts';
 import { createPress, type Press } from './license/press.ts';
 import { createRenderPool, type Renders } from './tempo/render-pool.ts';
 
 /** Work that takes a core for a while. */
 export interface CostlyWork {
+  readonly hashPassword: HashPassword;
   readonly verifyPassword: VerifyPassword;
   readonly press: Press;
   readonly renders: Renders;
@@ -14,6 +15,7 @@ export interface CostlyWork {
 
 /** Done in threads of its own, which start with the first of it. */
 export const workInThreads = (): CostlyWork => ({
+  hashPassword,
   verifyPassword,
   press: createPress(),
   renders: createRenderPool(),

@@ -8,6 +8,9 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const parameters = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
 
+/** A password as it may be stored. */
+export type HashPassword = (password: string) => Promise<string>;
+
 /** Whether a password is the one that was hashed; null stands for an account that does not exist. */
 export type VerifyPassword = (password: string, stored: string | null) => Promise<boolean>;
 

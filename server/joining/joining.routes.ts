@@ -28,7 +28,7 @@ import { type Joined, registerSignUpPage } from './sign-up-page.ts';
 /** Joining the shop, confirming an address, and a new password for whoever has forgotten theirs. */
 export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, config, callers } = deps;
-  const hash = createNewPasswords();
+  const hash = createNewPasswords(deps.work.hashPassword);
   const signUps = createThrottle(clock, SIGN_UPS.most, SIGN_UPS.windowMs);
   const resets = createThrottle(clock, RESETS.most, RESETS.windowMs);
   const admit = (throttle: Throttle, c: ShopContext): void => {

@@ -1,14 +1,12 @@
-import { hashPassword } from '../account/password.ts';
+import type { HashPassword } from '../account/password.ts';
 import { Refusal } from '../http/errors.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 
 /** Hashing takes a core for 30 ms: one at a time beside those of logins, and more than 32 waiting help nobody. */
 const HASHING = { running: 1, waiting: 32 } as const;
 
-export type HashNewPassword = (password: string) => Promise<string>;
-
 /** Hashes passwords that are set, as many at once as leave the shop usable; throws a refusal when too many wait. */
-export function createNewPasswords(): HashNewPassword {
+export function createNewPasswords(hashPassword: HashPassword): HashPassword {
   const queue = createWorkQueue(HASHING);
   return (password) => {
     const hashed = queue.run(() => hashPassword(password));

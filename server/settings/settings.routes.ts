@@ -61,7 +61,7 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
 /** Another password, and the devices that know the old one. */
 function registerDevices(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, callers, config } = deps;
-  const hash = createNewPasswords();
+  const hash = createNewPasswords(deps.work.hashPassword);
   const tokenOf = (c: ShopContext): string => readSessionCookie(c.req.raw, config) ?? '';
 
   registerCustomerRoute(app, callers, wire.changePassword, async ({ customerId, body, c }) => {

@@ -16,6 +16,7 @@ import type { OwnCollections } from '../../../core/collections/own-collections.t
 import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
+import { watched } from '../stage/each-call.ts';
 import type { StageName } from '../stage/venues.ts';
 import {
   afterCall,
@@ -83,6 +84,29 @@ export const BUGS = {
         const answer = await run();
         world.collections = collections;
         return answer as never;
+      }),
+  },
+  'a mailed link works twice': {
+    server: (ports, world) =>
+      withCall(ports, 'joining.confirmAddress', (run) => {
+        const { mailedLinks } = world;
+        return watched(run(), ({ ok: isDone }) => void (isDone && Object.assign(world, { mailedLinks })));
+      }),
+  },
+  'a mail that was asked for is sent twice': {
+    server: (ports, world) =>
+      withCall(ports, 'joining.requestReset', (run) => {
+        const { mails } = world;
+        return watched(run(), () => {
+          if (world.mails !== mails) world.mails = [...world.mails, ...world.mails.slice(-1)];
+        });
+      }),
+  },
+  'a forgotten password leaves whoever knew it signed in': {
+    server: (ports, world) =>
+      withCall(ports, 'joining.resetPassword', (run) => {
+        world.sessionsOf = () => [];
+        return watched(run(), () => void Reflect.deleteProperty(world, 'sessionsOf'));
       }),
   },
   'a page takes nothing from the balance that it shows': {

@@ -1,5 +1,16 @@
 import type { Happening } from '../chronicle/happening.ts';
-import { type Combination, a, after, anyOf, courseOf, inAnotherTab, inItsBrowser, inOrder, there } from './in-order.ts';
+import {
+  type Combination,
+  a,
+  after,
+  anyOf,
+  courseOf,
+  inAnotherBrowser,
+  inAnotherTab,
+  inItsBrowser,
+  inOrder,
+  there,
+} from './in-order.ts';
 import {
   asks,
   becomes,
@@ -180,6 +191,45 @@ const ACCOUNTS: Readonly<Record<string, Combination>> = {
   ),
 };
 
+const JOINED: Readonly<Record<string, Combination>> = {
+  'somebody joins and confirms the address': inOrder(succeeds('joining.signUp'), succeeds('joining.confirmAddress')),
+  'a link to confirm an address is used twice': inOrder(
+    succeeds('joining.confirmAddress'),
+    sameAsFirst(isRefused('notFound', 'joining.confirmAddress')),
+  ),
+  'the reply to a sign-up is lost, and it is sent again': inOrder(
+    meets('lostReply', 'joining.signUp'),
+    isRefused('invalid', 'joining.signUp'),
+  ),
+  'two claim one address': inOrder(
+    succeeds('joining.signUp'),
+    inAnotherBrowser(isRefused('invalid', 'joining.signUp')),
+  ),
+  'an address that two have claimed gets a new password': inOrder(
+    succeeds('joining.signUp'),
+    inAnotherBrowser(isRefused('invalid', 'joining.signUp')),
+    succeeds('joining.resetPassword'),
+  ),
+  'a password is forgotten while somebody is signed in': inOrder(
+    logsIn,
+    succeeds('joining.resetPassword'),
+    isRefused('unauthenticated', 'account.user', 'wishlist.toggleSound', 'downloads.download', 'catalogue.states'),
+  ),
+  'somebody leaves and comes back': inOrder(
+    succeeds('settings.deleteAccount'),
+    fails('account.logIn'),
+    succeeds('joining.reactivateAccount'),
+  ),
+  'somebody leaves who was asked who they are': inOrder(
+    becomes('dialog', 'confirmIdentity'),
+    there(succeeds('settings.deleteAccount')),
+  ),
+  'somebody is signed out from another browser': inOrder(
+    succeeds('settings.endDevice', 'settings.endOtherDevices'),
+    inAnotherBrowser(isRefused('unauthenticated', 'account.user', 'wishlist.toggleSound', 'downloads.download')),
+  ),
+};
+
 const LISTS: Readonly<Record<string, Combination>> = {
   'a collection is filled in one tab and removed in another': inOrder(
     succeeds('collections.addSound', 'collections.addSelected'),
@@ -222,6 +272,7 @@ export const COMBINATIONS: Readonly<Record<string, Combination>> = {
   ...UNDONE,
   ...PAID,
   ...ACCOUNTS,
+  ...JOINED,
   ...LISTS,
 };
 

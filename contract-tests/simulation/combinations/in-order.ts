@@ -73,6 +73,10 @@ export const inItsBrowser = (moment: Moment): Moment =>
 export const inAnotherTab = (moment: Moment): Moment =>
   where(inItsBrowser(moment), (happening, before) => tabOf(happening) !== tabOf(first(before)));
 
+/** In the other browser. */
+export const inAnotherBrowser = (moment: Moment): Moment =>
+  where(moment, (happening, before) => browserOf(happening) !== browserOf(first(before)));
+
 /** As long before as this, in milliseconds. */
 export const after = (ms: number, moment: Moment): Moment =>
   where(moment, (happening, before) => happening.at - (before.at(-1)?.at ?? 0) > ms);

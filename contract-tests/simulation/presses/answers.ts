@@ -9,6 +9,8 @@ import {
 } from '../../../core/dialogs.ts';
 import type { Tab } from '../stage/tab.ts';
 import { logIn } from './account.ts';
+import { ownPassword } from './devices.ts';
+import { isNewcomer } from './joining.ts';
 import { ADDRESSES_WRITTEN } from './settings.ts';
 import { oneOf, opened, sound } from './press.ts';
 
@@ -36,12 +38,16 @@ const ANSWERING: Answering = {
     const saved = await save.execute(subject, { name: oneOf(['Mine', 'Form'], which)!, description: '' });
     return saved.ok ? saved.value : null;
   },
-  // Its customers keep their accounts, and the password that they log in with.
   changePassword: () => 'cancelled',
-  confirmIdentity: () => 'cancelled',
+  async confirmIdentity(tab, _, which) {
+    if (which === 0) return 'cancelled';
+    const { confirmIdentity } = await opened(tab, tab.app.settings);
+    return (await confirmIdentity.execute(ownPassword(tab, which))).ok ? 'confirmed' : null;
+  },
   changeEmail: () => 'cancelled',
   totp: () => 'cancelled',
-  deleteAccount: () => 'cancel',
+  // Stories need those whom the shop began with.
+  deleteAccount: (tab, _, which) => (which === 0 || !isNewcomer(tab) ? 'cancel' : 'delete'),
   cancelSubscription: () => 'keep',
   pausePlan: () => 'keep',
   endPause: () => 'keep',

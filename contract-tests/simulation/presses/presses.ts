@@ -1,7 +1,9 @@
 import { account } from './account.ts';
 import { browsing } from './browsing.ts';
 import { buying } from './buying.ts';
+import { devices } from './devices.ts';
 import { filtering } from './filtering.ts';
+import { joining } from './joining.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
 import { plans } from './plans.ts';
@@ -19,7 +21,9 @@ export const PRESSES: Presses = {
   ...account,
   ...browsing,
   ...buying,
+  ...devices,
   ...filtering,
+  ...joining,
   ...keeping,
   ...listening,
   ...plans,

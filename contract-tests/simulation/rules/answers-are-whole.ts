@@ -13,7 +13,7 @@ import type { ChartRow } from '../../../core/showcase/chart.ts';
 import type { Provider, ProviderAddress } from '../../../core/showcase/provider.ts';
 import type { ChangedSound, OriginalSound } from '../../../core/tempo/tempo.port.ts';
 import type { Done } from '../stage/simulated-server.ts';
-import { CUSTOMERS, PACKS, PROVIDERS, SOUNDS, START } from '../stage/simulated-world.ts';
+import { CUSTOMERS, NEWCOMERS, PACKS, PROVIDERS, SOUNDS, START } from '../stage/simulated-world.ts';
 import type { MakeRule } from './rule.ts';
 
 /** What was put on sale, as everybody has to see it. */
@@ -89,8 +89,9 @@ function isCollection({ id, slug, ...shown }: Collection): boolean {
 }
 
 function isUser({ id, username, email, isConfirmed, isAccount, isDashboard, wallet }: User): boolean {
-  const isOwn = username === CUSTOMERS[id - 1] && email === `${username}@demo.test`;
-  return isOwn && isConfirmed && isAccount && !isDashboard && Number.isInteger(wallet.version);
+  const joined = NEWCOMERS.some((one) => one.username === username && one.email === email);
+  const isOwn = username === CUSTOMERS[id - 1] && email === `${username}@demo.test` && isConfirmed;
+  return (id > CUSTOMERS.length ? joined : isOwn) && isAccount && !isDashboard && Number.isInteger(wallet.version);
 }
 
 function areEntries({ items, size }: StatementPage, [, wanted]: readonly unknown[], at: number): boolean {

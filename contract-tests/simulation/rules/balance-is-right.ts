@@ -2,6 +2,7 @@ import type { Done, Request } from '../stage/simulated-server.ts';
 import { isOfAnother } from './another-customer.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
+import { entersBy, leavesBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 
 /** What a page has been told of balances. */
@@ -39,7 +40,8 @@ export const balanceIsRight: MakeRule = (stage, must) => {
       const known = told.get(tab)!;
       const asked = whenAsked.get(request)!;
       const done = server.doneFor(answer);
-      if (call === 'account.logIn' || call === 'account.logOut') known.logins += 1;
+      const isOfLogin = call === 'account.logIn' || call === 'account.logOut';
+      if (isOfLogin || entersBy(call, answer) || leavesBy(call, answer, request)) known.logins += 1;
       if (!done || !answer.ok || done.customerId === null) return;
       if (call === 'account.user') {
         if (asked.logins !== known.logins || asked.asked < known.newest) return;

@@ -5,6 +5,7 @@ import type { Done } from '../stage/simulated-server.ts';
 import { PACKS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
+import { entersBy } from './entering.ts';
 import { lastDone } from './last-done.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { MakeRule } from './rule.ts';
@@ -45,7 +46,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
       if (call === 'multiDownload.look') looked.set(tab, lastDone(server));
       // A page that was not told of another login is answered for whoever is signed in by now.
       const isAnothers = done !== undefined && done.customerId !== (tab.user?.id ?? null);
-      if (isAnothers || call === 'account.logIn' || call === 'account.logOut') since.set(tab, lastDone(server));
+      const isOfLogin = call === 'account.logIn' || call === 'account.logOut';
+      if (isAnothers || isOfLogin || entersBy(call, answer)) since.set(tab, lastDone(server));
     },
     told(tab, { kind }) {
       if (kind === 'customer') since.set(tab, lastDone(server));

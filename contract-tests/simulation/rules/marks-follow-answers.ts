@@ -5,6 +5,7 @@ import type { User } from '../../../core/account/user.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { ALL_FREE } from './all-free.ts';
 import type { Tab } from '../stage/tab.ts';
+import { entersBy, leavesBy } from './entering.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -248,11 +249,11 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         );
       else if (answer.ok) changed(known, call, request, answer.value);
       else refused(known, call, request, answer.failure as Failure);
-      if (call === 'account.logIn' && answer.ok) {
+      if (entersBy(call, answer)) {
         known.logins += 1;
         known.login = now();
       }
-      if (call === 'account.logOut' && answer.ok) {
+      if (leavesBy(call, answer, request)) {
         known.logins += 1;
         known.shown = 'visitor';
         clear(known);

@@ -1,5 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
 import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.port.ts';
+import type { User } from '../../../core/account/user.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
@@ -8,6 +9,7 @@ import { type Route, isOwn } from '../../../core/routes.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 import { isOfAnother } from './another-customer.ts';
+import { entersBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 import { pressedBy } from '../stage/pressing.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
@@ -73,10 +75,11 @@ interface Talk {
   readonly links: Set<string>;
   /** The balance moved so often. */
   payments: number;
-  loggedIn: boolean;
-  /** A login waits for a newer answer that says who is here. */
-  greets: boolean;
-  readonly logins: Map<Request, { readonly payments: number; readonly sessions: number }>;
+  /** How somebody has come in of whom nothing is known yet; null where nobody has. */
+  cameBy: Call | null;
+  /** A login waits for a newer answer that says who is here: by what it came. */
+  greets: Call | null;
+  readonly logins: Map<Request, { readonly by: Call; readonly payments: number; readonly sessions: number }>;
   /** Logins and logouts so far. */
   sessions: number;
   /** Statements whose page asks in the same breath what can be undone. */
@@ -105,8 +108,8 @@ const silent = (tab: Tab): Talk => ({
   grants: 0,
   links: new Set(),
   payments: 0,
-  loggedIn: false,
-  greets: false,
+  cameBy: null,
+  greets: null,
   logins: new Map(),
   sessions: 0,
   statements: 0,
@@ -213,9 +216,10 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     asked(tab, call, request) {
       const talk = talks.get(tab);
       if (!talk) return;
-      if (call === 'account.user' && talk.loggedIn) {
-        talk.loggedIn = false;
-        talk.logins.set(request, { payments: talk.payments, sessions: talk.sessions });
+      if (call === 'account.user' && talk.cameBy !== null) {
+        const by = talk.cameBy;
+        talk.cameBy = null;
+        talk.logins.set(request, { by, payments: talk.payments, sessions: talk.sessions });
       }
       if (call === 'wishlist.toggleSound' || call === 'wishlist.togglePack') talk.liking.set(request, talk.meetings);
       if (call === 'credits.statement' && request.args[1] !== 100) talk.statements += 1;
@@ -234,7 +238,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     answered(tab, call, answer, request) {
       const talk = talks.get(tab);
       if (!talk) return;
-      if (call.startsWith('account.')) talk.meetings += 1;
+      if (call.startsWith('account.') || entersBy(call, answer)) talk.meetings += 1;
       if (call.startsWith('account.')) talk.wasVisitor ||= tab.app.account.session.current.phase === 'visitor';
       if (answer.ok) succeeded(tab, talk, call, answer.value, request);
       else failed(tab, talk, call, answer.failure as Failure, request);
@@ -266,7 +270,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (kind === 'login') {
       talk.said.push(LOGIN);
       // A press may end as soon as it has asked, where somebody leaves in between.
-      if (pressedBy() !== null && pressedBy() !== 'open') talk.hasPressed = true;
+      const isPressed = pressedBy() !== null && pressedBy() !== 'open';
+      // Whoever joins is led away from the own page that has asked.
+      if (isPressed || asksForLogin(tab.route)) talk.hasPressed = true;
     }
     if (kind === 'message') talk.said.push(noticeSaid(ask));
     if (kind === 'alert') talk.said.push(`alert: ${ask.text}`);
@@ -287,16 +293,35 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         talk.sessions += 1;
         return;
       case 'account.logIn':
+      case 'joining.signUp':
+      case 'joining.reactivateAccount':
         talk.sessions += 1;
-        talk.loggedIn = true;
+        talk.cameBy = call;
+        return;
+      case 'joining.sendConfirmation':
+        owe(talk, noticeSaid(value as { readonly title: string; readonly message: string }));
+        return;
+      case 'joining.confirmAddress':
+        owe(talk, SAID.addressConfirmed);
+        return;
+      case 'joining.resetPassword':
+      case 'settings.changePassword':
+        owe(talk, SAID.passwordChanged);
+        return;
+      case 'settings.endDevice':
+        owe(talk, SAID.deviceEnded);
+        return;
+      case 'settings.endOtherDevices':
+        owe(talk, SAID.othersEnded(value as number));
         return;
       case 'account.user': {
         const login = talk.logins.get(request);
         const isOver = login !== undefined && login.sessions !== talk.sessions;
         // Where credits moved meanwhile, it is asked again before the customer is greeted.
-        if (login && !isOver && login.payments === talk.payments) owe(talk, SAID.loggedIn);
-        else if (login && !isOver) talk.greets = true;
-        if (talk.greets) talk.may.push(SAID.loggedIn);
+        const { email } = value as User;
+        if (login && !isOver && login.payments === talk.payments) owe(talk, greetingOf(login.by, email));
+        else if (login && !isOver) talk.greets = login.by;
+        if (talk.greets) talk.may.push(greetingOf(talk.greets, email));
         return;
       }
       case 'downloads.download':
@@ -353,6 +378,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
+    // The page asks first what has become of the address.
+    if (call === 'joining.sendConfirmation' && failure.kind === 'invalid') talk.later.push(SAID.addressConfirmed);
     // The plans and how the own one stands are shown together, and told of once.
     if (call === 'billing.standing' && failure.kind !== 'unauthenticated')
       talk.later.push(failure.kind === 'offline' ? SAID.offline : SAID.noPlans);
@@ -380,6 +407,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (reason) talk.due.push(reason);
   }
 };
+
+const greetingOf = (by: Call, email: string): Said =>
+  by === 'account.logIn' ? SAID.loggedIn : by === 'joining.signUp' ? SAID.joined(email) : SAID.reactivated;
 
 const isUnderWay = ({ pressed }: Tab, press: string): boolean => [...pressed.values()].includes(press);
 

@@ -65,6 +65,7 @@ import { selectionFollowsPresses } from './selection-follows-presses.ts';
 import type { MakeRule, Rule } from './rule.ts';
 import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
+import { whoIsSignedIn } from './who-is-signed-in.ts';
 
 /** Every rule by the sentence that it stands for. */
 const RULES: Readonly<Record<string, MakeRule>> = {
@@ -117,6 +118,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'what has expired is swept by whoever buys': oldThingsAreSwept,
   'the server waits for what it begins, locks what it changes, and closes what it opens': serverTakesCare,
   'nothing is left of a page that is gone': nothingIsLeft,
+  'whoever signs in is who they are, and ends the sessions that have to end': whoIsSignedIn,
   'a call is made for whom its browser is signed in, as long as somebody waits': callsAreMadeForWhoAsks,
   'the same files are in one archive': archivesAreMadeOnce,
   'an answer tells all that there is to tell': answersAreWhole,

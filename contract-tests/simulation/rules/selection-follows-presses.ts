@@ -1,4 +1,5 @@
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
+import { leavesBy } from './entering.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
 import { oneOf, sound } from '../presses/press.ts';
 import type { Browser } from '../stage/browser.ts';
@@ -79,7 +80,7 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
       if (isSelecting && String(request.args[0]) === String(ALL_FREE)) owning.add(request);
     },
     answered(tab, call, answer, request) {
-      if (call === 'account.logOut' && answer.ok) selections.set(tab.browser, []);
+      if (leavesBy(call, answer, request)) selections.set(tab.browser, []);
       if (!owning.delete(request) || !answer.ok) return;
       const { downloaded } = answer.value as { readonly downloaded: Ids };
       const owned = ALL_FREE.filter((id) => downloaded.includes(id));

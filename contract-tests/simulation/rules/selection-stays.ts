@@ -1,5 +1,6 @@
 import { multidownload } from '../../../core/selection/selection.ts';
 import type { Browser } from '../stage/browser.ts';
+import { leavesBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 
 /** Files are chosen by a press, and let go by one, by a logout, or once their archive is handed over. */
@@ -12,9 +13,9 @@ export const selectionStays: MakeRule = (stage, must) => {
       if (press === 'shell.toasts.undo') chosen.add(browser);
     },
     handedOver: ({ browser }) => void chosen.add(browser),
-    answered({ browser, pressed }, call, answer) {
-      const isLogout = call === 'account.logOut' && answer.ok;
-      if (isLogout || [...pressed.values()].includes('collections.selectOwned')) chosen.add(browser);
+    answered({ browser, pressed }, call, answer, request) {
+      if (leavesBy(call, answer, request) || [...pressed.values()].includes('collections.selectOwned'))
+        chosen.add(browser);
     },
     afterStep() {
       for (const browser of stage.browsers) {

@@ -4,6 +4,7 @@ import type { User } from '../../../core/account/user.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
+import { entersBy, leavesBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 import { noticeSaid } from './what-answers-say.ts';
 
@@ -115,8 +116,8 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
       const asked = known?.requests.get(request);
       if (!known || !asked) return;
       known.requests.delete(request);
-      if (call === 'account.logIn' && answer.ok) known.logins += 1;
-      if (call === 'account.logOut' && answer.ok) {
+      if (entersBy(call, answer)) known.logins += 1;
+      if (leavesBy(call, answer, request)) {
         known.logins += 1;
         known.shown = { phase: 'visitor' };
       }

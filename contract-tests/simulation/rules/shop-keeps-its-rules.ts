@@ -91,11 +91,11 @@ function seenPaid(value: unknown) {
 }
 
 function seenUser(value: unknown) {
-  const { id, username, plan, wallet, showSingleDownloadTip: showTip } = value as User;
+  const { id, username, isConfirmed, plan, wallet, showSingleDownloadTip: showTip } = value as User;
   const { balance, isSingleDownload, isMultiDownload, canAddCredits } = wallet;
   const [isExpired, hasRareFinds] = [plan?.isExpired, plan?.hasRareFinds];
   const allowed = { isSingleDownload, isMultiDownload, canAddCredits };
-  return { id, username, planId: plan?.id, isExpired, hasRareFinds, balance, ...allowed, showTip };
+  return { id, username, isConfirmed, planId: plan?.id, isExpired, hasRareFinds, balance, ...allowed, showTip };
 }
 
 const seenCollection = (one: Fields) => pick(one, ['id', 'name', 'description', 'total']);
@@ -103,13 +103,15 @@ const seenCollection = (one: Fields) => pick(one, ['id', 'name', 'description', 
 function seen(call: Call, answer: Answer): Outcome {
   if (answer.ok) return ['ok', SEEN[call]?.(answer.value) ?? null];
   const failure = answer.failure as Failure;
-  if (failure.kind === 'forbidden') return ['forbidden', failure.notice.title];
+  if (failure.kind === 'forbidden')
+    return failure.needsRecentLogin ? ['forbidden'] : ['forbidden', failure.notice.title];
   return failure.kind === 'unauthenticated' ? ['unauthenticated', failure.message] : [failure.kind];
 }
 
 /** Each answer is what a small model of the shop answers that does what the specification says. */
 export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) => {
-  const model = new ShopModel(setting);
+  const idOf = (name: string) => server.books.customers.findLast((one) => one.name === name)?.id;
+  const model = new ShopModel(setting, () => server.mailed, idOf);
   let [read, readFetched] = [0, 0];
   /** The model does not know any more what there is. */
   let isLost = false;
@@ -165,6 +167,17 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
       else check(one);
   }
 
+  /** Each mail is sent once, and none that nobody has asked for. */
+  function mailsAreOwed(): void {
+    // A job that was disturbed is tried again later, and may find that there is nothing to send by then.
+    if (server.isDisturbed) return;
+    const lines = (mails: ReadonlyArray<{ readonly kind: string; readonly to: string }>) =>
+      mails.map(({ kind, to }) => `${kind} to ${to}`).toSorted();
+    const [sent, owed] = [lines(server.mailed), lines(model.accounts.owed)];
+    if (owed.length > 0) trace.saw('near: a mail is owed');
+    must(same(sent, owed), `the shop has mailed ${String(sent)}, and owes ${String(owed)}`);
+  }
+
   return {
     afterStep: catchUp,
     atRest() {
@@ -173,6 +186,7 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
         const books = server.books.customers.find((one) => one.id === id);
         must(books?.balance === balance, `${name} has ${books?.balance} credits in place of ${balance}`);
       }
+      mailsAreOwed();
     },
   };
 };

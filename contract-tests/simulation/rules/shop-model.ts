@@ -5,7 +5,9 @@ import type { ListAddress } from '../../../core/catalogue/filters/list-address.t
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import type { Setting } from '../stage/stage.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
-import { CUSTOMERS, PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
+import type { MailedLink } from '../stage/mailed.ts';
+import { PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
+import { AccountsModel } from './accounts-model.ts';
 import { collectionOf, headingOf, packHeadingOf } from './heading-model.ts';
 import { type Joined, about, facetsAt, packFacetsAt, packsAt, soundsAt } from './list-model.ts';
 
@@ -136,9 +138,9 @@ interface Kept {
   soundIds: readonly number[];
 }
 
-const customer = (id: number, planId: number, balance: number, planEnds: number | null): Customer => ({
+const customer = (id: number, name: string, planId: number, balance: number, planEnds: number | null): Customer => ({
   id,
-  name: CUSTOMERS[id - 1]!,
+  name,
   planId,
   planEnds,
   balance,
@@ -146,16 +148,17 @@ const customer = (id: number, planId: number, balance: number, planEnds: number 
   liked: new Set(),
   likedPacks: new Set(),
   owned: new Map(),
-  entries: [{ kind: 'grant', fileId: null, amount: balance, balance }],
+  entries: balance === 0 ? [] : [{ kind: 'grant', fileId: null, amount: balance, balance }],
 });
 
 /** A small shop that does what the specification says of each call, written without a look at any backend. */
 export class ShopModel {
-  readonly customers: readonly Customer[] = [
-    customer(1, 4, 12, null),
-    customer(2, 2, 5, START + 2 * HOUR),
-    customer(3, 1, 3, null),
+  readonly customers: Customer[] = [
+    customer(1, 'ada', 4, 12, null),
+    customer(2, 'bob', 2, 5, START + 2 * HOUR),
+    customer(3, 'eve', 1, 3, null),
   ];
+  readonly accounts: AccountsModel;
   readonly #setting: Setting;
   readonly #orders: Order[] = [];
   readonly #links = new Map<string, Link>();
@@ -166,19 +169,32 @@ export class ShopModel {
   /** What has just been bought, which the answer names. */
   #bought: Omit<Link, 'until'> | null = null;
 
-  constructor(setting: Setting) {
+  constructor(setting: Setting, mailed: () => readonly MailedLink[], idOf: (username: string) => number | undefined) {
     this.#setting = setting;
+    this.accounts = new AccountsModel(mailed, idOf, START);
+    for (const { id, name } of this.customers)
+      this.accounts.accounts.push({
+        id,
+        username: name,
+        email: `${name}@demo.test`,
+        password: PASSWORD,
+        isConfirmed: true,
+        leftAt: null,
+      });
   }
 
   /** Does a call, and says what its answer has to be; null for calls that it knows nothing of. */
-  does({ call, args, customerId, request, at }: Done): Outcome | null {
+  does(done: Done): Outcome | null {
+    const { call, args, customerId, request, at } = done;
     this.#now = at;
     this.#bought = null;
+    const ofAccount = this.accounts.does(done);
+    for (const { id, username } of this.accounts.accounts)
+      if (!this.customers.some((one) => one.id === id)) this.customers.push(customer(id, username, 1, 0, null));
+    if (ofAccount) return ofAccount;
     const who = this.customers.find(({ id }) => id === customerId);
-    const [first, second] = args;
+    const [first] = args;
     switch (call) {
-      case 'account.logIn':
-        return isLogin(first as string, second as string) ? ok(null) : ['unauthenticated', 'Invalid credentials.'];
       case 'account.logOut':
         return ok(null);
       case 'catalogue.sounds':
@@ -340,6 +356,7 @@ export class ShopModel {
     return {
       id: who.id,
       username: who.name,
+      isConfirmed: this.accounts.accounts.find(({ id }) => id === who.id)!.isConfirmed,
       planId: who.planId,
       isExpired: !this.#isRunning(who),
       hasRareFinds: isPaid,
@@ -630,9 +647,6 @@ export class ShopModel {
 
 const KNOWN =
   /^(?:account|wishlist|downloads|multiDownload|packDownloads|credits|selection|ownedFiles|collections|tempo|licenses\.generate)/;
-
-const isLogin = (email: string, password: string): boolean =>
-  password === PASSWORD && CUSTOMERS.some((name) => `${name}@demo.test` === email);
 
 const sorted = (ids: readonly number[]): string => String(ids.toSorted((a, b) => a - b));
 

@@ -111,6 +111,28 @@ export const SAID = {
   full: (max: number) =>
     toast('info', 4, 'Maximum number of files reached!', `The maximum number of sounds is ${max}.`),
   copyAsked: toast('success', 7, 'Your copy is being prepared', 'A mail tells you when it is ready.'),
+  /** DECISION-17 */
+  joined: (email: string) =>
+    toast(
+      'success',
+      10,
+      'Welcome to Loopstead!',
+      `Please open the link that was sent to ${email} to confirm your address.`,
+    ),
+  addressConfirmed: toast('success', 5, 'Your email address is confirmed.'),
+  /** ACCT-35 */
+  reactivated: toast('success', 5, 'Your account is active again.'),
+  /** ACCT-30 */
+  passwordChanged: toast('success', 5, 'Password has been changed!'),
+  deviceEnded: toast('success', 5, 'Signed out there'),
+  othersEnded: (count: number) =>
+    toast(
+      'success',
+      5,
+      count === 0
+        ? 'You are signed in nowhere else'
+        : `Signed out on ${count} other ${count === 1 ? 'device' : 'devices'}`,
+    ),
   noAuthenticator: toast('warning', 7, 'Passkeys are made and used in a browser that supports them.'),
   /** ERR-09 */
   scrollFailed: 'alert: err filter, refresh page',
@@ -148,6 +170,12 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'identities.unlink': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'passkeys.rename': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'passkeys.remove': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
+  'joining.sendConfirmation': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
+  'settings.endDevice': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
+  'settings.endOtherDevices': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
+  'settings.confirmIdentity': FORM,
+  'settings.changePassword': FORM,
+  'settings.deleteAccount': { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen },
   'tokens.create': FORM,
   'takeOut.request': { unauthenticated: LOGIN, forbidden: NOTICE, other: SAID.reload },
   'takeOut.link': { unauthenticated: LOGIN, other: SAID.reload },

@@ -8,7 +8,7 @@ export interface Parting {
  * Null where two stages agree on everything that pages ask and hear, and on what is in the books. What may differ:
  *
  * - the order within a moment: a server works at several calls at once;
- * - formats of files: the memory backend has them as they were made only;
+ * - formats of files: the memory backend has them as they were made only; and what devices are called;
  * - everything after a login or logout that crosses another call of its browser: who that call is for is open.
  */
 export function partingOf(one: readonly string[], other: readonly string[]): Parting | null {
@@ -25,12 +25,16 @@ export function partingOf(one: readonly string[], other: readonly string[]): Par
 /** The time, which each line begins with. */
 const momentOf = (line: string): string => line.slice(0, 10);
 
-const withoutFormat = (line: string): string => line.replace(/(asks ownedFiles\.links ).*/, '$1');
+const withoutFormat = (line: string): string =>
+  line.replace(/(asks (?:ownedFiles\.links|settings\.endDevice) ).*/, '$1');
 
 /** Whether a page asks for a login or a logout while another call of its browser is made. */
 function isCrossed(lines: readonly string[]): boolean {
   return lines.some((line, at) => {
-    const [, browser, call] = / (b\d+)\.\d+ asks (account\.log(?:In|Out))/.exec(line) ?? [];
+    const [, browser, call] =
+      / (b\d+)\.\d+ asks (account\.log(?:In|Out)|joining\.(?:signUp|reactivateAccount|resetPassword)|settings\.(?:confirm|delete|end)\w+)/.exec(
+        line,
+      ) ?? [];
     if (!browser || !call) return false;
     const heard = lines.findIndex((later, place) => place > at && later.includes(`hears ${call}`));
     const meanwhile = lines.slice(0, heard < 0 ? lines.length : heard);

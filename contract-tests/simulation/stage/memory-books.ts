@@ -4,12 +4,19 @@ import type { BookedCollection, BookedOrder, Books, CustomerBooks } from './book
 
 /** The books of the memory backend: its world as it is at the moment. */
 export class MemoryBooks implements Books {
-  readonly customers: readonly CustomerBooks[];
   readonly #world: World;
+  readonly #known = new WeakMap<Customer, CustomerBooks>();
 
   constructor(world: World) {
     this.#world = world;
-    this.customers = world.customers.map((customer) => new MemoryCustomerBooks(world, customer));
+  }
+
+  get customers(): readonly CustomerBooks[] {
+    return this.#world.customers.map((customer) => {
+      const known = this.#known.get(customer) ?? new MemoryCustomerBooks(this.#world, customer);
+      this.#known.set(customer, known);
+      return known;
+    });
   }
 
   get orders(): readonly BookedOrder[] {

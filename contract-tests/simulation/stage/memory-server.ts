@@ -3,25 +3,26 @@ import { type Call, isCancellable } from '../../../adapters/faults/fault.ts';
 import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
 import { memoryFiles } from '../../../adapters/memory/downloads/files.memory.ts';
 import { memoryBackendFor } from '../../../adapters/memory/memory-backend.ts';
-import type { Customer } from '../../../adapters/memory/records.ts';
+import type { MemoryClient } from '../../../adapters/memory/client.ts';
+import type { WorldMail, WorldSession } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
-import type { BackendPorts } from '../../../core/backend.ts';
+import { type BackendPorts, callsOf } from '../../../core/backend.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
-import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import { type Answer, type Reply, answerOf, eachCall } from './each-call.ts';
 import { drained } from '../../../cli/stage/drained.ts';
 import { type Original, deliveryOf } from './delivery.ts';
 import { limited } from './limited-looks.ts';
+import { type MailedLink, linksOf } from './mailed.ts';
 import { MemoryBooks } from './memory-books.ts';
 import { MemoryBrowserCookies, type MemorySentCookies } from './memory-browser-cookies.ts';
 import type { Done, Fetched, Request as Asked, Session, SimulatedServer } from './simulated-server.ts';
 import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
 import { toneOf } from './tone.ts';
 
-interface MemorySession extends Session {
-  readonly customer: Customer;
-  /** Epoch milliseconds. */
-  authenticatedAt: number;
+/** A device in front of the world, and what it can ask. */
+interface Device {
+  readonly client: MemoryClient;
+  readonly ports: BackendPorts;
 }
 
 /** What a planted bug makes of what the memory backend does. */
@@ -42,7 +43,9 @@ export class MemoryServer implements SimulatedServer {
   readonly #world: World;
   readonly #byAnswer = new WeakMap<Answer, Done>();
   readonly #byValue = new WeakMap<object, Done>();
-  readonly #client: { customer: Customer | null; cookies: CookiesPort; readonly world: World; readonly token: null };
+  /** Whoever asks without a session; it becomes a device of a customer when somebody signs in there. */
+  #visitor: Device;
+  readonly #bug: ServerBug;
   readonly #maxLooks: number;
   readonly #files: (request: Request) => Promise<Response>;
   #queue: Promise<unknown> = Promise.resolve();
@@ -52,10 +55,11 @@ export class MemoryServer implements SimulatedServer {
     this.#maxLooks = maxLooks;
     this.#files = memoryFiles(world);
     this.books = new MemoryBooks(world);
-    this.#client = { world, customer: null, cookies: new MemoryCookies(), token: null };
-    this.ports = eachCall(bug(memoryBackendFor(this.#client), world), (call, args, run) => {
+    this.#bug = bug;
+    this.#visitor = this.#newDevice();
+    this.ports = eachCall(this.#visitor.ports, (call, args) => {
       const request = args.at(-1) as Asked;
-      const inTurn = () => this.#inTurn(() => this.#do(call, args.slice(0, -1), request, run));
+      const inTurn = () => this.#inTurn(() => this.#do(call, args.slice(0, -1), request));
       return isCancellable(call) ? defer(inTurn) : inTurn();
     });
   }
@@ -69,8 +73,22 @@ export class MemoryServer implements SimulatedServer {
   }
 
   signIn(name: CustomerName): Session {
-    return session(this.#world.customers[CUSTOMERS.indexOf(name)]!, this.#world.clock.now());
+    const device = this.#newDevice();
+    const customer = this.#world.customers[CUSTOMERS.indexOf(name)]!;
+    device.client.customer = customer;
+    return new MemorySession(device, this.#world.sessionOf(device.client, customer));
   }
+
+  get mailed(): readonly MailedLink[] {
+    const { mails } = this.#world;
+    if (this.#mailed.of !== mails) this.#mailed = { of: mails, links: mails.flatMap(linksOf) };
+    return this.#mailed.links;
+  }
+
+  #mailed: { readonly of: readonly WorldMail[] | null; readonly links: readonly MailedLink[] } = {
+    of: null,
+    links: [],
+  };
 
   cookiesFor(): MemoryBrowserCookies {
     return new MemoryBrowserCookies();
@@ -145,26 +163,31 @@ export class MemoryServer implements SimulatedServer {
     return turn;
   }
 
-  async #do(
-    call: Call,
-    args: readonly unknown[],
-    request: Asked,
-    run: (args: readonly unknown[]) => Reply,
-  ): Promise<Answer> {
+  #newDevice(): Device {
+    const client: MemoryClient = { world: this.#world, cookies: new MemoryCookies(), customer: null, token: null };
+    return { client, ports: this.#bug(memoryBackendFor(client), this.#world) };
+  }
+
+  /** The device that a request comes from: a session that has ended is a visitor. */
+  #deviceOf({ session }: Asked): Device {
+    if (session instanceof MemorySession && session.isAlive) return session.device;
+    if (this.#visitor.client.customer !== null) this.#visitor = this.#newDevice();
+    return this.#visitor;
+  }
+
+  async #do(call: Call, args: readonly unknown[], request: Asked): Promise<Answer> {
     const world = this.#world;
     const [movements, orders] = [world.movements.length, world.orders.length];
-    const sent = request.session as MemorySession | null;
-    const customer = sent?.isAlive ? sent.customer : null;
-    this.#client.customer = customer;
-    this.#client.cookies = request.cookies as MemorySentCookies;
-    // One client speaks for all: it was authenticated when the session was that it speaks for.
-    if (customer && sent) world.sessionOf(this.#client, customer).authenticatedAt = sent.authenticatedAt;
-    const answer = limited(await answerOf(run(args)), this.#maxLooks);
-    if (customer && sent && this.#client.customer === customer)
-      sent.authenticatedAt = world.sessionOf(this.#client, customer).authenticatedAt;
-    if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!, world.clock.now());
-    // A browser has one session: a login ends the one that came with it.
-    if ((call === 'account.logIn' || call === 'account.logOut') && answer.ok && sent) sent.isAlive = false;
+    const device = this.#deviceOf(request);
+    const { client, ports } = device;
+    const { customer } = client;
+    const before = world.sessions.get(client);
+    Object.assign(client, { cookies: request.cookies as MemorySentCookies });
+    const [port = '', name = ''] = call.split('.');
+    const reply = callsOf(ports, port as keyof BackendPorts)[name]!(...args) as Reply;
+    const answer = limited(await answerOf(reply), this.#maxLooks);
+    const after = world.sessions.get(client);
+    if (after && after !== before) request.begun = new MemorySession(device, after);
     const number = this.#next();
     const done: Done = {
       number,
@@ -190,9 +213,26 @@ export class MemoryServer implements SimulatedServer {
   }
 }
 
-const session = (customer: Customer, authenticatedAt: number): MemorySession => ({
-  customer,
-  customerId: customer.user.id,
-  isAlive: true,
-  authenticatedAt,
-});
+/** What a session cookie stands for, as long as the world has it. */
+class MemorySession implements Session {
+  readonly device: Device;
+  readonly #session: WorldSession;
+
+  constructor(device: Device, session: WorldSession) {
+    this.device = device;
+    this.#session = session;
+  }
+
+  get customerId(): number {
+    return this.#session.customer.user.id;
+  }
+
+  get isAlive(): boolean {
+    const { client } = this.device;
+    return client.customer !== null && client.world.sessions.get(client) === this.#session;
+  }
+
+  set isAlive(isAlive: boolean) {
+    if (!isAlive && this.isAlive) this.#session.end();
+  }
+}

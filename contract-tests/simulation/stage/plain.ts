@@ -1,11 +1,12 @@
 /**
  * The same text without what differs from stage to stage or by chance: granted links are signed, hashes name files,
- * licenses and collections have letters that nobody can guess.
+ * licenses, collections and mailed links have letters that nobody can guess.
  */
 export const plain = (text: string): string =>
   text
     .replace(/"\/(?:dl|memory|api\/v1\/download)\/[^"]*"/g, '"a link"')
     .replace(/"[0-9a-f]{14,}"/g, '"a change"')
+    .replace(/"(?:[\w-]{43}|\d+-[0-9a-f]{32})"/g, '"a token"')
     .replace(/"LS-[^"]*"/g, '"a license"')
     .replace(/\bLS(?:-[0-9A-Z]{4}){3}/g, 'a license')
     .replace(/\b(mine|morning|evening|noon|night|form)-[0-9a-z]+\b/g, '$1');

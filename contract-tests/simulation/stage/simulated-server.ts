@@ -7,6 +7,7 @@ import type { ServerMishap } from './server-mishap.ts';
 import type { AudioFormat } from '../../../core/downloads/owned/taking.ts';
 import type { Audited } from './audited.ts';
 import type { Delivery, Original } from './delivery.ts';
+import type { MailedLink } from './mailed.ts';
 import type { CustomerName } from './simulated-world.ts';
 
 /** What a session cookie stands for. */
@@ -95,6 +96,8 @@ export interface SimulatedServer {
   readonly ports: BackendPorts;
   /** What is written down at the moment. */
   readonly books: Books;
+  /** Links that it has mailed, the oldest first. */
+  readonly mailed: readonly MailedLink[];
   /** In the order in which it was done. */
   readonly done: readonly Done[];
   /** Links that browsers have fetched, in the order in which they were answered. */

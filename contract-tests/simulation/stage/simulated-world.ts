@@ -73,6 +73,15 @@ export const CUSTOMER_PLANS = [
 ] as const;
 /** What every one of them logs in with. */
 export const PASSWORD = 'demo1234';
+/** Who may join: two claim one address, and one that of a customer. Nobody else knows their passwords. */
+export const NEWCOMERS = [
+  { username: 'fay', email: 'fay@demo.test', password: 'fernweh7' },
+  { username: 'gus', email: 'gus@demo.test', password: 'gustav99' },
+  { username: 'max', email: 'fay@demo.test', password: 'maxwell8' },
+  { username: 'imp', email: 'ada@demo.test', password: 'impasse6' },
+] as const;
+/** What they choose when they have forgotten theirs. */
+export const NEW_PASSWORDS = ['renewed77', 'another88'] as const;
 export const CUSTOMERS = CUSTOMER_PLANS.map(({ name }) => name);
 export type CustomerName = (typeof CUSTOMERS)[number];
 

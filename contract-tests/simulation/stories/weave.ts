@@ -22,6 +22,7 @@ import {
   tooMuch,
 } from './buying.stories.ts';
 import { anInterruption } from './interruptions.ts';
+import { aDeparture, aForgottenPassword, aNewcomer, oneAddress, otherDevices } from './joining.stories.ts';
 import { aChangeOfCustomer, aCollection, aLongAbsence, aVisitorLikes, likes } from './keeping.stories.ts';
 import { aSurprise } from './noise.ts';
 import { aProgram } from './programs.stories.ts';
@@ -46,6 +47,11 @@ const STORIES: ReadonlyArray<readonly [weight: number, tell: Teller]> = [
   [7, likes],
   [17, aCollection],
   [5, aChangeOfCustomer],
+  [4, aNewcomer],
+  [5, oneAddress],
+  [4, aForgottenPassword],
+  [7, aDeparture],
+  [4, otherDevices],
   [2, aLongAbsence],
   [5, aListener],
   [5, aCarefulListener],

@@ -1,7 +1,8 @@
 /** What is about somebody's credits, or about what they have bought. */
 const OF_A_CUSTOMER = /"(?:ledger_accounts|ledger_entries|downloads|download_orders|purchase_keys)"/;
 const WRITES = /^(?:insert|update|delete|with)\b/i;
-const LOCKS = /from "customers" .*\/\* +for update/;
+/** Of whoever has just joined nobody else knows yet. */
+const LOCKS = /from "customers" .*\/\* +for update|^insert into "customers"/;
 
 /**
  * How the shop deals with its database, beyond what comes of it on the one connection of a stage: a transaction waits for

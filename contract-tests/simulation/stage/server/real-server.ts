@@ -17,6 +17,7 @@ import type { Answer } from '../each-call.ts';
 import type { Audited } from '../audited.ts';
 import { type Delivery, NOTHING, type Original, deliveryOf } from '../delivery.ts';
 import { limited } from '../limited-looks.ts';
+import type { MailedLink } from '../mailed.ts';
 import type { BrowserCookies, Done, Fetched, Request as Asked, Session, SimulatedServer } from '../simulated-server.ts';
 import { type ServerMishap, nameOf } from '../server-mishap.ts';
 import { CUSTOMERS, type CustomerName, soundAt } from '../simulated-world.ts';
@@ -26,7 +27,15 @@ import { BrowserJar, type SentJar } from './browser-jar.ts';
 import type { Door } from './door.ts';
 import { type Damage, keptObjects } from './kept-objects.ts';
 import { Recording } from './recording.ts';
-import { type Footprint, onBehalf, type ShopDisk, type ShopPlan, ShopProcess } from './shop-process.ts';
+import {
+  type Footprint,
+  type Worker,
+  isWorker,
+  onBehalf,
+  type ShopDisk,
+  type ShopPlan,
+  ShopProcess,
+} from './shop-process.ts';
 import { SqlBooks } from './sql-books.ts';
 import type { Template } from './template.ts';
 
@@ -121,7 +130,7 @@ export class RealServer implements SimulatedServer {
   /** When anything was written last. */
   #lastWrite = 0;
   #lost: Missing | null = null;
-  #job: { readonly process: ShopProcess; asked: number } | null = null;
+  readonly #workers = new Map<Worker, { readonly process: ShopProcess; asked: number }>();
 
   constructor(
     template: Template,
@@ -203,6 +212,10 @@ export class RealServer implements SimulatedServer {
     const troubles = await Promise.all(this.#recordings.map((recording) => recording.troubles()));
     this.replayTroubles = troubles.flat();
     this.#ends();
+  }
+
+  get mailed(): readonly MailedLink[] {
+    return this.books.mailed;
   }
 
   delivers(link: string): boolean {
@@ -510,7 +523,7 @@ export class RealServer implements SimulatedServer {
 
   #before(sql: string, isInTransaction: boolean): void {
     this.#moment += 1;
-    const during = onBehalf.getStore() === 'job' ? 'job' : 'request';
+    const during = isWorker(onBehalf.getStore()) ? 'job' : 'request';
     if (this.#comes((mishap) => mishap.kind === 'dies' && mishap.during === during)) return this.#restart();
     if (this.#comes(({ kind }) => kind === 'audit')) void this.#outside(() => this.#auditNow());
     if (isWrite(sql, isInTransaction)) this.#failIfDue('before');
@@ -535,7 +548,7 @@ export class RealServer implements SimulatedServer {
   /** Whoever asks the database waits for what it answers, before anything else is done with it. */
   #asks(): () => void {
     const work = onBehalf.getStore();
-    if (work === 'job') return this.#jobAsks();
+    if (isWorker(work)) return this.#jobAsks(work);
     if (work === undefined) return () => {};
     const one = work as Work;
     if (one.isOver) this.slips.push(`${nameOfWork(one)} was answered, and asks the database`);
@@ -545,10 +558,12 @@ export class RealServer implements SimulatedServer {
     };
   }
 
-  /** The worker does one thing after the other. */
-  #jobAsks(): () => void {
+  /** A worker does one thing after the other. */
+  #jobAsks(worker: Worker): () => void {
     const own = this.#process;
-    const job = (this.#job = this.#job?.process === own ? this.#job : { process: own, asked: 0 });
+    const known = this.#workers.get(worker);
+    const job = known?.process === own ? known : { process: own, asked: 0 };
+    this.#workers.set(worker, job);
     if (job.asked > 0) this.slips.push('the worker asks the database for two things at once');
     job.asked += 1;
     return () => {
@@ -649,7 +664,7 @@ const [OK, PARTIAL] = [200, 206];
 /** On whose behalf a statement runs; null for a job, and where it is nobody's. */
 function workNow(): Work | UnderWay | null {
   const writer = onBehalf.getStore();
-  return writer === undefined || writer === 'job' ? null : (writer as Work);
+  return writer === undefined || isWorker(writer) ? null : (writer as Work);
 }
 
 const nameOfWork = (work: Work): string => ('call' in work ? String(work.call) : 'a fetch');
@@ -662,7 +677,7 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
 };
 
 /** Calls that a customer makes to change something. */
-const CHANGING = /^(?:downloads|packDownloads|multiDownload|credits\.undo|wishlist|collections|tempo)/;
+const CHANGING = /^(?:joining|downloads|packDownloads|multiDownload|credits\.undo|wishlist|collections|tempo)/;
 
 /** Sessions are looked after on the way: who is here is told by every answer. */
 const isWrite = (sql: string, isInTransaction: boolean): boolean =>

@@ -7,6 +7,7 @@ import { createCallers } from '../../../../server/account/callers.ts';
 import type { AppDeps } from '../../../../server/app-deps.ts';
 import { registerFeatures } from '../../../../server/features.ts';
 import { createBackground } from '../../../../server/background.ts';
+import { createHandlers } from '../../../../server/handlers.ts';
 import { createEdge } from '../../../../server/http/edge.ts';
 import type { ShopApp } from '../../../../server/http/env.ts';
 import { createChanges } from '../../../../server/tempo/archived-changes.ts';
@@ -37,8 +38,13 @@ export interface Footprint {
   customerId: number | null | undefined;
 }
 
-/** On whose behalf the code that asks is running: that of a call, or of a job, which is nobody's. */
-export const onBehalf = new AsyncLocalStorage<Footprint | 'job'>();
+/** Who works behind everybody's back: on archives, or on leased jobs. */
+export type Worker = 'job' | 'leased job';
+
+/** On whose behalf the code that asks is running: that of a call, or of a worker, which is nobody's. */
+export const onBehalf = new AsyncLocalStorage<Footprint | Worker>();
+
+export const isWorker = (whom: Footprint | Worker | undefined): whom is Worker => typeof whom === 'string';
 
 /** What outlives a process. */
 export interface ShopDisk {
@@ -56,6 +62,8 @@ export interface ShopPlan {
 }
 
 const NEVER = new Promise<never>(() => {});
+/** As often as the shop looks for jobs. */
+const POLL_MS = 2000;
 const CONFIG = quietConfig();
 const LOG = createLog('silent');
 
@@ -70,6 +78,7 @@ const SECRETS: Secrets = { linkKeys: keyOf('a'), licenseKeys: keyOf('b'), factor
 
 /** Costs next to nothing: a password is its own hash, a license a line, a changed sound the original. */
 const WORK: CostlyWork = {
+  hashPassword: async (password) => password,
   verifyPassword: async (password, stored) => password === stored,
   press: { ask: async (name) => (name === 'draw' ? Buffer.from('%PDF-1.4') : [[], []]) as never },
   renders: {
@@ -86,9 +95,6 @@ const WORK: CostlyWork = {
   },
 };
 
-/** No schedule has jobs yet. */
-const NEVER_BY_ITSELF = () => () => {};
-
 /** Tests of pages bring a renderer of their own. */
 const NO_PAGES = {
   renderer: drawnHere(() => Promise.resolve({ status: 404, html: '' })),
@@ -100,6 +106,8 @@ export class ShopProcess {
   readonly turns = new Turns();
   readonly secrets = SECRETS;
   readonly #app: ShopApp;
+  readonly #started: Promise<void>;
+  #hasStarted = false;
   readonly #db: Kysely<Database>;
   readonly #objects: HeldObjects;
   readonly #archives: Archives;
@@ -109,6 +117,12 @@ export class ShopProcess {
   readonly #retries = new Set<object>();
   readonly #slips: (how: string) => void;
   readonly #death = Promise.withResolvers<never>();
+  readonly #due: ReturnType<SqliteFile['prepare']>;
+  /** Looks whether a job is due. */
+  #look: (() => void) | null = null;
+  #callOffLook: () => void = () => {};
+  /** Epoch milliseconds; null where nothing is waited for. */
+  #looksAt: number | null = null;
   #isDead = false;
 
   constructor(disk: ShopDisk, plan: ShopPlan, watcher: Watcher) {
@@ -116,10 +130,14 @@ export class ShopProcess {
     this.#plan = plan;
     this.#slips = (how) => watcher.slips(how);
     this.#death.promise.catch(() => {});
+    this.#due = disk.file.prepare(`select min(max(due_at, leased_until)) as at from jobs where status = 'waiting'`);
     this.#db = watchedDatabase(disk.file, this.turns, {
       before: (sql, isInTransaction) => (this.#isDead ? NEVER : this.#diesOver(watcher.before(sql, isInTransaction))),
-      after: (sql, isInTransaction) => watcher.after(sql, isInTransaction),
-      asks: () => watcher.asks(),
+      after: (sql, isInTransaction) => {
+        if (sql.includes('"jobs"')) this.#waitsForJobs();
+        watcher.after(sql, isInTransaction);
+      },
+      asks: () => (this.#isDead ? () => {} : watcher.asks()),
       slips: (how) => watcher.slips(how),
     });
     const db = this.#db;
@@ -135,7 +153,7 @@ export class ShopProcess {
     const deps: AppDeps = {
       ...common,
       // Its customers pay as those of the demo do.
-      ...createBackground({ ...common, config: { ...CONFIG, demo: true } }, null, NEVER_BY_ITSELF),
+      ...createBackground({ ...common, config: { ...CONFIG, demo: true } }, null, (_, look) => this.#looksLater(look)),
       config: CONFIG,
       secrets: SECRETS,
       callers: {
@@ -162,7 +180,48 @@ export class ShopProcess {
     this.#app = createEdge(deps);
     plan.plant(this.#app, deps);
     registerFeatures(this.#app, deps);
+    this.#started = onBehalf.run('leased job', () => this.#startJobs(deps));
     void this.#resume();
+  }
+
+  /** Whoever wakes them, jobs are done on nobody's behalf. */
+  async #startJobs(deps: AppDeps): Promise<void> {
+    const { jobs } = deps;
+    const wake = jobs.wake.bind(jobs);
+    // Until this process is known as the one that runs.
+    await Promise.resolve();
+    jobs.wake = () => onBehalf.run('leased job', wake);
+    for (let isStarted = false; !isStarted;)
+      try {
+        await jobs.start(createHandlers(deps));
+        this.#hasStarted = isStarted = true;
+      } catch {
+        // Whoever looks after the server starts it again.
+      }
+  }
+
+  /** A look that finds nothing changes nothing: the next one comes when a job is due, however long that takes. */
+  #looksLater(look: () => void): () => void {
+    this.#look = look;
+    this.#waitsForJobs();
+    return () => {
+      this.#look = null;
+      this.#callOffLook();
+    };
+  }
+
+  #waitsForJobs(): void {
+    if (this.#look === null) return;
+    const [row] = this.#due.all([]) as [{ readonly at: number | null }];
+    const at = row.at === null ? null : Math.max(row.at, this.#plan.clock.now() + POLL_MS);
+    if (at === this.#looksAt) return;
+    this.#callOffLook();
+    this.#looksAt = at;
+    if (at === null) return;
+    this.#callOffLook = this.#later(at - this.#plan.clock.now(), () => {
+      this.#looksAt = null;
+      onBehalf.run('leased job', () => this.#look?.());
+    });
   }
 
   /** A start that fails is tried again, as whoever looks after a server does. */
@@ -191,7 +250,12 @@ export class ShopProcess {
 
   /** Answers a request; rejects when the process dies over it. */
   async answer(request: Request): Promise<Response> {
-    return Promise.race([this.#app.fetch(request), this.#death.promise]);
+    return Promise.race([this.#answerOnceStarted(request), this.#death.promise]);
+  }
+
+  async #answerOnceStarted(request: Request): Promise<Response> {
+    if (!this.#hasStarted) await this.#started;
+    return this.#app.fetch(request);
   }
 
   /** The process is gone without a word: what was not committed never was, and whoever waits for an answer gets none. */
@@ -221,6 +285,7 @@ export class ShopProcess {
   }
 
   #later(ms: number, work: () => void): () => void {
+    if (this.#isDead) return () => {};
     const timer = this.#plan.clock.schedule(() => {
       this.#timers.delete(timer);
       work();
@@ -270,7 +335,7 @@ export class ShopProcess {
 /** Tells the call that asks who it is made for. */
 function noteCaller(customerId: number | null): void {
   const footprint = onBehalf.getStore();
-  if (footprint && footprint !== 'job') footprint.customerId = customerId;
+  if (footprint && !isWorker(footprint)) footprint.customerId = customerId;
 }
 
 /** The worker runs on nobody's behalf, whoever has woken it. */

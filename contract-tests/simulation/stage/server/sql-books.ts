@@ -1,6 +1,6 @@
 import type SqliteFile from 'better-sqlite3';
 import type { BookedCollection, BookedEntry, BookedOrder, Books, CustomerBooks } from '../books.ts';
-import { CUSTOMER_PLANS } from '../simulated-world.ts';
+import { type MailedLink, linksOf } from '../mailed.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
 
@@ -9,13 +9,36 @@ export class SqlBooks implements Books {
   readonly #file: SqliteFile;
   readonly #version: () => number;
   readonly #kept = new Map<string, { readonly version: number; readonly value: unknown }>();
-  readonly customers: readonly CustomerBooks[];
+  readonly #customers = new Map<number, CustomerBooks>();
 
   /** `version` changes with everything that is written. */
   constructor(file: SqliteFile, version: () => number) {
     this.#file = file;
     this.#version = version;
-    this.customers = CUSTOMER_PLANS.map(({ id, name }) => new SqlCustomerBooks(this, id, name));
+  }
+
+  get customers(): readonly CustomerBooks[] {
+    return this.read('customers', () =>
+      this.rows('select id, username from customers order by id').map((row) => {
+        const id = Number(row['id']);
+        const known = this.#customers.get(id) ?? new SqlCustomerBooks(this, id, String(row['username']));
+        this.#customers.set(id, known);
+        return known;
+      }),
+    );
+  }
+
+  get mailed(): readonly MailedLink[] {
+    return this.read('mailed', () =>
+      this.rows('select customer_id, recipient, links, created_at from mails order by id').flatMap((row) =>
+        linksOf({
+          customerId: Number(row['customer_id']),
+          to: String(row['recipient']),
+          at: Number(row['created_at']),
+          links: JSON.parse(String(row['links'])) as readonly string[],
+        }),
+      ),
+    );
   }
 
   get orders(): readonly BookedOrder[] {

@@ -1,0 +1,195 @@
+import type { Done, Session } from '../stage/simulated-server.ts';
+import type { MailedKind, MailedLink } from '../stage/mailed.ts';
+import type { Outcome } from './shop-model.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a link works, how long an account can be had back, and how long somebody counts as just signed in. */
+const LIFE: Readonly<Record<MailedKind, number>> = { confirm: DAY, reset: HOUR, reactivate: DAY };
+const COMES_BACK = 14 * DAY;
+const RECENT = 10 * MINUTE;
+/** To one address, of one kind. */
+const MAILS = { pause: MINUTE, perDay: 5 };
+
+const REFUSED: Outcome = ['unauthenticated', 'Invalid credentials.'];
+const DEACTIVATED: Outcome = [
+  'unauthenticated',
+  'Your account is deactivated. A reactivation link has been sent to your e-mail address.',
+];
+const INVALID: Outcome = ['invalid'];
+const NOT_FOUND: Outcome = ['notFound'];
+const DONE: Outcome = ['ok', null];
+
+/** Whoever can sign in. */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  /** Null where nobody knows one. */
+  password: string | null;
+  isConfirmed: boolean;
+  /** Epoch milliseconds; null as long as nobody has left. */
+  leftAt: number | null;
+}
+
+/** A mail that the shop owes. */
+interface Owed {
+  readonly kind: MailedKind;
+  readonly to: string;
+  readonly at: number;
+}
+
+/** Who may sign in, and what a mailed link does, as the specification says. */
+export class AccountsModel {
+  readonly accounts: Account[] = [];
+  readonly owed: Owed[] = [];
+  readonly #mailed: () => readonly MailedLink[];
+  readonly #idOf: (username: string) => number | undefined;
+  readonly #used = new Set<string>();
+  /** Links that ended with others: those that were mailed to a customer up to a moment. */
+  readonly #ended = new Map<number, number>();
+  readonly #shownAt = new WeakMap<Session, number>();
+  readonly #start: number;
+
+  /** `idOf` tells the number under which the shop keeps whoever has just joined. `start` in epoch milliseconds. */
+  constructor(mailed: () => readonly MailedLink[], idOf: (username: string) => number | undefined, start: number) {
+    this.#mailed = mailed;
+    this.#idOf = idOf;
+    this.#start = start;
+  }
+
+  /** Says what the answer to a call has to be; null for calls that it knows nothing of. */
+  does(done: Done): Outcome | null {
+    const { call, args, customerId, request, at } = done;
+    const who = this.accounts.find(({ id }) => id === customerId);
+    const outcome = this.#outcome(done, who);
+    const [kind] = outcome ?? [];
+    const isShown = call === 'settings.confirmIdentity' && kind === 'ok';
+    if (isShown && request.session) this.#shownAt.set(request.session, at);
+    if (request.begun) this.#shownAt.set(request.begun, at);
+    if (call === 'account.logIn' && outcome === DEACTIVATED) this.#mail('reactivate', String(args[0]), at);
+    return outcome;
+  }
+
+  #outcome(done: Done, who: Account | undefined): Outcome | null {
+    const { call, args, at } = done;
+    const [first, second] = args as readonly string[];
+    switch (call) {
+      case 'account.logIn':
+        return this.#logIn(first!, second!, at);
+      case 'joining.signUp':
+        return this.#signUp(args[0] as Joining, at);
+      case 'joining.requestReset':
+        if (this.#of(first!)?.leftAt === null) this.#mail('reset', first!, at);
+        return DONE;
+      case 'joining.confirmAddress':
+        return this.#byLink('confirm', done, (account) => void (account.isConfirmed = true));
+      case 'joining.resetPassword': {
+        const { password, confirmation } = args[1] as { readonly password: string; readonly confirmation: string };
+        if (password !== confirmation) return INVALID;
+        return this.#byLink('reset', done, (account) => {
+          Object.assign(account, { password, isConfirmed: true });
+          this.#ended.set(account.id, at);
+        });
+      }
+      case 'joining.reactivateAccount':
+        return this.#byLink('reactivate', done, (account) => this.#comesBack(account, at));
+      default:
+        if (who) return this.#ofCustomer(done, who);
+        return OF_CUSTOMERS.test(call) ? ['unauthenticated', 'Authentication required.'] : null;
+    }
+  }
+
+  #ofCustomer({ call, args, request, at }: Done, who: Account): Outcome | null {
+    const [first, second] = args as readonly string[];
+    const shownAt = (request.session && this.#shownAt.get(request.session)) ?? this.#start;
+    const isRecent = at - shownAt < RECENT;
+    switch (call) {
+      case 'joining.sendConfirmation':
+        if (who.isConfirmed) return INVALID;
+        this.#mail('confirm', who.email, at);
+        return DONE;
+      case 'settings.confirmIdentity':
+        return first === who.password ? DONE : INVALID;
+      case 'settings.changePassword':
+        if (first !== second) return INVALID;
+        if (!isRecent) return ['forbidden'];
+        who.password = first!;
+        return DONE;
+      case 'settings.deleteAccount':
+        if (!isRecent) return ['forbidden'];
+        who.leftAt = at;
+        return DONE;
+      default:
+        return null;
+    }
+  }
+
+  #of(email: string): Account | undefined {
+    return this.accounts.find((account) => account.email === email);
+  }
+
+  #logIn(email: string, password: string, at: number): Outcome {
+    const account = this.#of(email);
+    if (!account || account.password !== password) return REFUSED;
+    if (account.leftAt === null) return DONE;
+    return at < account.leftAt + COMES_BACK ? DEACTIVATED : REFUSED;
+  }
+
+  #signUp({ username, email, password }: Joining, at: number): Outcome {
+    if (!/\d/.test(password) || this.#of(email)) return INVALID;
+    const id = this.#idOf(username);
+    if (id === undefined) return ['ok', 'somebody who is not there'];
+    this.accounts.push({ id, username, email, password, isConfirmed: false, leftAt: null });
+    this.#mail('confirm', email, at);
+    return DONE;
+  }
+
+  /** Whoever has not shown that the address is theirs may not have chosen the password. */
+  #comesBack(account: Account, at: number): void {
+    const wasConfirmed = account.isConfirmed;
+    Object.assign(account, { leftAt: null, isConfirmed: true });
+    this.#ended.set(account.id, at);
+    if (wasConfirmed) return;
+    account.password = null;
+    this.#mail('reset', account.email, at);
+  }
+
+  /** A link works once, for its time, unless a later one has taken its place, or it ended with others. */
+  #byLink(kind: MailedKind, { args, at, answer }: Done, does: (account: Account) => void): Outcome {
+    const token = String(args[0]);
+    const all = this.#mailed().filter((mail) => mail.kind === kind);
+    const mail = all.find(({ link }) => link.endsWith(token));
+    if (!mail || this.#used.has(token) || mail.at + LIFE[kind] <= at) return NOT_FOUND;
+    const account = this.accounts.find(({ id }) => id === mail.customerId);
+    if (!account) return NOT_FOUND;
+    const later = all.slice(all.indexOf(mail) + 1).filter(({ customerId }) => customerId === mail.customerId);
+    const ends = [...later.map((one) => one.at), this.#ended.get(account.id) ?? -1].filter((end) => end >= mail.at);
+    if (ends.some((end) => end > mail.at && end < at)) return NOT_FOUND;
+    // Of what happens at one moment nobody can tell what came first.
+    const isOpen = ends.length > 0 || account.leftAt === at || mail.at === at;
+    const isThere =
+      kind === 'reactivate' ? account.leftAt !== null && at < account.leftAt + COMES_BACK : account.leftAt === null;
+    if (isOpen && !answer.ok) return NOT_FOUND;
+    this.#used.add(token);
+    if (!isThere && !isOpen) return NOT_FOUND;
+    does(account);
+    return DONE;
+  }
+
+  #mail(kind: MailedKind, to: string, at: number): void {
+    const had = this.owed.filter((mail) => mail.kind === kind && mail.to === to);
+    if (had.some((mail) => mail.at > at - MAILS.pause)) return;
+    if (had.filter((mail) => mail.at > at - DAY).length < MAILS.perDay) this.owed.push({ kind, to, at });
+  }
+}
+
+interface Joining {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const OF_CUSTOMERS = /^(?:joining\.sendConfirmation|settings\.(?:confirmIdentity|changePassword|deleteAccount))$/;

@@ -1,0 +1,25 @@
+/** What a link of a mail is for. */
+export type MailedKind = 'confirm' | 'reset' | 'reactivate';
+
+/** A mail of the outbox that brings a link, which works once. */
+export interface MailedLink {
+  readonly kind: MailedKind;
+  readonly customerId: number;
+  readonly to: string;
+  readonly link: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const KINDS: ReadonlyArray<readonly [MailedKind, RegExp]> = [
+  ['confirm', /\/account\/confirm\/[\w-]+$/],
+  ['reset', /\/reset-password\?token=[\w-]+$/],
+  ['reactivate', /\/account\/reactivate\/[\w-]+$/],
+];
+
+/** The links of a mail that somebody can use up: others lead to pages. */
+export const linksOf = ({
+  links,
+  ...mail
+}: Omit<MailedLink, 'kind' | 'link'> & { readonly links: readonly string[] }): readonly MailedLink[] =>
+  links.flatMap((link) => KINDS.flatMap(([kind, path]) => (path.test(link) ? [{ ...mail, kind, link }] : [])));
