@@ -1,6 +1,6 @@
 import type { Done, Session } from '../stage/simulated-server.ts';
 import type { MailedKind, MailedLink } from '../stage/mailed.ts';
-import type { Outcome } from './shop-model.ts';
+import type { Outcome } from './outcome.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

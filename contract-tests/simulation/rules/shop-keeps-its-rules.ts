@@ -6,7 +6,8 @@ import type { Answer } from '../stage/each-call.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
 import { same } from './drawn/draws.ts';
 import type { MakeRule } from './rule.ts';
-import { type Outcome, ShopModel } from './shop-model.ts';
+import type { Outcome } from './outcome.ts';
+import { ShopModel } from './shop-model.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const pick = (value: unknown, names: readonly string[]): Fields =>

@@ -8,14 +8,12 @@ import type { Done, Fetched } from '../stage/simulated-server.ts';
 import type { MailedLink } from '../stage/mailed.ts';
 import { PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
 import { AccountsModel } from './accounts-model.ts';
+import type { Outcome } from './outcome.ts';
 import { collectionOf, headingOf, packHeadingOf } from './heading-model.ts';
 import { type Joined, about, facetsAt, packFacetsAt, packsAt, soundsAt } from './list-model.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** What an answer comes to: enough of it to tell right from wrong. */
-export type Outcome = readonly ['ok', unknown] | readonly [failure: string, detail?: string];
 
 const ok = (value: unknown): Outcome => ['ok', value];
 const invalid: Outcome = ['invalid'];

@@ -4,7 +4,7 @@ import { Dice } from '../dice.ts';
 import { PRESSES } from '../presses/presses.ts';
 import { aSchedule } from './weave.ts';
 
-const schedules = Array.from({ length: 1000 }, (_, seed) => aSchedule(new Dice(seed)));
+const schedules = Array.from({ length: 2000 }, (_, seed) => aSchedule(new Dice(seed)));
 
 test('the same dice tell the same schedule, and others another one', () => {
   expect(aSchedule(new Dice(3))).toEqual(schedules[3]);
