@@ -49,6 +49,7 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     pause: () => device.pause(),
     seek: (fraction) => device.seek(fraction),
     repeat: (isOn) => device.repeat(isOn),
+    silence: (urls) => device.silence(urls),
     setVolume: (volume) => device.setVolume(volume),
   };
 }

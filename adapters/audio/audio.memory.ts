@@ -12,6 +12,7 @@ export class MemoryAudio implements AudioPort {
   playing = false;
   volume = 1;
   repeats = false;
+  silent: readonly string[] = [];
   fraction = 0;
   tuning: Tuning = UNCHANGED;
   prepared: readonly string[] = [];
@@ -23,6 +24,7 @@ export class MemoryAudio implements AudioPort {
     this.take = take;
     this.playing = false;
     this.fraction = 0;
+    this.silent = [];
   }
 
   start(url: string, take: Take, tuning?: Tuning): void {
@@ -58,6 +60,10 @@ export class MemoryAudio implements AudioPort {
 
   repeat(isOn: boolean): void {
     this.repeats = isOn;
+  }
+
+  silence(urls: readonly string[]): void {
+    this.silent = urls;
   }
 
   setVolume(volume: number): void {

@@ -1,3 +1,6 @@
+/** Stems together need short files that scripts may read. */
+export const layerTexts = { notTogether: 'These stems cannot be played together here' } as const;
+
 /** Why a preview is not heard. */
 export const previewTexts = {
   answered: (status: number) => `The preview answered ${status}.`,

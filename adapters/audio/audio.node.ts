@@ -87,6 +87,7 @@ export class NodeAudio implements AudioPort {
   anticipate(): void {}
   resume(): void {}
   repeat(): void {}
+  silence(): void {}
 
   pause(): void {
     this.#stop.abort();

@@ -73,6 +73,9 @@ export class ElementAudio implements AudioPort {
 
   expectTuning(): void {}
 
+  /** An element has no layers. */
+  silence(): void {}
+
   /** A media element fetches nothing ahead. */
   prepare(): void {}
 

@@ -1,3 +1,4 @@
+import { layersOf } from '../../core/player/layers.ts';
 import type { Samples } from './samples.browser.ts';
 
 /** More at once would be in the way of what the page itself fetches. */
@@ -13,9 +14,11 @@ export class HeadStart {
     this.#samples = samples;
   }
 
-  /** Takes the place of what was asked for before and is not under way yet. */
+  /** Takes the place of what was asked for before and is not under way yet. Layers wait for the pointer: they are whole files. */
   prepare(urls: readonly string[]): void {
-    this.#waiting = urls.filter((url) => !this.#samples.get(url) && !this.#samples.isUnsuitable(url));
+    this.#waiting = urls.filter(
+      (url) => layersOf(url).length === 1 && !this.#samples.get(url) && !this.#samples.isUnsuitable(url),
+    );
     while (this.#underWay < AT_ONCE && this.#next());
   }
 

@@ -1,5 +1,8 @@
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
+import { layersOf } from '../../core/player/layers.ts';
+import { layerTexts } from './audio.messages.ts';
+import { type Layers, layersOver } from './layers.browser.ts';
 import { mp3Length } from './mp3-length.ts';
 import { RecentBuffers } from './recent-buffers.ts';
 
@@ -9,6 +12,8 @@ export interface Sample {
   readonly buffer: AudioBuffer;
   /** Seconds of the whole sound. */
   readonly duration: number;
+  /** What is heard together, each as long as `buffer`; null for one sound. */
+  readonly layers: Layers | null;
 }
 
 /** 'unsuitable' is a file that has to be played in another way; 'failed' says why it cannot be played. */
@@ -29,6 +34,8 @@ export interface SamplesOptions {
   readonly decode: (file: ArrayBuffer) => Promise<AudioBuffer>;
   /** A part of a buffer from its start, in seconds. */
   readonly cut: (buffer: AudioBuffer, seconds: number) => AudioBuffer;
+  /** The buffer with silence after it, up to a length in samples; itself where it is as long. */
+  readonly lengthened: (buffer: AudioBuffer, length: number) => AudioBuffer;
 }
 
 /** Fetches and decodes files, and remembers those of late. Nothing is fetched twice at once. */
@@ -36,6 +43,8 @@ export class Samples {
   readonly #options: SamplesOptions;
   readonly #heads = new RecentBuffers<Sample>({ count: 100, bytes: 24 * MEGABYTE });
   readonly #wholes = new RecentBuffers<Sample>({ count: 40, bytes: 96 * MEGABYTE });
+  /** Their layers are large: the last one is kept. */
+  readonly #together = new RecentBuffers<Sample>({ count: 1, bytes: 0 });
   readonly #unsuitable = new Set<string>();
   readonly #loading = new Map<string, Loading>();
 
@@ -45,15 +54,16 @@ export class Samples {
 
   /** The best there is of a file at this moment. */
   get(url: string): Sample | null {
-    return this.#wholes.get(url) ?? this.#heads.get(url);
+    return this.#wholes.get(url) ?? this.#heads.get(url) ?? this.#together.get(url);
   }
 
   isUnsuitable(url: string): boolean {
     return this.#unsuitable.has(url);
   }
 
-  /** The beginning of a file, or all of it where that is as short or here already. */
+  /** The beginning of a file, or all of it where that is as short or here already, or has layers. */
   head(url: string): Loading {
+    if (isLayered(url)) return this.whole(url);
     return this.#once(
       `head ${url}`,
       () => this.get(url),
@@ -64,8 +74,8 @@ export class Samples {
   whole(url: string): Loading {
     return this.#once(
       `whole ${url}`,
-      () => this.#wholes.get(url),
-      () => this.#loadWhole(url),
+      () => this.#wholes.get(url) ?? this.#together.get(url),
+      () => (isLayered(url) ? this.#loadTogether(url) : this.#loadWhole(url)),
     );
   }
 
@@ -90,7 +100,7 @@ export class Samples {
     if (isWhole) return ok(this.#wholes.keep(url, wholeOf(buffer)));
     const reliable = Math.min(duration, buffer.duration - UNRELIABLE_SECONDS);
     if (reliable <= 0) return this.#refuse(url);
-    return ok(this.#heads.keep(url, { part: 'head', buffer: this.#options.cut(buffer, reliable), duration }));
+    return ok(this.#heads.keep(url, { ...wholeOf(this.#options.cut(buffer, reliable)), part: 'head', duration }));
   }
 
   async #loadWhole(url: string): Loading {
@@ -100,6 +110,28 @@ export class Samples {
     if (!decoded.ok) return decoded;
     this.#heads.drop(url);
     return ok(this.#wholes.keep(url, wholeOf(decoded.value)));
+  }
+
+  /** What cannot be decoded whole cannot be heard together either: no other device could. */
+  async #loadTogether(url: string): Loading {
+    const urls = layersOf(url);
+    const files = await Promise.all(urls.map((layer) => this.#suitable(layer)));
+    const buffers: AudioBuffer[] = [];
+    for (const file of files) {
+      if (!file.ok) return file.failure === UNSUITABLE ? failed(unplayable(layerTexts.notTogether)) : file;
+      buffers.push(file.value.buffer);
+    }
+    const longest = buffers.reduce((long, buffer) => (buffer.length > long.length ? buffer : long));
+    const layers = layersOver(
+      buffers.map((buffer, at) => ({ url: urls[at] ?? '', buffer: this.#options.lengthened(buffer, longest.length) })),
+    );
+    return ok(this.#together.keep(url, { ...wholeOf(longest), layers }));
+  }
+
+  /** The whole file, where its beginning says that it can be decoded. */
+  async #suitable(url: string): Loading {
+    const head = await this.head(url);
+    return head.ok ? this.whole(url) : head;
   }
 
   async #ask(url: string, headers: Record<string, string>): Promise<Result<Response, NoSample>> {
@@ -140,7 +172,14 @@ const unplayable = (message: string): NoSample => ({ kind: 'failed', message });
 
 const UNREADABLE = unplayable(playerTexts.cannotRead);
 
-const wholeOf = (buffer: AudioBuffer): Sample => ({ part: 'whole', buffer, duration: buffer.duration });
+const wholeOf = (buffer: AudioBuffer): Sample => ({
+  part: 'whole',
+  buffer,
+  duration: buffer.duration,
+  layers: null,
+});
+
+const isLayered = (url: string): boolean => layersOf(url).length > 1;
 
 async function read(response: Response): Promise<Result<ArrayBuffer, NoSample>> {
   try {

@@ -1,5 +1,5 @@
 import { type Clock, after } from '../../core/kernel/clock.ts';
-import type { StartVoice, Voice, Voicing } from './voice.browser.ts';
+import type { LayeredVoice, LayeredVoicing, StartLayers } from './layers.browser.ts';
 
 /** An open device costs power: it sleeps when nothing was heard for this long. */
 const SLEEP_AFTER_MS = 30_000;
@@ -7,7 +7,7 @@ const SLEEP_AFTER_MS = 30_000;
 export interface SpeakerOptions {
   readonly openContext: () => AudioContext;
   readonly clock: Clock;
-  readonly startVoice: StartVoice;
+  readonly startVoice: StartLayers;
   /** The device was taken away while it was to be heard: a call came in. */
   readonly onInterrupted: () => void;
 }
@@ -73,7 +73,7 @@ export class Speaker {
     return this.#device?.context ?? null;
   }
 
-  start(voicing: Voicing): Voice {
+  start(voicing: LayeredVoicing): LayeredVoice {
     this.wake();
     return this.#options.startVoice(this.open().output, voicing);
   }

@@ -2,6 +2,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent } from '../../core/player/audio.port.ts';
+import { layered } from '../../core/player/layers.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import { fc } from '../../core/testing/arbitraries.ts';
 import { settled } from '../../core/kernel/settled.ts';
@@ -22,6 +23,7 @@ interface Buffer {
   readonly length: number;
   readonly numberOfChannels: number;
   readonly duration: number;
+  readonly getChannelData: (side: number) => Float32Array;
 }
 
 const aBuffer = (url: string, seconds: number): Buffer => ({
@@ -29,6 +31,7 @@ const aBuffer = (url: string, seconds: number): Buffer => ({
   length: Math.round(seconds * RATE),
   numberOfChannels: 2,
   duration: seconds,
+  getChannelData: () => Float32Array.of(0.5),
 });
 
 /** One sound that was given to the context. */
@@ -62,15 +65,17 @@ class FakeContext extends EventTarget {
   state = 'suspended';
   readonly destination = {};
   readonly played: Played[] = [];
+  readonly gains: Array<{ readonly value: number }> = [];
 
   createGain() {
     const gain = {
       value: 1,
       setValueAtTime: () => gain,
-      setTargetAtTime: () => gain,
+      setTargetAtTime: (value: number) => Object.assign(gain, { value }),
       linearRampToValueAtTime: () => gain,
       cancelScheduledValues: () => gain,
     };
+    this.gains.push(gain);
     return { context: this, gain, connect: <Node>(node: Node): Node => node };
   }
 
@@ -186,6 +191,10 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
       if (isDamaged && !isHead) throw new DOMException('Unable to decode audio data', 'EncodingError');
       return aBuffer(url, isHead ? headSeconds : seconds) as unknown as AudioBuffer;
     },
+    lengthened: (buffer, length) =>
+      buffer.length === length
+        ? buffer
+        : (aBuffer((buffer as unknown as Buffer).url, length / RATE) as unknown as AudioBuffer),
     cut: (buffer, seconds) => aBuffer((buffer as unknown as Buffer).url, seconds) as unknown as AudioBuffer,
   });
   const shiftsKeys = new Store(true);
@@ -657,5 +666,79 @@ describe('in another tuning', () => {
     expect(set.fallback).toMatchObject({ url: A, playing: true, tuning: { tempoRatio: 1.2 } });
     expect(set.fallback.fraction).toBeCloseTo(0.25, 6);
     expect([set.context.sounding, set.stretched]).toEqual([[], []]);
+  });
+});
+
+describe('sounds that are heard together', () => {
+  const BOTH = layered([A, B]);
+
+  it('begin at one sample once all of them are here, the shorter one with silence after it', async () => {
+    const { device, context, arrive } = aDevice();
+    device.start(BOTH, 1);
+    await arrive('head');
+    expect(context.played).toEqual([]);
+    await arrive('whole');
+    expect(context.played.map(({ buffer }) => [buffer?.url, buffer?.duration])).toEqual([
+      [A, 6],
+      [B, 6],
+    ]);
+    expect(context.played.map(({ time, from }) => [time, from])).toEqual([
+      [1.02, 0],
+      [1.02, 0],
+    ]);
+  });
+
+  it('do not clip, are silenced while they play, and heard as chosen after a seek', async () => {
+    const { device, context, arrive } = aDevice();
+    device.start(BOTH, 1);
+    await arrive();
+    await arrive();
+    const level = 10 ** (-1 / 20);
+    const [drums, bass] = context.gains.filter(({ value }) => value !== 1);
+    expect([drums?.value, bass?.value]).toEqual([level, level]);
+    device.silence([B]);
+    expect([drums?.value, bass?.value]).toEqual([level, 0]);
+    const before = context.gains.length;
+    device.seek(0.5);
+    expect(context.played.slice(2).map(({ from }) => from)).toEqual([3, 3]);
+    expect(
+      context.gains
+        .slice(before)
+        .map(({ value }) => value)
+        .filter((value) => value !== 1),
+    ).toEqual([level, 0]);
+  });
+
+  it('end together, once, and fade out together where another sound is started', async () => {
+    const { device, context, arrive, of } = aDevice();
+    device.start(BOTH, 1);
+    await arrive();
+    await arrive();
+    context.advanceBy(7);
+    expect(of('ended')).toEqual([{ kind: 'ended', take: 1 }]);
+    device.start(BOTH, 2);
+    device.start(A, 3);
+    expect(context.played.slice(2, 4).every(({ stopped }) => stopped !== null)).toBe(true);
+  });
+
+  it.each([
+    ['is too long to be decoded', { seconds: 61 }, 'These stems cannot be played together here'],
+    ['is not there', { seconds: 4, status: 404 }, 'HTTP error status: 404'],
+    ['is damaged', { seconds: 4, isDamaged: true }, 'Error decoding audiobuffer'],
+  ])('fail, and say why, where one of them %s [PLAY-43 to PLAY-46]', async (_, file, message) => {
+    const { device, of, arrive, fallback } = aDevice({ [A]: { seconds: 4 }, [B]: file });
+    device.start(BOTH, 1);
+    await arrive();
+    await arrive();
+    expect(of('failed')).toEqual([{ kind: 'failed', take: 1, message }]);
+    expect(fallback.url).toBeNull();
+  });
+
+  it('are not fetched ahead, but when the pointer rests on their button', async () => {
+    const { device, asked } = aDevice();
+    device.prepare([BOTH]);
+    expect(asked).toEqual([]);
+    device.anticipate(BOTH);
+    expect(asked.map(({ url }) => url)).toEqual([A, B]);
   });
 });

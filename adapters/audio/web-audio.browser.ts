@@ -4,10 +4,11 @@ import type { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import { HeadStart } from './head-start.ts';
+import { type LayeredVoice, inLayers } from './layers.browser.ts';
 import { type NoSample, type Sample, Samples, UNSUITABLE } from './samples.browser.ts';
 import { Speaker } from './speaker.browser.ts';
 import { TunedVoices } from './tuned-voices.browser.ts';
-import { FADE_SECONDS, type Voice, isUnchanged } from './voice.browser.ts';
+import { FADE_SECONDS, isUnchanged } from './voice.browser.ts';
 
 /** What Web Audio is the device of. */
 interface Source {
@@ -18,7 +19,7 @@ interface Source {
 /** What is heard at this moment. */
 interface Heard {
   readonly sample: Sample;
-  readonly voice: Voice;
+  readonly voice: LayeredVoice;
 }
 
 /** A place in a sound: in seconds, or as a part of a length that may not be known yet. */
@@ -58,6 +59,7 @@ export class WebAudio implements AudioPort {
   #place: Place = { seconds: 0 };
   #isWanted = false;
   #repeats = false;
+  #silent: readonly string[] = [];
   #isFollowed = false;
   #expectsTuning = false;
   #expectsPress = false;
@@ -67,7 +69,11 @@ export class WebAudio implements AudioPort {
     this.#fallback = fallback;
     this.#means = means;
     this.#headStart = new HeadStart(means.samples);
-    this.#speaker = new Speaker({ ...means, startVoice: means.voices.start, onInterrupted: () => this.#interrupted() });
+    this.#speaker = new Speaker({
+      ...means,
+      startVoice: inLayers(means.voices.start),
+      onInterrupted: () => this.#interrupted(),
+    });
   }
 
   load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
@@ -124,6 +130,11 @@ export class WebAudio implements AudioPort {
     if (this.#heard?.sample.part === 'whole') this.#heard.voice.repeat(isOn);
   }
 
+  silence(urls: readonly string[]): void {
+    this.#silent = urls;
+    this.#heard?.voice.silence(urls);
+  }
+
   setVolume(volume: number): void {
     this.#speaker.setVolume(volume);
     this.#fallback.setVolume(volume);
@@ -160,6 +171,7 @@ export class WebAudio implements AudioPort {
     this.#isWanted = false;
     this.#place = { seconds: 0 };
     this.#tuning = tuning;
+    this.#silent = [];
     this.#source = source;
     if (!this.#means.samples.get(source.url)) void this.#fetch(source, 'head');
   }
@@ -186,10 +198,10 @@ export class WebAudio implements AudioPort {
   }
 
   #begin(sample: Sample, from: number, time: number): void {
-    const { buffer } = sample;
+    const { buffer, layers } = sample;
     const onEnd = () => this.#heard && this.#ended(this.#heard.sample);
     const repeats = this.#repeats && sample.part === 'whole';
-    const voicing = { buffer, from, time, tuning: this.#tuning, repeats, onEnd };
+    const voicing = { buffer, layers, silent: this.#silent, from, time, tuning: this.#tuning, repeats, onEnd };
     this.#heard = { sample, voice: this.#speaker.start(voicing) };
     this.#follow();
   }
@@ -289,7 +301,8 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
     samples: new Samples({
       fetch: (url, options) => fetch(url, options),
       decode: (file) => decoder.decodeAudioData(file),
-      cut: beginningOf,
+      cut: (buffer, seconds) => resized(buffer, Math.floor(seconds * buffer.sampleRate)),
+      lengthened: (buffer, length) => (buffer.length === length ? buffer : resized(buffer, length)),
     }),
     clock: systemClock,
     openContext() {
@@ -325,11 +338,11 @@ declare global {
   }
 }
 
-function beginningOf(buffer: AudioBuffer, seconds: number): AudioBuffer {
+/** The beginning of a buffer, or all of it with silence after it. `length` is in samples. */
+function resized(buffer: AudioBuffer, length: number): AudioBuffer {
   const { sampleRate, numberOfChannels } = buffer;
-  const length = Math.floor(seconds * sampleRate);
-  const beginning = new AudioBuffer({ length, numberOfChannels, sampleRate });
+  const other = new AudioBuffer({ length, numberOfChannels, sampleRate });
   for (let channel = 0; channel < numberOfChannels; channel += 1)
-    beginning.copyToChannel(buffer.getChannelData(channel).subarray(0, length), channel);
-  return beginning;
+    other.copyToChannel(buffer.getChannelData(channel).subarray(0, length), channel);
+  return other;
 }

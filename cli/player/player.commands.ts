@@ -4,6 +4,7 @@ import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { Cue } from '../../core/player/player.ts';
+import type { PlayStems } from '../../core/player/play-stems.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
 import { readLock } from '../audition/lock-options.ts';
 import { packSlug, soundId, soundIds } from '../catalogue/named-things.ts';
@@ -23,6 +24,7 @@ import {
   expectedAnswer,
   neighborAnswer,
   playerAnswer,
+  stemsAnswer,
 } from './player.views.ts';
 
 const cue = { id: optional(soundId), pack: optional(packSlug) };
@@ -116,6 +118,38 @@ const playing: readonly Declared[] = [
       const { turnPage } = await app.listening.open();
       return afterwards(app, () => turnPage.execute());
     },
+  }),
+];
+
+const together: readonly Declared[] = [
+  useCase({
+    name: 'listening.playStems',
+    summary: 'Play the stems of the list on the page together; where they play, they pause.',
+    input: {},
+    command: 'do',
+    answers: playerAnswer,
+    async show({ app }) {
+      const { playStems } = await app.listening.open();
+      return playStems.execute()
+        ? ok(playerView(app.player))
+        : failed({ kind: 'notFound', message: playTexts.noStems });
+    },
+  }),
+  useCase({
+    name: 'listening.playStems.silence',
+    summary: 'Silence one of the stems that are heard together, or let it be heard again.',
+    input: { id: soundId, heard: flag('--heard', 'let it be heard again') },
+    command: 'do',
+    answers: stemsAnswer,
+    show: ({ app }, { id, heard = false }) => mixed(app, (stems) => stems.silence(id, !heard)),
+  }),
+  useCase({
+    name: 'listening.playStems.solo',
+    summary: 'Let one of the stems be heard alone, or all of them again where it is alone.',
+    input: { id: soundId },
+    command: 'do',
+    answers: stemsAnswer,
+    show: ({ app }, { id }) => mixed(app, (stems) => stems.solo(id)),
   }),
 ];
 
@@ -213,11 +247,17 @@ const expecting: readonly Declared[] = [
   }),
 ];
 
-export const playerCommands: readonly Declared[] = [...playing, ...seeking, ...expecting];
+export const playerCommands: readonly Declared[] = [...playing, ...together, ...seeking, ...expecting];
 
 function afterwards(app: App, act: () => unknown): Outcome {
   act();
   return ok(playerView(app.player));
+}
+
+async function mixed(app: App, act: (stems: PlayStems) => void): Promise<Outcome> {
+  const { playStems } = await app.listening.open();
+  act(playStems);
+  return ok(bare({ silent: [...playStems.silent.current], ...playerView(app.player).document }));
 }
 
 interface Wanted {

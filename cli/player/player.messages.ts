@@ -4,6 +4,7 @@ export const playTexts = {
   unchanged: 'The preview is unchanged: only what a player program plays is heard in the lock.',
   playedUnchanged: (player: string): string =>
     `${player} cannot change key or tempo, so the preview was played unchanged. ffplay and mpv can.`,
+  noStems: 'The list on the page has no stems to play together. Open one with --stems, such as samples?group_id=….',
   time: 'Time',
   bytes: 'Bytes',
   file: 'File',

@@ -64,6 +64,7 @@ export function playerView({ state }: App['player']): View<object> {
       phase,
       sound: 'cue' in rest && rest.cue.kind === 'sound' ? rest.cue.sound.id : null,
       pack: 'cue' in rest && rest.cue.kind === 'pack' ? rest.cue.pack.slug : null,
+      stems: 'cue' in rest && rest.cue.kind === 'stems' ? rest.cue.sounds.map(({ id: stem }) => stem) : null,
       message: 'message' in rest ? rest.message : null,
       position: state.position.current,
       volume: state.volume.current,
@@ -77,6 +78,7 @@ export const playerAnswer = v.strictObject({
   phase: v.picklist(['idle', 'playing', 'paused', 'finished', 'error']),
   sound: v.nullable(id),
   pack: v.nullable(v.string()),
+  stems: about(v.nullable(v.array(id)), 'the stems that are heard together'),
   message: v.nullable(v.string()),
   position: v.strictObject({ fraction: v.number(), seconds: v.number(), duration: v.number() }),
   volume: v.number(),
@@ -84,6 +86,9 @@ export const playerAnswer = v.strictObject({
 
 /** The same, and what came of going to a neighbor. */
 export const neighborAnswer = v.strictObject({ ...playerAnswer.entries, outcome: v.string() });
+
+/** The same, and the stems that are not heard. */
+export const stemsAnswer = v.strictObject({ ...playerAnswer.entries, silent: v.array(id) });
 
 /** The files that are fetched ahead of a press. */
 export const expectedAnswer = v.strictObject({ expected: v.array(v.string()) });

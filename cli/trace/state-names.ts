@@ -28,6 +28,7 @@ export const STATES: readonly string[] = [
   'player.state.volume',
   'player.state.endings',
   'player.state.isPlayedThrough',
+  'listening.playStems.silent',
   'listening.letters.isOn',
   'audition.lock',
   'audition.shiftsKeys',

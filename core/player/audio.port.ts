@@ -13,7 +13,10 @@ export type AudioEvent =
   | { readonly kind: 'ended'; readonly take: Take }
   | { readonly kind: 'failed'; readonly take: Take; readonly message: string };
 
-/** The only audio output. It plays one source at a time; starting another stops the first. Never throws. */
+/**
+ * The only audio output. It plays one source at a time; starting another stops the first. Several addresses in one, as
+ * `layered` makes it, are one source: its layers begin at the same sample. Never throws.
+ */
 export interface AudioPort {
   readonly events$: Observable<AudioEvent>;
   /** Makes `url` the source, paused at its start and unchanged unless a tuning is given; the previous one stops. */
@@ -42,6 +45,8 @@ export interface AudioPort {
    * A device that cannot reports the end.
    */
   repeat(isOn: boolean): void;
+  /** Of a layered source, those that are not heard, until it is told others or the source is started again. */
+  silence(urls: readonly string[]): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
 }

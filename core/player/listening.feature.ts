@@ -7,6 +7,7 @@ import type { StoragePort } from '../shell/storage.port.ts';
 import type { AudioPort } from './audio.port.ts';
 import { ExpectPress } from './expect-press.ts';
 import type { Play } from './play.ts';
+import { PlayStems } from './play-stems.ts';
 import type { PlayerView } from './player.ts';
 import { TurnPage } from './turn-page.ts';
 
@@ -23,9 +24,13 @@ interface Parts {
 /** What makes listening a pleasure beside the play buttons: keys, and sounds that are there before the press. */
 export function createListening({ ports: { audio, navigation, storage }, needs }: Parts) {
   const turnPage = new TurnPage(needs.soundList, needs.session, navigation, needs.player, needs.play);
+  const playStems = new PlayStems(needs.soundList, needs.player, needs.play, audio);
   return {
     state: {},
-    useCases: { expectPress: new ExpectPress(audio), turnPage, letters: new SingleLetters(storage) },
-    dispose: () => turnPage.dispose(),
+    useCases: { expectPress: new ExpectPress(audio), turnPage, playStems, letters: new SingleLetters(storage) },
+    dispose() {
+      turnPage.dispose();
+      playStems.dispose();
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Hearing } from './hearing.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { AudioPort, Take } from './audio.port.ts';
-import { AT_START, type Cue, type PlayerStore, audioUrlOf, cueOf, isSameCue, repeatedAs } from './player.ts';
+import { AT_START, type Cue, type PlayerStore, audioUrlOf, cueOf, isSameCue, repeatedAs, soundsOf } from './player.ts';
 import { playerTexts } from './player.messages.ts';
 import { type Tuning, UNCHANGED } from './tuning.ts';
 
@@ -126,7 +126,7 @@ export class Play {
     this.#audio.repeat(endings.current[repeatedAs(cue)] && !isPlayedThrough.current);
   }
 
-  /** The demo of a pack has no key and no tempo of its own. */
+  /** The demo of a pack has no key and no tempo of its own, and stems together have several. */
   #tuningOf(cue: Cue): Tuning {
     return (cue.kind === 'sound' && this.#hearing.current(cue.sound)?.tuning) || UNCHANGED;
   }
@@ -136,9 +136,9 @@ export class Play {
     this.#player.position.set({ fraction, seconds, duration });
   }
 
-  /** Once per start, never on resume; a failure is silent [PLAY-27, DECISION-74]. */
+  /** Once per start, never on resume, and for each of several; a failure is silent [PLAY-27, DECISION-74]. */
   async #countPlayback(cue: Cue): Promise<void> {
-    if (cue.kind === 'sound') await this.#catalogue.countSoundPlayback(cue.sound.id);
-    else await this.#catalogue.countPackPlayback(cue.pack.id);
+    if (cue.kind === 'pack') await this.#catalogue.countPackPlayback(cue.pack.id);
+    else await Promise.all(soundsOf(cue).map(({ id }) => this.#catalogue.countSoundPlayback(id)));
   }
 }

@@ -1,11 +1,21 @@
 import { type Readable, Store } from '../kernel/readable.ts';
 import type { Pack, PackInFull } from '../catalogue/packs/pack.ts';
-import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { Sound, StemGroup } from '../catalogue/sounds/sound.ts';
+import { layered } from './layers.ts';
 import { type Endings, type Repeated, USUAL_ENDINGS } from './endings.ts';
 
-/** What the player has: a sound of a list, or the demo of a pack. */
+/** The stems of a group, heard together as they are: a lock moves none of them. At least two, each with a preview. */
+export interface StemsCue {
+  readonly kind: 'stems';
+  readonly group: StemGroup;
+  readonly sounds: readonly Sound[];
+}
+
+/** What the player has: a sound of a list, the demo of a pack, or stems together. */
 export type Cue =
-  { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'pack'; readonly pack: Pack | PackInFull };
+  | { readonly kind: 'sound'; readonly sound: Sound }
+  | { readonly kind: 'pack'; readonly pack: Pack | PackInFull }
+  | StemsCue;
 
 /** PLAY-23. 'error' shows a warning icon with `message` as its tooltip [PLAY-24, DECISION-79]. */
 export type PlayerState =
@@ -55,10 +65,13 @@ export interface PlayerView extends Readable<PlayerState> {
 
 export const cueOf = (state: PlayerState): Cue | null => (state.phase === 'idle' ? null : state.cue);
 
-/** The same sound in another tempo or key has another address. */
-export const isSameCue = (a: Cue, b: Cue): boolean =>
-  (a.kind === 'sound' && b.kind === 'sound' && a.sound.id === b.sound.id && audioUrlOf(a) === audioUrlOf(b)) ||
-  (a.kind === 'pack' && b.kind === 'pack' && a.pack.id === b.pack.id);
+export const isSameCue = (a: Cue, b: Cue): boolean => nameOf(a) === nameOf(b);
+
+/** The same sound in another tempo or key has another address. Stems are those that are heard. */
+function nameOf(cue: Cue): string {
+  if (cue.kind === 'pack') return `${cue.kind} ${cue.pack.id}`;
+  return `${cue.kind === 'sound' ? cue.sound.id : ''} ${audioUrlOf(cue)}`;
+}
 
 /** The phase of one sound in lists: 'idle' unless it is the cue. */
 export function phaseOf(state: PlayerState, id: number): PlayerState['phase'] {
@@ -70,10 +83,21 @@ export const errorTextOf = (state: PlayerState, id: number): string | undefined 
   state.phase === 'error' && phaseOf(state, id) === 'error' ? state.message : undefined;
 
 /** The address of what a cue plays, or null when there is none [PLAY-28, PROD-29]. */
-export const audioUrlOf = (cue: Cue): string | null => (cue.kind === 'sound' ? cue.sound.previewUrl : cue.pack.demoUrl);
+export const audioUrlOf = (cue: Cue): string | null => {
+  if (cue.kind === 'stems') return layered(cue.sounds.flatMap(({ previewUrl }) => previewUrl ?? []));
+  return cue.kind === 'sound' ? cue.sound.previewUrl : cue.pack.demoUrl;
+};
 
-export const repeatedAs = (cue: Cue): Repeated =>
-  cue.kind === 'sound' && cue.sound.type === 'LOOP' ? 'loops' : 'others';
+/** The sounds that a cue lets one hear; none where it is the demo of a pack. */
+export const soundsOf = (cue: Cue): readonly Sound[] => {
+  if (cue.kind === 'stems') return cue.sounds;
+  return cue.kind === 'sound' ? [cue.sound] : [];
+};
+
+export const repeatedAs = (cue: Cue): Repeated => {
+  const sounds = soundsOf(cue);
+  return sounds.length > 0 && sounds.every(({ type }) => type === 'LOOP') ? 'loops' : 'others';
+};
 
 /** Whether the next sound may follow the one that ended. A list that is played through has its own next. */
 export const isFollowed = ({ endings, isPlayedThrough }: Pick<PlayerView, 'endings' | 'isPlayedThrough'>): boolean =>

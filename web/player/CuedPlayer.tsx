@@ -59,11 +59,10 @@ export default function CuedPlayer({ cue, onStep, renderMenu }: CuedPlayerProps)
         onVolume={(volume) => player.setVolume.execute(volume)}
         onRepeat={(isOn) => player.chooseEnding.repeat(repeatedAs(cue), isOn)}
         onAdvance={(isOn) => player.chooseEnding.advance(isOn)}
-        onToggleWishlist={() =>
-          void (cue.kind === 'sound'
-            ? wishlist.toggleSound.execute(cue.sound.id, cue.sound.name)
-            : wishlist.togglePack.execute(cue.pack.id, cue.pack.name))
-        }
+        onToggleWishlist={() => {
+          if (cue.kind === 'sound') void wishlist.toggleSound.execute(cue.sound.id, cue.sound.name);
+          if (cue.kind === 'pack') void wishlist.togglePack.execute(cue.pack.id, cue.pack.name);
+        }}
         onDownload={(sound) => void downloads.downloadSound.execute(sound)}
         onDownloadPack={(pack) => void downloads.downloadPack.execute(pack)}
         onMenu={setMenuButton}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { stretchBadge } from '../../core/audition/hear.ts';
 import type { Heard } from '../../core/player/hearing.ts';
-import { type Pack, demoOf } from '../../core/catalogue/packs/pack.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import type { Endings } from '../../core/player/endings.ts';
 import { type Cue, type PlayerState, type Position, VOLUME_STEP, repeatedAs } from '../../core/player/player.ts';
-import { packHref, providerHref, soundHref } from '../../core/catalogue/addresses.ts';
+import { packHref } from '../../core/catalogue/addresses.ts';
 import { shortcutTexts } from '../../core/shell/shortcuts.messages.ts';
 import { bpmText } from '../../domain/figures.ts';
 import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
@@ -24,6 +24,7 @@ import { Slider } from '../ui/Slider.tsx';
 import { LIKE_KEY } from '../wishlist/wishlist.shortcuts.ts';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import * as css from './player-bar.css.ts';
+import { factsOf } from './cue-facts.ts';
 import { PLAYER_KEYS } from './player.shortcuts.ts';
 import { PlayToggle } from './PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from './WaveformSlider.tsx';
@@ -66,8 +67,8 @@ interface PlayerBarProps {
 /** The player of the whole shop, at the bottom of every page [PLAY-01 to PLAY-12]. */
 export function PlayerBar(props: PlayerBarProps) {
   const { cue, playback, errorText, position, heard } = props;
-  const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
-  const name = cue.kind === 'sound' ? cue.sound.name : cue.pack.name;
+  const facts = factsOf(cue);
+  const { name, pack } = facts;
   return (
     <section className={css.bar} aria-label={playerBarTexts.title}>
       <div className={css.inner}>
@@ -83,29 +84,27 @@ export function PlayerBar(props: PlayerBarProps) {
           <CoverImage url={pack.imageUrl} size={50} alt="" />
         </a>
         <div className={css.text}>
-          <CueLink cue={cue} />
+          <a className={css.name} href={facts.href} dir="auto">
+            {name}
+          </a>
           <span className={css.below}>
             {cue.kind === 'sound' && <Figures sound={cue.sound} heard={heard ?? null} />}
-            <a
-              className={css.pack}
-              href={cue.kind === 'sound' ? packHref(pack.slug) : providerHref(pack.provider.slug)}
-              dir="auto"
-            >
-              {cue.kind === 'sound' ? pack.name : pack.provider.name}
+            <a className={css.pack} href={facts.of.href} dir="auto">
+              {facts.of.name}
             </a>
           </span>
         </div>
         <div className={css.progress}>
           <WaveformSlider
-            waveform={heardOf(cue)?.waveform ?? null}
-            seconds={heardOf(cue)?.seconds ?? 0}
+            waveform={facts.waveform}
+            seconds={facts.seconds}
             label={name}
             position={position}
             look="bar"
             onSeek={props.onSeek}
           />
         </div>
-        <PlayedTime position={position} length={cue.kind === 'sound' ? cue.sound.duration : null} />
+        <PlayedTime position={position} length={facts.length} />
         <div className={css.steps}>
           {STEPS.map((direction) => (
             <IconButton
@@ -124,20 +123,19 @@ export function PlayerBar(props: PlayerBarProps) {
   );
 }
 
-/** What it looks like, as far as that is known. */
-const heardOf = (cue: Cue) => (cue.kind === 'sound' ? cue.sound : demoOf(cue.pack));
-
 /** What can be done with what is in the player. */
 function CueActions({ cue, name, lettersAct, ...props }: PlayerBarProps & { name: string }) {
   return (
     <div className={css.actions}>
       <Volume volume={props.volume} onVolume={props.onVolume} />
-      <WishlistButton
-        name={name}
-        saved={props.saved}
-        shortcut={lettersAct && cue.kind === 'sound' ? ariaKeys(LIKE_KEY) : undefined}
-        onToggle={props.onToggleWishlist}
-      />
+      {cue.kind !== 'stems' && (
+        <WishlistButton
+          name={name}
+          saved={props.saved}
+          shortcut={lettersAct && cue.kind === 'sound' ? ariaKeys(LIKE_KEY) : undefined}
+          onToggle={props.onToggleWishlist}
+        />
+      )}
       {cue.kind === 'sound' && (
         <DownloadButton
           sound={cue.sound}
@@ -190,17 +188,6 @@ function Figures({ sound, heard }: { sound: Sound; heard: Heard | null }) {
     </span>
   );
 }
-
-const CueLink = ({ cue }: { cue: Cue }) =>
-  cue.kind === 'sound' ? (
-    <a className={css.name} href={soundHref(cue.sound.id)} dir="auto">
-      {cue.sound.name}
-    </a>
-  ) : (
-    <a className={css.name} href={packHref(cue.pack.slug)} dir="auto">
-      {cue.pack.name}
-    </a>
-  );
 
 interface PlayedTimeProps {
   position: Readable<Position>;

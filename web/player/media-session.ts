@@ -3,6 +3,7 @@ import { fitIn } from '../../core/catalogue/packs/image.ts';
 import { type Cue, type PlayerState, type Position, cueOf } from '../../core/player/player.ts';
 import type { Scope } from '../scope/scope.ts';
 import { stopwatch } from '../scope/stopwatch.ts';
+import { factsOf } from './cue-facts.ts';
 
 export interface MediaKeys {
   readonly previous: () => void;
@@ -66,9 +67,9 @@ const SESSION_STATES: Readonly<Record<PlayerState['phase'], MediaSessionPlayback
 };
 
 function metadataOf(cue: Cue): MediaMetadata {
-  const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
+  const { name, pack } = factsOf(cue);
   return new MediaMetadata({
-    title: cue.kind === 'sound' ? cue.sound.name : cue.pack.name,
+    title: name,
     album: pack.name,
     artist: pack.provider.name,
     artwork: pack.imageUrl === null ? [] : [{ src: fitIn(pack.imageUrl, 400), sizes: '400x400' }],

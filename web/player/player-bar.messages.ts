@@ -1,5 +1,7 @@
 export const playerBarTexts = {
   title: 'Player',
+  /** 'Tape Garden stems, 5 together'. */
+  stems: (group: string, count: number) => `${group}, ${count} together`,
   volume: 'Volume',
   mute: 'Mute',
   unmute: 'Unmute',

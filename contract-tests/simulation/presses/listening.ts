@@ -35,6 +35,11 @@ export const listening: Presses = {
   'player.chooseEnding.advance': ({ app }, which) => app.player.chooseEnding.advance(which % 2 === 0),
   'player.seek.typed': ({ app }, which) => app.player.seek.execute(oneOf(NOWHERE, which)!),
   'listening.turnPage': async (tab) => (await opened(tab, tab.app.listening)).turnPage.execute(),
+  'listening.playStems': async (tab) => (await opened(tab, tab.app.listening)).playStems.execute(),
+  'listening.playStems.silence': async (tab, which) =>
+    (await opened(tab, tab.app.listening)).playStems.silence(sound(tab, which).id, which % 3 > 0),
+  'listening.playStems.solo': async (tab, which) =>
+    (await opened(tab, tab.app.listening)).playStems.solo(sound(tab, which).id),
   'listening.expectPress': async (tab) =>
     (await opened(tab, tab.app.listening)).expectPress.among(
       shownSounds(tab).flatMap(({ previewUrl }) => previewUrl ?? []),

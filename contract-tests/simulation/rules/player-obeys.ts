@@ -8,7 +8,10 @@ import type { MakeRule } from './rule.ts';
 
 type Shown = readonly [phase: PlayerState['phase'], name: string | null];
 
-const nameOf = (cue: Cue): string => (cue.kind === 'sound' ? `sound ${cue.sound.id}` : `pack ${cue.pack.id}`);
+function nameOf(cue: Cue): string {
+  if (cue.kind === 'stems') return `stems ${cue.group.id}`;
+  return cue.kind === 'sound' ? `sound ${cue.sound.id}` : `pack ${cue.pack.id}`;
+}
 const shownBy = (state: PlayerState): Shown =>
   state.phase === 'idle' ? ['idle', null] : [state.phase, nameOf(state.cue)];
 

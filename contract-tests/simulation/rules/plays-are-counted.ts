@@ -1,5 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
-import { cueOf } from '../../../core/player/player.ts';
+import { layersOf } from '../../../core/player/layers.ts';
+import { type Cue, cueOf, soundsOf } from '../../../core/player/player.ts';
 import type { Take } from '../../../core/player/audio.port.ts';
 import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
@@ -10,6 +11,9 @@ const HEARD: ReadonlyMap<string, string | null> = new Map([
   ...SOUNDS.map(({ id, previewUrl }) => [`sound ${id}`, previewUrl] as const),
   ...PACKS.map(({ id, demoUrl }) => [`pack ${id}`, demoUrl] as const),
 ]);
+
+const namesOf = (cue: Cue): readonly string[] =>
+  cue.kind === 'pack' ? [`pack ${cue.pack.id}`] : soundsOf(cue).map(({ id }) => `sound ${id}`);
 
 /** Each start is counted once, under the name of what is heard; one that goes on after a pause is not [PLAY-27, DECISION-74]. */
 export const playsAreCounted: MakeRule = (stage, must) => {
@@ -31,14 +35,14 @@ export const playsAreCounted: MakeRule = (stage, must) => {
       if (heard.get(tab)!.has(take)) return;
       heard.get(tab)!.add(take);
       stage.trace.saw('near: a play is counted');
-      owe(tab, url, 1);
+      for (const layer of layersOf(url)) owe(tab, layer, 1);
     },
     asked(tab, call, { args: [id] }) {
       const name = countedBy(call, id);
       if (name === null) return;
       const cue = cueOf(tab.app.player.state.current);
-      const shown = cue && (cue.kind === 'sound' ? `sound ${cue.sound.id}` : `pack ${cue.pack.id}`);
-      must(name === shown, `${tab.name} counts ${name}, and shows ${shown}`);
+      const shown = cue === null ? [] : namesOf(cue);
+      must(shown.includes(name), `${tab.name} counts ${name}, and shows ${shown.join(', ')}`);
       owe(tab, HEARD.get(name) ?? name, -1);
     },
     afterStep() {

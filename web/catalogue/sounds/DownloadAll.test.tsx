@@ -6,7 +6,7 @@ import { creditsFor } from '../../../core/downloads/prices.ts';
 import { AppContext } from '../../bind/AppContext.tsx';
 import { anApp } from '../../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../../testing/draw.ts';
-import DownloadAll from './DownloadAll.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
 
 afterEach(eraseAll);
 

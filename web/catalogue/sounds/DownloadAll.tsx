@@ -5,11 +5,10 @@ import { creditsFor } from '../../../core/downloads/prices.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useOwnReadable, useReadable, whole } from '../../bind/use-readable.ts';
 import { Button } from '../../ui/Button.tsx';
-import * as css from './download-all.css.ts';
 import { downloadAllTexts } from './download-all.messages.ts';
 
 /** Takes all sounds of a short list as one archive, and says what that costs: stems, and collections. */
-export default function DownloadAll({ address }: { address: ListAddress }) {
+export function DownloadAll({ address }: { address: ListAddress }) {
   const { catalogue, downloads, multiDownload } = useApp();
   const list = useReadable(catalogue.soundList, whole);
   const isBusy = useOwnReadable(
@@ -28,15 +27,13 @@ export default function DownloadAll({ address }: { address: ListAddress }) {
   if (sounds.length < 2) return null;
   const ids = sounds.map(({ id }) => id);
   return (
-    <div className={css.all}>
-      <Button
-        icon="download"
-        disabled={isBusy}
-        aria-busy={isBusy || undefined}
-        onClick={() => void multiDownload.tools.press(({ request }) => request.execute(ids))}
-      >
-        {isBusy ? downloadAllTexts.preparing : downloadAllTexts.all(sounds.length, credits)}
-      </Button>
-    </div>
+    <Button
+      icon="download"
+      disabled={isBusy}
+      aria-busy={isBusy || undefined}
+      onClick={() => void multiDownload.tools.press(({ request }) => request.execute(ids))}
+    >
+      {isBusy ? downloadAllTexts.preparing : downloadAllTexts.all(sounds.length, credits)}
+    </Button>
   );
 }

@@ -13,7 +13,7 @@ import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
 import { tableTexts } from './sounds.messages.ts';
 
-const DownloadAll = lazyView(() => import('./DownloadAll.tsx'));
+const ListActions = lazyView(() => import('./ListActions.tsx'));
 const RareFindsLine = lazyView(() => import('./RareFindsLine.tsx'));
 const FilterBar = lazyView(() => import('../filters/FilterBar.tsx'));
 const QuickFilters = lazyView(() => import('../filters/QuickFilters.tsx'));
@@ -54,7 +54,7 @@ export function SoundListSection({ address, title }: ListOnPage<SoundScope>) {
         <>
           {(scope.kind === 'collection' || address.filters.stems) && (
             <Suspense>
-              <DownloadAll address={address} />
+              <ListActions address={address} />
             </Suspense>
           )}
           {address.filters.rareFind && (

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
+import { StemMixer } from '../../player/StemMixer.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
+import * as css from './list-actions.css.ts';
+
+/** What can be done with all sounds of a short list: stems are heard together, and all are taken as one archive. */
+export default function ListActions({ address }: { address: ListAddress }) {
+  return (
+    <div className={css.actions}>
+      {address.filters.stems && (
+        <Suspense>
+          <StemMixer />
+        </Suspense>
+      )}
+      <DownloadAll address={address} />
+    </div>
+  );
+}

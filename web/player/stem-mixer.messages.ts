@@ -1,0 +1,12 @@
+import { figure } from '../../domain/figures.ts';
+
+export const stemTexts = {
+  title: 'Stems together',
+  play: (count: number) => `Play all ${figure(count)} together`,
+  pause: 'Pause',
+  /** On a narrow key, as on every mixing desk. */
+  muteKey: 'M',
+  soloKey: 'S',
+  mute: (stem: string) => `Mute ${stem}`,
+  solo: (stem: string) => `Solo ${stem}`,
+} as const;
