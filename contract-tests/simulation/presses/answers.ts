@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '../../../domain/billing/cancelling.ts';
 import { AS_MADE } from '../../../core/downloads/owned/taking.ts';
 import {
   type AnswerOf,
@@ -12,6 +13,7 @@ import { logIn } from './account.ts';
 import { ownPassword } from './devices.ts';
 import { isNewcomer } from './joining.ts';
 import { ADDRESSES_WRITTEN } from './settings.ts';
+import { MEANT, cardWords } from './payment.ts';
 import { oneOf, opened, sound } from './press.ts';
 
 /** The kinds that leave a choice; of the others there is one answer. */
@@ -22,6 +24,10 @@ type Answering = {
     which: number,
   ) => AnswerOf<Kind> | null | Promise<AnswerOf<Kind> | null>;
 };
+
+/** Whether a payment is completed, or goes on at a bank. */
+const isOnItsWay = (paid: { readonly ok: boolean; readonly value?: { readonly kind: string } }): boolean =>
+  paid.ok && (paid.value?.kind === 'completed' || paid.value?.kind === 'confirm');
 
 /** What a customer answers: `which` is 0 for the way out. Null leaves the dialog open, as a refused form does. */
 const ANSWERING: Answering = {
@@ -48,12 +54,21 @@ const ANSWERING: Answering = {
   totp: () => 'cancelled',
   // Stories need those whom the shop began with.
   deleteAccount: (tab, _, which) => (which === 0 || !isNewcomer(tab) ? 'cancel' : 'delete'),
-  cancelSubscription: () => 'keep',
+  cancelSubscription: (_, __, which) =>
+    which < MEANT ? 'keep' : { because: { title: CANCEL_REASONS[1]!.title, feedback: '' } },
   pausePlan: () => 'keep',
   endPause: () => 'keep',
-  storedCardPayment: () => 'cancelled',
-  walletPayment: () => 'cancelled',
-  checkout: () => 'cancelled',
+  async storedCardPayment(tab, { checkout }, which) {
+    if (which === 0 || which % 4 === 3) return which === 0 ? 'cancelled' : 'different';
+    const { payByStoredCard } = await opened(tab, tab.app.payment);
+    return isOnItsWay(await payByStoredCard.execute(checkout)) ? 'done' : null;
+  },
+  walletPayment: (_, __, which) => (which % 4 === 3 ? 'different' : 'cancelled'),
+  async checkout(tab, { checkout, payer }, which) {
+    if (which === 0) return 'cancelled';
+    const { payByCard } = await opened(tab, tab.app.payment);
+    return isOnItsWay(await payByCard.execute(checkout, cardWords(which), payer)) ? 'done' : null;
+  },
   paymentMethod: () => 'cancelled',
   notification: (_, __, which) => (which % 2 ? 'readMore' : 'closed'),
   async address(tab, { form, stored }, which) {

@@ -1,24 +1,90 @@
+import type { StartedOrder } from '../../../core/billing/open-checkout.ts';
+import { TEST_CARDS } from '../../../domain/billing/test-cards.ts';
+import type { Tab } from '../stage/tab.ts';
 import { type Presses, opened, oneOf } from './press.ts';
 
 const PLANS = [2, 3, 4, 1] as const;
 
-/** Nobody pays here: what credits a customer has is what the model of the shop knows. Paying has tests of its own. */
-const notPaid = () => Promise.resolve();
+/** Numbers from here on come from stories of paying; nobody pays by chance, beside those who do something else. */
+export const MEANT = 1000;
+const notMeant = null;
+
+/** What lies before somebody who pays on a page: an order, and where a bank or wallet asks. */
+interface Desk {
+  order: StartedOrder | null;
+  asked: string | null;
+}
+
+const desks = new WeakMap<Tab, Desk>();
+
+function deskOf(tab: Tab): Desk {
+  const desk = desks.get(tab) ?? { order: null, asked: null };
+  desks.set(tab, desk);
+  return desk;
+}
+
+/** What a form of a card says. */
+export const cardWords = (which: number) => ({
+  number: oneOf(TEST_CARDS, which)!.number,
+  expiry: '12/40',
+  code: '123',
+});
+
+type Paid =
+  { readonly ok: true; readonly value: { readonly kind: string; readonly to?: string } } | { readonly ok: false };
+
+/** Notes where a bank or wallet asks. */
+function goesOn<Answer extends Paid>(desk: Desk, paid: Answer): Answer {
+  if (paid.ok && paid.value.kind === 'confirm') desk.asked = paid.value.to ?? null;
+  return paid;
+}
 
 export const payment: Presses = {
   'payment.loadQuote': async (tab, which) =>
     (await opened(tab, tab.app.payment)).loadQuote.execute(oneOf(PLANS, which)!),
-  'payment.startOrder': notPaid,
-  'payment.openCheckout': notPaid,
-  'payment.payByCard': notPaid,
-  'payment.payByStoredCard': notPaid,
-  'payment.payByWallet': notPaid,
-  'payment.changePaymentMethod': notPaid,
-  'payment.changePaymentMethod.load': notPaid,
-  'payment.decideAtBank': notPaid,
-  'payment.loadOrder': async (tab, which) =>
-    (await opened(tab, tab.app.payment)).loadOrder.execute(`m${1 + (which % 5)}`),
-  // It follows for as long as somebody looks, and no order changes here.
+  'payment.startOrder': async (tab, which) => {
+    if (which < MEANT) return notMeant;
+    const { startOrder } = await opened(tab, tab.app.payment);
+    const started = await startOrder.execute(oneOf(PLANS, which)!);
+    if (started.ok) deskOf(tab).order = started.value;
+    return started;
+  },
+  'payment.openCheckout': async (tab, which) =>
+    which < MEANT ? notMeant : (await opened(tab, tab.app.payment)).openCheckout.execute(oneOf(PLANS, which)!),
+  'payment.payByCard': async (tab, which) => {
+    if (which < MEANT) return notMeant;
+    const { payByCard } = await opened(tab, tab.app.payment);
+    const desk = deskOf(tab);
+    return desk.order && goesOn(desk, await payByCard.execute(desk.order.checkout, cardWords(which), desk.order.payer));
+  },
+  'payment.payByStoredCard': async (tab, which) => {
+    if (which < MEANT) return notMeant;
+    const { payByStoredCard } = await opened(tab, tab.app.payment);
+    const desk = deskOf(tab);
+    return desk.order && goesOn(desk, await payByStoredCard.execute(desk.order.checkout));
+  },
+  'payment.payByWallet': async (tab, which) => {
+    if (which < MEANT) return notMeant;
+    const { payByWallet } = await opened(tab, tab.app.payment);
+    const desk = deskOf(tab);
+    const payer = which % 3 === 2 ? null : (desk.order?.payer ?? null);
+    return desk.order && goesOn(desk, await payByWallet.execute(desk.order.checkout, payer));
+  },
+  // What is paid by is what was paid by last.
+  'payment.changePaymentMethod': () => Promise.resolve(),
+  'payment.changePaymentMethod.load': () => Promise.resolve(),
+  'payment.decideAtBank': async (tab, which) => {
+    if (which < MEANT) return notMeant;
+    const { decideAtBank } = await opened(tab, tab.app.payment);
+    const { asked } = deskOf(tab);
+    return asked === null ? null : decideAtBank.execute(asked, which % 3 === 2 ? 'decline' : 'confirm');
+  },
+  'payment.loadOrder': async (tab, which) => {
+    const { loadOrder } = await opened(tab, tab.app.payment);
+    const known = deskOf(tab).order?.checkout.addresses.card.split('/').at(-1);
+    return loadOrder.execute(known ?? `m${1 + (which % 5)}`);
+  },
+  // It follows for as long as somebody looks, by timers of its own: what an order has become is loaded.
   'payment.followOrder': () => Promise.resolve(),
   'payment.followOrder.stop': async (tab) => (await opened(tab, tab.app.payment)).followOrder.stop(),
   'payment.dismissProblem': async (tab) => (await opened(tab, tab.app.payment)).dismissProblem.execute(),

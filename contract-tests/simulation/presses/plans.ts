@@ -1,4 +1,8 @@
+import { MEANT } from './payment.ts';
 import { type Presses, opened, oneOf } from './press.ts';
+
+/** Whose month ends after two hours. */
+const RENEWED_SOON = 2;
 
 /** Nobody there may use any of them. */
 const CODES = ['START', 'black70', 'PLAN60', 'NOTHING'] as const;
@@ -11,10 +15,13 @@ export const plans: Presses = {
   'plans.applyDiscountLink': async (tab, which) =>
     (await opened(tab, tab.app.plans)).applyDiscountLink.execute(oneOf(CODES, which)!),
   'plans.removeDiscount': async (tab) => (await opened(tab, tab.app.plans)).removeDiscount.execute(),
-  // Its customers keep their plans: what follows from an end has scenarios of its own.
   'plans.cancelSubscription': async (tab) => (await opened(tab, tab.app.plans)).cancelSubscription.execute(),
-  // Who ends, pauses or changes when is what the model of the shop knows: nobody does it here.
-  'plans.resumeSubscription': () => Promise.resolve(),
+  // A plan that would be renewed before a schedule is over has scenarios of its own.
+  'plans.resumeSubscription': async (tab, which) =>
+    which < MEANT || tab.user?.id === RENEWED_SOON
+      ? null
+      : (await opened(tab, tab.app.plans)).resumeSubscription.execute(),
+  // Who pauses or changes when is what the model of the shop knows: nobody does it here.
   'plans.pausePlan': () => Promise.resolve(),
   'plans.changePlanLater': () => Promise.resolve(),
 };

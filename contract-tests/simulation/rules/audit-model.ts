@@ -63,6 +63,7 @@ const KINDS: Readonly<Record<string, string>> = {
   undo: 'undo',
   demo: 'grant',
   invoice: 'grant',
+  order: 'grant',
   close: 'close',
 };
 

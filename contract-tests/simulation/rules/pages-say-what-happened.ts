@@ -308,6 +308,17 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'settings.changePassword':
         owe(talk, SAID.passwordChanged);
         return;
+      case 'payment.payByCard':
+      case 'payment.payByStoredCard':
+      case 'payment.payByWallet':
+        owe(talk, saidOfPayment(value as Parameters<typeof saidOfPayment>[0]));
+        return;
+      case 'billing.cancel':
+        owe(talk, SAID.cancelled);
+        return;
+      case 'billing.resume':
+        owe(talk, SAID.resumed);
+        return;
       case 'settings.endDevice':
         owe(talk, SAID.deviceEnded);
         return;
@@ -378,6 +389,20 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
+    // What the shop refuses it says in its own words: of an order beside the other trouble, of a plan in a notice.
+    if (call === 'payment.openCheckout' && failure.kind === 'invalid') {
+      const words = [failure.message, ...Object.values(failure.fields)].filter(Boolean).join(' ');
+      const said = toastSaid({ severity: 'warning', title: SORRY, body: words, seconds: 7 });
+      owe(talk, words === '' ? SAID.reopenRefused : said);
+    }
+    if ((call === 'billing.cancel' || call === 'billing.resume') && failure.kind === 'invalid')
+      owe(talk, noticeSaid({ title: 'Information', message: failure.message }));
+    if (call === 'payment.payByWallet' && failure.kind !== 'unauthenticated') {
+      const isOwn = request.args[1] !== null;
+      const refused = isOwn ? SAID.cardRefused : SAID.notPaid;
+      const other = failure.kind === 'offline' ? SAID.offline : SAID.interrupted;
+      owe(talk, failure.kind === 'invalid' ? refused : other);
+    } else if (call === 'payment.payByWallet') owe(talk, LOGIN);
     // The page asks first what has become of the address.
     if (call === 'joining.sendConfirmation' && failure.kind === 'invalid') talk.later.push(SAID.addressConfirmed);
     // The plans and how the own one stands are shown together, and told of once.
@@ -407,6 +432,22 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (reason) talk.due.push(reason);
   }
 };
+
+const SORRY = 'Sorry, Something went wrong!';
+
+/** What a page says of a payment that the shop has answered. */
+function saidOfPayment({
+  status,
+  redirectUrl,
+  title = '',
+}: {
+  readonly status: string;
+  readonly redirectUrl: string | null;
+  readonly title?: string;
+}): Said {
+  if (redirectUrl === null || status === 'REJECTED') return SAID.declined(title === '' ? 'Payment Rejected' : title);
+  return status === 'COMPLETED' ? SAID.paid : SAID.toConfirm;
+}
 
 const greetingOf = (by: Call, email: string): Said =>
   by === 'account.logIn' ? SAID.loggedIn : by === 'joining.signUp' ? SAID.joined(email) : SAID.reactivated;

@@ -1,7 +1,7 @@
 import type { MakeRule } from './rule.ts';
 
-/** Of one page: the beat of an archive, the price of a selection that rests, a search that rests, and a slider. */
-const DECLARED = 4;
+/** Of one page: the beat of an archive, a price and a search that rest, a slider, and a payment that goes on elsewhere. */
+const DECLARED = 5;
 
 /** Timers do not pile up on a page that is open, and at rest only the beat of an archive is left. */
 export const restNeedsNoTimer: MakeRule = (stage, must) => ({

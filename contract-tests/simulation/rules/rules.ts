@@ -44,6 +44,7 @@ import { oneSound } from './one-sound.ts';
 import { oldThingsAreSwept } from './old-things-are-swept.ts';
 import { ownListsFollowAnswers } from './own-lists-follow-answers.ts';
 import { paidOnce } from './paid-once.ts';
+import { paymentsAreBooked } from './payments-are-booked.ts';
 import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
 import type { Witness } from '../stage/witness.ts';
 import { toastsKeepTheirTime } from './toasts-keep-their-time.ts';
@@ -75,6 +76,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a wallet is the sum of its entries, and never below zero': walletsAddUp,
   'an audit finds what is wrong in the books, and nothing else': auditsFindWhatIsWrong,
   'a file is paid for once': paidOnce,
+  'an order is charged once, and brings its credits once': paymentsAreBooked,
   'a page that knows of every payment shows the balance': balanceIsRight,
   'what the server has acknowledged is still there': acknowledgedStays,
   'marks are as the server has them': marksAreRight,

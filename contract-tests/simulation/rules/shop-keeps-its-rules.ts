@@ -122,7 +122,9 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
     // The model delivers whatever it sells, and learns of what is made from the answers.
     isLost ||= server.hasGivenBack || (isDisturbed && hasWritten && !answer.ok && MAKING.test(call));
     if (isLost || (isDisturbed && !hasWritten && !answer.ok)) return;
+    const paid = model.paidOrders;
     const expected = model.does(done);
+    if (model.paidOrders > paid) trace.saw('near: an order is paid');
     // Who was overtaken may have read what stood there before, and who was disturbed cannot say what was done.
     if (expected && !isDisturbed && (hasWritten || !isOvertaken)) {
       const [kind, detail] = seen(call, answer);
@@ -193,7 +195,7 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
 };
 
 /** Calls that make what their answers name. */
-const MAKING = /^(?:collections\.create|tempo\.process|multiDownload|packDownloads)/;
+const MAKING = /^(?:payment|billing|collections\.create|tempo\.process|multiDownload|packDownloads)/;
 
 /** Calls whose answers name ids and files in any order. */
 const UNORDERED: ReadonlySet<Call> = new Set(['catalogue.states', 'credits.quote', 'credits.undoable', 'credits.undo']);

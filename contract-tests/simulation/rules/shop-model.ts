@@ -9,6 +9,7 @@ import type { MailedLink } from '../stage/mailed.ts';
 import { PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
 import { AccountsModel } from './accounts-model.ts';
 import type { Outcome } from './outcome.ts';
+import { type HeldPlan, PaymentsModel, monthAfter } from './payments-model.ts';
 import { collectionOf, headingOf, packHeadingOf } from './heading-model.ts';
 import { type Joined, about, facetsAt, packFacetsAt, packsAt, soundsAt } from './list-model.ts';
 
@@ -80,12 +81,9 @@ const CHART = SOUNDS.filter(({ chartPosition }) => chartPosition !== null)
   .slice(0, 10)
   .map(({ id }) => id);
 
-interface Customer {
+interface Customer extends HeldPlan {
   readonly id: number;
   readonly name: string;
-  readonly planId: number;
-  /** Epoch milliseconds; null for a plan that is renewed. */
-  readonly planEnds: number | null;
   balance: number;
   showTip: boolean;
   readonly liked: Set<number>;
@@ -141,6 +139,7 @@ const customer = (id: number, name: string, planId: number, balance: number, pla
   name,
   planId,
   planEnds,
+  anchor: START,
   balance,
   showTip: planId === 1,
   liked: new Set(),
@@ -157,6 +156,14 @@ export class ShopModel {
     customer(3, 'eve', 1, 3, null),
   ];
   readonly accounts: AccountsModel;
+  paidOrders = 0;
+  readonly #payments = new PaymentsModel((customerId, planId, credits) => {
+    const payer = this.customers.find(({ id }) => id === customerId);
+    if (!payer) return;
+    this.paidOrders += 1;
+    Object.assign(payer, { planId, planEnds: null, anchor: this.#now, balance: payer.balance + credits });
+    payer.entries.push({ kind: 'grant', fileId: null, amount: credits, balance: payer.balance });
+  });
   readonly #setting: Setting;
   readonly #orders: Order[] = [];
   readonly #links = new Map<string, Link>();
@@ -189,22 +196,28 @@ export class ShopModel {
     const ofAccount = this.accounts.does(done);
     for (const { id, username } of this.accounts.accounts)
       if (!this.customers.some((one) => one.id === id)) this.customers.push(customer(id, username, 1, 0, null));
-    if (ofAccount) return ofAccount;
-    const who = this.customers.find(({ id }) => id === customerId);
+    if (ofAccount) {
+      // A plan that somebody leaves is not renewed.
+      const left = call === 'settings.deleteAccount' && ofAccount[0] === 'ok' ? who(this.customers, customerId) : null;
+      if (left && left.planId > 1) left.planEnds ??= monthAfter(left.anchor);
+      return ofAccount;
+    }
+    if (call.startsWith('payment.')) return this.#payments.does(done);
+    const asking = who(this.customers, customerId);
     const [first] = args;
     switch (call) {
       case 'account.logOut':
         return ok(null);
       case 'catalogue.sounds':
       case 'catalogue.facets':
-        return this.#list(call, who, first as ListAddress);
+        return this.#list(call, asking, first as ListAddress);
       case 'catalogue.packs':
       case 'catalogue.packFacets':
-        return this.#packs(call, who, first as PackListAddress);
+        return this.#packs(call, asking, first as PackListAddress);
       case 'showcase.chart':
         return ok(CHART);
       case 'catalogue.states':
-        return ok(this.#states(who, first as readonly number[]));
+        return ok(this.#states(asking, first as readonly number[]));
       case 'catalogue.sound':
         return SOUNDS.some(({ id }) => id === first) ? ok(first) : notFound;
       case 'catalogue.pack':
@@ -218,11 +231,11 @@ export class ShopModel {
       default:
     }
     if (!KNOWN.test(call)) return null;
-    if (!who) return ['unauthenticated', 'Authentication required.'];
+    if (!asking) return ['unauthenticated', 'Authentication required.'];
     const selected = numbersIn(request.cookies.read('multidownload'));
     return call.startsWith('collections.')
-      ? this.#collection(call, who, args, selected)
-      : this.#forCustomer(call, who, args);
+      ? this.#collection(call, asking, args, selected)
+      : this.#forCustomer(call, asking, args);
   }
 
   /** The answer has given a link to what was bought last. */
@@ -277,6 +290,14 @@ export class ShopModel {
         return this.#sections(who, first as number);
       case 'packDownloads.download':
         return this.#downloadPack(who, first as { readonly type: PackType; readonly url: string }, second);
+      case 'billing.cancel':
+        if (!this.#isPaid(who) || who.planEnds !== null) return invalid;
+        who.planEnds = monthAfter(who.anchor);
+        return ok(null);
+      case 'billing.resume':
+        if (!this.#isPaid(who) || who.planEnds === null) return invalid;
+        who.planEnds = null;
+        return ok(null);
       case 'credits.quote':
         return this.#quote(who, first as Quotable);
       case 'credits.statement':
@@ -643,8 +664,11 @@ export class ShopModel {
   }
 }
 
+const who = (customers: readonly Customer[], customerId: number | null): Customer | undefined =>
+  customers.find(({ id }) => id === customerId);
+
 const KNOWN =
-  /^(?:account|wishlist|downloads|multiDownload|packDownloads|credits|selection|ownedFiles|collections|tempo|licenses\.generate)/;
+  /^(?:account|wishlist|downloads|multiDownload|packDownloads|credits|selection|ownedFiles|collections|tempo|licenses\.generate|billing\.(?:cancel|resume)$)/;
 
 const sorted = (ids: readonly number[]): string => String(ids.toSorted((a, b) => a - b));
 

@@ -20,6 +20,8 @@ const toast = (
 ): Said => toastSaid({ severity, title, body, seconds });
 
 const SORRY = 'Sorry, Something went wrong!';
+const UNABLE =
+  'We apologise for the inconvenience, but we are currently unable to process your payment. Refresh the page and try again or choose a different payment method.';
 const REOPEN = 'Try to reopen this modal or please refresh page.';
 
 /** The texts of the specification, word by word. */
@@ -124,6 +126,17 @@ export const SAID = {
   reactivated: toast('success', 5, 'Your account is active again.'),
   /** ACCT-30 */
   passwordChanged: toast('success', 5, 'Password has been changed!'),
+  /** BILL-43 to BILL-51 */
+  paid: toast('success', 5, 'Payment has been completed!', 'You are being redirected to the order summary.'),
+  toConfirm: toast('success', 5, 'Confirm Your payment', "You are being redirected to your bank's confirmation page."),
+  declined: (title: string) =>
+    toast('danger', 10, title, 'Your payment was declined. Please try again or use a different payment method.'),
+  interrupted: toast('danger', 10, 'Payment Processing Interruption', UNABLE),
+  notPaid: toast('warning', 10, 'Payment Processing Issue', UNABLE),
+  cardRefused: toast('warning', 10, '400', 'Error 400'),
+  /** ACCT-57 */
+  cancelled: toast('success', 7, 'Subscription cancelled', 'Subscription has been cancelled successfully!'),
+  resumed: toast('success', 7, 'Subscription resumed', 'It is renewed at the end of the period again.'),
   deviceEnded: toast('success', 5, 'Signed out there'),
   othersEnded: (count: number) =>
     toast(
@@ -170,6 +183,13 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'identities.unlink': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'passkeys.rename': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'passkeys.remove': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
+  'payment.payByCard': { unauthenticated: LOGIN, invalid: SAID.cardRefused, other: SAID.interrupted },
+  'payment.payByStoredCard': { unauthenticated: LOGIN, invalid: SAID.notPaid, other: SAID.interrupted },
+  'payment.decideAtBank': { unauthenticated: LOGIN, invalid: SAID.notPaid, other: SAID.interrupted },
+  'payment.openCheckout': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
+  'payment.methodForm': { unauthenticated: LOGIN, other: SAID.reopen },
+  'billing.cancel': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
+  'billing.resume': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
   'joining.sendConfirmation': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
   'settings.endDevice': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'settings.endOtherDevices': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },

@@ -39,12 +39,32 @@ export interface CustomerBooks {
   readonly likedPacks: ReadonlyMap<number, number>;
 }
 
+/** What was ordered and paid, with cents and whole credits. */
+export interface BookedPayments {
+  readonly orders: ReadonlyArray<{
+    readonly id: string;
+    readonly customerId: number;
+    readonly state: string;
+    readonly credits: number;
+    readonly cents: number;
+  }>;
+  /** The memory backend takes no money, and has credits without lots. */
+  readonly isWithMoney: boolean;
+  /** Charges that orders were paid with. */
+  readonly taken: ReadonlyArray<{ readonly orderId: string; readonly cents: number }>;
+  /** Orders of the tries whose end is open. */
+  readonly underWay: readonly string[];
+  readonly lots: ReadonlyArray<{ readonly wallet: number; readonly balance: number; readonly held: number }>;
+}
+
 /** What the shop has written down, whatever it is written in. It is read while the shop does nothing. */
 export interface Books {
   /** Everybody who has an account, in the order of their ids. */
   readonly customers: readonly CustomerBooks[];
   /** Of all customers, the oldest first. */
   readonly orders: readonly BookedOrder[];
+  /** The same until something changes. */
+  readonly payments: BookedPayments;
   /** Those that customers have made, not the shop's own. */
   readonly collections: readonly BookedCollection[];
   /** How often each sound was played, by the name that its page counts it under. */

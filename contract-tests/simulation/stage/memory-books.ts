@@ -1,6 +1,8 @@
 import type { Customer, WorldMovement } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
-import type { BookedCollection, BookedOrder, Books, CustomerBooks } from './books.ts';
+import type { BookedCollection, BookedOrder, BookedPayments, Books, CustomerBooks } from './books.ts';
+
+const NO_PAYMENTS: BookedPayments = { orders: [], isWithMoney: false, taken: [], underWay: [], lots: [] };
 
 /** The books of the memory backend: its world as it is at the moment. */
 export class MemoryBooks implements Books {
@@ -26,6 +28,24 @@ export class MemoryBooks implements Books {
       fileIds: files.map((file) => file.id),
       state,
     }));
+  }
+
+  #paid: { readonly of: string; readonly payments: BookedPayments } = { of: '', payments: NO_PAYMENTS };
+
+  get payments(): BookedPayments {
+    const { paymentOrders, movements } = this.#world;
+    if (paymentOrders.length === 0) return NO_PAYMENTS;
+    const of = `${movements.length} ${paymentOrders.map(({ state }) => state).join(' ')}`;
+    if (this.#paid.of === of) return this.#paid.payments;
+    const orders = paymentOrders.map(({ id, customer, state, priced }) => ({
+      id,
+      customerId: customer.user.id,
+      state,
+      credits: priced.plan.credits,
+      cents: priced.grossCents,
+    }));
+    this.#paid = { of, payments: { ...NO_PAYMENTS, orders } };
+    return this.#paid.payments;
   }
 
   get collections(): readonly BookedCollection[] {

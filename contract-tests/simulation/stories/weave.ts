@@ -30,8 +30,10 @@ import { takingHome } from './taking.stories.ts';
 import { aWallet } from './wallet.stories.ts';
 import { HOUR, type Place, type Story, type Teller } from './story.ts';
 
+type Stories = ReadonlyArray<readonly [weight: number, tell: Teller]>;
+
 /** Stories that cost something come more often than the others. */
-const STORIES: ReadonlyArray<readonly [weight: number, tell: Teller]> = [
+const STORIES: Stories = [
   [28, anArchive],
   [13, aFile],
   [18, aPack],
@@ -66,9 +68,9 @@ const NOISE = 0.1;
 const MOST_STEPS = 50;
 
 /** Up to three stories on pages of one or two browsers, step by step in turns, interrupted on purpose, and some noise. */
-export function aSchedule(dice: Dice): Schedule {
+export function aSchedule(dice: Dice, stories: Stories = STORIES): Schedule {
   const places = placesOf(dice);
-  const told = places.map((place) => ({ place, story: dice.weighted(STORIES)(dice, place) }));
+  const told = places.map((place) => ({ place, story: dice.weighted(stories)(dice, place) }));
   const interrupted = told.map(({ place, story }) => withInterruptions(dice, place, story));
   const opened = [0, 1].flatMap((browser) => otherPages(dice, browser, told));
   return {

@@ -17,7 +17,7 @@ export const menu: Part = {
     const toPay = wallet.canAddCredits && plan ? `/account/checkout/${plan.id}` : '/account/plans';
     const ofAccount = [
       ['Profile', '/account'],
-      [`Credits: ${wallet.balance}`, '/account/credits'],
+      [`Credits: ${wallet.balance.toLocaleString('en-US')}`, '/account/credits'],
       ['Add More Credits', `${toPay}?action=add-credits`],
       ['Account Settings', '/account/details'],
       ['Downloads', '/account/download-history/samples'],

@@ -1,5 +1,5 @@
 import type SqliteFile from 'better-sqlite3';
-import type { BookedCollection, BookedEntry, BookedOrder, Books, CustomerBooks } from '../books.ts';
+import type { BookedCollection, BookedEntry, BookedOrder, BookedPayments, Books, CustomerBooks } from '../books.ts';
 import { type MailedLink, linksOf } from '../mailed.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
@@ -54,6 +54,31 @@ export class SqlBooks implements Books {
         state: row['state'] as BookedOrder['state'],
       }));
     });
+  }
+
+  get payments(): BookedPayments {
+    return this.read('payments', () => ({
+      orders: this.rows('select id, customer_id, state, credits, gross_cents from payment_orders').map((row) => ({
+        id: String(row['id']),
+        customerId: Number(row['customer_id']),
+        state: String(row['state']),
+        credits: Number(row['credits']),
+        cents: Number(row['gross_cents']),
+      })),
+      isWithMoney: true,
+      taken: this.rows(`select order_id, amount_cents from payments where fate = 'settled'`).map((row) => ({
+        orderId: String(row['order_id']),
+        cents: Number(row['amount_cents']),
+      })),
+      underWay: this.rows(
+        `select order_id from payment_attempts where order_id is not null and state in ('sent', 'waiting', 'unknown')`,
+      ).map((row) => String(row['order_id'])),
+      lots: this.rows(
+        `select wallet.id, wallet.balance, coalesce(sum(lot.remaining), 0) as held
+           from ledger_accounts wallet left join credit_lots lot on lot.wallet = wallet.id
+          where wallet.kind = 'wallet' group by wallet.id`,
+      ).map((row) => ({ wallet: Number(row['id']), balance: Number(row['balance']), held: Number(row['held']) })),
+    }));
   }
 
   get collections(): readonly BookedCollection[] {

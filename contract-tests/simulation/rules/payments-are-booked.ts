@@ -1,0 +1,53 @@
+import type { BookedPayments } from '../stage/books.ts';
+import type { MakeRule } from './rule.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/**
+ * An order is charged at most once, in full, and brings its credits once; no money is without its order, at most one try
+ * to pay an order is under way, and a wallet holds what its lots hold.
+ */
+export const paymentsAreBooked: MakeRule = ({ server, trace }, must) => {
+  const begun = new Map(server.books.customers.map(({ id, entries }) => [id, entries.length]));
+  let read: BookedPayments | null = null;
+
+  function credits({ orders }: BookedPayments): void {
+    for (const { id, name, entries } of server.books.customers) {
+      const paid = orders.filter(({ customerId, state }) => customerId === id && state === 'paid');
+      const granted = entries.slice(begun.get(id) ?? 0).filter(({ kind, amount }) => kind === 'grant' && amount > 0);
+      const [due, got] = [sum(paid.map((order) => order.credits)), sum(granted.map(({ amount }) => amount))];
+      if (paid.length > 0) trace.saw('near: a paid order is booked');
+      must(due === got, `${name} has paid for ${due} credits, and has got ${got}`);
+    }
+  }
+
+  function money({ orders, taken, underWay, lots }: BookedPayments): void {
+    for (const { id, state, cents } of orders) {
+      const own = taken.filter(({ orderId }) => orderId === id);
+      must(own.length === (state === 'paid' ? 1 : 0), `order ${id} is ${state}, and was charged ${own.length} times`);
+      must(
+        own.every((one) => one.cents === cents),
+        `order ${id} costs ${cents} cents, and was charged ${own[0]?.cents}`,
+      );
+      const tries = underWay.filter((one) => one === id).length;
+      must(tries <= 1, `${tries} tries to pay order ${id} are under way at once`);
+    }
+    for (const { orderId } of taken)
+      must(
+        orders.some(({ id }) => id === orderId),
+        `money was taken for order ${orderId}, which nobody knows`,
+      );
+    for (const { wallet, balance, held } of lots)
+      must(balance === held, `wallet ${wallet} has ${balance} credits, its lots ${held}`);
+  }
+
+  return {
+    afterStep() {
+      const { payments } = server.books;
+      if (payments === read || payments.orders.length === 0) return;
+      read = payments;
+      credits(payments);
+      if (payments.isWithMoney) money(payments);
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { Done } from '../stage/simulated-server.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Credits of a month by the id of the plan [DECISION-170]. */
+const CREDITS: Readonly<Record<number, number>> = { 2: 100, 3: 300, 4: 600 };
+
+type State = 'open' | 'paid' | 'rejected' | 'replaced';
+
+interface PaymentOrder {
+  readonly customerId: number;
+  readonly planId: number;
+  state: State;
+}
+
+/** A plan as a customer has it. */
+export interface HeldPlan {
+  planId: number;
+  /** Epoch milliseconds; null for a plan that is renewed. */
+  planEnds: number | null;
+  /** When its month has begun. */
+  anchor: number;
+}
+
+/** What a payment changes: once for each order, however often its answer comes. */
+export class PaymentsModel {
+  readonly #orders = new Map<string, PaymentOrder>();
+  readonly #pays: (customerId: number, planId: number, credits: number) => void;
+
+  constructor(pays: (customerId: number, planId: number, credits: number) => void) {
+    this.#pays = pays;
+  }
+
+  /** Takes over what an answer tells of orders. Says what it had to be; null where it is as it may be. */
+  does({ call, args, answer, customerId }: Done): Outcome | null {
+    if (!answer.ok || customerId === null) return null;
+    const value = answer.value as never;
+    switch (call) {
+      case 'payment.openCheckout':
+        return this.#opens(customerId, value);
+      case 'payment.payByCard':
+      case 'payment.payByWallet':
+      case 'payment.payByStoredCard':
+        return this.#pay(customerId, String(args[0]), value);
+      case 'payment.decideAtBank':
+        return this.#decides(String(args[0]), args[1] === 'confirm');
+      case 'payment.order':
+        return this.#shows(value);
+      default:
+        return null;
+    }
+  }
+
+  #opens(customerId: number, { planId, addresses }: { planId: number; addresses: { card: string } }): null {
+    const id = idIn(addresses.card);
+    if (this.#orders.get(id)?.state === 'open') return null;
+    for (const order of this.#orders.values())
+      if (order.customerId === customerId && order.state === 'open') order.state = 'replaced';
+    this.#orders.set(id, { customerId, planId, state: 'open' });
+    return null;
+  }
+
+  #pay(
+    customerId: number,
+    at: string,
+    { status, nextAddress = null }: { readonly status: string; readonly nextAddress?: string | null },
+  ): Outcome | null {
+    const order = this.#orders.get(idIn(at));
+    if (order?.customerId !== customerId) return ['notFound'];
+    if (nextAddress !== null) {
+      order.state = 'rejected';
+      this.#orders.set(idIn(nextAddress), { ...order, state: 'open' });
+    }
+    return status === 'COMPLETED' ? this.#completes(order) : null;
+  }
+
+  #completes(order: PaymentOrder): Outcome | null {
+    if (order.state === 'paid') return null;
+    if (order.state !== 'open') return ['invalid'];
+    order.state = 'paid';
+    this.#pays(order.customerId, order.planId, CREDITS[order.planId] ?? 0);
+    return null;
+  }
+
+  #decides(at: string, isConfirmed: boolean): null {
+    const order = this.#orders.get(idIn(at));
+    if (order?.state !== 'open') return null;
+    if (isConfirmed) this.#completes(order);
+    else order.state = 'rejected';
+    return null;
+  }
+
+  #shows({ id, state }: { readonly id: string; readonly state: string }): Outcome | null {
+    const order = this.#orders.get(id);
+    return order === undefined || order.state === state ? null : ['ok', `an order that is ${order.state}`];
+  }
+}
+
+/** The order that an address is about. */
+const idIn = (address: string): string => address.split('/').at(-1) ?? '';
+
+/** The end of a month that has begun. */
+export function monthAfter(anchor: number): number {
+  const date = new Date(anchor);
+  return date.setUTCMonth(date.getUTCMonth() + 1);
+}
