@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { Payments } from './billing/payments.ts';
+import type { PaymentProvider } from './billing/providers/provider.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
+import { StripeProvider } from './billing/providers/stripe.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, stripeKeysOf } from './config.ts';
 import type { Dialect } from './db/dialect.ts';
 import type { Database } from './db/schema.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -35,9 +37,26 @@ export function createBackground(
   later?: Later,
 ): Background {
   const jobs = new Jobs({ db, dialect, clock, log }, later);
-  // The sandbox would give credits away to customers who are no test.
-  const payments = config.demo ? new Payments({ db, clock, jobs, log }, new Sandbox({ db, clock, jobs })) : null;
-  return { jobs, outbox: new Outbox({ db, clock, jobs, transport }), origin: new ShopOrigin(config), payments };
+  const origin = new ShopOrigin(config);
+  const provider = providerOf({ db, clock, config, jobs, origin });
+  const payments = provider && new Payments({ db, clock, jobs, log }, provider);
+  return { jobs, outbox: new Outbox({ db, clock, jobs, transport }), origin, payments };
+}
+
+/** The sandbox would give credits away to customers who are no test. */
+function providerOf({
+  db,
+  clock,
+  config,
+  jobs,
+  origin,
+}: Pick<BackgroundDeps, 'db' | 'clock' | 'config'> & Pick<Background, 'jobs' | 'origin'>): PaymentProvider | null {
+  const keys = stripeKeysOf(config);
+  if (keys !== null) {
+    const standIn = config.stripeStandIn === null ? null : new URL(config.stripeStandIn);
+    return new StripeProvider(keys, { db, link: (path) => origin.link(path), standIn });
+  }
+  return config.demo ? new Sandbox({ db, clock, jobs }) : null;
 }
 
 /** Mails come from where the shop is, unless its operator says otherwise. */

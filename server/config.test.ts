@@ -7,6 +7,9 @@ const load = (argv: string[], env: Record<string, string> = {}): Config => {
   if (!read.ok) throw new Error(read.problems.join(' '));
   return read.config;
 };
+const STRIPE = (secret: string, publishable: string): string[] =>
+  `--stripe-secret ${secret} --stripe-webhook-secret whsec_1 --stripe-publishable-key ${publishable}`.split(' ');
+
 const problems = (argv: string[], env: Record<string, string> = {}): readonly string[] => {
   const read = loadConfig(argv, env);
   return read.ok ? [] : read.problems;
@@ -27,6 +30,10 @@ describe('the configuration', () => {
       facebookClientId: null,
       facebookClientSecret: null,
       googleStandIn: null,
+      stripeSecret: null,
+      stripeWebhookSecret: null,
+      stripePublishableKey: null,
+      stripeStandIn: null,
       facebookStandIn: null,
       logLevel: 'warn',
       trustProxy: false,
@@ -83,10 +90,24 @@ describe('the configuration', () => {
       {},
       /^Google sends customers back to the shop: .* set --public-url/,
     ],
+    [[], { LOOPSTEAD_STRIPE_SECRET: 'geheim' }, /^LOOPSTEAD_STRIPE_SECRET \*\*\* is not a secret key of Stripe/],
+    [[], { LOOPSTEAD_STRIPE_WEBHOOK_SECRET: 'geheim' }, /^LOOPSTEAD_STRIPE_WEBHOOK_SECRET \*\*\* is not a secret of/],
+    [[], { LOOPSTEAD_STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /is not a publishable key of Stripe/],
+    [[], { LOOPSTEAD_STRIPE_SECRET: 'sk_test_1' }, /^Stripe needs --stripe-secret, .* together/],
+    [STRIPE('sk_live_1', 'pk_test_1'), {}, /are of two kinds/],
+    [STRIPE('sk_live_1', 'pk_live_1'), {}, /^These keys of Stripe take real money: set --public-url to the https/],
+    [[...STRIPE('sk_test_1', 'pk_test_1'), '--host', '0.0.0.0'], {}, /^Banks send customers back .* set --public-url/],
+    [['--stripe-stand-in', 'http://127.0.0.1:1'], {}, /^--stripe-stand-in is for tests/],
     [[], { PGHOST: 'db', PGPASSWORD: 'geheim' }, /^PGHOST, PGPASSWORD set without DATABASE_URL\./],
     [[], { DATABASE_URL: 'mysql://shop:geheim@db/shop' }, /^DATABASE_URL \*\*\* is not a PostgreSQL address/],
   ])('%j %j is refused in words', (argv, env, message) => {
     expect(problems(argv, env as Record<string, string>)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('takes the three keys of Stripe', () => {
+    const live = STRIPE('rk_live_1', 'pk_live_1');
+    expect(load([...live, '--public-url', 'https://loops.example'], {})).toMatchObject({ stripeSecret: 'rk_live_1' });
+    expect(load(STRIPE('sk_test_1', 'pk_test_1'), {})).toMatchObject({ stripePublishableKey: 'pk_test_1' });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { isHttps } from './http/is-https.ts';
 import { isForThisMachine, isLoopback } from './loopback.ts';
 import { type MailServer, readMailServer } from './mail/mail-server.ts';
+import { isLiveKey, type StripeKeys } from './billing/providers/stripe-keys.ts';
 import { mailAddress } from '../domain/account/mail-address.ts';
 import { providerNames } from '../domain/identities/identities.messages.ts';
 import { PROVIDERS } from '../domain/identities/providers.ts';
@@ -31,6 +32,12 @@ export interface Config {
   /** The origin of what answers in place of Google or Facebook, on this machine, in a test. */
   readonly googleStandIn: string | null;
   readonly facebookStandIn: string | null;
+  /** What Stripe knows the shop by, and signs its news with; without them it takes no money. */
+  readonly stripeSecret: string | null;
+  readonly stripeWebhookSecret: string | null;
+  readonly stripePublishableKey: string | null;
+  /** The origin of what answers in place of Stripe, on this machine, in a test. */
+  readonly stripeStandIn: string | null;
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -177,6 +184,40 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: null,
     parse: originHere,
   },
+  stripeSecret: {
+    flag: 'stripe-secret',
+    env: 'LOOPSTEAD_STRIPE_SECRET',
+    placeholder: 'key',
+    description: 'secret key of Stripe (sk_test_… or sk_live_…), which takes payments; without one the shop takes none',
+    default: null,
+    secret: true,
+    parse: (text) => stripeKey(text, /^(?:sk|rk)_(?:test|live)_\w+$/, 'secret key of Stripe such as sk_test_…'),
+  },
+  stripeWebhookSecret: {
+    flag: 'stripe-webhook-secret',
+    env: 'LOOPSTEAD_STRIPE_WEBHOOK_SECRET',
+    placeholder: 'secret',
+    description: 'what Stripe signs webhooks to /api/webhooks/stripe with (whsec_…)',
+    default: null,
+    secret: true,
+    parse: (text) => stripeKey(text, /^whsec_[\w+/=]+$/, 'secret of a webhook of Stripe such as whsec_…'),
+  },
+  stripePublishableKey: {
+    flag: 'stripe-publishable-key',
+    env: 'LOOPSTEAD_STRIPE_PUBLISHABLE_KEY',
+    placeholder: 'key',
+    description: 'publishable key of Stripe (pk_test_… or pk_live_…)',
+    default: null,
+    parse: (text) => stripeKey(text, /^pk_(?:test|live)_\w+$/, 'publishable key of Stripe such as pk_test_…'),
+  },
+  stripeStandIn: {
+    flag: 'stripe-stand-in',
+    env: 'LOOPSTEAD_STRIPE_STAND_IN',
+    placeholder: 'origin',
+    description: 'what answers in place of Stripe in a test; on this machine only',
+    default: null,
+    parse: originHere,
+  },
   logLevel: {
     flag: 'log-level',
     env: 'LOOPSTEAD_LOG_LEVEL',
@@ -242,7 +283,8 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = configOf(values);
-  const contradiction = testModeInPublic(config) ?? mailWithoutAddress(config) ?? identitiesInPart(config);
+  const contradiction =
+    testModeInPublic(config) ?? mailWithoutAddress(config) ?? identitiesInPart(config) ?? stripeInPart(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
 
@@ -280,6 +322,34 @@ function identitiesInPart(config: Config): string | null {
   }
   return null;
 }
+
+/** Three keys of one account, and a shop that its customers' banks can lead back to. */
+function stripeInPart(config: Config): string | null {
+  const { stripeSecret, stripeWebhookSecret, stripePublishableKey, publicUrl } = config;
+  const given = [stripeSecret, stripeWebhookSecret, stripePublishableKey].filter((key) => key !== null);
+  if (config.stripeStandIn !== null && (given.length === 0 || !isForThisMachine(config)))
+    return '--stripe-stand-in is for tests: it needs --stripe-secret, and a shop that listens on 127.0.0.1 without a public address.';
+  if (given.length === 0) return null;
+  if (stripeSecret === null || stripeWebhookSecret === null || stripePublishableKey === null)
+    return 'Stripe needs --stripe-secret, --stripe-webhook-secret and --stripe-publishable-key together: docs/payments.md says where they are.';
+  const isLive = isLiveKey(stripeSecret);
+  if (isLive !== isLiveKey(stripePublishableKey))
+    return '--stripe-secret and --stripe-publishable-key are of two kinds: one is for tests, the other takes real money.';
+  if (isLive && config.testMode)
+    return '--test-mode on lets anybody set the clock, and these keys of Stripe take real money.';
+  if (isLive && !isHttps(config))
+    return 'These keys of Stripe take real money: set --public-url to the https origin that customers use.';
+  if (publicUrl === null && !isForThisMachine(config))
+    return 'Banks send customers back to the shop: with --stripe-secret, set --public-url to the origin that customers use.';
+  return null;
+}
+
+/** What the shop uses Stripe with; null where it does not. `loadConfig` refuses a part of it. */
+export const stripeKeysOf = (config: Config): StripeKeys | null => {
+  const { stripeSecret, stripeWebhookSecret, stripePublishableKey } = config;
+  if (stripeSecret === null || stripeWebhookSecret === null || stripePublishableKey === null) return null;
+  return { secretKey: stripeSecret, webhookSecret: stripeWebhookSecret, publishableKey: stripePublishableKey };
+};
 
 function readOption(option: Option<unknown>, source: string, text: string | null): Parsed<unknown> {
   if (text === null) return { value: null };
@@ -377,6 +447,10 @@ function origin(text: string): Parsed<string> {
 /** Ids and secrets of other sites are one word; a blank in it came along when it was copied. */
 function clientWord(text: string): Parsed<string> {
   return /^[\x21-\x7e]{1,512}$/.test(text) ? { value: text } : { problem: 'is not one word without blanks' };
+}
+
+function stripeKey(text: string, form: RegExp, example: string): Parsed<string> {
+  return form.test(text) ? { value: text } : { problem: `is not a ${example}` };
 }
 
 function originHere(text: string): Parsed<string> {

@@ -141,6 +141,8 @@ export const paymentTexts = {
   payByWallet: 'Pay with PayPal',
   saveWallet: 'Save PayPal',
   walletAbout: 'You confirm the payment on the page of the wallet and come back.',
+  cardPage: 'Continue to the card',
+  cardPageAbout: 'You type your card on a page by itself, into fields of Stripe. This shop never sees its number.',
   firstName: 'First name',
   lastName: 'Last name',
   postalCode: 'Postal code',

@@ -16,6 +16,8 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.ts';
 import { registerPlanChanges, standingOnWire } from './plan-changes.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
+import { registerCardPage } from './providers/card-page.routes.ts';
+import { StripeProvider } from './providers/stripe.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
 import { registerWebhooks } from './webhooks.routes.ts';
@@ -33,6 +35,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   registerWebhooks(app, deps);
   const { payments } = deps;
   if (payments?.provider instanceof Sandbox) registerSandbox(app, deps, payments, payments.provider);
+  if (payments?.provider instanceof StripeProvider) registerCardPage(app, deps, payments.provider);
 }
 
 function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {

@@ -11,14 +11,18 @@ export interface StoredMethod {
   readonly lastFour: string | null;
 }
 
-/** Null where nothing is stored. */
-export async function methodOf(db: Kysely<Database>, customerId: number): Promise<StoredMethod | null> {
+/** Null where nothing is stored, or with another provider than the one that takes payments now. */
+export async function methodOf(
+  db: Kysely<Database>,
+  customerId: number,
+  provider: string | undefined,
+): Promise<StoredMethod | null> {
   const row = await db
     .selectFrom('payment_methods')
     .select(['kind', 'provider', 'method_id as methodId', 'brand', 'last_four as lastFour'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row ?? null;
+  return row?.provider === provider ? (row ?? null) : null;
 }
 
 /** A wallet has no numbers [DECISION-150]. */

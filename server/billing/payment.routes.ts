@@ -81,7 +81,7 @@ async function ownOrder(db: ShopDeps['db'], customerId: number, id: string): Pro
   return order;
 }
 
-function registerPaying(app: ShopApp, { db, clock, callers }: ShopDeps, { turn, guarded }: Ways): void {
+function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
   registerCustomerRoute(app, callers, wire.payByCard, ({ customerId, path, body }) =>
     turn(customerId, async () => {
       const order = await ownOrder(db, customerId, path.order);
@@ -125,7 +125,7 @@ function registerPaying(app: ShopApp, { db, clock, callers }: ShopDeps, { turn, 
   );
 
   async function storedMeans(customerId: number, kind: 'card' | 'wallet'): Promise<Means | null> {
-    const method = await methodOf(db, customerId);
+    const method = await methodOf(db, customerId, payments?.provider.name);
     if (method?.kind !== kind) return null;
     return { kind: 'storedMethod', methodId: method.methodId, offSession: false };
   }
@@ -147,7 +147,7 @@ function registerMethods(app: ShopApp, { db, callers, payments }: ShopDeps, { tu
   registerCustomerRoute(app, callers, wire.paymentMethod, async ({ customerId }) =>
     reply(200, {
       order_plan: null,
-      payment_method: methodOnWire(await methodOf(db, customerId)),
+      payment_method: methodOnWire(await methodOf(db, customerId, payments?.provider.name)),
       configuration: { stripe: { publishable_key: payments?.provider.publishableKey ?? '' } },
       url_payment_method_stripe_save: saveCardUrl,
       url_payment_method_paypal_save: saveWalletUrl,
@@ -221,7 +221,7 @@ function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDe
           is_downgraded: order.is_downgraded === 1,
           is_upgraded: order.is_upgraded === 1,
         },
-        payment_method: methodOnWire(await methodOf(db, customerId)),
+        payment_method: methodOnWire(await methodOf(db, customerId, payments?.provider.name)),
         configuration: { stripe: { publishable_key: payments.provider.publishableKey } },
         url_stripe_checkout: cardUrl(order.id),
         url_stripe_checkout_existing_card: storedCardUrl(order.id),

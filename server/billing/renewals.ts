@@ -57,8 +57,9 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
   }
 
   async function charge(order: Order): Promise<Outcome> {
-    const method = order.customer_id === null ? null : await methodOf(db, order.customer_id);
-    if (payments === null || method?.provider !== payments.provider.name) return { kind: 'declined' };
+    if (payments === null || order.customer_id === null) return { kind: 'declined' };
+    const method = await methodOf(db, order.customer_id, payments.provider.name);
+    if (method === null) return { kind: 'declined' };
     const means = { kind: 'storedMethod', methodId: method.methodId, offSession: true } as const;
     const outcome = await payments.pay(order, means);
     if (outcome.kind !== 'waiting') return outcome;

@@ -41,6 +41,7 @@ const FATES = {
   cancellations: 'removed',
   sandbox_payments: 'removed',
   sandbox_methods: 'removed',
+  stripe_customers: 'removed',
   payment_orders: 'kept',
   payment_attempts: 'kept',
   coupon_redemptions: 'kept',

@@ -15,7 +15,9 @@ export const securityHeaders = (config: Config) =>
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     headers.set(
       'Content-Security-Policy',
-      isPage ? pagePolicy(c.get('nonce'), c.get('scripts')) : "default-src 'none'; frame-ancestors 'self'",
+      isPage
+        ? pagePolicy(c.get('nonce'), c.get('scripts'), c.get('takesCards') ? STRIPE : NOBODY)
+        : "default-src 'none'; frame-ancestors 'self'",
     );
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -30,24 +32,40 @@ export const securityHeaders = (config: Config) =>
     }
   });
 
+/** Whom a page may talk to beside the shop. */
+interface Others {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const NOBODY: Others = { scripts: [], calls: [], frames: [] };
+
+/** What Stripe asks for, on the page where a card is typed. */
+const STRIPE: Others = {
+  scripts: ['https://js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+};
+
 /**
  * WebAssembly may be compiled, because tempo and key are changed by it; text may still not become script.
  * Style attributes are allowed because the server renders sizes and colors of rows as such; they can load nothing.
  * Frames of our own origin are allowed because a download starts in a hidden one [DECISION-91].
  */
-const pagePolicy = (nonce: string | undefined, scripts: readonly string[] = []): string =>
+const pagePolicy = (nonce: string | undefined, scripts: readonly string[] = [], others = NOBODY): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map((digest) => `'${digest}'`), "'wasm-unsafe-eval'"].join(' '),
+    ["script-src 'self'", ...scripts.map((digest) => `'${digest}'`), "'wasm-unsafe-eval'", ...others.scripts].join(' '),
     nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...others.calls].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...others.frames].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

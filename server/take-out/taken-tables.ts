@@ -66,5 +66,6 @@ export const TAKEN_TABLES = {
   cancellations: ['reason', 'feedback', 'created_at'],
   sandbox_payments: { leftOut: 'The books of the sandbox; each of its payments is an attempt above.' },
   sandbox_methods: { leftOut: 'Test cards that the sandbox keeps; what a customer has stored is a method above.' },
+  stripe_customers: { leftOut: 'A name that Stripe alone knows.' },
   jobs: { leftOut: 'What is about to be done with the rows above; it is gone once it is done.' },
 } as const satisfies { readonly [Table in PersonalTable]: Fate<Table> };

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { PaymentProvider } from '../billing/providers/provider.ts';
 import { Sandbox } from '../billing/providers/sandbox.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -20,3 +23,17 @@ export const instead = (provider: PaymentProvider, otherwise: Partial<PaymentPro
   readNews: (raw, headers, now) => provider.readNews(raw, headers, now),
   ...otherwise,
 });
+
+/** Somebody who has just joined. */
+export async function newCustomer(db: Kysely<Database>): Promise<number> {
+  const name = randomUUID();
+  const rights = { is_confirmed: 1, is_account: 1, is_dashboard: 0, is_deal: 0, show_single_download_tip: 0 } as const;
+  const row = { username: name, email: `${name}@demo.test`, created_at: 1 };
+  return (
+    await db
+      .insertInto('customers')
+      .values({ ...row, ...rights })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}

@@ -2,8 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type PaymentAttempt, isBusy } from '../../core/billing/attempt.ts';
 import type { CardWords, Payer } from '../../core/billing/checkout.ts';
 import { paymentTexts } from '../../core/billing/payment.messages.ts';
+import { isSandboxKey } from '../../domain/billing/test-cards.ts';
 import { COUNTRIES } from '../../domain/settings/countries.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DialogButtons } from '../ui/Dialog.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -22,6 +23,8 @@ const WAYS = [
 interface CardFormProps {
   payer: Payer;
   publishableKey: string;
+  /** Where a card is typed if its provider has fields of its own. */
+  cardPage: string;
   attempt: PaymentAttempt;
   /** On the two buttons that send it. */
   texts: Readonly<Record<Way, string>>;
@@ -31,8 +34,26 @@ interface CardFormProps {
   onCancel: () => void;
 }
 
-/** Card and wallet forms in one [BILL-37, BILL-38]. What is missing stays marked, and nothing is sent [BILL-13, DECISION-154]. */
-export function CardForm({
+/** Card and wallet forms in one [BILL-37, BILL-38]; where a provider has fields of its own, the way to the page that shows them. */
+export function CardForm(props: CardFormProps) {
+  if (isSandboxKey(props.publishableKey)) return <TypedCard {...props} />;
+  return (
+    <div className={css.form}>
+      <p className={css.note}>{paymentTexts.cardPageAbout}</p>
+      <DialogButtons>
+        <Button look="plain" onClick={props.onCancel}>
+          {paymentTexts.cancel}
+        </Button>
+        <ButtonLink look="primary" href={props.cardPage}>
+          {paymentTexts.cardPage}
+        </ButtonLink>
+      </DialogButtons>
+    </div>
+  );
+}
+
+/** What is missing stays marked, and nothing is sent [BILL-13, DECISION-154]. */
+function TypedCard({
   payer,
   publishableKey,
   attempt,
@@ -41,7 +62,7 @@ export function CardForm({
   onWallet,
   onDismiss,
   onCancel,
-}: CardFormProps) {
+}: Omit<CardFormProps, 'cardPage'>) {
   const [way, setWay] = useState<Way>('card');
   const busy = isBusy(attempt);
 

@@ -1,3 +1,4 @@
+import { cardPageHref } from '../../core/billing/card-page.ts';
 import type { Checkout, Payer } from '../../core/billing/checkout.ts';
 import { payHeading, paymentTexts } from '../../core/billing/payment.messages.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
@@ -32,6 +33,7 @@ export default function CheckoutDialog({ ask: { checkout, payer }, answer }: Bou
       <CardForm
         payer={payer}
         publishableKey={checkout.publishableKey}
+        cardPage={cardPageHref(checkout.addresses.card)}
         attempt={state}
         texts={{ card: button, wallet: paymentTexts.payByWallet }}
         onCard={(card, by) => void pay(payByCard.execute(checkout, card, by))}

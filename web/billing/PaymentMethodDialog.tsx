@@ -1,3 +1,4 @@
+import { cardPageHref } from '../../core/billing/card-page.ts';
 import type { MethodForm, Payer } from '../../core/billing/checkout.ts';
 import { methodText, methodTexts, paymentTexts } from '../../core/billing/payment.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -26,6 +27,7 @@ export default function PaymentMethodDialog({ ask: { form, payer }, answer }: Bo
         <CardForm
           payer={payer}
           publishableKey={form.publishableKey}
+          cardPage={cardPageHref(null)}
           attempt={state}
           texts={{ card: methodTexts.save, wallet: paymentTexts.saveWallet }}
           onCard={(card, by) => void changePaymentMethod.saveCard(form, card, by)}

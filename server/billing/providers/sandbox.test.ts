@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { bothDatabases } from '../../testing/databases.ts';
-import { instead, theSandbox } from '../../testing/payments.ts';
+import { instead, newCustomer, theSandbox } from '../../testing/payments.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { providerContract, type ProviderUnderTest } from '../../testing/provider.contract.ts';
 
@@ -28,15 +27,7 @@ for (const databases of await bothDatabases()) {
           throw new Error('The line is dead.');
         },
       }),
-      customer: async () => {
-        const row = { username: randomUUID(), is_confirmed: 1, is_account: 1, is_dashboard: 0, is_deal: 0 } as const;
-        const made = await db
-          .insertInto('customers')
-          .values({ ...row, email: `${row.username}@demo.test`, show_single_download_tip: 0, created_at: 1 })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return made.id;
-      },
+      customer: () => newCustomer(db),
       cards: {
         pays: 'tok_ok',
         isDeclined: 'tok_declined',

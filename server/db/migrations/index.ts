@@ -41,6 +41,7 @@ import { subscriptions } from './0052-subscriptions.ts';
 import { payments } from './0053-payments.ts';
 import { sandbox } from './0054-sandbox.ts';
 import { newsOfProviders } from './0060-news-of-providers.ts';
+import { stripeCustomers } from './0061-stripe-customers.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -88,6 +89,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0053-payments': payments,
   '0054-sandbox': sandbox,
   '0060-news-of-providers': newsOfProviders,
+  '0061-stripe-customers': stripeCustomers,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

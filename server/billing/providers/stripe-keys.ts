@@ -1,0 +1,9 @@
+/** What an account of Stripe is used with. */
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly publishableKey: string;
+}
+
+/** Whether real money moves by it. */
+export const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);

@@ -1,0 +1,16 @@
+import type { Flag } from '../../db/schema.ts';
+
+/** What Stripe knows a customer by. */
+export interface StripeCustomersTable {
+  customer_id: number;
+  is_live: Flag;
+  stripe_id: string;
+}
+
+interface StripeTables {
+  stripe_customers: StripeCustomersTable;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends StripeTables {}
+}

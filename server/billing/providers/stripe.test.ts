@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../clock.ts';
+import { sqliteDatabases } from '../../testing/databases.ts';
+import { newCustomer } from '../../testing/payments.ts';
+import { providerContract } from '../../testing/provider.contract.ts';
+import { startStripeFake, type StripeFake } from '../../testing/stripe-fake.ts';
+import { openTestShop, openingTime, type TestShop } from '../../testing/test-shop.ts';
+import { type Charge, NewsRefused } from './provider.ts';
+import { StripeProvider } from './stripe.ts';
+
+const KEYS = { secretKey: 'sk_test_key', webhookSecret: 'whsec_of_the_shop', publishableKey: 'pk_test_key' };
+const link = (path: string): string => `https://loops.example${path}`;
+const databases = sqliteDatabases();
+afterAll(() => databases.stop());
+
+/** The real package, and Stripe on this machine. */
+async function open(): Promise<{ shop: TestShop; fake: StripeFake; stripe: StripeProvider }> {
+  const shop = await openTestShop(await databases.place());
+  const fake = await startStripeFake(KEYS.webhookSecret, () => shop.clock.now());
+  afterAll(() => Promise.all([shop.close(), fake.stop()]));
+  return { shop, fake, stripe: new StripeProvider(KEYS, { db: shop.deps.db, link, standIn: new URL(fake.origin) }) };
+}
+
+providerContract('Stripe', async () => {
+  const { shop, fake, stripe } = await open();
+  return {
+    provider: stripe,
+    customer: () => newCustomer(shop.deps.db),
+    cards: {
+      pays: 'tok_visa',
+      isDeclined: 'tok_chargeDeclined',
+      asks: 'tok_threeDSecureRequired',
+      unknown: 'tok_nobody',
+      isDeclinedLater: 'tok_chargeCustomerFail',
+    },
+    decide: async ({ paymentId }, decision) => fake.decide(paymentId, decision),
+    loseReply: () => fake.loseReply(),
+    charged: (customerId) => Promise.resolve(fake.charged(customerId)),
+    news: () => Promise.resolve(fake.news()),
+    now: () => shop.clock.now(),
+  };
+});
+
+describe('Stripe', () => {
+  let fake: StripeFake;
+  let stripe: StripeProvider;
+  let customerId: number;
+  beforeAll(async () => {
+    const opened = await open();
+    ({ fake, stripe } = opened);
+    customerId = await newCustomer(opened.shop.deps.db);
+  });
+
+  const ask = (token: string, more: Partial<Charge> = {}): Charge => ({
+    attemptId: randomUUID(),
+    customerId,
+    reference: 'order-1',
+    description: 'Basic plan',
+    amountCents: 999,
+    currency: 'USD',
+    means: { kind: 'card', token },
+    ...more,
+  });
+
+  test('knows a customer once, however often they pay', async () => {
+    await Promise.all([1, 2, 3].map(() => stripe.charge(ask('tok_visa'))));
+    await stripe.charge(ask('tok_visa'));
+    expect(fake.customers()).toBe(1);
+  });
+
+  test('takes what the Payment Element makes', async () => {
+    expect(await stripe.charge(ask('ctoken_visa'))).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('leads to the bank by its own address, and refuses wallets', async () => {
+    const told = await stripe.charge(ask('tok_threeDSecureRequired'));
+    expect(told.redirectUrl).toMatch(/^https:\/\/hooks\.stripe\.com\//);
+    await expect(stripe.charge(ask('', { means: { kind: 'wallet' } }))).rejects.toThrow('Wallets are not set up');
+  });
+
+  test('declines what nobody is there to confirm', async () => {
+    const saved = await stripe.charge(ask('tok_threeDSecureRequired', { amountCents: 0 }));
+    fake.decide(saved.paymentId, 'confirm');
+    const methodId = (await stripe.fetch(saved.paymentId))!.method!.id;
+    const told = await stripe.charge(ask('', { means: { kind: 'storedMethod', methodId, offSession: true } }));
+    expect(told).toMatchObject({ status: 'failed', redirectUrl: null });
+  });
+
+  test('replays an error of its own, and is asked what became of the payment', async () => {
+    const charge = ask('tok_visa');
+    fake.breakNext();
+    await expect(stripe.charge(charge)).rejects.toThrow('Broken.');
+    await expect(stripe.charge(charge)).rejects.toThrow('Broken.');
+    expect(await stripe.find(charge)).toMatchObject({ status: 'succeeded', amountCents: 999 });
+  });
+
+  test('is found again among many payments', async () => {
+    const payer = ask('tok_visa');
+    await stripe.charge(payer);
+    for (let at = 0; at < 105; at += 1) await stripe.charge(ask('tok_visa'));
+    expect(await stripe.find(payer)).toMatchObject({ attemptId: payer.attemptId, status: 'succeeded' });
+  });
+
+  const event = (more: object = {}) => ({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    data: { object: { id: 'pi_1', object: 'payment_intent' } },
+    ...more,
+  });
+  const read = (body: object, at = openingTime, now = openingTime) => {
+    const { raw, headers } = fake.sign(body, at);
+    return stripe.readNews(raw, headers, now);
+  };
+
+  test('tells news that are believed for five minutes, forward and back', async () => {
+    const news = { eventId: 'evt_1', type: 'payment_intent.succeeded', about: { kind: 'payment', id: 'pi_1' } };
+    expect(await read(event())).toEqual(news);
+    expect(await read(event(), openingTime - 5 * MINUTE)).toEqual(news);
+    expect(await read(event(), openingTime + 5 * MINUTE)).toEqual(news);
+    await expect(read(event(), openingTime - 6 * MINUTE)).rejects.toThrow(NewsRefused);
+    await expect(read(event(), openingTime + DAY)).rejects.toThrow(NewsRefused);
+  });
+
+  test('tells news that are refused with another signature, body or kind of money', async () => {
+    const { raw, headers } = fake.sign(event(), openingTime);
+    const altered = new TextEncoder().encode(new TextDecoder().decode(raw).replace('pi_1', 'pi_2'));
+    await expect(stripe.readNews(altered, headers, openingTime)).rejects.toThrow(NewsRefused);
+    await expect(stripe.readNews(raw, new Headers(), openingTime)).rejects.toThrow(NewsRefused);
+    await expect(read(event({ livemode: true }))).rejects.toThrow('Test money and real money');
+  });
+
+  test('tells of what the shop has no use for', async () => {
+    const weather = event({ type: 'invoice.paid', data: { object: { id: 'in_1', object: 'invoice' } } });
+    expect(await read(weather)).toMatchObject({ about: null });
+  });
+});

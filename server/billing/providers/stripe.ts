@@ -1,0 +1,394 @@
+import type { Kysely } from 'kysely';
+import type { Stripe } from 'stripe';
+import { MINUTE, SECOND } from '../../clock.ts';
+import { flag, type Database } from '../../db/schema.ts';
+import {
+  type Charge,
+  type ChargeName,
+  ChargeRefused,
+  type Means,
+  NewsRefused,
+  type PaymentProvider,
+  type ProviderMethod,
+  type ProviderNews,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundAsk,
+  RefundRefused,
+} from './provider.ts';
+import { isLiveKey, type StripeKeys } from './stripe-keys.ts';
+import './stripe.tables.ts';
+
+interface StripeDeps {
+  readonly db: Kysely<Database>;
+  /** An address of the shop in full, by its path. */
+  readonly link: (path: string) => string;
+  /** What answers in place of Stripe in a test. */
+  readonly standIn: URL | null;
+}
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+
+/** How long a call may take, and a webhook be on its way. */
+const PATIENCE = 20 * SECOND;
+const WINDOW = 5 * MINUTE;
+
+/** A payer has no more tries than this between a charge and the question what became of it. */
+const LOOKED_AT = 500;
+
+const CARDS: NonNullable<Stripe.PaymentIntentCreateParams['allowed_payment_method_types']> = ['card'];
+const WITH_METHOD = { expand: ['payment_method'] };
+
+/**
+ * Payments by Stripe: intents that the shop confirms itself, so that one call has one answer to lose. Stripe stores cards
+ * and charges them; it knows no plan, no period and no price of the shop.
+ */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe';
+  readonly publishableKey: string;
+  readonly #keys: StripeKeys;
+  readonly #deps: StripeDeps;
+  #opened: Promise<Stripe> | null = null;
+
+  constructor(keys: StripeKeys, deps: StripeDeps) {
+    this.publishableKey = keys.publishableKey;
+    this.#keys = keys;
+    this.#deps = deps;
+  }
+
+  get #isLive(): boolean {
+    return isLiveKey(this.#keys.secretKey);
+  }
+
+  async charge(ask: Charge): Promise<ProviderPayment> {
+    const stripe = await this.#open();
+    try {
+      return this.#told(await (ask.amountCents === 0 ? this.#store(stripe, ask) : this.#pay(stripe, ask)));
+    } catch (error) {
+      return this.#failed(stripe, ask, error);
+    }
+  }
+
+  async find({ attemptId, customerId }: ChargeName): Promise<ProviderPayment | null> {
+    const stripe = await this.#open();
+    const customer = await this.#known(customerId);
+    if (customer === null) return null;
+    const ask = { customer, limit: 100, expand: ['data.payment_method'] };
+    for await (const intent of firstOf(stripe.paymentIntents.list(ask), stripe.setupIntents.list(ask)))
+      if (intent.metadata?.['attempt'] === attemptId) return this.#told(await this.#final(stripe, intent));
+    return null;
+  }
+
+  async fetch(paymentId: string): Promise<ProviderPayment | null> {
+    const stripe = await this.#open();
+    try {
+      const intent = await this.#retrieve(stripe, paymentId);
+      return intent.metadata?.['attempt'] === undefined ? null : this.#told(await this.#final(stripe, intent));
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return null;
+      throw error;
+    }
+  }
+
+  /** An attempt that has not arrived is kept from it: its key is used up for a payment that nobody can make. */
+  async cancel(charge: ChargeName): Promise<ProviderPayment> {
+    const stripe = await this.#open();
+    const known = await this.find(charge);
+    if (known !== null) return known.status === 'waiting' ? this.#callOff(stripe, known.paymentId) : known;
+    const { attemptId, customerId } = charge;
+    const customer = await this.#customer(stripe, customerId);
+    const nothing = { amount: 100, currency: 'usd', customer, allowed_payment_method_types: CARDS };
+    try {
+      const metadata = { attempt: attemptId };
+      const used = await stripe.paymentIntents.create({ ...nothing, metadata }, { idempotencyKey: attemptId });
+      return await this.#callOff(stripe, used.id);
+    } catch (error) {
+      if (!isKeyTaken(error)) throw error;
+      const arrived = await this.find(charge);
+      if (arrived === null) throw error;
+      return arrived.status === 'waiting' ? this.#callOff(stripe, arrived.paymentId) : arrived;
+    }
+  }
+
+  async refund({ key, paymentId, amountCents }: RefundAsk): Promise<ProviderRefund> {
+    const stripe = await this.#open();
+    try {
+      const ask = { payment_intent: paymentId, amount: amountCents, metadata: { refund: key } };
+      const { id, status, amount } = await stripe.refunds.create(ask, { idempotencyKey: key });
+      return { provider: this.name, refundId: id, paymentId, status: refundStatus(status), amountCents: amount };
+    } catch (error) {
+      if (isRefusal(error)) throw new RefundRefused(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Stripe's own check takes news from the future. */
+  async readNews(raw: Uint8Array, headers: Headers, now: number): Promise<ProviderNews> {
+    const stripe = await this.#open();
+    const signature = headers.get('Stripe-Signature') ?? '';
+    const event = verified(() =>
+      stripe.webhooks.constructEvent(
+        Buffer.from(raw),
+        signature,
+        this.#keys.webhookSecret,
+        WINDOW / SECOND,
+        undefined,
+        now,
+      ),
+    );
+    const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * SECOND;
+    if (at - now > WINDOW) throw new NewsRefused('The time is too far from that of the shop.');
+    if (event.livemode !== this.#isLive) throw new NewsRefused('Test money and real money are two things.');
+    const { object } = event.data;
+    const isAbout = 'object' in object && (object.object === 'payment_intent' || object.object === 'setup_intent');
+    return {
+      eventId: event.id,
+      type: event.type,
+      about: isAbout && 'id' in object && typeof object.id === 'string' ? { kind: 'payment', id: object.id } : null,
+    };
+  }
+
+  /** Loads the package with the first call: a shop without Stripe never does. */
+  #open(): Promise<Stripe> {
+    const { standIn } = this.#deps;
+    this.#opened ??= import('stripe').then(
+      ({ Stripe: Client }) =>
+        new Client(this.#keys.secretKey, {
+          timeout: PATIENCE,
+          maxNetworkRetries: 1,
+          telemetry: false,
+          ...(standIn && { host: standIn.hostname, port: standIn.port, protocol: 'http' }),
+        }),
+    );
+    return this.#opened;
+  }
+
+  async #pay(stripe: Stripe, ask: Charge): Promise<Intent> {
+    const offSession = ask.means.kind === 'storedMethod' && ask.means.offSession;
+    const keep = ask.means.kind === 'card' ? { setup_future_usage: 'off_session' as const } : {};
+    return stripe.paymentIntents.create(
+      {
+        ...(await this.#common(stripe, ask)),
+        ...keep,
+        ...(offSession ? { off_session: 'recurring' as const } : { return_url: this.#backTo(ask) }),
+        amount: ask.amountCents,
+        currency: ask.currency.toLowerCase(),
+      },
+      { idempotencyKey: ask.attemptId },
+    );
+  }
+
+  async #store(stripe: Stripe, ask: Charge): Promise<Intent> {
+    return stripe.setupIntents.create(
+      { ...(await this.#common(stripe, ask)), usage: 'off_session', return_url: this.#backTo(ask) },
+      { idempotencyKey: ask.attemptId },
+    );
+  }
+
+  async #common(stripe: Stripe, { attemptId, customerId, reference, description, means }: Charge) {
+    return {
+      ...meansAt(means),
+      ...WITH_METHOD,
+      customer: await this.#customer(stripe, customerId),
+      confirm: true,
+      description,
+      metadata: { attempt: attemptId, reference },
+      allowed_payment_method_types: CARDS,
+    };
+  }
+
+  /** Where the bank leads back to. */
+  #backTo({ reference, attemptId }: Pick<Charge, 'reference' | 'attemptId'>): string {
+    return this.#deps.link(reference === attemptId ? '/account/plans' : `/account/order/${reference}`);
+  }
+
+  /** What Stripe refuses, it has refused for good; what it declines, it keeps open, and nobody will go on with it. */
+  async #failed(stripe: Stripe, ask: Charge, error: unknown): Promise<ProviderPayment> {
+    const id = intentIn(error);
+    if (id !== null) return this.#told(await this.#final(stripe, await this.#retrieve(stripe, id)));
+    if (isKeyTaken(error)) {
+      const known = await this.find(ask);
+      if (known !== null) return known;
+    }
+    if (isRefusal(error)) throw new ChargeRefused(error.message, { cause: error });
+    throw error;
+  }
+
+  async #final(stripe: Stripe, intent: Intent): Promise<Intent> {
+    if (intent.status !== 'requires_payment_method') return intent;
+    return this.#end(stripe, intent.id);
+  }
+
+  async #callOff(stripe: Stripe, id: string): Promise<ProviderPayment> {
+    return this.#told(await this.#end(stripe, id));
+  }
+
+  /** Cancels an intent, unless it has ended by itself meanwhile. */
+  async #end(stripe: Stripe, id: string): Promise<Intent> {
+    try {
+      return await (isSetup(id)
+        ? stripe.setupIntents.cancel(id, WITH_METHOD)
+        : stripe.paymentIntents.cancel(id, WITH_METHOD));
+    } catch (error) {
+      const intent = await this.#retrieve(stripe, id);
+      if (intent.status === 'succeeded' || intent.status === 'canceled') return intent;
+      throw error;
+    }
+  }
+
+  #retrieve(stripe: Stripe, id: string): Promise<Intent> {
+    return isSetup(id)
+      ? stripe.setupIntents.retrieve(id, WITH_METHOD)
+      : stripe.paymentIntents.retrieve(id, WITH_METHOD);
+  }
+
+  #told(intent: Intent): ProviderPayment {
+    const isPayment = intent.object === 'payment_intent';
+    const { attempt = '', reference = '' } = intent.metadata ?? {};
+    const error = isPayment ? intent.last_payment_error : intent.last_setup_error;
+    const status = statusOf(intent.status, error !== null);
+    // A bank that takes its time asks nobody: the page of the order says how it stands.
+    const asked = intent.next_action?.redirect_to_url?.url ?? this.#backTo({ attemptId: attempt, reference });
+    return {
+      provider: this.name,
+      paymentId: intent.id,
+      attemptId: attempt,
+      status,
+      awaits: 'CONFIRMATION_AWAITING',
+      redirectUrl: status === 'waiting' ? asked : null,
+      amountCents: isPayment ? intent.amount : 0,
+      currency: isPayment ? intent.currency.toUpperCase() : 'USD',
+      isLive: intent.livemode,
+      method: methodIn(intent.payment_method),
+    };
+  }
+
+  async #known(customerId: number): Promise<string | null> {
+    const row = await this.#deps.db
+      .selectFrom('stripe_customers')
+      .select('stripe_id')
+      .where('customer_id', '=', customerId)
+      .where('is_live', '=', flag(this.#isLive))
+      .executeTakeFirst();
+    return row?.stripe_id ?? null;
+  }
+
+  /** A customer is one at Stripe too, however many orders there are. */
+  async #customer(stripe: Stripe, customerId: number): Promise<string> {
+    const known = await this.#known(customerId);
+    if (known !== null) return known;
+    const { db } = this.#deps;
+    const { created_at: since } = await db
+      .selectFrom('customers')
+      .select('created_at')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    const made = await stripe.customers.create(
+      { metadata: { customer: customerId } },
+      { idempotencyKey: `cust:${customerId}:${since}` },
+    );
+    await db
+      .insertInto('stripe_customers')
+      .values({ customer_id: customerId, is_live: flag(this.#isLive), stripe_id: made.id })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'is_live']).doNothing())
+      .execute();
+    return (await this.#known(customerId)) ?? made.id;
+  }
+}
+
+const isSetup = (id: string): boolean => id.startsWith('seti_');
+
+/** The latest intents of a customer, payments before cards that were stored. */
+async function* firstOf(payments: AsyncIterable<Intent>, setups: AsyncIterable<Intent>): AsyncGenerator<Intent> {
+  for (const list of [payments, setups]) {
+    let count = 0;
+    for await (const intent of list) {
+      yield intent;
+      count += 1;
+      if (count === LOOKED_AT) break;
+    }
+  }
+}
+
+/** What the browser hands on: a token, a method, or what the Payment Element makes. */
+function meansAt(means: Means) {
+  if (means.kind === 'wallet') throw new ChargeRefused('Wallets are not set up in this shop.');
+  if (means.kind === 'storedMethod') return { payment_method: means.methodId };
+  const { token } = means;
+  if (token.startsWith('ctoken_')) return { confirmation_token: token };
+  if (token.startsWith('pm_')) return { payment_method: token };
+  return { payment_method_data: { type: 'card' as const, card: { token } } };
+}
+
+/** Statuses are open: one that nobody knows yet is neither money nor a decline. */
+function statusOf(status: string, hasError: boolean): ProviderPayment['status'] {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded';
+    case 'canceled':
+      return hasError ? 'failed' : 'cancelled';
+    case 'requires_action':
+    case 'requires_confirmation':
+    case 'requires_payment_method':
+    case 'processing':
+      return 'waiting';
+    default:
+      throw new Error(`Stripe says "${status}" of a payment, which this shop does not understand.`);
+  }
+}
+
+const refundStatus = (status: string | null): ProviderRefund['status'] =>
+  status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+
+function methodIn(method: Intent['payment_method']): ProviderMethod | null {
+  if (method === null || typeof method === 'string' || !method.card) return null;
+  const { brand, last4 } = method.card;
+  return { id: method.id, kind: 'card', brand: BRANDS[brand] ?? brand, lastFour: last4 };
+}
+
+/** As they are written on cards. */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+function verified(read: () => Stripe.Event): Stripe.Event {
+  try {
+    return read();
+  } catch (error) {
+    if (typeOf(error) !== 'StripeSignatureVerificationError') throw error;
+    throw new NewsRefused('The signature does not fit, or is too old.', { cause: error });
+  }
+}
+
+/** The package is loaded late, and its classes with it: errors are told apart by what they say. */
+const textAt = (error: unknown, name: string): string | null => {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : null;
+  return typeof value === 'string' ? value : null;
+};
+const typeOf = (error: unknown): string | null => textAt(error, 'type');
+const codeOf = (error: unknown): string | null => textAt(error, 'code');
+
+const isKeyTaken = (error: unknown): boolean => typeOf(error) === 'StripeIdempotencyError';
+
+/** Understood, and nothing was made of it. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  ['StripeCardError', 'StripeInvalidRequestError'].includes(typeOf(error) ?? '') &&
+  !['idempotency_key_in_use', 'lock_timeout'].includes(codeOf(error) ?? '');
+
+/** The intent that an error is about: it was made before it was declined. */
+function intentIn(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  for (const name of ['payment_intent', 'setup_intent']) {
+    const intent: unknown = Reflect.get(error, name);
+    const id = textAt(intent, 'id');
+    if (id !== null) return id;
+  }
+  return null;
+}

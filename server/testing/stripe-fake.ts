@@ -1,0 +1,455 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { Stripe } from 'stripe';
+
+/**
+ * Stripe as far as the shop uses it, on a port of this machine, for the real package to talk to. It keeps what it was
+ * told, replays keys as Stripe does, refuses parameters that the package does not declare, asks at a bank, and signs its
+ * news. What it says has the types of the package.
+ */
+export interface StripeFake {
+  readonly origin: string;
+  /** The payer answers the bank. */
+  decide(id: string, decision: 'confirm' | 'decline'): void;
+  /** Does what the next creation of an intent asks for, and hangs up. */
+  loseReply(): void;
+  /** Answers the next creation of an intent by a 500 that its key replays, though the intent was made. */
+  breakNext(): void;
+  /** Payments of a customer of the shop that have succeeded. */
+  charged(customerId: number): number;
+  customers(): number;
+  /** Bodies of webhooks since the last time, signed. */
+  news(): readonly { readonly raw: Uint8Array; readonly headers: Headers }[];
+  /** Any news, signed by the package. */
+  sign(body: object, at: number): { readonly raw: Uint8Array; readonly headers: Headers };
+  stop(): Promise<void>;
+}
+
+/** What each call takes, by the declarations of the package. */
+const PAYMENT_PARAMETERS = [
+  'amount',
+  'currency',
+  'customer',
+  'confirm',
+  'confirmation_token',
+  'description',
+  'expand',
+  'metadata',
+  'off_session',
+  'payment_method',
+  'payment_method_data',
+  'allowed_payment_method_types',
+  'return_url',
+  'setup_future_usage',
+] as const satisfies ReadonlyArray<keyof Stripe.PaymentIntentCreateParams>;
+const SETUP_PARAMETERS = [
+  'customer',
+  'confirm',
+  'confirmation_token',
+  'description',
+  'expand',
+  'metadata',
+  'payment_method',
+  'payment_method_data',
+  'allowed_payment_method_types',
+  'return_url',
+  'usage',
+] as const satisfies ReadonlyArray<keyof Stripe.SetupIntentCreateParams>;
+const REFUND_PARAMETERS = ['payment_intent', 'amount', 'metadata'] as const satisfies ReadonlyArray<
+  keyof Stripe.RefundCreateParams
+>;
+const CUSTOMER_PARAMETERS = ['metadata'] as const satisfies ReadonlyArray<keyof Stripe.CustomerCreateParams>;
+
+/** Stripe's own test tokens, and what becomes of a card. */
+const CARDS: Readonly<Record<string, { readonly last4: string; readonly now: Fate; readonly later: Fate }>> = {
+  tok_visa: { last4: '4242', now: 'pays', later: 'pays' },
+  tok_chargeDeclined: { last4: '0002', now: 'isDeclined', later: 'isDeclined' },
+  tok_threeDSecureRequired: { last4: '3220', now: 'asks', later: 'asks' },
+  tok_chargeCustomerFail: { last4: '0341', now: 'pays', later: 'isDeclined' },
+};
+type Fate = 'pays' | 'isDeclined' | 'asks';
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+type Fields = Readonly<Record<string, string>>;
+
+export async function startStripeFake(webhookSecret: string, now: () => number): Promise<StripeFake> {
+  const intents = new Map<string, Intent>();
+  const methods = new Map<string, { readonly method: Stripe.PaymentMethod; readonly token: string }>();
+  const customers = new Map<string, Stripe.Customer>();
+  const refunds: Stripe.Refund[] = [];
+  const keys = new Map<string, { readonly ask: string; readonly answer: Answer }>();
+  let told: { raw: Uint8Array; headers: Headers }[] = [];
+  let trouble: 'none' | 'lost' | 'broken' = 'none';
+  let count = 0;
+  const newId = (prefix: string): string => `${prefix}_${(count += 1)}${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+  const seconds = (): number => Math.floor(now() / 1000);
+  const signer = new Stripe('sk_test_fake');
+
+  const sign = (body: object, at: number) => {
+    const payload = JSON.stringify(body);
+    const header = signer.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(at / 1000),
+    });
+    return { raw: new TextEncoder().encode(payload), headers: new Headers({ 'Stripe-Signature': header }) };
+  };
+  const tell = (type: string, object: object): void => {
+    const event = { id: newId('evt'), object: 'event', type, livemode: false, created: seconds(), data: { object } };
+    told.push(sign({ ...event, api_version: Stripe.API_VERSION, pending_webhooks: 1, request: null }, now()));
+  };
+
+  /** Puts an intent, in place of what it was, and tells of it. */
+  const put = (intent: Intent): Intent => {
+    intents.set(intent.id, intent);
+    const word = intent.status === 'canceled' ? 'canceled' : intent.status;
+    tell(`${intent.object}.${word === 'requires_payment_method' ? 'payment_failed' : word}`, intent);
+    return intent;
+  };
+
+  const methodOf = (fields: Fields): { readonly id: string; readonly isStored: boolean } | Answer => {
+    const stored = fields['payment_method'];
+    if (stored !== undefined) {
+      if (methods.has(stored)) return { id: stored, isStored: true };
+      return refusal('resource_missing', `No such PaymentMethod: '${stored}'`);
+    }
+    const token =
+      fields['payment_method_data[card][token]'] ?? fields['confirmation_token']?.replace('ctoken_', 'tok_');
+    const card = token === undefined ? undefined : CARDS[token];
+    if (token === undefined || card === undefined) return refusal('resource_missing', `No such token: '${token}'`);
+    const id = newId('pm');
+    methods.set(id, { token, method: aMethod(id, card.last4, fields['customer'] ?? null, seconds()) });
+    return { id, isStored: false };
+  };
+
+  /** What confirming does. */
+  const confirmed = (intent: Intent, fate: Fate, isOffSession: boolean): Intent => {
+    if (fate === 'pays') return { ...intent, status: 'succeeded' };
+    if (fate === 'asks' && !isOffSession) {
+      const url = `https://hooks.stripe.com/redirect/authenticate/${intent.id}`;
+      const next = { type: 'redirect_to_url', redirect_to_url: { url, return_url: 'https://shop.test/' } };
+      return { ...intent, status: 'requires_action', next_action: next };
+    }
+    return failing(intent);
+  };
+
+  const create = (object: Intent['object'], fields: Fields): Answer => {
+    if (fields['confirm'] !== 'true') {
+      const intent = put(anIntent(object, { id: newId('pi'), fields, method: null, created: seconds() }));
+      return { status: 200, body: intent };
+    }
+    const method = methodOf(fields);
+    if ('status' in method) return method;
+    const id = newId(object === 'payment_intent' ? 'pi' : 'seti');
+    const { token, method: known } = methods.get(method.id)!;
+    const { now: first, later } = CARDS[token]!;
+    // A card that was stored asks again, unless nobody is there.
+    const fate = method.isStored ? later : first;
+    const made = anIntent(object, { id, fields, method: known, created: seconds() });
+    const done = put(confirmed(made, fate, fields['off_session'] !== undefined));
+    return done.status === 'requires_payment_method' ? declined(done) : { status: 200, body: done };
+  };
+
+  const cancelled = (id: string): Answer => {
+    const intent = intents.get(id);
+    if (!intent) return missing(id);
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      return refusal('payment_intent_unexpected_state', `It is ${intent.status} and cannot be canceled.`);
+    return { status: 200, body: put({ ...intent, status: 'canceled', next_action: null }) };
+  };
+
+  const refunded = (fields: Fields): Answer => {
+    const payment = intents.get(fields['payment_intent'] ?? '');
+    if (payment?.object !== 'payment_intent' || payment.status !== 'succeeded') return missing('payment_intent');
+    const given = refunds.filter(({ payment_intent }) => payment_intent === payment.id);
+    const left = given.reduce((cents, { amount }) => cents - amount, payment.amount);
+    const amount = Number(fields['amount']);
+    if (amount > left) return refusal('charge_already_refunded', 'The amount is greater than what is left.');
+    const refund = aRefund(newId('re'), payment, amount, seconds());
+    refunds.push(refund);
+    tell('refund.created', refund);
+    return { status: 200, body: refund };
+  };
+
+  const listed = (object: Intent['object'], query: URLSearchParams): Answer => {
+    const own = [...intents.values()].filter(
+      (intent) => intent.object === object && intent.customer === query.get('customer'),
+    );
+    const newest = own.toReversed();
+    const from = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const data = newest.slice(from, from + Number(query.get('limit') ?? 10));
+    return { status: 200, body: { object: 'list', url: '/v1/x', has_more: from + data.length < newest.length, data } };
+  };
+
+  const answer = (method: string, url: URL, fields: Fields): Answer => {
+    const [, , kind = '', id, act] = url.pathname.split('/');
+    const object = kind === 'setup_intents' ? 'setup_intent' : 'payment_intent';
+    const isIntent = kind === 'setup_intents' || kind === 'payment_intents';
+    if (method === 'GET' && isIntent && id === undefined) return listed(object, url.searchParams);
+    if (method === 'GET' && isIntent && id !== undefined) {
+      const intent = intents.get(id);
+      return intent ? { status: 200, body: intent } : missing(id);
+    }
+    if (isIntent && act === 'cancel' && id !== undefined) return cancelled(id);
+    const allowed = {
+      payment_intents: PAYMENT_PARAMETERS,
+      setup_intents: SETUP_PARAMETERS,
+      refunds: REFUND_PARAMETERS,
+    };
+    const names: readonly string[] = { ...allowed, customers: CUSTOMER_PARAMETERS }[kind] ?? [];
+    const wrong = Object.keys(fields).find((field) => !names.includes(field.replace(/\[.*$/, '')));
+    if (wrong !== undefined) return refusal('parameter_unknown', `Received unknown parameter: ${wrong}`);
+    if (isIntent) return create(object, fields);
+    if (kind === 'refunds') return refunded(fields);
+    const customer = aCustomer(newId('cus'), fields['metadata[customer]'] ?? '', seconds());
+    customers.set(customer.id, customer);
+    return { status: 200, body: customer };
+  };
+
+  /** Answers a key as it did the first time, also by an error; and not at all if something else is asked for by it. */
+  const keyed = (key: string | undefined, ask: string, work: () => Answer): Answer => {
+    const known = key === undefined ? undefined : keys.get(key);
+    if (known && known.ask !== ask)
+      return {
+        status: 400,
+        body: {
+          error: {
+            type: 'idempotency_error',
+            message: 'Keys for idempotent requests can only be used with the same parameters.',
+          },
+        },
+      };
+    if (known) return known.answer;
+    const made = work();
+    if (key !== undefined) keys.set(key, { ask, answer: made });
+    return made;
+  };
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://fake');
+      const body = await text(request);
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const key = request.headers['idempotency-key'];
+      const isCreation = request.method === 'POST' && url.pathname.endsWith('_intents');
+      const faulty = isCreation ? trouble : 'none';
+      if (isCreation) trouble = 'none';
+      const said = keyed(Array.isArray(key) ? key[0] : key, `${request.method} ${url.pathname} ${body}`, () => {
+        const made = answer(request.method ?? 'GET', url, fields);
+        return faulty === 'broken' ? { status: 500, body: { error: { type: 'api_error', message: 'Broken.' } } } : made;
+      });
+      if (faulty === 'lost') return request.socket.destroy();
+      response.writeHead(said.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said.body));
+    })();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    decide: (id, decision) => {
+      const intent = intents.get(id);
+      if (intent?.status !== 'requires_action') throw new Error('Nobody waits for that.');
+      put(decision === 'confirm' ? { ...intent, status: 'succeeded', next_action: null } : failing(intent));
+    },
+    loseReply: () => void (trouble = 'lost'),
+    breakNext: () => void (trouble = 'broken'),
+    charged: (customerId) => {
+      const isOwn = (id: string): boolean => customers.get(id)?.metadata['customer'] === String(customerId);
+      return [...intents.values()].filter(
+        (intent) =>
+          intent.object === 'payment_intent' && intent.status === 'succeeded' && isOwn(intent.customer as string),
+      ).length;
+    },
+    customers: () => customers.size,
+    news: () => {
+      const since = told;
+      told = [];
+      return since;
+    },
+    sign,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const refusal = (code: string, message: string): Answer => ({
+  status: 400,
+  body: { error: { type: 'invalid_request_error', code, message } },
+});
+
+const missing = (id: string): Answer => ({
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` } },
+});
+
+const declined = (intent: Intent): Answer => ({
+  status: 402,
+  body: {
+    error: {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
+      [intent.object]: intent,
+    },
+  },
+});
+
+const failing = (intent: Intent): Intent => {
+  const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+  const name = intent.object === 'payment_intent' ? 'last_payment_error' : 'last_setup_error';
+  return { ...intent, status: 'requires_payment_method', next_action: null, [name]: error };
+};
+
+function anIntent(
+  object: Intent['object'],
+  {
+    id,
+    fields,
+    method,
+    created,
+  }: Readonly<{ id: string; fields: Fields; method: Stripe.PaymentMethod | null; created: number }>,
+): Intent {
+  const metadata = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const [, inner] = /^metadata\[(.+)\]$/.exec(name) ?? [];
+      return inner === undefined ? [] : [[inner, value]];
+    }),
+  );
+  const common = {
+    id,
+    allowed_payment_method_types: ['card'],
+    application: null,
+    automatic_payment_methods: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret`,
+    created,
+    customer: fields['customer'] ?? null,
+    customer_account: null,
+    description: fields['description'] ?? null,
+    excluded_payment_method_types: null,
+    livemode: false,
+    managed_payments: null,
+    metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+  } as const;
+  if (object === 'setup_intent')
+    return {
+      ...common,
+      allowed_payment_method_types: ['card'],
+      payment_method_types: ['card'],
+      object,
+      last_setup_error: null,
+      latest_attempt: null,
+      mandate: null,
+      single_use_mandate: null,
+      usage: 'off_session',
+    } satisfies Stripe.SetupIntent;
+  const amount = Number(fields['amount']);
+  return {
+    ...common,
+    allowed_payment_method_types: ['card'],
+    payment_method_types: ['card'],
+    object,
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application_fee_amount: null,
+    canceled_at: null,
+    capture_method: 'automatic_async',
+    confirmation_method: 'automatic',
+    currency: fields['currency'] ?? 'usd',
+    last_payment_error: null,
+    latest_charge: null,
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: fields['setup_future_usage'] === 'off_session' ? 'off_session' : null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    transfer_group: null,
+  } satisfies Stripe.PaymentIntent;
+}
+
+const aMethod = (id: string, last4: string, customer: string | null, created: number): Stripe.PaymentMethod =>
+  ({
+    id,
+    object: 'payment_method',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    card: {
+      brand: 'visa',
+      checks: null,
+      country: 'US',
+      display_brand: 'visa',
+      exp_month: 12,
+      exp_year: 2040,
+      fingerprint: 'f1',
+      funding: 'credit',
+      generated_from: null,
+      last4,
+      networks: null,
+      regulated_status: null,
+      three_d_secure_usage: null,
+      wallet: null,
+    },
+    created,
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }) satisfies Stripe.PaymentMethod;
+
+const aCustomer = (id: string, customer: string, created: number): Stripe.Customer =>
+  ({
+    id,
+    object: 'customer',
+    balance: 0,
+    created,
+    default_source: null,
+    description: null,
+    email: null,
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: { customer },
+    shipping: null,
+  }) satisfies Stripe.Customer;
+
+const aRefund = (id: string, payment: Stripe.PaymentIntent, amount: number, created: number): Stripe.Refund =>
+  ({
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: null,
+    created,
+    currency: payment.currency,
+    customer: payment.customer,
+    customer_account: null,
+    metadata: {},
+    payment_intent: payment.id,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }) satisfies Stripe.Refund;
