@@ -1,5 +1,6 @@
 import type { AppDeps } from './app-deps.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
+import { createReturns } from './billing/refunds.ts';
 import { createRenewals } from './billing/renewals.ts';
 import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -17,6 +18,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   dropTakeOut: dropTakeOut(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
+  returnMoney: createReturns(deps, deps.payments?.provider ?? null),
   readNews: async (about) => deps.payments?.readNews(about),
   tellNews: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.news.tell(about);

@@ -65,6 +65,19 @@ export interface PaymentsTable {
   created_at: number;
 }
 
+/** Money on its way back. Its id is made of the cause, and is the provider's idempotency key. */
+export interface RefundsTable {
+  id: string;
+  provider: string;
+  payment_id: string;
+  amount_cents: number;
+  /** `failed` is left to the operator. */
+  state: 'due' | 'pending' | 'succeeded' | 'failed';
+  refund_id: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
 /** What a customer pays by. The numbers of a card are with its provider. */
 export interface PaymentMethodsTable {
   customer_id: number;
@@ -125,6 +138,7 @@ interface BillingTables {
   coupon_redemptions: CouponRedemptionsTable;
   cancellations: CancellationsTable;
   provider_events: ProviderEventsTable;
+  refunds: RefundsTable;
 }
 
 declare module '../db/schema.ts' {

@@ -7,6 +7,7 @@ import type { PaymentAttemptsTable, PaymentsTable } from './billing.tables.ts';
 import { releaseCoupon, useCoupon } from './coupons.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
+import { sendBack } from './refunds.ts';
 import { happen } from '../subscription/happen.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
@@ -44,7 +45,7 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
   if (counted) return counted.fate;
   const order = await orderById(tx, orderId);
   const fate = order ? await fateOf(tx, order, told, now) : 'review';
-  await tx
+  const payment = await tx
     .insertInto('payments')
     .values({
       provider: told.provider,
@@ -57,7 +58,9 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
       fate,
       created_at: now,
     })
-    .execute();
+    .returning(['id', 'provider', 'payment_id', 'amount_cents'])
+    .executeTakeFirstOrThrow();
+  if (fate === 'refundDue') await sendBack(tx, payment, now);
   if (fate === 'settled' && order) await fulfil(tx, order, told, now);
   return fate;
 }

@@ -42,6 +42,7 @@ import { payments } from './0053-payments.ts';
 import { sandbox } from './0054-sandbox.ts';
 import { newsOfProviders } from './0060-news-of-providers.ts';
 import { stripeCustomers } from './0061-stripe-customers.ts';
+import { refunds } from './0062-refunds.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -90,6 +91,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0054-sandbox': sandbox,
   '0060-news-of-providers': newsOfProviders,
   '0061-stripe-customers': stripeCustomers,
+  '0062-refunds': refunds,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
