@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { commandTable } from '../cli/reference/command-table.ts';
 import { errorTable } from '../cli/reference/error-table.ts';
+import { subscriptionPage } from '../cli/reference/subscription-table.ts';
 import { namesOfStates, stateList } from '../cli/reference/state-list.ts';
 import { KNOWN } from '../cli/scenario/known.ts';
 import { scenarioSchema, stepsSchema } from '../cli/scenario/schema/scenario-schema.ts';
@@ -25,6 +26,7 @@ export async function derivedFiles() {
   ]);
   const texts = [
     ['docs/cli.md', withTables(readFileSync(join(root, 'docs/cli.md'), 'utf8'))],
+    ['docs/subscriptions.md', subscriptionPage()],
     ['cli/trace/state-names.ts', await stateList()],
     ['cli/trace/states.schema.json', states],
     [`docs/schemas/${schemaFile(STATE)}`, states],

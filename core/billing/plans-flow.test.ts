@@ -238,7 +238,9 @@ describe('cancelling', () => {
     expect(billing.cancellations.calls).toEqual([[NO_MUSIC]]);
     expect(said()).toEqual([['success', 'Subscription cancelled', 'Subscription has been cancelled successfully!', 7]]);
     expect(offers.current).toMatchObject({ phase: 'loaded' });
-    expect(cancelTexts.loss(TERMS)).toBe('You will lose 299 credits at the end of your billing period on 2027-03-01.');
+    expect(cancelTexts.loss(TERMS)).toBe(
+      'You will lose 299 credits at the end of your billing period on 1 March 2027.',
+    );
   });
 
   it('is nothing where the plan is kept [ACCT-40]', async () => {

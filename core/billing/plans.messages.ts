@@ -81,7 +81,7 @@ export const cancelTexts = {
   back: 'Back',
   confirm: 'Cancel subscription',
   loss: ({ credits, expiryDate }: CancelTerms) =>
-    `You will lose ${creditCount(credits)} at the end of your billing period on ${expiryDate}.`,
+    `You will lose ${creditCount(credits)} at the end of your billing period on ${dayOf(Date.parse(expiryDate))}.`,
 } as const;
 
 export const planTexts = {

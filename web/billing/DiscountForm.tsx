@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { discountTexts } from '../../core/billing/plans.messages.ts';
 import { CODE_LENGTH } from '../../domain/billing/coupons.ts';
+import { inNextFrame } from '../scope/once.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './discount-form.css.ts';
@@ -34,6 +35,8 @@ export function DiscountForm({ code, onApply, onRemove }: DiscountFormProps) {
     setIsSending(true);
     await onRemove();
     setIsSending(false);
+    // What was pressed is gone with the code.
+    inNextFrame(() => document.activeElement === document.body && field.current?.focus());
   }
 
   if (code !== null)

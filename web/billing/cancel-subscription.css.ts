@@ -12,5 +12,5 @@ export const reason = style({
   cursor: 'pointer',
 });
 export const radio = style({ flex: 'none', width: 18, height: 18, margin: 0, accentColor: color.accent });
-export const detail = style({ color: color.muted, fontSize: size[13] });
+export const detail = style({ display: 'block', color: color.muted, fontSize: size[13] });
 export const feedback = style({ paddingInlineStart: space[8], paddingBlockEnd: space[3] });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoadedOffers } from '../../core/billing/offers.ts';
 import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
@@ -67,6 +68,15 @@ describe('PlanGrid', () => {
   });
 });
 
+function Discounts() {
+  const [code, setCode] = useState<string | null>('START');
+  const onRemove = () => {
+    setCode(null);
+    return Promise.resolve();
+  };
+  return <DiscountForm code={code} onApply={vi.fn()} onRemove={onRemove} />;
+}
+
 describe('DiscountForm', () => {
   it('says what is wrong below its field, until something else is typed [BILL-58, BILL-59]', async () => {
     const form = await draw(
@@ -89,6 +99,12 @@ describe('DiscountForm', () => {
     expect(form.element.textContent).toContain('START');
     await press(form.element.querySelector('button')!);
     expect(onRemove).toHaveBeenCalledOnce();
+  });
+
+  it('has the focus in its field after a code was taken off', async () => {
+    const root = await draw(<Discounts />);
+    await press(root.named('Remove'));
+    expect(document.activeElement).toBe(root.find('input'));
   });
 });
 
@@ -131,7 +147,7 @@ describe('CancelSubscriptionDialog', () => {
     await type(document.querySelector('textarea')!, 'I make podcasts now');
     await next();
     expect(dialog().textContent).toContain(
-      'You will lose 299 credits at the end of your billing period on 2027-03-01.',
+      'You will lose 299 credits at the end of your billing period on 1 March 2027.',
     );
     expect([...dialog().querySelectorAll('footer button')].map((button) => button.textContent)).toEqual([
       'Back',

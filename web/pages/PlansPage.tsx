@@ -96,7 +96,7 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { plans, payment } = useApp();
   const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater } = useLate(plans);
   const { changePaymentMethod } = useLate(payment);
-  const words = useRef<HTMLParagraphElement>(null);
+  const [section, words] = [useRef<HTMLDivElement>(null), useRef<HTMLParagraphElement>(null)];
   const text = standingText(standing, offered);
   if (text === null) return null;
   const { isCancelled, pause, nextPlanId, state } = standing;
@@ -106,12 +106,12 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   async function act(done: Promise<unknown>) {
     await done;
     inNextFrame(() => {
-      if (document.activeElement === document.body) words.current?.focus();
+      if (!section.current?.contains(document.activeElement)) words.current?.focus();
     });
   }
 
   return (
-    <div className={css.ownPlan}>
+    <div ref={section} className={css.ownPlan}>
       <p ref={words} tabIndex={-1} className={css.ownText}>
         {text}
       </p>
