@@ -5,7 +5,7 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import { loadInto } from '../shell/load-into.ts';
 import type { BillingPort } from './billing.port.ts';
 import { type Offers, shownOffers } from './offers.ts';
-import type { PlanOffer, PlanStanding } from './plan-offer.ts';
+import { type PlanOffer, type PlanStanding, undiscounted } from './plan-offer.ts';
 import { plansFailures } from './plans.messages.ts';
 
 /** What the page of plans shows. */
@@ -41,6 +41,8 @@ export class LoadPlans {
     const [plans, standing] = await Promise.all([this.#port.plans(), this.#standing()]);
     if (!plans.ok) return plans;
     if (!standing.ok) return standing;
+    // Whoever has left meanwhile, or was never here, is shown nobody's plan or prices.
+    if (this.#session.current.phase === 'visitor') return ok({ plans: plans.value.map(undiscounted), standing: null });
     return ok({ plans: plans.value, standing: standing.value });
   }
 

@@ -35,3 +35,6 @@ export const nextMonthAt = ({ pause, periodEndsAt }: PlanStanding): number | nul
 /** The plan that the next month is of; null where the shop does not offer it. */
 export const nextMonthOf = ({ planId, nextPlanId }: PlanStanding, plans: readonly PlanOffer[]): PlanOffer | null =>
   plans.find(({ id }) => id === (nextPlanId ?? planId)) ?? null;
+
+/** A plan as it is offered to whoever has applied no code. */
+export const undiscounted = (offer: PlanOffer): PlanOffer => ({ ...offer, discountedCents: null });

@@ -98,6 +98,17 @@ describe('plans', () => {
     expect(discount.current).toEqual({ phase: 'hidden' });
   });
 
+  it('are shown to a visitor who turns out to be one while they are on their way [ROUTE-02]', async () => {
+    const { billing, loadPlans, belongings, offers, sessions } = thePlans(UNKNOWN);
+    const loading = loadPlans.execute();
+    belongings.onLeft();
+    sessions.leave();
+    billing.offers.next().answer(ok([offer(2, 1000, 300)]));
+    billing.standings.next().answer(ok(RUNNING));
+    await loading;
+    expect(offers.current).toEqual({ phase: 'loaded', plans: [offer(2, 1000)], standing: null });
+  });
+
   it('are to be chosen, upgraded to, downgraded to, or added to [ROLE-30]', () => {
     const actions = (standing: PlanStanding | null) => PLANS.map((plan) => offerAction(plan, PLANS, standing));
     expect(actions(null)).toEqual([null, 'Choose', 'Choose', 'Choose']);

@@ -14,7 +14,8 @@ import { CancelSubscription } from './cancel-subscription.ts';
 import { ChangePlanLater } from './change-plan-later.ts';
 import { LoadDiscount } from './load-discount.ts';
 import { LoadPlans } from './load-plans.ts';
-import { Discount, type DiscountState, Offers, type OffersState } from './offers.ts';
+import { Discount, type DiscountState, Offers, type OffersState, shownOffers } from './offers.ts';
+import { undiscounted } from './plan-offer.ts';
 import { PausePlan } from './pause-plan.ts';
 import { ReloadPlans } from './reload-plans.ts';
 import { RemoveDiscount } from './remove-discount.ts';
@@ -44,9 +45,10 @@ export function createPlans({ ports: { billing: port, navigation }, needs, snaps
   belongings.add({
     /** Prices and plan of whoever has left are nobody else's. */
     onLeft() {
-      const { current } = offers;
-      const plans = current.phase === 'loaded' ? current.plans : null;
-      offers.set(plans ? { phase: 'loaded', plans: plans.map(undiscounted), standing: null } : { phase: 'idle' });
+      const shown = shownOffers(offers.current);
+      if (shown) offers.set({ phase: 'loaded', plans: shown.plans.map(undiscounted), standing: null });
+      // What is on its way is shown as visitors see it.
+      else if (offers.current.phase !== 'loading') offers.set({ phase: 'idle' });
       discount.set({ phase: 'hidden' });
     },
     async onSignedIn() {
@@ -72,8 +74,3 @@ export function createPlans({ ports: { billing: port, navigation }, needs, snaps
     snapshot: () => currents({ offers, discount }),
   };
 }
-
-const undiscounted = <Offer extends { readonly discountedCents: number | null }>(offer: Offer): Offer => ({
-  ...offer,
-  discountedCents: null,
-});
