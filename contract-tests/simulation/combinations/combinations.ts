@@ -220,10 +220,6 @@ const JOINED: Readonly<Record<string, Combination>> = {
     fails('account.logIn'),
     succeeds('joining.reactivateAccount'),
   ),
-  'somebody leaves who was asked who they are': inOrder(
-    becomes('dialog', 'confirmIdentity'),
-    there(succeeds('settings.deleteAccount')),
-  ),
   'somebody is signed out from another browser': inOrder(
     succeeds('settings.endDevice', 'settings.endOtherDevices'),
     inAnotherBrowser(isRefused('unauthenticated', 'account.user', 'wishlist.toggleSound', 'downloads.download')),
