@@ -31,6 +31,7 @@ export const commandSummaries = {
   downloads: 'Show what you have downloaded.',
   sync: 'Download the sounds you own that a folder does not have yet. Buys nothing.',
   tempo: 'Download sounds in another tempo or key.',
+  invoices: 'See what you were billed, and download it.',
   license: 'Prove that sounds are licensed.',
   credits: 'Show your credit history, newest first.',
   do: 'Run a use case by its name.',

@@ -41,6 +41,7 @@ const archives: Load = async () => (await import('./downloads/archives.commands.
 const owned: Load = async () => (await import('./downloads/owned.commands.ts')).ownedCommands;
 const sync: Load = async () => (await import('./sync/sync.commands.ts')).syncCommands;
 const tempo: Load = async () => (await import('./tempo/tempo.commands.ts')).tempoCommands;
+const invoices: Load = async () => (await import('./invoices/invoices.commands.ts')).invoicesCommands;
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
 const credits: Load = async () => (await import('./credits/credits.commands.ts')).creditsCommands;
 const mail: Load = async () => (await import('./mail/mail.commands.ts')).mailCommands;
@@ -92,6 +93,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   sync,
   tempo,
   license,
+  invoices,
   credits,
   do: shell,
   serve,

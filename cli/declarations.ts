@@ -19,6 +19,7 @@ import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
+import { invoicesCommands } from './invoices/invoices.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { notificationCommands } from './notification/notification.commands.ts';
@@ -71,6 +72,7 @@ const ALL: readonly Declared[] = [
   ...syncCommands,
   ...tempoCommands,
   ...licenseCommands,
+  ...invoicesCommands,
   ...creditsCommands,
   ...mailCommands,
   ...tellCommands,

@@ -42,10 +42,21 @@ const byName = (wired: readonly unknown[]): Features =>
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { joining, identities, settings, notification, tokens, plans, payment } = features;
+  const { joining, identities, settings, notification, tokens, plans, payment, invoices } = features;
   const { owned, credits, collections, scrolling } = features;
   const { search, showcase, tempo, license, listening, audition, tabs, takeOut, passkeys } = features;
-  const aboutCustomer = { joining, identities, settings, plans, payment, notification, tokens, takeOut, passkeys };
+  const aboutCustomer = {
+    joining,
+    identities,
+    settings,
+    plans,
+    payment,
+    invoices,
+    notification,
+    tokens,
+    takeOut,
+    passkeys,
+  };
   return {
     account: {
       ...offered(account),

@@ -149,6 +149,17 @@ export function bindLate(container: Container): void {
       }),
     [T.Ports, T.Snapshot, F.shell, F.account, F.settings],
   );
+  container.bind(F.invoices).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/invoices/invoices.feature.ts')).createInvoices({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.invoices,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
   container.bind(F.notification).toResolvedValue(
     (ports, { shared: shell }, { shared: account }) =>
       late(shell, async () =>

@@ -17,6 +17,7 @@ import type { createOwned } from '../core/downloads/owned/owned.feature.ts';
 import type { createPacks } from '../core/downloads/packs/packs.feature.ts';
 import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
 import type { createIdentities } from '../core/identities/identities.feature.ts';
+import type { createInvoices } from '../core/invoices/invoices.feature.ts';
 import type { createJoining } from '../core/joining/joining.feature.ts';
 import type { createLicense } from '../core/license/license.feature.ts';
 import type { createPasskeys } from '../core/passkeys/passkeys.feature.ts';
@@ -76,6 +77,7 @@ export const F = named({
   settings: late<typeof createSettings>(),
   plans: late<typeof createPlans>(),
   payment: late<typeof createPayment>(),
+  invoices: late<typeof createInvoices>(),
   notification: late<typeof createNotification>(),
   tokens: late<typeof createTokens>(),
   takeOut: late<typeof createTakeOut>(),

@@ -30,6 +30,7 @@ export const CORE_LAYERS: readonly string[] = [
   'wishlist',
   'search',
   'similar',
+  'invoices',
   'license',
   'showcase',
   'audition',

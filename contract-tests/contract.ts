@@ -17,6 +17,7 @@ import { downloadsContract } from './downloads/downloads.contract.ts';
 import { linkLifeContract } from './downloads/link-life.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
 import { purchaseMemoryContract, purchasesContract } from './downloads/purchases.contract.ts';
+import { invoicesContract } from './invoices/invoices.contract.ts';
 import { licenseContract } from './license/license.contract.ts';
 import { notificationContract } from './notification/notification.contract.ts';
 import { ownedFilesContract } from './downloads/owned-files.contract.ts';
@@ -76,6 +77,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     deletionContract(staged);
     claimantsContract(staged);
     paymentContract(staged);
+    invoicesContract(staged);
     planLifeContract(staged);
   });
 }

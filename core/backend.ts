@@ -11,6 +11,7 @@ import type { OwnedFilesPort } from './downloads/owned/owned-files.port.ts';
 import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts';
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
 import type { IdentitiesPort } from './identities/identities.port.ts';
+import type { InvoicesPort } from './invoices/invoices.port.ts';
 import type { JoiningPort } from './joining/joining.port.ts';
 import type { LicensePort } from './license/license.port.ts';
 import type { NotificationPort } from './notification/notification.port.ts';
@@ -47,6 +48,7 @@ export interface BackendPorts {
   readonly showcase: ShowcasePort;
   readonly selection: SelectionPort;
   readonly licenses: LicensePort;
+  readonly invoices: InvoicesPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
 }
@@ -81,6 +83,7 @@ export const CANCELLABLE: {
   showcase: { categories: true, categoryFilter: true, providers: true },
   selection: {},
   licenses: { lookUp: true },
+  invoices: {},
   tempo: {},
   collections: {},
 };

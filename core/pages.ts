@@ -3,6 +3,7 @@ import { type PaymentShop, checkoutPage, orderPage } from './billing/payment.pag
 import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
+import { type InvoicesShop, invoicesPage } from './invoices/invoices.pages.ts';
 import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
 import { type JoiningShop, resetPage, signUpPage } from './joining/joining.pages.ts';
 import { type RecentShop, recentPage } from './recent/recent.pages.ts';
@@ -29,6 +30,7 @@ export type PagesShop = CatalogueShop &
   CollectionsShop &
   CreditsShop &
   JoiningShop &
+  InvoicesShop &
   LicenseShop &
   PlansShop &
   PaymentShop &
@@ -78,6 +80,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   checkout: checkoutPage,
   order: orderPage,
   licenses: licensesPage,
+  invoices: invoicesPage,
   plans: plansPage,
   discount: discountPage,
   signUp: signUpPage,

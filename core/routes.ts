@@ -4,6 +4,7 @@ import { checkoutRoute, orderRoute } from './billing/payment.routes.ts';
 import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
+import { invoicesRoute } from './invoices/invoices.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
@@ -36,6 +37,7 @@ const ROUTES = {
   checkout: checkoutRoute,
   order: orderRoute,
   licenses: licensesRoute,
+  invoices: invoicesRoute,
   plans: plansRoute,
   discount: discountRoute,
   signUp: signUpRoute,

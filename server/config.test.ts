@@ -25,6 +25,8 @@ describe('the configuration', () => {
       publicUrl: null,
       mailServer: null,
       mailFrom: null,
+      seller: null,
+      sellerVatId: null,
       googleClientId: null,
       googleClientSecret: null,
       facebookClientId: null,

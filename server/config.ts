@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, resolve } from 'node:path';
+import type { Seller } from '../domain/invoices/invoice.ts';
 import { isHttps } from './http/is-https.ts';
 import { isForThisMachine, isLoopback } from './loopback.ts';
 import { type MailServer, readMailServer } from './mail/mail-server.ts';
+import { isCountry } from '../domain/settings/countries.ts';
 import { isLiveKey, type StripeKeys } from './billing/providers/stripe-keys.ts';
 import { mailAddress } from '../domain/account/mail-address.ts';
 import { providerNames } from '../domain/identities/identities.messages.ts';
@@ -24,6 +26,9 @@ export interface Config {
   readonly mailServer: MailServer | null;
   /** The sender of mails; null: no-reply at the public address. */
   readonly mailFrom: string | null;
+  /** Who sells, for the invoices; null: the demo's seller, or nobody. */
+  readonly seller: Seller | null;
+  readonly sellerVatId: string | null;
   /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
   readonly googleClientId: string | null;
   readonly googleClientSecret: string | null;
@@ -133,6 +138,23 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       const address = mailAddress(text);
       return address ? { value: address } : { problem: 'is not an email address such as shop@loops.example' };
     },
+  },
+  seller: {
+    flag: 'seller',
+    env: 'LOOPSTEAD_SELLER',
+    placeholder: 'name; street; postal code; city; country',
+    description: 'who sells, for the invoices, such as "Loops GmbH; Torstraße 1; 10119; Berlin; DE"',
+    default: null,
+    parse: readSeller,
+  },
+  sellerVatId: {
+    flag: 'seller-vat-id',
+    env: 'LOOPSTEAD_SELLER_VAT_ID',
+    placeholder: 'id',
+    description: 'VAT id of who sells, for the invoices',
+    default: null,
+    parse: (text) =>
+      /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(text) ? { value: text } : { problem: 'is not a VAT id such as DE136695976' },
   },
   googleClientId: {
     flag: 'google-client-id',
@@ -284,7 +306,11 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
   if (problems.length > 0) return { ok: false, problems };
   const config = configOf(values);
   const contradiction =
-    testModeInPublic(config) ?? mailWithoutAddress(config) ?? identitiesInPart(config) ?? stripeInPart(config);
+    testModeInPublic(config) ??
+    mailWithoutAddress(config) ??
+    vatIdOfNobody(config) ??
+    identitiesInPart(config) ??
+    stripeInPart(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
 
@@ -299,6 +325,10 @@ function testModeInPublic(config: Config): string | null {
   if (!config.testMode || !isPublic) return null;
   return `--test-mode on lets anybody set the clock, and ${config.publicUrl ?? config.host} is open to others. Listen on 127.0.0.1 without a public address to test.`;
 }
+
+/** The demo's seller has none. */
+const vatIdOfNobody = ({ seller, sellerVatId }: Config): string | null =>
+  sellerVatId === null || seller !== null ? null : '--seller-vat-id needs --seller: an invoice names both.';
 
 /** Links in mails lead to the public address, which nobody but the operator knows. */
 const mailWithoutAddress = ({ mailServer, publicUrl }: Config): string | null =>
@@ -418,6 +448,16 @@ export function describeOptions(): string {
     const left = `  --${flag} <${placeholder}>`;
     return `${left.padEnd(48)} ${description} [${env}${fallback === null ? '' : `; default ${fallback}`}]`;
   }).join('\n');
+}
+
+function readSeller(text: string): Parsed<Seller> {
+  const [name = '', street = '', postalCode = '', city = '', countryCode = '', ...rest] = text
+    .split(';')
+    .map((part) => part.trim());
+  const isWhole = [name, street, postalCode, city].every((part) => part !== '') && rest.length === 0;
+  return isWhole && isCountry(countryCode)
+    ? { value: { name, street, postalCode, city, countryCode } }
+    : { problem: 'is not a name, street, postal code, city and country code, with semicolons between them' };
 }
 
 function wholeNumber(text: string, min: number, max: number): Parsed<number> {

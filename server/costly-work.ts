@@ -1,6 +1,7 @@
 import type { HashPassword, VerifyPassword } from './account/password.ts';
 import { hashPassword, verifyPassword } from './account/password.ts';
 import { type Conversions, createConversions } from './downloads/formats/conversions.ts';
+import { createInvoicePress, type InvoicePress } from './invoices/invoice-press.ts';
 import { createPress, type Press } from './license/press.ts';
 import { createRenderPool, type Renders } from './tempo/render-pool.ts';
 
@@ -9,6 +10,7 @@ export interface CostlyWork {
   readonly hashPassword: HashPassword;
   readonly verifyPassword: VerifyPassword;
   readonly press: Press;
+  readonly invoices: InvoicePress;
   readonly renders: Renders;
   readonly conversions: Conversions;
 }
@@ -18,6 +20,7 @@ export const workInThreads = (): CostlyWork => ({
   hashPassword,
   verifyPassword,
   press: createPress(),
+  invoices: createInvoicePress(),
   renders: createRenderPool(),
   conversions: createConversions(),
 });

@@ -13,6 +13,7 @@ import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './account/identity.routes.ts';
 import { createPasswordCheck } from './account/password-check.ts';
 import { registerOutsideRoutes } from './identities/identities.routes.ts';
+import { registerInvoiceRoutes } from './invoices/invoices.routes.ts';
 import { registerMailRoutes } from './mail/mail.routes.ts';
 import { registerJoiningRoutes } from './joining/joining.routes.ts';
 import { registerLicenseRoutes } from './license/license.routes.ts';
@@ -56,6 +57,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerPackDownloadRoutes(app, deps);
   registerCreditRoutes(app, deps);
   registerBillingRoutes(app, deps);
+  registerInvoiceRoutes(app, deps);
   registerSelectionRoutes(app, deps);
   registerCollectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);

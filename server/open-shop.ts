@@ -12,6 +12,7 @@ import { readableByOthers } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
 import { replayErasures } from './erasure/purge-account.ts';
+import { settleSeller } from './invoices/seller.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './account/callers.ts';
 import { createHandlers } from './handlers.ts';
@@ -59,6 +60,7 @@ export async function openShop(
     if (config.testMode) log.warn('Test mode is on: anybody can force errors and set the clock.');
     await replayErasures({ db, clock, config, log });
     await settleDemoCustomers({ db, clock, config, log });
+    await settleSeller(db, config, clock);
     const catalogue = await Catalogue.open(db);
     const objects = createFolderStore(join(config.dataFolder, 'media'));
     const sounds = createSoundFiles(db, catalogue);

@@ -16,6 +16,7 @@ import {
   lookUpLicense,
   ownLicenses,
 } from '../../wire/license/license.wire.ts';
+import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as identities from '../../wire/identities/identities.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import { disableNotification } from '../../wire/notification/notification.wire.ts';
@@ -150,6 +151,9 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'licenses.generate': [generateLicense],
   'licenses.own': [ownLicenses],
   'licenses.file': [licenseFile],
+  'invoices.own': [invoices.ownInvoices],
+  'invoices.file': [invoices.invoiceFile],
+  'invoices.year': [invoices.invoicesOfYear],
   'licenses.lookUp': [lookUpLicense],
   'licenses.keys': [licenseKeys],
   'tempo.request': [requestChange],

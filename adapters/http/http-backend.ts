@@ -10,6 +10,7 @@ import { httpIdentities } from './identities/identities.http.ts';
 import { httpJoining } from './joining/joining.http.ts';
 import { httpPayment } from './billing/payment.http.ts';
 import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
+import { httpInvoices } from './invoices/invoices.http.ts';
 import { httpLicenses } from './license/license.http.ts';
 import { httpOwnedFiles } from './downloads/owned-files.http.ts';
 import { httpSearch } from './search/search.http.ts';
@@ -47,6 +48,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     showcase: httpShowcase(http),
     selection: httpSelection(http),
     licenses: httpLicenses(http),
+    invoices: httpInvoices(http),
     tempo: httpTempo(http),
     passkeys: httpPasskeys(http),
     tokens: httpTokens(http),

@@ -11,6 +11,7 @@ import { memoryPackDownloads } from './downloads/pack-downloads.memory.ts';
 import { memoryIdentities } from './identities/identities.memory.ts';
 import { memoryJoining } from './joining/joining.memory.ts';
 import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
+import { memoryInvoices } from './invoices/invoices.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
 import { memoryOwnedFiles } from './downloads/owned-files.memory.ts';
 import { memoryNotification } from './notification/notification.memory.ts';
@@ -52,6 +53,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     showcase: memoryShowcase(client),
     selection: memorySelection(client),
     licenses: memoryLicenses(client),
+    invoices: memoryInvoices(client),
     tempo: memoryTempo(client),
     tokens: memoryTokens(client),
     takeOut: memoryTakeOut(client),

@@ -12,6 +12,7 @@ import type { Paid } from '../../core/credits/paid.ts';
 import type { QuotedFile } from '../../core/credits/quote.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { Passkey } from '../../core/passkeys/passkey.ts';
+import type { OwnInvoice } from '../../core/invoices/invoices.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { LinkKind } from '../../domain/account/joining.ts';
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
@@ -264,6 +265,11 @@ export interface WorldPaymentOrder {
   readonly customer: Customer;
   readonly priced: PricedOrder;
   state: PaymentOrderState;
+}
+
+/** What a customer was billed. */
+export interface WorldInvoice extends OwnInvoice {
+  readonly customer: Customer;
 }
 
 /** What a bank or a wallet asks a payer, and what follows from the answers. */

@@ -1,6 +1,7 @@
 import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts';
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
+import { invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
@@ -22,6 +23,7 @@ import type {
   WorldDelivery,
   WorldDeviceLogin,
   WorldIdentity,
+  WorldInvoice,
   WorldLicense,
   WorldMail,
   WorldMailedLink,
@@ -93,6 +95,7 @@ export class World {
   readonly archives = new Map<string, number>();
   readonly orders: WorldOrder[] = [];
   readonly paymentOrders: WorldPaymentOrder[] = [];
+  readonly invoices: WorldInvoice[] = [];
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
   readonly movements: WorldMovement[] = [];
@@ -222,6 +225,16 @@ export class World {
     return -(taken?.ofPlan ?? 0);
   }
 
+  /** Bills what a customer has paid; all money here is that of a test. */
+  bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): void {
+    const year = new Date(issuedAt).getUTCFullYear();
+    const begin = `${seriesOf('invoice', true)}-${year}-`;
+    const count = this.invoices.filter(({ number }) => number.startsWith(begin)).length + 1;
+    const number = invoiceNumber(seriesOf('invoice', true), year, count);
+    const sums = { netCents, taxCents, grossCents: netCents + taxCents };
+    this.invoices.push({ customer, number, kind: 'invoice', issuedAt, description, ...sums, isTest: true });
+  }
+
   /** A path that delivers a file to a customer. */
   linkTo(customer: Customer, fileId: number): string {
     const path = `/memory/download/${customer.user.id}/${fileId}`;
@@ -288,6 +301,16 @@ export class World {
 /** The same for the same files in any order. */
 export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
+
+/** What is billed. */
+export interface Billed {
+  readonly description: string;
+  /** Whole cents. */
+  readonly netCents: number;
+  readonly taxCents: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
 
 /** How an archive is prepared, where that is not as usual. */
 interface ArchiveWish {

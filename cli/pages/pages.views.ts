@@ -15,6 +15,7 @@ import { type CommandDocument, document } from '../command/document.ts';
 import { statementPageDocument, statementView } from '../credits/credits.views.ts';
 import type { Outcome } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
+import { invoicesDocument, invoicesView } from '../invoices/invoices.views.ts';
 import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
@@ -50,6 +51,7 @@ export const pageDocument = document(
     page('checkout', quoteDocument),
     page('order', orderDocument),
     page('licenses', ownLicensesDocument),
+    page('invoices', invoicesDocument),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
@@ -115,6 +117,10 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'licenses': {
       const { own } = await app.license.open();
       return onPage(route, own.current, ({ page }) => ownLicensesView(page));
+    }
+    case 'invoices': {
+      const { own } = await app.invoices.open();
+      return onPage(route, own.current, ({ list }) => invoicesView(list));
     }
     case 'discount':
     case 'signUp':

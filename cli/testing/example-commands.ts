@@ -175,6 +175,13 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
     after: [...OWNED, `license generate 1 ${NAMES}`],
     missing: 'LS-0000-0000-0001',
   },
+  'invoices list': { wrong: '--page 0' },
+  'invoices get': {
+    given: 'TEST-INV-2026-00001',
+    after: [...ADDRESSED, 'checkout 4 --stored'],
+    missing: 'INV-1999-00001',
+  },
+  'invoices year': { given: '2026', after: [...ADDRESSED, 'checkout 4 --stored'], wrong: 'last', missing: '2099' },
   'license keys': {},
   'license verify': {
     given: `${LICENSED.pdf} --key ${LICENSED.key} --sound ${LICENSED.sound}`,

@@ -12,6 +12,7 @@ export const STATES: readonly string[] = [
   'payment.quote',
   'payment.order',
   'payment.attempt',
+  'invoices.own',
   'tokens.tokens',
   'takeOut.latest',
   'takeOut.taking',

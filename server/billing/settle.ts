@@ -5,6 +5,7 @@ import { flag, type Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import type { PaymentAttemptsTable, PaymentsTable } from './billing.tables.ts';
 import { releaseCoupon, useCoupon } from './coupons.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
 import { sendBack } from './refunds.ts';
@@ -90,6 +91,7 @@ async function fulfil(tx: Transaction<Database>, order: Order, told: ProviderPay
     await happen(tx, { customerId, now }, { kind: 'tick', at: now });
   await happen(tx, { customerId, now, orderId }, eventOf(order, now));
   await useCoupon(tx, order);
+  await issueInvoice(tx, { order, isLive: told.isLive, now });
   await keepMethod(tx, customerId, told, now);
 }
 

@@ -24,6 +24,7 @@ export async function eraseCustomer(tx: Transaction<Database>, id: number, now: 
     .set({ full_legal_name: erasedLicensee, producer_name: erasedLicensee })
     .where('customer_id', '=', id)
     .execute();
+  await eraseBuyer(tx, id);
   await eraseJobs(tx, id, customer.email);
   await tx.deleteFrom('mails').where('recipient', '=', customer.email).where('customer_id', 'is', null).execute();
   for (const table of REMOVED_TABLES) await tx.deleteFrom(table).where('customer_id', '=', id).execute();
@@ -36,6 +37,19 @@ export async function eraseCustomer(tx: Transaction<Database>, id: number, now: 
     .onConflict((conflict) => conflict.columns(['id', 'joined_at']).doNothing())
     .execute();
   return true;
+}
+
+/**
+ * Invoices stay, with the country that their tax depends on. Who is known by a VAT id was billed as a business, whose name
+ * and address the law keeps on its invoices; nobody else's do an invoice of such an amount has to name.
+ */
+async function eraseBuyer(tx: Transaction<Database>, id: number): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ buyer_name: null, buyer_business: null, buyer_street: null, buyer_postal_code: null, buyer_city: null })
+    .where('customer_id', '=', id)
+    .where('buyer_vat_id', 'is', null)
+    .execute();
 }
 
 /** The jobs about a customer, also those that were given up: they know the customer, the address, or a mail. */

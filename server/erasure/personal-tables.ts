@@ -8,7 +8,7 @@ type TableOfCustomers = {
 /**
  * What becomes of the rows of a customer who is erased. A test walks the schema of the database, and fails if a table with
  * a customer or an address is in none of these lists. A wallet stays, known by its number alone, and so do a
- * license, which was sold, and what was paid.
+ * license, which was sold, what was paid, and the invoices.
  */
 const FATES = {
   sessions: 'removed',
@@ -47,6 +47,7 @@ const FATES = {
   coupon_redemptions: 'kept',
   ledger_accounts: 'kept',
   licenses: 'kept',
+  invoices: 'kept',
   tempo_changes: 'kept',
 } as const satisfies Readonly<Partial<Record<TableOfCustomers, 'removed' | 'kept'>>>;
 

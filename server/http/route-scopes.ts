@@ -12,6 +12,7 @@ import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/
 import { packConfirmation, packDownloads } from '../../wire/downloads/pack-download.wire.ts';
 import * as identities from '../../wire/identities/identities.wire.ts';
 import { fitIn } from '../../wire/images/images.wire.ts';
+import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
 import { disableNotification } from '../../wire/notification/notification.wire.ts';
@@ -86,6 +87,9 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     selectedSamples,
     license.ownLicenses,
     license.licenseFile,
+    invoices.ownInvoices,
+    invoices.invoiceFile,
+    invoices.invoicesOfYear,
     collections.ownCollections,
     collections.collectionById,
   ],

@@ -15,6 +15,7 @@ import { sessionCookie } from '../http/session-cookie.ts';
 import { createCallers } from '../account/callers.ts';
 import { startSession } from '../account/sessions.ts';
 import { createHandlers } from '../handlers.ts';
+import { settleSeller } from '../invoices/seller.ts';
 import { createLog } from '../log.ts';
 import type { Transport } from '../mail/transport.ts';
 import { createFolderStore } from '../media/object-store.ts';
@@ -73,6 +74,7 @@ export async function openTestShop(
   const objects = createFolderStore(join(place.dataFolder, 'media'));
   const { db, dialect, close } = await openDatabase(config, 'alone', manner);
   await seedDemoCustomers(db, clock);
+  await settleSeller(db, config, clock);
   await objects.put('test/loop.wav', testBytes);
   const log = createLog(config.logLevel);
   const work = workInThreads();

@@ -8,6 +8,8 @@ import { collectionTexts } from '../../core/collections/collections.messages.ts'
 import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
+import { invoicesTexts } from '../../core/invoices/invoices.messages.ts';
+import { invoicesHref } from '../../core/invoices/invoices.routes.ts';
 import { licensesTexts } from '../../core/license/license.messages.ts';
 import { licensesHref } from '../../core/license/license.routes.ts';
 import { recentTexts } from '../../core/recent/recent.messages.ts';
@@ -31,6 +33,7 @@ const ACCOUNT = [
   { name: mailTexts.title, page: 'mails', kind: null, href: mailsHref() },
   { name: tokenTexts.title, page: 'tokens', kind: null, href: tokensHref() },
   { name: planTexts.title, page: 'plans', kind: null, href: plansHref() },
+  { name: invoicesTexts.title, page: 'invoices', kind: null, href: invoicesHref() },
 ] as const;
 
 const LISTS = [

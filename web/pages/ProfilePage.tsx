@@ -12,6 +12,8 @@ import { deviceTexts, twoStepsTexts } from '../../core/settings/settings.message
 import { devicesHref, mailsHref, securityHref } from '../../core/settings/settings.routes.ts';
 import { tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import { tokensHref } from '../../core/tokens/tokens.routes.ts';
+import { invoicesTexts } from '../../core/invoices/invoices.messages.ts';
+import { invoicesHref } from '../../core/invoices/invoices.routes.ts';
 import { licensesHref } from '../../core/license/license.routes.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -29,6 +31,7 @@ const WAYS = [
   { name: deviceTexts.title, href: devicesHref() },
   { name: mailTexts.title, href: mailsHref() },
   { name: tokenTexts.title, href: tokensHref() },
+  { name: invoicesTexts.title, href: invoicesHref() },
   { name: creditTexts.title, href: creditsHref() },
   { name: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },
   { name: menuTexts.licenses, href: licensesHref() },

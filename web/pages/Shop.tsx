@@ -44,6 +44,7 @@ const DevicesPage = lazyView(() => import('./DevicesPage.tsx'));
 const MailsPage = lazyView(() => import('./MailsPage.tsx'));
 const SecurityPage = lazyView(() => import('./SecurityPage.tsx'));
 const TokensPage = lazyView(() => import('./TokensPage.tsx'));
+const InvoicesPage = lazyView(() => import('./InvoicesPage.tsx'));
 const PlansPage = lazyView(() => import('./PlansPage.tsx'));
 const DiscountPage = lazyView(() => import('./DiscountPage.tsx'));
 const CheckoutPage = lazyView(() => import('./CheckoutPage.tsx'));
@@ -159,6 +160,7 @@ const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode }
   security: () => <SecurityPage />,
   tokens: () => <TokensPage />,
   plans: () => <PlansPage />,
+  invoices: () => <InvoicesPage />,
   discount: () => <DiscountPage />,
   checkout: (about) => <CheckoutPage key={about.planId} {...about} />,
   order: ({ orderId }) => <OrderPage key={orderId} orderId={orderId} />,

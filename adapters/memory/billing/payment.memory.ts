@@ -19,6 +19,7 @@ import {
   lastFourOf,
   testCardOfToken,
 } from '../../../domain/billing/test-cards.ts';
+import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import { problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer, WorldMethod, WorldPaymentOrder } from '../records.ts';
@@ -246,7 +247,11 @@ function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): vo
   customer.method = method;
   if (priced.coupon !== null && customer.coupon === priced.coupon) customer.coupon = null;
   if (priced.coupon === 'START') customer.startDiscountEndsAt = null;
-  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at: world.clock.now() });
+  const at = world.clock.now();
+  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at });
+  const { plan, coupon, netCents, taxCents } = priced;
+  const description = invoiceTexts.line(fullNameOf(plan.id), priced.description, coupon);
+  world.bill(customer, { description, netCents, taxCents, at });
 }
 
 /** Sends a payer on to the bank or the wallet, and answers where that is. A later order lets the question lapse. */

@@ -1,5 +1,6 @@
 import { dueAt } from '../../../domain/billing/due.ts';
-import { priceOfPlan } from '../../../domain/billing/plan-prices.ts';
+import { orderDescriptions } from '../../../domain/billing/billing.messages.ts';
+import { fullNameOf, priceOfPlan } from '../../../domain/billing/plan-prices.ts';
 import {
   type SubscriptionEffect,
   type SubscriptionEvent,
@@ -7,6 +8,7 @@ import {
   step,
 } from '../../../domain/billing/subscription.ts';
 import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
+import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Customer, WorldMethod } from '../records.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
@@ -15,6 +17,7 @@ import type { StatementEntry } from '../../../core/credits/statement.ts';
 interface Books {
   readonly clock: Clock;
   move(customer: Customer, movement: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { readonly at: number }): void;
+  bill(customer: Customer, billed: { description: string; netCents: number; taxCents: number; at: number }): void;
 }
 
 /** Does what has become due of a customer's plan: renews it, tries again, or ends it, each at its own moment. */
@@ -72,6 +75,14 @@ function charge(
     ? { kind: 'renewalPaid', planId, epoch, periodNo, at }
     : { kind: 'renewalFailed', epoch, periodNo };
   happen(world, customer, event, at);
+  const renewed = customer.subscription;
+  if (isPaid && renewed.state === 'active') billRenewal(world, customer, renewed.period.planId, at);
+}
+
+function billRenewal(world: Books, customer: Customer, planId: number, at: number): void {
+  const { cents, credits } = priceOfPlan(planId) ?? { cents: 0, credits: 0 };
+  const description = invoiceTexts.line(fullNameOf(planId), orderDescriptions.monthly(credits), null);
+  world.bill(customer, { description, netCents: cents, taxCents: 0, at });
 }
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */

@@ -105,6 +105,7 @@ export const NEED_OF_CALL: {
   },
   selection: { selected: 'read' },
   licenses: { generate: 'download', own: 'read', file: 'read', lookUp: 'nothing', keys: 'nothing' },
+  invoices: { own: 'read', file: 'read', year: 'read' },
   tempo: { request: 'download', process: 'download', download: 'download' },
   collections: {
     own: 'read',

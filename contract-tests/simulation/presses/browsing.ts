@@ -37,6 +37,7 @@ export const ADDRESSES = [
   '/account/plans',
   '/account/discount/apply/NOTHING',
   '/account/licenses',
+  '/account/invoices',
   '/account/checkout/3',
   '/account/order/m1',
 ] as const;

@@ -3,6 +3,7 @@ import { browsing } from './browsing.ts';
 import { buying } from './buying.ts';
 import { devices } from './devices.ts';
 import { filtering } from './filtering.ts';
+import { invoices } from './invoices.ts';
 import { joining } from './joining.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
@@ -23,6 +24,7 @@ export const PRESSES: Presses = {
   ...buying,
   ...devices,
   ...filtering,
+  ...invoices,
   ...joining,
   ...keeping,
   ...listening,

@@ -33,6 +33,7 @@ function statesOf({ app }: Tab): ReadonlyArray<readonly [string, unknown]> {
     'the statement': app.credits.current?.statement.current,
     'the license': app.license.current?.lookedUp.current,
     'the licenses': app.license.current?.own.current,
+    'the invoices': app.invoices.current?.own.current,
     'the change of a sound': app.tempo.current?.change.current,
     'the chart': app.showcase.current?.chart.current,
     'the categories': app.showcase.current?.categories.current,

@@ -52,6 +52,8 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'settings.saveAddress',
   'license.loadLicenses',
   'license.downloadLicense',
+  'invoices.loadInvoices',
+  'invoices.downloadInvoice',
 ]);
 
 /** An own page greets a visitor with the login, and a link with a code waits for it. */
@@ -368,6 +370,12 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'licenses.generate':
       case 'licenses.file':
         owe(talk, SAID.licenseSaved(String(request.args[0])));
+        return;
+      case 'invoices.file':
+        owe(talk, SAID.invoiceSaved(`${String(request.args[0])}.pdf`));
+        return;
+      case 'invoices.year':
+        owe(talk, SAID.invoiceSaved(`invoices-${String(request.args[0])}.zip`));
         return;
       case 'credits.undo':
         owe(talk, SAID.undone((value as Undone).returnedCredits));

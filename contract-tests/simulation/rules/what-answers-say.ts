@@ -102,6 +102,9 @@ export const SAID = {
   /** LIC-09 */
   noLicense: toast('danger', 7, 'Certificate not generated. Please try again or contact our support.'),
   licenseSaved: (name: string) => toast('success', 5, 'License downloaded', `license-${name}.pdf`),
+  invoiceSaved: (file: string) => toast('success', 5, 'Invoice downloaded', file),
+  invoicesTrouble: toast('danger', 7, "We couldn't load your invoices. Please reload page."),
+  invoiceTrouble: toast('danger', 7, 'Invoice not downloaded. Please try again.'),
   licensesTrouble: toast('danger', 7, "We couldn't load your licenses. Please reload page."),
   nothingOwned: toast(
     'info',
@@ -211,6 +214,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'collections.remove': { ...REMOVING, offline: SAID.reopen },
   'licenses.generate': LICENSE,
   'licenses.file': LICENSE,
+  'invoices.file': { unauthenticated: LOGIN, other: SAID.invoiceTrouble },
+  'invoices.year': { unauthenticated: LOGIN, other: SAID.invoiceTrouble },
 };
 
 /** The title of what tells that a selection was cleared. */
@@ -254,6 +259,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   'licenses.own': [
     { unauthenticated: LOGIN, other: SAID.licensesTrouble },
     ({ app }) => app.license.current?.own.current,
+  ],
+  'invoices.own': [
+    { unauthenticated: LOGIN, other: SAID.invoicesTrouble },
+    ({ app }) => app.invoices.current?.own.current,
   ],
   'billing.plans': [{ unauthenticated: LOGIN, other: SAID.noPlans }, ({ app }) => app.plans.current?.offers.current],
   'identities.waysIn': [{ other: null }, () => null],

@@ -40,6 +40,7 @@ import { takeOuts } from './0051-take-outs.ts';
 import { subscriptions } from './0052-subscriptions.ts';
 import { payments } from './0053-payments.ts';
 import { sandbox } from './0054-sandbox.ts';
+import { invoices } from './0057-invoices.ts';
 import { newsOfProviders } from './0060-news-of-providers.ts';
 import { stripeCustomers } from './0061-stripe-customers.ts';
 import { refunds } from './0062-refunds.ts';
@@ -89,6 +90,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0052-subscriptions': subscriptions,
   '0053-payments': payments,
   '0054-sandbox': sandbox,
+  '0057-invoices': invoices,
   '0060-news-of-providers': newsOfProviders,
   '0061-stripe-customers': stripeCustomers,
   '0062-refunds': refunds,

@@ -1,0 +1,54 @@
+import { zipSync } from 'fflate';
+import type { InvoicesPort } from '../../../core/invoices/invoices.port.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { moneyText } from '../../../domain/billing/money.ts';
+import { dayOf } from '../../../domain/figures.ts';
+import { invoiceFile } from '../../../domain/invoices/invoice.ts';
+import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
+import { plainPdf } from '../license/plain-pdf.ts';
+import type { Customer, WorldInvoice } from '../records.ts';
+import type { World } from '../world.ts';
+
+const NOT_FOUND: Failure = { kind: 'notFound' };
+
+/** What was billed in this world, on pages as plain as can be. */
+export const memoryInvoices = (client: MemoryClient): InvoicesPort => ({
+  own: () =>
+    answerCustomer(client, (customer) => {
+      const invoices = invoicesOf(client.world, customer);
+      return ok({
+        invoices: invoices.map(({ customer: _, ...invoice }) => invoice),
+        years: [...new Set(invoices.map(yearOf))],
+      });
+    }),
+  file: (number) =>
+    answerCustomer(client, (customer) => {
+      const invoice = invoicesOf(client.world, customer).find((one) => one.number === number);
+      return invoice ? ok(draw(invoice)) : failed(NOT_FOUND);
+    }),
+  year: (year) =>
+    answerCustomer(client, (customer) => {
+      const invoices = invoicesOf(client.world, customer).filter((invoice) => yearOf(invoice) === year);
+      if (invoices.length === 0) return failed(NOT_FOUND);
+      const files = invoices.toReversed().map((invoice) => [invoiceFile(invoice.number), draw(invoice)] as const);
+      return ok(zipSync(Object.fromEntries(files), { level: 0, mtime: '1980-01-01T00:00:00' }));
+    }),
+});
+
+/** The latest first. */
+const invoicesOf = ({ invoices }: World, customer: Customer): readonly WorldInvoice[] =>
+  invoices.filter((invoice) => invoice.customer === customer).toReversed();
+
+const yearOf = ({ issuedAt }: WorldInvoice): number => new Date(issuedAt).getUTCFullYear();
+
+const draw = ({ number, kind, issuedAt, customer, description, ...sums }: WorldInvoice): Uint8Array<ArrayBuffer> =>
+  plainPdf(`${invoiceTexts[kind]} ${number}`, [
+    `${invoiceTexts[kind]} ${number}, ${dayOf(issuedAt)}`,
+    invoiceTexts.testNote,
+    `${invoiceTexts.to}: ${customer.user.username}`,
+    description,
+    `${invoiceTexts.net} ${moneyText(sums.netCents)}`,
+    `${invoiceTexts.gross} ${moneyText(sums.grossCents)}`,
+  ]);

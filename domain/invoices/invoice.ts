@@ -1,0 +1,51 @@
+/** What a paper about money is: an invoice, or what takes a part of one back. */
+export type InvoiceKind = 'invoice' | 'creditNote';
+
+/**
+ * How a sum is taxed, by the codes of EN 16931: `S` at a rate, `AE` by the buyer (reverse charge), `O` not subject to a
+ * tax.
+ */
+export type TaxCategory = 'S' | 'AE' | 'O';
+
+/** A line, rounded by itself. Sums of an invoice are sums of its lines. */
+export interface InvoiceLine {
+  readonly description: string;
+  /** Whole cents. */
+  readonly netCents: number;
+}
+
+/** The letters that a number begins with: each row of numbers has no gap, and what is paid in test money has its own. */
+export const seriesOf = (kind: InvoiceKind, isTest: boolean): string =>
+  `${isTest ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}`;
+
+/** 'INV-2027-00042'. */
+export const invoiceNumber = (series: string, year: number, count: number): string =>
+  `${series}-${year}-${String(count).padStart(5, '0')}`;
+
+/** The name of the file of an invoice. */
+export const invoiceFile = (number: string): string => `${number}.pdf`;
+
+/** The name of the archive of a year. */
+export const yearFile = (year: number): string => `invoices-${year}.zip`;
+
+/** Net cents and tax of a part of an invoice, which add up to it: the parts of a whole invoice add up to it as well. */
+export function shareOfInvoice(
+  whole: { readonly netCents: number; readonly grossCents: number },
+  before: number,
+  cents: number,
+): { readonly netCents: number; readonly taxCents: number } {
+  const netUpTo = (gross: number): number =>
+    whole.grossCents === 0 ? 0 : Math.round((whole.netCents * gross) / whole.grossCents);
+  const netCents = netUpTo(before + cents) - netUpTo(before);
+  return { netCents, taxCents: cents - netCents };
+}
+
+/** Who sells, as the operator has said. */
+export interface Seller {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+}

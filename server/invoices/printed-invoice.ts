@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import type { InvoiceLine } from '../../domain/invoices/invoice.ts';
+import type { InvoicesTable } from './invoices.tables.ts';
+
+/** Everything that the file of an invoice says. */
+export interface PrintedInvoice extends Omit<
+  Selectable<InvoicesTable>,
+  'id' | 'series' | 'year' | 'count' | 'order_id' | 'corrects_id' | 'refund_id' | 'customer_id'
+> {
+  readonly lines: readonly InvoiceLine[];
+  /** Of a credit note: the invoice that it corrects, and when that was issued. */
+  readonly corrects: { readonly number: string; readonly issuedAt: number } | null;
+}
+
+/** 'Lower case' money of documents: '9.99'. */
+export const amountText = (cents: number): string => (cents / 100).toFixed(2);
+
+/** '19', '5.5'. */
+export const rateText = (basisPoints: number): string => String(basisPoints / 100);

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely';
+import { demoSeller } from '../../domain/invoices/invoices.messages.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import type { SellersTable } from './invoices.tables.ts';
+
+/**
+ * Enters who sells from now on, where that is not what was said last. Invoices are written with what stands here, so that
+ * one transaction knows all of it, and a change of the options changes none that there are.
+ */
+export async function settleSeller(
+  db: Kysely<Database>,
+  { seller, sellerVatId, demo }: Pick<Config, 'seller' | 'sellerVatId' | 'demo'>,
+  clock: Clock,
+): Promise<void> {
+  const said = seller ?? (demo ? demoSeller : null);
+  if (said === null) return;
+  const row = {
+    name: said.name,
+    street: said.street,
+    postal_code: said.postalCode,
+    city: said.city,
+    country_code: said.countryCode,
+    vat_id: sellerVatId,
+  };
+  const known = await readSeller(db);
+  if (known && JSON.stringify(row) === JSON.stringify(wordsOf(known))) return;
+  await db
+    .insertInto('sellers')
+    .values({ ...row, created_at: clock.now() })
+    .execute();
+}
+
+const wordsOf = ({ name, street, postal_code, city, country_code, vat_id }: Selectable<SellersTable>) => ({
+  name,
+  street,
+  postal_code,
+  city,
+  country_code,
+  vat_id,
+});
+
+/** What was said last. */
+export const readSeller = (db: Kysely<Database>): Promise<Selectable<SellersTable> | undefined> =>
+  db.selectFrom('sellers').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
