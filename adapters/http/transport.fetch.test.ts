@@ -66,8 +66,8 @@ describe('an answer', () => {
     expect(await answerTo(hidden)).toEqual({ status: 302, body: undefined });
   });
 
-  test('that is a PDF has its bytes', async () => {
-    const pdf = new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+  test.each(['pdf', 'zip'])('that is a %s has its bytes', async (type) => {
+    const pdf = new Response('%PDF', { headers: { 'content-type': `application/${type}` } });
     expect((await answerTo(pdf)).body).toEqual(new Uint8Array([37, 80, 68, 70]));
   });
 

@@ -42,7 +42,8 @@ const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanc
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
-  if (response.headers.get('content-type') === 'application/pdf') return new Uint8Array(await response.arrayBuffer());
+  if (/^application\/(?:pdf|zip)$/.test(response.headers.get('content-type') ?? ''))
+    return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   if (text.length > MAX_BYTES) return undefined;
   try {

@@ -12,7 +12,7 @@ export interface WireRequest {
 
 export interface WireResponse {
   readonly status: number;
-  /** The parsed JSON body, the bytes of a PDF, or undefined when it is neither or there is none. */
+  /** The parsed JSON body, the bytes of a PDF or an archive, or undefined when it is neither or there is none. */
   readonly body: unknown;
 }
 
