@@ -113,14 +113,11 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'plans':
     case 'checkout':
     case 'order':
+    case 'invoices':
       return ofBilling(app, route);
     case 'licenses': {
       const { own } = await app.license.open();
       return onPage(route, own.current, ({ page }) => ownLicensesView(page));
-    }
-    case 'invoices': {
-      const { own } = await app.invoices.open();
-      return onPage(route, own.current, ({ list }) => invoicesView(list));
     }
     case 'discount':
     case 'signUp':
@@ -138,8 +135,10 @@ async function ofSettings(app: App, route: Route): Promise<Outcome> {
   return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
 }
 
-async function ofBilling({ account, plans, payment }: App, route: Route): Promise<Outcome> {
+async function ofBilling({ account, plans, payment, invoices }: App, route: Route): Promise<Outcome> {
   if (route.page === 'plans') return onPage(route, (await plans.open()).offers.current, plansView);
+  if (route.page === 'invoices')
+    return onPage(route, (await invoices.open()).own.current, ({ list }) => invoicesView(list));
   const { quote, order } = await payment.open();
   if (route.page === 'order') return onPage(route, order.current, (seen) => orderView(seen.order));
   const user = userOf(account.session.current);

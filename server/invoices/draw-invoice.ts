@@ -57,7 +57,8 @@ const titleOf = ({ kind }: PrintedInvoice): string => invoiceTexts[kind];
 
 async function drawPage(pdf: Document, invoice: PrintedInvoice): Promise<void> {
   const setter = new Typesetter(pdf);
-  await setter.prepare([...Object.values(invoice), ...invoice.lines.map(({ description }) => description)].join(''));
+  const lines = invoice.lines.map(({ description }) => description);
+  await setter.prepare([...sellerLines(invoice), ...buyerLines(invoice), ...lines].join(''));
   const write = (text: string, x: number, y: number, style: TextStyle, right = RIGHT): number =>
     y + setter.write(text, x, y, right - x, style);
   const rule = (y: number): number => {

@@ -178,12 +178,16 @@ describe.each(await bothDatabases())('invoices on $dialect', async (databases) =
         .updateTable('invoices')
         .set({ [column]: other })
         .where('id', '=', row.id);
-      await expect(change.execute(), column).rejects.toThrow();
+      await expect(change.execute(), column).rejects.toThrow(/never changed|append-only/);
     }
     for (const table of ['invoices', 'invoice_lines', 'sellers'] as const)
-      await expect(db.deleteFrom(table).execute(), table).rejects.toThrow();
-    await expect(db.updateTable('invoice_lines').set({ net_cents: 1 }).execute()).rejects.toThrow();
-    await expect(db.updateTable('sellers').set({ name: 'Other' }).execute()).rejects.toThrow();
+      await expect(db.deleteFrom(table).execute(), table).rejects.toThrow(/never changed|append-only/);
+    await expect(db.updateTable('invoice_lines').set({ net_cents: 1 }).execute()).rejects.toThrow(
+      /never changed|append-only/,
+    );
+    await expect(db.updateTable('sellers').set({ name: 'Other' }).execute()).rejects.toThrow(
+      /never changed|append-only/,
+    );
     expect(await rowOf(row.number)).toEqual(row);
   });
 

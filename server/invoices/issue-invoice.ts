@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import {
   type InvoiceKind,
@@ -90,7 +90,7 @@ export async function creditNote(
   const place = await takeNumber(tx, { kind: 'creditNote', isTest: invoice.is_test === 1, now });
   const { before } = await tx
     .selectFrom('invoices')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('gross_cents'), row.lit(0)).as('before'))
+    .select(sql<number | string>`coalesce(sum(gross_cents), 0)`.as('before'))
     .where('corrects_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   const credited = Number(before);

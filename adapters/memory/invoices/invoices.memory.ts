@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import type { InvoicesPort } from '../../../core/invoices/invoices.port.ts';
+import type { OwnInvoice } from '../../../core/invoices/invoices.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { moneyText } from '../../../domain/billing/money.ts';
@@ -19,7 +20,7 @@ export const memoryInvoices = (client: MemoryClient): InvoicesPort => ({
     answerCustomer(client, (customer) => {
       const invoices = invoicesOf(client.world, customer);
       return ok({
-        invoices: invoices.map(({ customer: _, ...invoice }) => invoice),
+        invoices: invoices.map(shown),
         years: [...new Set(invoices.map(yearOf))],
       });
     }),
@@ -35,6 +36,26 @@ export const memoryInvoices = (client: MemoryClient): InvoicesPort => ({
       const files = invoices.toReversed().map((invoice) => [invoiceFile(invoice.number), draw(invoice)] as const);
       return ok(zipSync(Object.fromEntries(files), { level: 0, mtime: '1980-01-01T00:00:00' }));
     }),
+});
+
+const shown = ({
+  number,
+  kind,
+  issuedAt,
+  description,
+  netCents,
+  taxCents,
+  grossCents,
+  isTest,
+}: WorldInvoice): OwnInvoice => ({
+  number,
+  kind,
+  issuedAt,
+  description,
+  netCents,
+  taxCents,
+  grossCents,
+  isTest,
 });
 
 /** The latest first. */
