@@ -17,6 +17,7 @@ afterAll(leaveNothing);
 
 /** Something plausible for each field that a use case may ask for. */
 const PLAUSIBLE: Readonly<Record<string, unknown>> = {
+  year: 2026,
   version: 'heard',
   address: '/samples?order=id,desc',
   at: '/simulator/bank/m1',
