@@ -146,7 +146,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();
       }
       // What was paid stays in the books, and is nobody's any more: a customer of the first day has paid nothing.
-      for (const table of ['payment_orders', 'payment_attempts', 'coupon_redemptions'] as const)
+      for (const table of ['payment_orders', 'payment_attempts', 'coupon_redemptions', 'invoices'] as const)
         await tx.updateTable(table).set({ customer_id: null }).where('customer_id', '=', id).execute();
       await equip(tx, clock.now(), id, customer);
     }

@@ -173,7 +173,7 @@ describe.each(await bothDatabases())('invoices on $dialect', async (databases) =
     await buy(max);
     const row = await rowOf((await listed(max)).items[0]!.number);
     for (const [column, is] of Object.entries(row)) {
-      const other = typeof is === 'number' ? is + 1 : 'other';
+      const other = typeof is === 'number' || column === 'corrects_id' ? Number(is) + 1 : 'other';
       const change = db
         .updateTable('invoices')
         .set({ [column]: other })
