@@ -43,6 +43,7 @@ const sync: Load = async () => (await import('./sync/sync.commands.ts')).syncCom
 const tempo: Load = async () => (await import('./tempo/tempo.commands.ts')).tempoCommands;
 const invoices: Load = async () => (await import('./invoices/invoices.commands.ts')).invoicesCommands;
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
+const billingAudit: Load = async () => (await import('./billing/audit.commands.ts')).billingAuditCommands;
 const credits: Load = async () => (await import('./credits/credits.commands.ts')).creditsCommands;
 const mail: Load = async () => (await import('./mail/mail.commands.ts')).mailCommands;
 const shell: Load = async () => (await import('./shell/shell.commands.ts')).shellCommands;
@@ -97,7 +98,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   credits,
   do: shell,
   serve,
-  admin: all(credits, mail, tell),
+  admin: all(credits, billingAudit, mail, tell),
   demo,
   run: scenario,
   states,

@@ -24,7 +24,13 @@ import { known } from '../domain/known.ts';
 import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
-import { auditCreditsIn, readMailsIn, resetDemoIn, tellCustomersIn } from './backends/embedded-backend.ts';
+import {
+  auditBillingOf,
+  auditCreditsIn,
+  readMailsIn,
+  resetDemoIn,
+  tellCustomersIn,
+} from './backends/embedded-backend.ts';
 import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
 import { rootTexts } from './composition-root.messages.ts';
@@ -76,6 +82,13 @@ export const createShops = (
   async auditCredits(settings, tell) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
     return backend.kind === 'embedded' ? auditCreditsIn(terminal) : noFolder(backend, 'audit', 'loopstead admin audit');
+  },
+
+  async auditBilling(settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    return backend.kind === 'embedded'
+      ? auditBillingOf(terminal)
+      : noFolder(backend, 'audit', 'loopstead admin billing audit');
   },
 
   async readMails(wish, settings, tell) {

@@ -19,6 +19,7 @@ import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
+import { billingAuditCommands } from './billing/audit.commands.ts';
 import { invoicesCommands } from './invoices/invoices.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
@@ -73,6 +74,7 @@ const ALL: readonly Declared[] = [
   ...tempoCommands,
   ...licenseCommands,
   ...invoicesCommands,
+  ...billingAuditCommands,
   ...creditsCommands,
   ...mailCommands,
   ...tellCommands,

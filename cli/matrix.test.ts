@@ -47,6 +47,7 @@ const A_NOTIFICATION = {
 const OPERATORS = {
   resetDemo: async () => ok(8),
   auditCredits: async () => ok([]),
+  auditBilling: async () => ok([{ invariant: 'I1', checked: '1 live plan', problems: [] }]),
   readMails: async () => ok([A_MAIL]),
   tellCustomers: async () => ok([A_NOTIFICATION]),
 };
@@ -130,7 +131,15 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
         await prepared(sample)
       )(line + wish, {
         interruption: opening,
-        shops: { open, resetDemo: open, auditCredits: open, readMails: open, tellCustomers: open, openTheatre: open },
+        shops: {
+          open,
+          resetDemo: open,
+          auditCredits: open,
+          auditBilling: open,
+          readMails: open,
+          tellCustomers: open,
+          openTheatre: open,
+        },
       });
       if (opening.signal.aborted) expect(opened).toMatchObject({ code: 130, stdout: '' });
       else expect(opened.code).toBe(code);

@@ -137,6 +137,7 @@ test('a throw is a bug: exit code 70, told as such', async () => {
       open: broken,
       resetDemo: broken,
       auditCredits: broken,
+      auditBilling: broken,
       readMails: broken,
       tellCustomers: broken,
       openTheatre: broken,
@@ -155,7 +156,15 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
   };
   const spoken = await run(['whoami', '--json'], {
     interruption,
-    shops: { open, resetDemo: open, auditCredits: open, readMails: open, tellCustomers: open, openTheatre: open },
+    shops: {
+      open,
+      resetDemo: open,
+      auditCredits: open,
+      auditBilling: open,
+      readMails: open,
+      tellCustomers: open,
+      openTheatre: open,
+    },
   });
   expect(spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BackendClosed } from '../host/outcome.ts';
-import type { MailWish, NotificationWish, ShopMail, ShopNotification, Tell } from '../host/shop.ts';
+import type { BillingFinding, MailWish, NotificationWish, ShopMail, ShopNotification, Tell } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection } from './connection.ts';
 import { backendTexts } from './backends.messages.ts';
@@ -65,6 +65,13 @@ export const auditCreditsIn = (terminal: Terminal): Promise<Result<readonly stri
   inPlace(terminal, async (place) => {
     const { auditCredits } = await import('../../server/admin/audit-credits.ts');
     return auditCredits(place);
+  });
+
+/** Proves plans, orders, payments, credits and invoices of the data folder. */
+export const auditBillingOf = (terminal: Terminal): Promise<Result<readonly BillingFinding[], BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { auditBillingIn } = await import('../../server/admin/audit-billing.ts');
+    return auditBillingIn(place);
   });
 
 /** The mails of the shop in the data folder, newest first. */

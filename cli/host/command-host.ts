@@ -15,6 +15,7 @@ import { unlessInterrupted } from './interruption.ts';
 import { type PrintTools, Renderer } from '../terminal/render.ts';
 import { NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type {
+  BillingFinding,
   MailWish,
   Meant,
   NotificationWish,
@@ -154,6 +155,11 @@ export class CommandHost {
   /** Runs the operator's audit, which needs no shop around it either. */
   auditCredits(): Promise<Result<readonly string[], CommandFailure>> {
     return this.#withShops((shops) => shops.auditCredits(this.#settings, this.#tell));
+  }
+
+  /** Runs the operator's audit of billing. */
+  auditBilling(): Promise<Result<readonly BillingFinding[], CommandFailure>> {
+    return this.#withShops((shops) => shops.auditBilling(this.#settings, this.#tell));
   }
 
   /** Reads the mails of the shop for its operator. */

@@ -94,11 +94,22 @@ export type NotificationWish =
   | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
   | { readonly kind: 'withdraw'; readonly id: number };
 
+/** One invariant of billing, as it was found. */
+export interface BillingFinding {
+  readonly invariant: string;
+  /** What was looked at, with counts. */
+  readonly checked: string;
+  /** A sentence for each contradiction. */
+  readonly problems: readonly string[];
+}
+
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
   /** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */
   auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
+  /** Proves plans, orders, payments, credits and invoices of the data folder: what holds, and what does not. */
+  auditBilling(settings: Settings, tell: Tell): Promise<Result<readonly BillingFinding[], CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
   /** Mails of the shop in the data folder, newest first. */

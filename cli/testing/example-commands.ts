@@ -190,6 +190,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   },
   credits: { wrong: '--csv --page 1' },
   'admin audit': {},
+  'admin billing audit': {},
   'admin mail list': { wrong: '--size none' },
   'admin mail show': { given: '1', wrong: 'one' },
   'admin notification create': { given: '--title New --content <p>Loops</p>', wrong: '--title New --url ftp://x' },

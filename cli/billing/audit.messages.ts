@@ -1,0 +1,1 @@
+export const billingAuditTexts = { invariant: 'Invariant', holds: 'Holds' } as const;

@@ -1,0 +1,194 @@
+import { type Transaction, sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
+import { auditBilling, billingFindings } from './audit-billing.ts';
+
+const ADDRESS = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE' };
+
+type Plant = (tx: Transaction<Database>) => Promise<unknown>;
+
+class Undone extends Error {}
+
+describe.each(await bothDatabases())('the audit of billing on $dialect', async (databases) => {
+  const shop = await sharedShop(databases);
+  const { db } = shop.deps;
+  let basic = 0;
+
+  beforeAll(async () => {
+    basic = await shop.customerId('basic');
+    for (const [name, plan] of [
+      ['basic', 2],
+      ['noplan', 3],
+    ] as const) {
+      const customer = await shop.as(name);
+      const opened = await customer.post(`/api/v1/payment/checkout/${plan}`, { ...ADDRESS, city: 'Berlin' });
+      const { url_stripe_checkout: url } = (await opened.json()) as { url_stripe_checkout: string };
+      const paid = await customer.post(url, { token: { id: 'tok_ok' }, form: ADDRESS });
+      if (paid.status !== 200) throw new Error(`${name} could not pay.`);
+    }
+    shop.clock.set(shop.clock.now() + 32 * DAY);
+    await shop.deps.jobs.catchUp();
+  });
+
+  /** What the audit says of one invariant after something went wrong, which is then undone. */
+  async function saysAfter(invariant: string, plant: Plant): Promise<readonly string[]> {
+    let problems: readonly string[] | undefined;
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await plant(tx);
+        problems = (await billingFindings(tx)).find((finding) => finding.invariant === invariant)?.problems;
+        throw new Undone('What was planted goes again.');
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+    return problems ?? [];
+  }
+
+  const order = {
+    kind: 'renewal',
+    plan_id: 2,
+    credits: 100,
+    coupon: null,
+    net_cents: 999,
+    tax_cents: 0,
+    gross_cents: 999,
+    description: 'Planted',
+    is_upgraded: 0,
+    is_downgraded: 0,
+    created_at: 0,
+    decided_at: null,
+  } as const;
+  const attempt = {
+    order_id: 'planted',
+    customer_id: null,
+    provider: 'sandbox',
+    means: 'card',
+    state: 'sent',
+    redirect_url: null,
+    reason: null,
+    created_at: 0,
+    updated_at: 0,
+  } as const;
+  const anOrder = (tx: Transaction<Database>, state: 'open' | 'paid', periodNo: number) =>
+    tx
+      .insertInto('payment_orders')
+      .values({ ...order, id: 'planted', customer_id: basic, state, epoch: 1, period_no: periodNo })
+      .execute();
+  const plan = (tx: Transaction<Database>) => tx.updateTable('subscriptions').where('customer_id', '=', basic);
+
+  test('finds nothing where plans were bought and renewed, and says what it has looked at', async () => {
+    const findings = await auditBilling(db);
+    expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(findings.map(({ invariant }) => invariant)).toEqual(Array.from({ length: 11 }, (_, at) => `I${at + 1}`));
+    const paid = await db.selectFrom('payment_orders').select('id').where('state', '=', 'paid').execute();
+    expect(paid.length).toBeGreaterThanOrEqual(4);
+    expect(findings[1]?.checked).toBe(`${paid.length} paid orders, each with one payment, invoice and grant`);
+  });
+
+  test.each<readonly [string, Plant, RegExp]>([
+    [
+      'I1',
+      (tx) => tx.deleteFrom('jobs').where('kind', '=', 'renewPlan').execute(),
+      /^The plan of customer \d+ is renewed by 0 jobs instead of 1\.$/,
+    ],
+    [
+      'I2',
+      (tx) => anOrder(tx, 'paid', 1),
+      /^Order planted is paid and has 0 (?:payments|invoices|grants) instead of 1\.$/,
+    ],
+    [
+      'I2',
+      (tx) => tx.updateTable('number_series').set({ last: 99 }).execute(),
+      /^TEST-INV-2027 has counted to 99, and \d+ have a number\.$/,
+    ],
+    [
+      'I3',
+      (tx) => plan(tx).set({ period_ends_at: 1 }).execute(),
+      /^The period of customer \d+ does not end \d+ months? after its anchor\.$/,
+    ],
+    [
+      'I4',
+      async (tx) => {
+        await plan(tx).set({ is_cancelled: 1 }).execute();
+        await anOrder(tx, 'open', 99);
+      },
+      /^Order planted renews a plan that is cancelled\.$/,
+    ],
+    [
+      'I5',
+      (tx) => plan(tx).set({ state: 'ended' }).execute(),
+      /^The plan of customer \d+ has ended, and a job would renew it\.$/,
+    ],
+    ['I6', (tx) => anOrder(tx, 'paid', 99), /^Order planted has paid period 99 of life 1; the plan is in \d+ of 1\.$/],
+    [
+      'I7',
+      (tx) => tx.updateTable('payment_orders').set({ credits: 7 }).where('state', '=', 'paid').execute(),
+      /^Entry \d+ grants \d+ credits, its order 7\.$/,
+    ],
+    [
+      'I8',
+      async (tx) => {
+        const [invoice] = await tx.selectFrom('invoices').selectAll().limit(1).execute();
+        const line = { invoice_id: invoice!.id, position: 9, description: 'Planted', net_cents: 1 };
+        await tx.insertInto('invoice_lines').values(line).execute();
+      },
+      /^TEST-INV-2027-\d+ is \$\d+\.\d\d net, its lines \$\d+\.\d\d\.$/,
+    ],
+    [
+      'I8',
+      async (tx) => {
+        const { id, ...invoice } = await tx.selectFrom('invoices').selectAll().limit(1).executeTakeFirstOrThrow();
+        const sums = { net_cents: 99_999, tax_cents: 0, gross_cents: 99_999 };
+        const note = { ...invoice, ...sums, kind: 'creditNote', order_id: null, corrects_id: id } as const;
+        await tx
+          .insertInto('invoices')
+          .values({ ...note, refund_id: 'planted', count: 999, number: 'planted' })
+          .execute();
+      },
+      /^TEST-INV-2027-\d+ bills \$\d+\.\d\d, and \$999\.99 is credited\.$/,
+    ],
+    [
+      'I9',
+      (tx) =>
+        tx
+          .updateTable('credit_lots')
+          .set((row) => ({ remaining: row('remaining', '-', 1) }))
+          .where('remaining', '>', 0)
+          .execute(),
+      /^(?:Wallet \d+ holds \d+, its lots \d+|Lot \d+ of \d+ holds \d+, though .*)\.$/,
+    ],
+    [
+      'I10',
+      async (tx) => {
+        // The database itself refuses the second one.
+        await sql`drop index one_live_attempt_per_order`.execute(tx);
+        await anOrder(tx, 'open', 99);
+        for (const id of ['a', 'b'])
+          await tx
+            .insertInto('payment_attempts')
+            .values({ ...attempt, id })
+            .execute();
+      },
+      /^Order planted is paid by 2 attempts at once\.$/,
+    ],
+    [
+      'I11',
+      (tx) =>
+        tx
+          .updateTable('payment_orders')
+          .set((row) => ({ net_cents: row('net_cents', '+', 1), gross_cents: row('gross_cents', '+', 1) }))
+          .where('state', '=', 'paid')
+          .execute(),
+      /^Payment \S+ took \d+\.\d\d USD, its order shows \$\d+\.\d\d\.$/,
+    ],
+  ])('finds what breaks %s', async (invariant, plant, sentence) => {
+    const problems = await saysAfter(invariant, plant);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toMatch(sentence);
+  });
+});
