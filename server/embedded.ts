@@ -39,9 +39,7 @@ export async function openEmbedded({ clock, say = () => {}, ...settings }: Embed
   tell = () => {};
   return {
     fetch: async (request) => app.fetch(request),
-    settled: async () => {
-      await Promise.all([deps.archives.settled(), deps.jobs.catchUp()]);
-    },
+    settled: () => deps.jobs.catchUp(),
     mails: () => latestMails(deps),
     async complete(told) {
       tell = told;

@@ -13,6 +13,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   sendMail: deps.outbox.send,
   resetPassword: mailReset(deps),
   mailReactivation: mailReactivation(deps),
+  prepareArchive: deps.archives.prepare,
   purgeAccount: purgeAccount(deps),
   makeTakeOut: makeTakeOut(deps),
   dropTakeOut: dropTakeOut(deps),

@@ -66,8 +66,8 @@ export async function openShop(
     const sounds = createSoundFiles(db, catalogue);
     const work = workInThreads();
     const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
-    const archives = new Archives({ db, dialect, clock, log, sounds, objects, ...changing });
     const background = createBackground({ db, dialect, clock, config, log });
+    const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });
     const deps: AppDeps = {
       ...background,
       db,
@@ -90,7 +90,6 @@ export async function openShop(
       wishlistTargets: createWishlistTargets(catalogue),
     };
     const app = createApp(deps);
-    await archives.resume();
     await background.jobs.start(createHandlers(deps));
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
@@ -109,11 +108,11 @@ function warnOfReaders(dataFolder: string, log: Log): void {
 
 async function stopAll(
   seeding: Seeding | null,
-  { archives, jobs }: Pick<AppDeps, 'archives' | 'jobs'>,
+  { jobs }: Pick<AppDeps, 'jobs'>,
   close: () => Promise<void>,
 ): Promise<void> {
   await seeding?.stop();
-  await Promise.all([archives.stop(), jobs.stop()]);
+  await jobs.stop();
   await close();
 }
 

@@ -14,7 +14,7 @@ const ORIGIN = 'http://shop.test';
 export async function realTheatre(place: Place): Promise<Theatre> {
   const clock = new FollowingClock();
   const store = await openQuickShop(place, clock);
-  const { db, archives, jobs } = store.deps;
+  const { db, jobs } = store.deps;
   const connection = {
     key: 'real',
     store: 'the real server',
@@ -22,7 +22,7 @@ export async function realTheatre(place: Place): Promise<Theatre> {
     fetch: async (request: Request) => store.app.fetch(request),
     backend: (withCookies: (request: Request) => Promise<Response>) =>
       overHttp(new FetchTransport(ORIGIN, withCookies)),
-    settled: async () => void (await Promise.all([archives.settled(), jobs.catchUp()])),
+    settled: () => jobs.catchUp(),
     mails: () => latestMails({ db, jobs }),
     close: store.close,
   };

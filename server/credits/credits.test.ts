@@ -261,7 +261,7 @@ describe.each(await bothDatabases())('credits on $dialect', async (databases) =>
       const [single] = await undoable(customer);
       const body = { sample_pack_files: files.map(({ id }) => id) };
       const { downloadUri } = await json<{ downloadUri: string }>(customer.post('/api/v1/mulitdownload/request', body));
-      await shop.deps.archives.settled();
+      await shop.deps.jobs.settled();
       expect((await shop.get(downloadUri)).status).toBe(200);
       expect((await undo(customer, single!.id)).status).toBe(403);
     });

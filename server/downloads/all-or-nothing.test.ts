@@ -16,6 +16,7 @@ const TABLES = [
   'customers',
   'download_orders',
   'downloads',
+  'jobs',
   'ledger_accounts',
   'ledger_entries',
   'purchase_keys',
@@ -100,7 +101,7 @@ describe.each(await bothDatabases())('what is bought, on $dialect', (databases) 
 
   test('an archive that is prepared by its own call is entered as a whole or not at all, whatever statement fails', async () => {
     const { db, archives } = shop.deps;
-    const entered = () => buyArchived(db, wanted(6), 'pack', (tx, order) => archives.enterLeased(tx, order));
+    const entered = () => buyArchived(db, wanted(6), 'pack', (tx, order) => archives.enterHeld(tx, order));
     expect(await stands(entered)).toBeGreaterThanOrEqual(10);
   });
 

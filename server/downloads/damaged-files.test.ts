@@ -38,7 +38,7 @@ const buyNamed = async (format: string): Promise<string> => {
 const buyArchive = async (): Promise<string> => {
   const body = { sample_pack_files: [LOOP] };
   const { downloadUri } = await json<{ downloadUri: string }>(customer.post('/api/v1/mulitdownload/request', body));
-  await shop.deps.archives.settled();
+  await shop.deps.jobs.settled();
   return downloadUri;
 };
 let bpm = 100;

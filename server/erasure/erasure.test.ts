@@ -95,7 +95,7 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
     await send('POST', '/api/v1/collection', { name: 'Best of Grace', description: 'By Grace Hopper' });
     await shop.post('/api/v1/reset-password', { email: EMAIL });
     await shop.deps.jobs.catchUp();
-    await shop.deps.archives.settled();
+    await shop.deps.jobs.settled();
     const told = {
       customer_id: id,
       title: 'For Grace',

@@ -11,18 +11,17 @@ import { securityHeaders } from './security-headers.ts';
 import { registerTestClock } from './test-clock.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
-type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'archives' | 'jobs'>;
+type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'jobs'>;
 
 /** What every request passes before it reaches a feature: log, headers, foreign sites, errors; and in test mode the test aids. */
-export function createEdge({ config, log, db, clock, archives, jobs }: EdgeDeps): ShopApp {
+export function createEdge({ config, log, db, clock, jobs }: EdgeDeps): ShopApp {
   const app: ShopApp = new Hono<ShopEnv>();
   answerErrors(app, log);
   app.use(logRequests(log), warnOfUntrustedProxy(config, log), securityHeaders(config), refuseCrossSite(config));
   registerHealth(app, { db, log, config });
   if (config.testMode) {
     app.use(forceStatus);
-    const catchUp = async (): Promise<void> => void (await Promise.all([archives.catchUp(), jobs.catchUp()]));
-    if (clock instanceof SettableClock) registerTestClock(app, clock, catchUp);
+    if (clock instanceof SettableClock) registerTestClock(app, clock, () => jobs.catchUp());
   }
   return app;
 }

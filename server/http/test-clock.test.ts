@@ -70,7 +70,7 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
   test('finds the archive ready that has failed before, and that is tried again when its lease is over', async () => {
     shop.sounds.put({ id: 2, objectKey: 'test/late.wav' });
     const url = await archiveFor(await shop.as('basic'));
-    await shop.deps.archives.settled();
+    await shop.deps.jobs.settled();
     await shop.deps.objects.put('test/late.wav', testBytes);
     await advance(10 * SECOND - 1);
     expect((await head(url)).status).toBe(202);

@@ -6,6 +6,8 @@ export interface JobsTable {
   kind: string;
   /** As JSON. */
   payload: string;
+  /** The customer whose turn it takes, where customers take turns; 0 where nobody does. */
+  turn_of: Generated<number>;
   /** `failed` is never tried again. */
   status: 'waiting' | 'failed';
   /** Epoch milliseconds. */

@@ -6,7 +6,8 @@ import { write } from '../db/transaction.ts';
 import type { Later } from '../later.ts';
 import { createLog } from '../log.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { Hopeless, type JobHandlers, Jobs, PAUSES } from './jobs.ts';
+import { enterJob, type JobHandlers, Jobs } from './jobs.ts';
+import { Hopeless, PAUSES, TryAgain } from './worker.ts';
 
 const databases = await bothDatabases();
 afterAll(async () => void (await Promise.all(databases.map((each) => each.stop()))));
@@ -32,7 +33,7 @@ describe.each(databases)('jobs on $dialect', (place) => {
     const { db, dialect } = opened;
     const jobs = new Jobs({ db, dialect, clock, log }, later);
     workers.push(jobs);
-    await jobs.start({ sendMail } as JobHandlers);
+    await jobs.start({ sendMail });
     await jobs.settled();
     return jobs;
   };
@@ -129,6 +130,99 @@ describe.each(databases)('jobs on $dialect', (place) => {
     waits.at(-1)!.work();
     await jobs.settled();
     expect([done, waits.map(({ ms }) => ms)]).toEqual([[1], [2 * SECOND, 2 * SECOND]]);
+  });
+
+  test('are looked for again after the database has refused a look', async () => {
+    const done: number[] = [];
+    const jobs = await worker(async ({ mailId }) => void done.push(mailId));
+    await jobs.enter(opened.db, 'sendMail', { mailId: 1 });
+    const { updateTable } = opened.db;
+    opened.db.updateTable = () => {
+      throw new Error('the disk is full');
+    };
+    await jobs.catchUp();
+    opened.db.updateTable = updateTable;
+    expect(done).toEqual([]);
+    await jobs.catchUp();
+    expect(done).toEqual([1]);
+  });
+
+  test('whose handler knows when to try again are tried then, however often they have failed', async () => {
+    let tries = 0;
+    const jobs = await worker((_, { failures }) => {
+      expect(failures).toBe(tries);
+      tries += 1;
+      return Promise.reject(new TryAgain(new Error('soon'), SECOND));
+    });
+    await jobs.enter(opened.db, 'sendMail', { mailId: 1 });
+    for (let at = 1; at <= PAUSES.length + 2; at += 1) {
+      await jobs.catchUp();
+      expect([tries, await left()]).toMatchObject([at, [{ status: 'waiting', problem: 'soon' }]]);
+      clock.advance(SECOND);
+    }
+  });
+
+  test('that have more to do let others go first, and customers take turns', async () => {
+    const done: string[] = [];
+    const { db, dialect } = opened;
+    const jobs = new Jobs({ db, dialect, clock, log }, never);
+    workers.push(jobs);
+    const terms = { now: clock.now(), dueAt: clock.now() };
+    for (const [customerId, archiveId] of [
+      [2, 1],
+      [2, 2],
+      [1, 3],
+      [3, 4],
+    ] as const)
+      await enterJob(db, 'prepareArchive', { customerId, archiveId }, { ...terms, turnOf: customerId });
+    await jobs.start({
+      prepareArchive: async ({ customerId, archiveId }) => {
+        const isFirst = !done.some((each) => each.endsWith(`/${archiveId}`));
+        done.push(`${customerId}/${archiveId}`);
+        return isFirst && archiveId === 1 ? 'again' : undefined;
+      },
+    });
+    await jobs.settled();
+    expect([done, await left()]).toEqual([['1/3', '2/1', '3/4', '2/1', '2/2'], []]);
+  });
+
+  test('that customers wait for do not wait for a mail server that hangs', async () => {
+    const { db, dialect } = opened;
+    const jobs = new Jobs({ db, dialect, clock, log }, never);
+    workers.push(jobs);
+    const hangs = Promise.withResolvers<void>();
+    const prepared = Promise.withResolvers<number>();
+    await jobs.start({
+      sendMail: () => hangs.promise,
+      prepareArchive: async ({ archiveId }) => prepared.resolve(archiveId),
+    });
+    await jobs.enter(db, 'sendMail', { mailId: 1 });
+    await jobs.enter(db, 'prepareArchive', { customerId: 1, archiveId: 7 });
+    jobs.wake();
+    expect(await prepared.promise).toBe(7);
+    hangs.resolve();
+    await jobs.settled();
+    expect(await left()).toEqual([]);
+  });
+
+  test('that take longer than a lease are kept by whoever prolongs it', async () => {
+    const { db, dialect } = opened;
+    const [mine, others] = [new Jobs({ db, dialect, clock, log }, never), await worker(() => Promise.resolve())];
+    workers.push(mine);
+    const tries: number[] = [];
+    await enterJob(db, 'prepareArchive', { customerId: 1, archiveId: 7 }, { now: clock.now(), dueAt: clock.now() });
+    await mine.start({
+      prepareArchive: async ({ archiveId }, job) => {
+        tries.push(archiveId);
+        for (let at = 0; at < 3; at += 1) {
+          clock.advance(9 * SECOND);
+          await job.prolong();
+          await others.catchUp();
+        }
+      },
+    });
+    await mine.settled();
+    expect([tries, await left()]).toEqual([[7], []]);
   });
 
   test('end in the transaction of their effect, or not at all', async () => {

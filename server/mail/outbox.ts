@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { Hopeless } from '../jobs/jobs.ts';
+import { Hopeless } from '../jobs/worker.ts';
 import { messageOf } from '../operator-problem.ts';
 import type { Mail } from './layout.ts';
 import { type Transport, isHopeless } from './transport.ts';

@@ -88,7 +88,7 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
       .values({ customer_id: id, reason: 'Other reason', feedback: 'No time', created_at: at })
       .execute();
     await shop.deps.jobs.catchUp();
-    await shop.deps.archives.settled();
+    await shop.deps.jobs.settled();
     const site = { provider: 'google', customer_id: id } as const;
     const claim = { ...site, issuer: 'https://accounts.example', subject: 'max', email: null };
     const underWay = { browser_hash: 'opens-1', return_path: '/', expires_at: at };

@@ -41,7 +41,7 @@ test('an archive of many changes takes its turns, and is the same bytes after it
   });
   const granted = (await answer.json()) as { readonly downloadUri: string };
   expect(answer.status).toBe(200);
-  await shop.deps.archives.settled();
+  await shop.deps.jobs.settled();
   expect(make).toHaveBeenCalledTimes(10);
 
   const fetched = async () => Buffer.from(await (await max.get(granted.downloadUri)).arrayBuffer());

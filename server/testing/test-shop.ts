@@ -79,8 +79,8 @@ export async function openTestShop(
   const log = createLog(config.logLevel);
   const work = workInThreads();
   const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
-  const archives = new Archives({ db, dialect, clock, log, sounds, objects, ...changing });
   const background = createBackground({ db, dialect, clock, config, log }, transport, neverByItself);
+  const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });
   const deps: AppDeps = {
     ...background,
     db,
@@ -136,7 +136,7 @@ export async function openTestShop(
     customerId,
     as: async (name) => visitor(cookieOf(await startSession(db, clock, await customerId(name)))),
     close: async () => {
-      await Promise.all([archives.stop(), background.jobs.stop()]);
+      await background.jobs.stop();
       await close();
     },
   };

@@ -44,6 +44,7 @@ import { invoices } from './0057-invoices.ts';
 import { newsOfProviders } from './0060-news-of-providers.ts';
 import { stripeCustomers } from './0061-stripe-customers.ts';
 import { refunds } from './0062-refunds.ts';
+import { archivesAsJobs } from './0063-archives-as-jobs.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -94,6 +95,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0060-news-of-providers': newsOfProviders,
   '0061-stripe-customers': stripeCustomers,
   '0062-refunds': refunds,
+  '0063-archives-as-jobs': archivesAsJobs,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -32,7 +32,7 @@ const archive = (id: number, order_id: number | null) => ({
 describe.each(await bothDatabases())('archives under way in an older release on $dialect', (databases) => {
   afterAll(() => databases.stop());
 
-  test('are still paid by their orders when the shop is brought up to date', async () => {
+  test('are still paid by their orders, and prepared by jobs, when the shop is brought up to date', async () => {
     const place = await databases.place();
     await olderRelease(place, '0031-old-purchase-keys', [
       ['customers', [ADA]],
@@ -42,6 +42,7 @@ describe.each(await bothDatabases())('archives under way in an older release on 
     const { db, close } = await openDatabase(place);
     const orders = await db.selectFrom('download_orders').select(['id', 'archive_id']).orderBy('id').execute();
     const archives = await db.selectFrom('archives').select('id').orderBy('id').execute();
+    const jobs = await db.selectFrom('jobs').select(['kind', 'payload', 'turn_of', 'status', 'due_at']).execute();
     await close();
     expect(orders).toEqual([
       { id: 1, archive_id: null },
@@ -49,5 +50,16 @@ describe.each(await bothDatabases())('archives under way in an older release on 
       { id: 3, archive_id: 3 },
     ]);
     expect(archives).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    // As it is written today: who has an account erased finds it.
+    const payloadOf = (archiveId: number) => JSON.stringify({ customerId: ADA.id, archiveId });
+    expect(jobs).toEqual(
+      [1, 2, 3].map((id) => ({
+        kind: 'prepareArchive',
+        payload: payloadOf(id),
+        turn_of: ADA.id,
+        status: 'waiting',
+        due_at: id,
+      })),
+    );
   });
 });

@@ -11,10 +11,6 @@ export interface ArchivesTable {
   status: 'preparing' | 'ready' | 'failed';
   /** `ArchivedChange` as JSON, for what comes in another tempo or key; null where nothing does. */
   changes: string | null;
-  /** End of a worker's lease (epoch milliseconds); 0 without one. */
-  leased_until: number;
-  /** How often preparing has failed. */
-  failures: number;
   /** `ArchiveContents` as JSON, once it is ready. */
   contents: string | null;
   created_at: number;

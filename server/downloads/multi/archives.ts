@@ -3,11 +3,11 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { hasRoomForArchive } from '../../../domain/downloads/archive-bounds.ts';
 import { SECOND, type Clock } from '../../clock.ts';
-import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
-import { inRealTime, type Later } from '../../later.ts';
+import { callOffJob, enterJob, type JobCatalogue, type JobHandlers, type Jobs } from '../../jobs/jobs.ts';
+import { TryAgain } from '../../jobs/worker.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { type FileChange, changesKey } from '../../../domain/tempo/file-changes.ts';
@@ -18,8 +18,8 @@ import { type ArchivedSound, contentsOf } from './archive-contents.ts';
 import type { ChangedFile, ChangedFiles } from './changed-files.ts';
 import type { ArchivesTable } from './archives.tables.ts';
 
-/** The lease of a worker on an archive; preparing takes a fraction of it. */
-const LEASE_MS = 10 * SECOND;
+/** The pause after a failure, and what a call has that prepares its archive itself before a worker takes over. */
+const PAUSE_MS = 10 * SECOND;
 
 /** Expired archives deleted for each one prepared: more than arrive, and never many at once. */
 const SWEEP = 20;
@@ -29,9 +29,9 @@ const MAX_FAILURES = 3;
 
 export interface ArchivesDeps {
   readonly db: Kysely<Database>;
-  readonly dialect: Dialect;
   readonly clock: Clock;
   readonly log: Log;
+  readonly jobs: Pick<Jobs, 'wake'>;
   readonly sounds: SoundFiles;
   readonly objects: ObjectStore;
   readonly changedFiles: ChangedFiles;
@@ -70,56 +70,56 @@ interface ArchivedChange extends FileChange {
   readonly made?: ChangedFile;
 }
 
-const JOB = ['id', 'customer_id', 'file_ids', 'changes', 'failures', 'created_at'] as const;
+const COMING = ['id', 'customer_id', 'file_ids', 'changes', 'created_at'] as const;
 
-/** An archive under a lease: its holder prepares it. */
-export type ArchiveJob = Readonly<Pick<Selectable<ArchivesTable>, (typeof JOB)[number]>>;
+/** An archive that is being prepared. */
+export type EnteredArchive = Readonly<Pick<Selectable<ArchivesTable>, (typeof COMING)[number]>>;
+
+declare module '../../jobs/jobs.ts' {
+  interface JobCatalogue {
+    readonly prepareArchive: { readonly customerId: number; readonly archiveId: number };
+  }
+}
 
 /**
- * The archives of multi-downloads and the worker that prepares them [DECISION-100]. The work is in the database:
- * a worker takes a lease on an archive, so no two prepare the same, and the next process continues what a killed one has
- * left. Preparing twice gives the same archive.
+ * The archives of multi-downloads, and the job that prepares them [DECISION-100]. Customers take turns, so nobody waits
+ * for more than one archive of each other customer. Preparing twice gives the same archive.
  */
 export class Archives {
   readonly #deps: ArchivesDeps;
-  #work: Promise<void> | null = null;
-  /** The customer whose archive was leased last: the next customer's turn follows. */
-  #lastCustomer = 0;
-  #isWanted = false;
-  #isStopping = false;
-  readonly #later: Later;
-  #callOffNextTry: () => void = () => {};
 
-  constructor(deps: ArchivesDeps, later: Later = inRealTime) {
+  constructor(deps: ArchivesDeps) {
     this.#deps = deps;
-    this.#later = later;
   }
 
   /** Adds an archive for the worker to prepare, in the transaction that pays for it. Returns its id. */
   async enter(tx: Transaction<Database>, order: ArchiveOrder): Promise<number> {
-    return (await this.#enter(tx, order, 0)).id;
+    return (await this.#enter(tx, order, order.now)).id;
   }
 
   /** Adds an archive that the caller prepares once the transaction has committed. */
-  enterLeased(tx: Transaction<Database>, order: ArchiveOrder): Promise<ArchiveJob> {
-    return this.#enter(tx, order, order.now + LEASE_MS);
+  enterHeld(tx: Transaction<Database>, order: ArchiveOrder): Promise<EnteredArchive> {
+    return this.#enter(tx, order, order.now + PAUSE_MS);
   }
 
-  async #enter(tx: Transaction<Database>, order: ArchiveOrder, leasedUntil: number): Promise<ArchiveJob> {
-    const archive = {
-      customer_id: order.customerId,
-      file_ids: order.fileIds.join(','),
-      digest: digestOf(order.fileIds, order.changes),
-      changes: order.changes.length === 0 ? null : JSON.stringify(order.changes),
-      status: 'preparing',
-      leased_until: leasedUntil,
-      failures: 0,
-      contents: null,
-      created_at: order.now,
-    } as const;
-    const job = await tx.insertInto('archives').values(archive).returning(JOB).executeTakeFirstOrThrow();
-    await this.pay(tx, job.id, order);
-    return job;
+  async #enter(tx: Transaction<Database>, order: ArchiveOrder, dueAt: number): Promise<EnteredArchive> {
+    const { customerId, fileIds, changes, now } = order;
+    const archive = await tx
+      .insertInto('archives')
+      .values({
+        customer_id: customerId,
+        file_ids: fileIds.join(','),
+        digest: digestOf(fileIds, changes),
+        changes: changes.length === 0 ? null : JSON.stringify(changes),
+        status: 'preparing',
+        contents: null,
+        created_at: now,
+      })
+      .returning(COMING)
+      .executeTakeFirstOrThrow();
+    await this.pay(tx, archive.id, order);
+    await enterJob(tx, 'prepareArchive', jobOf(archive), { now, dueAt, turnOf: customerId });
+    return archive;
   }
 
   /**
@@ -173,135 +173,87 @@ export class Archives {
     return { kind: 'ready', contents, customerId, soundIds };
   }
 
-  /** Continues what an earlier process has left. On SQLite there is no other process, so no old lease counts. */
-  async resume(): Promise<void> {
-    const { db, dialect } = this.#deps;
-    if (dialect === 'sqlite') await db.updateTable('archives').set({ leased_until: 0 }).execute();
-    else this.#wakeAfterLease();
-    this.wake();
-  }
-
-  /** Makes the worker look for archives to prepare; a busy one looks again when it is done. */
+  /** Makes the worker look for archives, after the transaction that has added one. */
   wake(): void {
-    this.#isWanted = !this.#isStopping;
-    if (this.#isWanted) this.#work ??= this.#workWhileWanted();
+    this.#deps.jobs.wake();
   }
 
-  /** Does everything due now, after test mode has advanced the clock. */
-  async catchUp(): Promise<void> {
-    this.wake();
-    await this.settled();
-  }
-
-  /** Resolves when the worker has nothing left to do. */
-  async settled(): Promise<void> {
-    while (this.#work) await this.#work;
-  }
-
-  /** Stops the worker after its current archive. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    this.#callOffNextTry();
-    await this.settled();
-  }
-
-  async #workWhileWanted(): Promise<void> {
-    try {
-      while (this.#isWanted) {
-        this.#isWanted = false;
-        await this.#prepareAll();
-      }
-    } catch (error) {
-      this.#deps.log.error({ err: error }, 'archives could not be prepared');
-      this.#wakeAfterLease();
-    } finally {
-      this.#work = null;
-    }
-  }
-
-  async #prepareAll(): Promise<void> {
-    for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) {
-      const isLast = job.failures + 1 >= MAX_FAILURES;
-      if (!(await this.#prepare(job))) await (isLast ? this.#giveUp(job, takeBack) : this.#countFailure(job));
-      await this.#sweep();
-    }
-  }
-
-  /**
-   * Prepares an archive that was added under a lease. Returns whether it is ready; if not, it is given up, and what was
-   * bought for it may be tried again under its key. The worker may have taken it over if that took longer than the lease,
-   * so the row decides.
-   */
-  async prepareOnce(job: ArchiveJob): Promise<boolean> {
-    if (!(await this.#prepare(job))) await this.#giveUp(job, giveBack);
-    await this.#sweep();
-    return (await this.stateOf(job.id))?.kind === 'ready';
-  }
-
-  async #prepare(job: ArchiveJob): Promise<boolean> {
-    try {
-      await this.#fill(job);
-      return true;
-    } catch (error) {
-      this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
-      return false;
-    }
-  }
-
-  /**
-   * An archive that nobody is preparing, leased to us. Customers take turns, so nobody waits for more than one archive of
-   * each other customer.
-   */
-  async #lease(): Promise<ArchiveJob | undefined> {
-    const { db, clock } = this.#deps;
-    const now = clock.now();
-    const job = await db
-      .updateTable('archives')
-      .set({ leased_until: now + LEASE_MS })
-      .where('id', '=', (query) =>
-        query
-          .selectFrom('archives')
-          .select('id')
-          .where('status', '=', 'preparing')
-          .where('leased_until', '<=', now)
-          .orderBy(({ case: choose }) => choose().when('customer_id', '>', this.#lastCustomer).then(0).else(1).end())
-          .orderBy('customer_id')
-          .orderBy('id')
-          .limit(1),
-      )
-      // On PostgreSQL another worker may have leased it since it was found.
-      .where('leased_until', '<=', now)
-      .returning(JOB)
+  /** The job `prepareArchive`. After a few failures the archive is given up, and what it has cost is given back. */
+  readonly prepare: JobHandlers['prepareArchive'] = async ({ archiveId }, job) => {
+    const { db } = this.#deps;
+    const archive = await db
+      .selectFrom('archives')
+      .select(COMING)
+      .where('id', '=', archiveId)
+      .where('status', '=', 'preparing')
       .executeTakeFirst();
-    if (job) this.#lastCustomer = job.customer_id;
-    return job;
+    if (!archive) return;
+    try {
+      return (await this.#fill(archive, () => job.prolong())) ? undefined : 'again';
+    } catch (error) {
+      if (job.failures + 1 < MAX_FAILURES) throw new TryAgain(error, PAUSE_MS);
+      this.#note(archive, error);
+      await this.#giveUp(archive, takeBack).catch((failure: unknown) => {
+        throw new TryAgain(failure, PAUSE_MS);
+      });
+    } finally {
+      await this.#tidy((ended) => this.#sweep(ended));
+    }
+  };
+
+  /**
+   * Prepares an archive that its caller has added to do so. Returns whether it is ready; if not, it is given up, and what
+   * was bought for it may be tried again under its key. The worker may have taken it over if that took long, so the row
+   * decides.
+   */
+  async prepareOnce(archive: EnteredArchive): Promise<boolean> {
+    try {
+      await this.#fill(archive, () => Promise.resolve());
+    } catch (error) {
+      this.#note(archive, error);
+      await this.#giveUp(archive, giveBack);
+    }
+    await this.#tidy(async (ended) => {
+      await this.#sweep(ended);
+      await callOffJob(this.#deps.db, 'prepareArchive', jobOf(archive));
+    });
+    return (await this.stateOf(archive.id))?.kind === 'ready';
   }
 
-  async #fill(job: ArchiveJob): Promise<void> {
+  #note({ id }: EnteredArchive, error: unknown): void {
+    this.#deps.log.error({ err: error, archive: id }, 'an archive failed');
+  }
+
+  /** Whether it is ready; if not, there is more of it than for one turn. */
+  async #fill(archive: EnteredArchive, prolong: () => Promise<void>): Promise<boolean> {
     const { db, sounds, objects } = this.#deps;
-    const ids = job.file_ids.split(',').map(Number);
+    const ids = archive.file_ids.split(',').map(Number);
     const files = await sounds.findAll(ids);
     if (files.length !== ids.length) throw new Error(`${ids.length - files.length} files are no longer on sale.`);
     // The length of an archive is announced before a byte is read.
     const damage = await damageOf(objects, files);
     if (damage !== null) throw new Error(damage);
-    const changes = await this.#change(job);
-    if (changes === null) return;
-    const contents = JSON.stringify(contentsOf(changed(files, changes), job.created_at));
+    const changes = await this.#change(archive, prolong);
+    if (changes === null) return false;
+    const contents = JSON.stringify(contentsOf(changed(files, changes), archive.created_at));
     await db
       .updateTable('archives')
-      .set({ status: 'ready', contents, leased_until: 0 })
-      .where('id', '=', job.id)
+      .set({ status: 'ready', contents })
+      .where('id', '=', archive.id)
       .where('status', '=', 'preparing')
       .execute();
+    return true;
   }
 
   /**
    * Makes what an archive has in another tempo or key. Null if there is more of it than for one turn: then what was made is
    * kept with the archive, which is there for the next turn at once.
    */
-  async #change({ id, customer_id, changes }: ArchiveJob): Promise<readonly ChangedFile[] | null> {
-    const { db, clock, changedFiles } = this.#deps;
+  async #change(
+    { id, customer_id, changes }: EnteredArchive,
+    prolong: () => Promise<void>,
+  ): Promise<readonly ChangedFile[] | null> {
+    const { db, changedFiles } = this.#deps;
     // oxlint-disable-next-line typescript/no-unsafe-assignment -- The shop has written it when the archive was entered.
     const wanted: readonly ArchivedChange[] = JSON.parse(changes ?? '[]');
     const now: ArchivedChange[] = [];
@@ -310,70 +262,55 @@ export class Archives {
       const isDue = change.made === undefined && left > 0;
       if (isDue) left -= 1;
       now.push(isDue ? { ...change, made: await changedFiles.make(customer_id, change) } : change);
-      if (isDue)
-        await db
-          .updateTable('archives')
-          .set({ leased_until: clock.now() + LEASE_MS })
-          .where('id', '=', id)
-          .execute();
+      if (isDue) await prolong();
     }
     const made = now.flatMap((change) => change.made ?? []);
     if (made.length === wanted.length) return made;
     await db
       .updateTable('archives')
-      .set({ changes: JSON.stringify(now), leased_until: 0 })
+      .set({ changes: JSON.stringify(now) })
       .where('id', '=', id)
       .execute();
     return null;
   }
 
-  /**
-   * Deletes archives whose links have expired. Unprepared ones stay: they may be paid, and have to be given up. No archive
-   * fails over it.
-   */
-  async #sweep(): Promise<void> {
-    const { db, clock, log } = this.#deps;
-    const ended = clock.now() - ARCHIVE_LINK_MS;
+  /** No archive fails over what is only tidied up; the next one does it. */
+  async #tidy(work: (ended: number) => Promise<void>): Promise<void> {
+    const { clock, log } = this.#deps;
     try {
-      await db
-        .deleteFrom('archives')
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('archives')
-            .select('id')
-            .where('created_at', '<=', ended)
-            .where('status', '<>', 'preparing')
-            .orderBy('id')
-            .limit(SWEEP),
-        )
-        .execute();
+      await work(clock.now() - ARCHIVE_LINK_MS);
     } catch (error) {
-      log.warn({ err: error }, 'expired archives could not be deleted');
+      log.warn({ err: error }, 'archives could not be tidied up');
     }
   }
 
-  /** The archive is tried again when its lease has expired. */
-  async #countFailure({ id, failures }: ArchiveJob): Promise<void> {
+  /**
+   * Deletes archives whose links have ended, created before an instant in epoch milliseconds. Unprepared ones stay: they may
+   * be paid, and have to be given up.
+   */
+  async #sweep(ended: number): Promise<void> {
     await this.#deps.db
-      .updateTable('archives')
-      .set({ failures: failures + 1 })
-      .where('id', '=', id)
-      .where('status', '=', 'preparing')
+      .deleteFrom('archives')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('archives')
+          .select('id')
+          .where('created_at', '<=', ended)
+          .where('status', '<>', 'preparing')
+          .orderBy('id')
+          .limit(SWEEP),
+      )
       .execute();
-    this.#wakeAfterLease();
-  }
-
-  /** Nobody may ask for an archive again; it is tried nevertheless, so that what it cost is delivered or given back. */
-  #wakeAfterLease(): void {
-    this.#callOffNextTry();
-    if (!this.#isStopping) this.#callOffNextTry = this.#later(LEASE_MS, () => this.wake());
   }
 
   /**
    * Gives up an archive and undoes its orders, in one transaction: nobody pays for what cannot be delivered. An order of
    * which a file was fetched in another way stays as it is [ADR 0028].
    */
-  async #giveUp({ id, customer_id: customerId }: ArchiveJob, undo: typeof giveBack | typeof takeBack): Promise<void> {
+  async #giveUp(
+    { id, customer_id: customerId }: EnteredArchive,
+    undo: typeof giveBack | typeof takeBack,
+  ): Promise<void> {
     const { db, clock } = this.#deps;
     await write(db, async (tx) => {
       await lockCustomer(tx, customerId);
@@ -390,6 +327,11 @@ export class Archives {
     });
   }
 }
+
+const jobOf = ({ id, customer_id }: EnteredArchive): JobCatalogue['prepareArchive'] => ({
+  customerId: customer_id,
+  archiveId: id,
+});
 
 /** The same for the same files in any order, changed alike. */
 export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>

@@ -22,12 +22,12 @@ export async function buyPack(
       return { ready: same };
     }
     await archives.ensureRoom(tx, wanted.customerId);
-    return { job: await archives.enterLeased(tx, order) };
+    return { entered: await archives.enterHeld(tx, order) };
   });
   if (bought.kind === 'refused') return bought;
   const { archive, receipt } = bought;
-  if ('job' in archive && !(await archives.prepareOnce(archive.job))) throw notPrepared();
-  const { id: archiveId, created_at: createdAt } = 'job' in archive ? archive.job : archive.ready;
+  if ('entered' in archive && !(await archives.prepareOnce(archive.entered))) throw notPrepared();
+  const { id: archiveId, created_at: createdAt } = 'entered' in archive ? archive.entered : archive.ready;
   return { kind: 'granted', archiveId, createdAt, receipt };
 }
 

@@ -200,5 +200,5 @@ test('a pack waits for its own archive, and not for those of others', async () =
   const { url } = (await answer.json()) as { readonly url: string };
   expect((await shop.request(url, { method: 'HEAD' })).status).toBe(200);
   held.resolve();
-  await shop.deps.archives.settled();
+  await shop.deps.jobs.settled();
 });

@@ -17,6 +17,7 @@ import type { CostlyWork } from '../../../../server/costly-work.ts';
 import type { SoundFiles } from '../../../../server/downloads/files/sound-files.ts';
 import { Archives } from '../../../../server/downloads/multi/archives.ts';
 import { convert } from '../../../../server/downloads/formats/audio-formats.ts';
+import type { Jobs } from '../../../../server/jobs/jobs.ts';
 import { auditLots } from '../../../../server/ledger/audit-lots.ts';
 import { auditLedger } from '../../../../server/ledger/audit.ts';
 import type { Database } from '../../../../server/db/schema.ts';
@@ -111,12 +112,10 @@ export class ShopProcess {
   #hasStarted = false;
   readonly #db: Kysely<Database>;
   readonly #objects: HeldObjects;
-  readonly #archives: Archives;
+  readonly #jobs: Jobs;
   readonly #disk: ShopDisk;
   readonly #plan: ShopPlan;
   readonly #timers = new Set<Subscription>();
-  readonly #retries = new Set<object>();
-  readonly #slips: (how: string) => void;
   readonly #death = Promise.withResolvers<never>();
   readonly #due: ReturnType<SqliteFile['prepare']>;
   /** Looks whether a job is due. */
@@ -129,7 +128,6 @@ export class ShopProcess {
   constructor(disk: ShopDisk, plan: ShopPlan, watcher: Watcher) {
     this.#disk = disk;
     this.#plan = plan;
-    this.#slips = (how) => watcher.slips(how);
     this.#death.promise.catch(() => {});
     this.#due = disk.file.prepare(`select min(max(due_at, leased_until)) as at from jobs where status = 'waiting'`);
     this.#db = watchedDatabase(disk.file, this.turns, {
@@ -147,14 +145,15 @@ export class ShopProcess {
     const sounds = createSoundFiles(db, plan.template.catalogue);
     const common = { db, dialect: 'sqlite', clock, log: LOG, objects: this.#objects.store } as const;
     const changing = createChanges({ ...common, sounds }, WORK.renders);
-    this.#archives = new UnhurriedArchives({ ...common, ...changing, sounds: this.#whenPrepared(sounds) }, (ms, work) =>
-      this.#again(ms, work),
-    );
+    // Its customers pay as those of the demo do.
+    const itsConfig = { ...CONFIG, demo: true };
+    const background = createBackground({ ...common, config: itsConfig }, null, (_, look) => this.#looksLater(look));
+    this.#jobs = background.jobs;
+    const archives = new Archives({ ...common, ...changing, ...background, sounds: this.#whenPrepared(sounds) });
     const callers = createCallers(db, clock, CONFIG);
     const deps: AppDeps = {
       ...common,
-      // Its customers pay as those of the demo do.
-      ...createBackground({ ...common, config: { ...CONFIG, demo: true } }, null, (_, look) => this.#looksLater(look)),
+      ...background,
       config: CONFIG,
       secrets: SECRETS,
       callers: {
@@ -173,7 +172,7 @@ export class ShopProcess {
       catalogue: plan.template.catalogue,
       pages: NO_PAGES,
       sounds,
-      archives: this.#archives,
+      archives,
       ...changing,
       work: WORK,
       wishlistTargets: createWishlistTargets(plan.template.catalogue),
@@ -182,16 +181,17 @@ export class ShopProcess {
     plan.plant(this.#app, deps);
     registerFeatures(this.#app, deps);
     this.#started = onBehalf.run('leased job', () => this.#startJobs(deps));
-    void this.#resume();
   }
 
   /** Whoever wakes them, jobs are done on nobody's behalf. */
   async #startJobs(deps: AppDeps): Promise<void> {
     const { jobs } = deps;
-    const wake = jobs.wake.bind(jobs);
     // Until this process is known as the one that runs.
     await Promise.resolve();
-    jobs.wake = () => onBehalf.run('leased job', wake);
+    jobs.wake = () => {
+      for (const worker of jobs.workers)
+        onBehalf.run(worker.kinds.includes('prepareArchive') ? 'job' : 'leased job', () => worker.wake());
+    };
     for (let isStarted = false; !isStarted;)
       try {
         await jobs.start(createHandlers(deps));
@@ -223,15 +223,6 @@ export class ShopProcess {
       this.#looksAt = null;
       onBehalf.run('leased job', () => this.#look?.());
     });
-  }
-
-  /** A start that fails is tried again, as whoever looks after a server does. */
-  async #resume(): Promise<void> {
-    try {
-      await this.#archives.resume();
-    } catch {
-      await this.#resume();
-    }
   }
 
   /** Plays the audit on the shop's own connection. */
@@ -268,8 +259,7 @@ export class ShopProcess {
 
   /** It is told to stop, and gone before its worker has come to an end. */
   retire(): void {
-    void this.#archives.stop();
-    if (this.#retries.size > 0) this.#slips('a server that was stopped tries again later');
+    void this.#jobs.stop();
   }
 
   /** Nothing of it runs any more. */
@@ -298,26 +288,13 @@ export class ShopProcess {
     };
   }
 
-  /** The worker tries again, and waits for that once. */
-  #again(ms: number, work: () => void): () => void {
-    const retry = {};
-    if (this.#retries.size > 0) this.#slips('the worker waits twice for its next try');
-    this.#retries.add(retry);
-    const callOff = this.#later(ms, () => {
-      this.#retries.delete(retry);
-      work();
-    });
-    return () => {
-      this.#retries.delete(retry);
-      callOff();
-    };
-  }
-
   /** The files of an archive are found once it has taken its time since it was asked for; all others at once. */
   #whenPrepared(sounds: SoundFiles): SoundFiles {
     const { preparation, clock } = this.#plan;
     const asked = this.#disk.file.prepare(
-      `select max(created_at) as at from archives where status = 'preparing' and leased_until > 0 and file_ids = ?`,
+      `select max(archives.created_at) as at from archives
+        join jobs on payload = '{"customerId":' || customer_id || ',"archiveId":' || archives.id || '}'
+        where archives.status = 'preparing' and leased_until > 0 and file_ids = ?`,
     );
     return {
       ...sounds,
@@ -337,11 +314,4 @@ export class ShopProcess {
 function noteCaller(customerId: number | null): void {
   const footprint = onBehalf.getStore();
   if (footprint && !isWorker(footprint)) footprint.customerId = customerId;
-}
-
-/** The worker runs on nobody's behalf, whoever has woken it. */
-class UnhurriedArchives extends Archives {
-  override wake(): void {
-    onBehalf.run('job', () => super.wake());
-  }
 }
