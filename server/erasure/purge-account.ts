@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import type { LeasedJob } from '../jobs/jobs.ts';
+import type { LeasedJob } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import { addErasures, readErasures } from './erasure-file.ts';
 import { eraseCustomer } from './erase-customer.ts';

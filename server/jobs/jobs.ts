@@ -1,23 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { MINUTE, SECOND } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { inRealTime, type Later } from '../later.ts';
-import { type Lane, Worker, type WorkerDeps } from './worker.ts';
+import { type Lane, type LeasedJob, Worker, type WorkerDeps } from './worker.ts';
 
 /** Every kind of job with what it needs to know. Features add theirs by declaration merging. */
 export interface JobCatalogue {}
 
 type JobKind = keyof JobCatalogue;
-
-/** A job under a lease. */
-export interface LeasedJob {
-  /** How often it has failed before. */
-  readonly failures: number;
-  /** Ends the job in the transaction of its effect, so that neither happens without the other. */
-  finish(tx: Transaction<Database>): Promise<void>;
-  /** Begins the lease anew, for a handler that takes longer. */
-  prolong(): Promise<void>;
-}
 
 /** A handler that answers `again` has more to do, and goes on when others have had their turn. */
 export type JobHandlers = {

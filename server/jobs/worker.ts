@@ -1,11 +1,20 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { Dialect } from '../db/dialect.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../operator-problem.ts';
-import type { JobHandlers, LeasedJob } from './jobs.ts';
 import type { JobsTable } from './jobs.tables.ts';
+
+/** A job under a lease. */
+export interface LeasedJob {
+  /** How often it has failed before. */
+  readonly failures: number;
+  /** Ends the job in the transaction of its effect, so that neither happens without the other. */
+  finish(tx: Transaction<Database>): Promise<void>;
+  /** Begins the lease anew, for a handler that takes longer. */
+  prolong(): Promise<void>;
+}
 
 /** Thrown by a handler if trying again cannot help. */
 export class Hopeless extends Error {}
@@ -56,7 +65,7 @@ export class Worker {
   #isWanted = false;
   #isStopping = false;
 
-  constructor(deps: WorkerDeps, lane: Lane, handlers: Partial<JobHandlers>) {
+  constructor(deps: WorkerDeps, lane: Lane, handlers: Handlers) {
     this.#deps = deps;
     this.#lane = lane;
     this.#handlers = handlers;

@@ -7,7 +7,7 @@ import { startSession } from '../account/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { flag } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import type { LeasedJob } from '../jobs/jobs.ts';
+import type { LeasedJob } from '../jobs/worker.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { mailLink } from './joining-mails.ts';
 import { endLinks, findLink, useLink } from './mailed-links.ts';

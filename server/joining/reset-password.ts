@@ -1,7 +1,7 @@
 import { momentText } from '../../domain/figures.ts';
 import { deviceLine } from '../../domain/settings/device-names.ts';
 import { write } from '../db/transaction.ts';
-import type { LeasedJob } from '../jobs/jobs.ts';
+import type { LeasedJob } from '../jobs/worker.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { endOtherWaysIn } from '../account/passkeys.ts';

@@ -5,8 +5,7 @@ import { TAKE_OUT_PATHS, licensePath, sumsText, textsOf } from '../../domain/tak
 import { TAKE_OUT_FAILURES, TAKE_OUT_MS } from '../../domain/take-out/take-out-limits.ts';
 import { write } from '../db/transaction.ts';
 import { ZipRecords } from '../downloads/multi/zip.ts';
-import type { LeasedJob } from '../jobs/jobs.ts';
-import { Hopeless } from '../jobs/worker.ts';
+import { Hopeless, type LeasedJob } from '../jobs/worker.ts';
 import { licensesOf } from '../license/issue-license.ts';
 import { printLicense } from '../license/print-license.ts';
 import { takeOutReadyMail } from '../mail/mails.ts';
