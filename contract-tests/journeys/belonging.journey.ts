@@ -1,44 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { aNewAddress, anAuthenticator, followMail } from './shop.ts';
 
 const PASSWORD = 'kiln7Ember';
-
-/** The newest mail with this subject to an address, and its link. */
-async function followMail(page: Page, to: string, subject: string): Promise<void> {
-  await page.goto('/demo/mail');
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
-    .filter({ hasText: `To ${to},` })
-    .first()
-    .getByRole('link')
-    .click();
-}
-
-/** A device that makes and uses passkeys. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 for (const width of [390, 1440])
   test(`joins, confirms, takes a free sound, signs in by a passkey, takes all data along, leaves, and comes back, at ${width} px [API-03, API-07, ACCT-31, ACCT-35, DECISION-131, DECISION-132]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await withAuthenticator(page);
-    const email = `belongs${width}-${Date.now()}@example.org`;
+    await anAuthenticator(page);
+    const email = aNewAddress(`belongs${width}`);
     const main = page.getByRole('main');
     await page.goto('/signup');
     await page.waitForLoadState('networkidle');

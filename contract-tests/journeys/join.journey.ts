@@ -1,25 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
-import { tabTo } from './shop.ts';
+import { aNewAddress, followMail, mailOf, tabTo } from './shop.ts';
 
 const CONFIRM = 'Confirm your email address';
 const RESET = 'Reset your password';
-
-/** An address that no other journey, and no second try of this one, has used. */
-const aNewAddress = (name: string): string => `${name}-${Date.now()}@example.org`;
-
-/** Opens the newest mail with this subject to an address, and follows its link. */
-async function followMail(page: Page, to: string, subject: string): Promise<void> {
-  await page.goto('/demo/mail');
-  await mailOf(page, to, subject).getByRole('link').click();
-}
-
-const mailOf = (page: Page, to: string, subject: string): Locator =>
-  page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
-    .filter({ hasText: `To ${to},` })
-    .first();
 
 async function fillIn(page: Page, email: string, password = 'kiln7Ember'): Promise<void> {
   await page.getByRole('main').getByLabel('Username').fill('Grace');

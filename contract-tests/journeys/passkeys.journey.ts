@@ -1,26 +1,10 @@
-import { type CDPSession, type Page, expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
+import { aNewAddress, anAuthenticator } from './shop.ts';
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
 const PASSWORD = 'kiln7Ember';
-
-/** An authenticator of the browser whose person always says yes, until told otherwise. */
-async function anAuthenticator(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return Object.assign(session, { authenticatorId });
-}
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -31,7 +15,7 @@ for (const [device, width] of [
   test(`adds a passkey, signs in by it alone, and removes it, on ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const authenticator = await anAuthenticator(page);
-    const email = `passkeys-${width}-${Date.now()}@example.org`;
+    const email = aNewAddress(`passkeys-${width}`);
     const joining = { username: 'Ada', email, password: PASSWORD, terms: true };
     expect((await page.request.post('/api/v1/signup', { data: joining })).status()).toBe(201);
     await page.goto('/account/security');

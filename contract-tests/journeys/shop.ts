@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { wavFacts, type WavFacts } from '../wav-facts.ts';
 
 export const PASSWORD = 'demo1234';
@@ -143,6 +143,40 @@ export const greatestDifference = (page: Page, one: number, other: number): Prom
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/v1/login', { data: { _email: email, _password: PASSWORD } });
   expect(answer.ok()).toBe(true);
+}
+
+/** An address that no other journey, and no second try of this one, has used. */
+export const aNewAddress = (name: string): string => `${name}-${Date.now()}@example.org`;
+
+/** The newest mail with this subject to an address, on the page that shows the mails of the demo. */
+export const mailOf = (page: Page, to: string, subject: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
+    .filter({ hasText: `To ${to},` })
+    .first();
+
+/** Opens that mail, and follows its link. */
+export async function followMail(page: Page, to: string, subject: string): Promise<void> {
+  await page.goto('/demo/mail');
+  await mailOf(page, to, subject).getByRole('link').click();
+}
+
+/** An authenticator of the browser whose person always says yes, until told otherwise. */
+export async function anAuthenticator(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return Object.assign(session, { authenticatorId });
 }
 
 /** What a WAV file says of itself, once it is one from head to end. */
