@@ -37,7 +37,7 @@ describe("a customer's own collections", () => {
   });
 
   test.each(['unauthenticated', 'forbidden'] as const)(
-    'open the login dialog on %s [COLL-22, ERR-07]',
+    'open the login dialog on %s [COLL-22, ERR-07, SESS-15]',
     async (kind) => {
       const shop = aShopWithCollections(SIGNED_IN, ['login', 'dismissed']);
       shop.collections.lists.willAnswer(failed(kind));
