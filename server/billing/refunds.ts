@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
-import { enterJob, Hopeless } from '../jobs/jobs.ts';
+import { enterJob } from '../jobs/jobs.ts';
+import { Hopeless } from '../jobs/worker.ts';
 import type { PaymentsTable } from './billing.tables.ts';
 import { type PaymentProvider, RefundRefused } from './providers/provider.ts';
 
