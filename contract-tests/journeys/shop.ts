@@ -158,8 +158,13 @@ export const mailOf = (page: Page, to: string, subject: string): Locator =>
 
 /** Opens that mail, and follows its link. */
 export async function followMail(page: Page, to: string, subject: string): Promise<void> {
-  await page.goto('/demo/mail');
-  await mailOf(page, to, subject).getByRole('link').click();
+  const mail = mailOf(page, to, subject);
+  // Some mails are written after the answer, so that nobody learns by its time who is known here.
+  await expect(async () => {
+    await page.goto('/demo/mail');
+    await expect(mail).toBeVisible({ timeout: 1 });
+  }).toPass({ timeout: 15_000 });
+  await mail.getByRole('link').click();
 }
 
 /** An authenticator of the browser whose person always says yes, until told otherwise. */

@@ -22,7 +22,15 @@ export type DevicesState =
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export class Devices extends Store<DevicesState> {
+  #endings = 0;
+
+  /** How often devices were ended here: what was asked for before names them still. */
+  get endings(): number {
+    return this.#endings;
+  }
+
   keep(isKept: (device: Device) => boolean): void {
+    this.#endings += 1;
     this.update((state) =>
       state.phase === 'loaded' ? { ...state, devices: state.devices.filter((device) => isKept(device)) } : state,
     );

@@ -24,11 +24,17 @@ export class LoadDevices {
   async execute(): Promise<Result<readonly Device[], Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(this.#devices, () => this.#settings.devices(), {
+    return loadInto(this.#devices, () => this.#read(), {
       loading: { phase: 'loading' },
       loaded: (devices) => ({ phase: 'loaded', devices }),
       failed: (failure) => ({ phase: 'failed', failure }),
       trouble: { failures: this.#failures, policy: openFailures },
     });
+  }
+
+  async #read(): Promise<Result<readonly Device[], Failure>> {
+    const { endings } = this.#devices;
+    const read = await this.#settings.devices();
+    return endings === this.#devices.endings ? read : this.#read();
   }
 }

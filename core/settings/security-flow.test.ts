@@ -3,6 +3,7 @@ import { RecentLogin } from '../account/recent-login.ts';
 import type { Session } from '../account/session.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failed, ok } from '../kernel/result.ts';
+import { settled } from '../kernel/settled.ts';
 import { aFailure } from '../testing/builders.ts';
 import { FakeSettings } from '../testing/fake-settings.ts';
 import type { ScriptLine } from '../testing/scripted-dialogs.ts';
@@ -152,6 +153,19 @@ describe('devices', () => {
     await endOthers.execute();
     expect(devices.current).toEqual({ phase: 'loaded', devices: [HERE] });
     expect(said()).toEqual([['Signed out on 1 other device', 5]]);
+  });
+
+  it('are asked for again where some were ended meanwhile', async () => {
+    const { settings, devices, load, endOthers } = aSettings();
+    settings.otherEndings.willAnswer(ok(1));
+    const loading = load.execute();
+    await endOthers.execute();
+    settings.deviceLists.next().answer(ok([HERE, THERE]));
+    await settled();
+    expect(devices.current).toEqual({ phase: 'loading' });
+    settings.deviceLists.next().answer(ok([HERE]));
+    expect(await loading).toEqual(ok([HERE]));
+    expect(devices.current).toEqual({ phase: 'loaded', devices: [HERE] });
   });
 
   it('go by what they tell of themselves', () => {
