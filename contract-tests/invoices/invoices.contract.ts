@@ -30,7 +30,8 @@ export function invoicesContract(open: () => StagedBackend): void {
       expect(invoices[0]).toMatchObject({
         number: expect.stringMatching(/^TEST-INV-\d{4}-\d{5}$/) as string,
         kind: 'invoice',
-        description: 'Basic plan, 100 credits now, and a new month from today',
+        // Other promises may have left the customer with or without a running plan.
+        description: expect.stringMatching(/^Basic plan, 100 credits /) as string,
         netCents: 999,
         taxCents: 0,
         grossCents: 999,

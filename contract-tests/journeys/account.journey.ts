@@ -72,6 +72,7 @@ test('ends another device, which is a visitor then', async ({ page, browser }) =
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'noplan@demo.test');
   await page.goto('/account/devices');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('This device')).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
