@@ -11,6 +11,18 @@ mkdirSync(results, { recursive: true });
 /** Made by the first process that reads this file: the others inherit its environment. */
 const dataFolder = (process.env['JOURNEY_DATA'] ??= mkdtempSync(join(results, 'shop-')));
 
+/** Somebody who has been here before: what the shop points at has a journey of its own. */
+const HINTS_SEEN = ['modal_info_free', 'boarding', 'boarding-multidownload'].map((name) => ({
+  name,
+  value: '1',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}));
+
 /** Journeys through a shop of their own, with a fresh data folder: the real server, the real app. */
 export default defineConfig({
   testDir: 'contract-tests/journeys',
@@ -23,6 +35,7 @@ export default defineConfig({
   outputDir: join(results, 'journeys'),
   reporter: [['list'], ['json']],
   use: {
+    storageState: { cookies: HINTS_SEEN, origins: [] },
     baseURL: `http://localhost:${port}`,
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

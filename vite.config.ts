@@ -104,6 +104,8 @@ export default defineConfig({
           // many small files, each of which is found only when the one before it has come. The libraries of the first
           // view stand by themselves, so that no file takes long to run.
           output: {
+            // Short, because every view that comes later is named in the first script.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {

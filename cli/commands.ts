@@ -20,6 +20,7 @@ const passkeys: Load = async () => (await import('./passkeys/passkeys.commands.t
 const identities: Load = async () => (await import('./identities/identities.commands.ts')).identitiesCommands;
 const settings: Load = async () => (await import('./settings/settings.commands.ts')).settingsCommands;
 const notification: Load = async () => (await import('./notification/notification.commands.ts')).notificationCommands;
+const banners: Load = async () => (await import('./banners/banners.commands.ts')).bannersCommands;
 const tell: Load = async () => (await import('./notification/tell.commands.ts')).tellCommands;
 const tokens: Load = async () => (await import('./tokens/tokens.commands.ts')).tokensCommands;
 const takeOut: Load = async () => (await import('./take-out/take-out.commands.ts')).takeOutCommands;
@@ -41,6 +42,8 @@ const archives: Load = async () => (await import('./downloads/archives.commands.
 const owned: Load = async () => (await import('./downloads/owned.commands.ts')).ownedCommands;
 const sync: Load = async () => (await import('./sync/sync.commands.ts')).syncCommands;
 const tempo: Load = async () => (await import('./tempo/tempo.commands.ts')).tempoCommands;
+const staticPages: Load = async () => (await import('./static-pages/static-pages.commands.ts')).staticPagesCommands;
+const dashboard: Load = async () => (await import('./dashboard/dashboard.commands.ts')).dashboardCommands;
 const invoices: Load = async () => (await import('./invoices/invoices.commands.ts')).invoicesCommands;
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
 const billingAudit: Load = async () => (await import('./billing/audit.commands.ts')).billingAuditCommands;
@@ -77,6 +80,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   'payment-method': payment,
   order: payment,
   notification,
+  banners,
   audition,
   sounds: all(catalogue, player, recent, similar),
   packs: catalogue,
@@ -95,6 +99,8 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   tempo,
   license,
   invoices,
+  page: staticPages,
+  dashboard,
   credits,
   do: shell,
   serve,

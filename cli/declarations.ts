@@ -6,6 +6,7 @@ import { plansCommands } from './billing/plans.commands.ts';
 import { paymentCommands } from './billing/payment.commands.ts';
 import { catalogueCommands } from './catalogue/catalogue.commands.ts';
 import { collectionsCommands } from './collections/collections.commands.ts';
+import { bannersCommands } from './banners/banners.commands.ts';
 import { type Command, type Declared, type UseCase, commandsIn, useCasesIn } from './command/declare.ts';
 import type { CommandDocument } from './command/document.ts';
 import { completionCommands } from './completion/completion.commands.ts';
@@ -20,6 +21,8 @@ import { proxyCommands } from './faults/proxy.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { billingAuditCommands } from './billing/audit.commands.ts';
+import { staticPagesCommands } from './static-pages/static-pages.commands.ts';
+import { dashboardCommands } from './dashboard/dashboard.commands.ts';
 import { invoicesCommands } from './invoices/invoices.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
@@ -55,6 +58,7 @@ const ALL: readonly Declared[] = [
   ...identitiesCommands,
   ...passkeysCommands,
   ...notificationCommands,
+  ...bannersCommands,
   ...tokensCommands,
   ...takeOutCommands,
   ...auditionCommands,
@@ -74,6 +78,8 @@ const ALL: readonly Declared[] = [
   ...tempoCommands,
   ...licenseCommands,
   ...invoicesCommands,
+  ...dashboardCommands,
+  ...staticPagesCommands,
   ...billingAuditCommands,
   ...creditsCommands,
   ...mailCommands,

@@ -99,6 +99,17 @@ test('fetches ahead what likely presses need, and leaves what is opened by name'
   app.dispose();
 });
 
+test.each([
+  [
+    'catalogue and listening [ROLE-06]',
+    ['catalogue', 'player', 'wishlist', 'downloads', 'tempo', 'audition', 'collections', 'account'],
+  ],
+  ['account and billing [ROLE-07]', ['plans', 'payment', 'settings', 'joining', 'invoices']],
+  ['the site around both [ROLE-08]', ['shell', 'banners', 'notification', 'search', 'showcase']],
+])('the shop has a side for %s', (_, features) => {
+  expect(Object.keys(aBrowser().open())).toEqual(expect.arrayContaining(features));
+});
+
 test('a shop that is closed lets go of the features that are still on their way', async () => {
   const { clock, open } = aBrowser();
   const app = open();

@@ -38,32 +38,50 @@ const byName = (wired: readonly unknown[]): Features =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The container resolves the tokens in their order.
   Object.fromEntries(Object.keys(F).map((name, at) => [name, wired[at]])) as unknown as Features;
 
+/** Features that hosts open before they use them. */
+const openedFirst = ({
+  joining,
+  identities,
+  settings,
+  plans,
+  payment,
+  invoices,
+  staticPages,
+  dashboard,
+  notification,
+  banners,
+  tokens,
+  takeOut,
+  passkeys,
+}: Features) => ({
+  joining,
+  identities,
+  settings,
+  plans,
+  payment,
+  invoices,
+  staticPages,
+  dashboard,
+  notification,
+  banners,
+  tokens,
+  takeOut,
+  passkeys,
+});
+
 /** Combines the features into one shop. */
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding, remembering } = features;
-  const { joining, identities, settings, notification, tokens, plans, payment, invoices } = features;
   const { owned, credits, collections, scrolling } = features;
-  const { search, showcase, tempo, license, listening, audition, tabs, takeOut, passkeys } = features;
-  const aboutCustomer = {
-    joining,
-    identities,
-    settings,
-    plans,
-    payment,
-    invoices,
-    notification,
-    tokens,
-    takeOut,
-    passkeys,
-  };
+  const { search, showcase, tempo, license, listening, audition, tabs } = features;
   return {
     account: {
       ...offered(account),
       logIn: lateUseCase(signing, ({ logIn }) => logIn, loginUnreachable),
       logOut: lateUseCase(signing, ({ logOut }) => logOut),
     },
-    ...aboutCustomer,
+    ...openedFirst(features),
     catalogue: {
       ...offered(catalogue),
       ...offered(similar),

@@ -160,6 +160,27 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
+  container.bind(F.dashboard).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/dashboard/dashboard.feature.ts')).createDashboard({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.dashboard,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
+  container.bind(F.staticPages).toResolvedValue(
+    (ports, snapshot, { shared: shell }) =>
+      late(shell, async () =>
+        (await import('../core/static-pages/static-pages.feature.ts')).createStaticPages({
+          ports,
+          snapshot: snapshot.staticPages,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell],
+  );
   container.bind(F.notification).toResolvedValue(
     (ports, { shared: shell }, { shared: account }) =>
       late(shell, async () =>
@@ -169,6 +190,16 @@ export function bindLate(container: Container): void {
         }),
       ),
     [T.Ports, F.shell, F.account],
+  );
+  container.bind(F.banners).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }, { shared: downloads }) =>
+      late(shell, async () =>
+        (await import('../core/banners/banners.feature.ts')).createBanners({
+          ports,
+          needs: { ...shell, ...account, ...downloads },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.downloads],
   );
   container.bind(F.tokens).toResolvedValue(
     (ports, snapshot, { shared: shell }, { shared: account }) =>

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { createAccount } from '../core/account/account.feature.ts';
 import type { createSigning } from '../core/account/signing.feature.ts';
 import type { createAudition } from '../core/audition/audition.feature.ts';
+import type { createBanners } from '../core/banners/banners.feature.ts';
 import type { createPlans } from '../core/billing/plans.feature.ts';
 import type { createPayment } from '../core/billing/payment.feature.ts';
 import type { createCatalogue } from '../core/catalogue/catalogue.feature.ts';
@@ -17,6 +18,8 @@ import type { createOwned } from '../core/downloads/owned/owned.feature.ts';
 import type { createPacks } from '../core/downloads/packs/packs.feature.ts';
 import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
 import type { createIdentities } from '../core/identities/identities.feature.ts';
+import type { createStaticPages } from '../core/static-pages/static-pages.feature.ts';
+import type { createDashboard } from '../core/dashboard/dashboard.feature.ts';
 import type { createInvoices } from '../core/invoices/invoices.feature.ts';
 import type { createJoining } from '../core/joining/joining.feature.ts';
 import type { createLicense } from '../core/license/license.feature.ts';
@@ -78,7 +81,10 @@ export const F = named({
   plans: late<typeof createPlans>(),
   payment: late<typeof createPayment>(),
   invoices: late<typeof createInvoices>(),
+  dashboard: late<typeof createDashboard>(),
+  staticPages: late<typeof createStaticPages>(),
   notification: late<typeof createNotification>(),
+  banners: late<typeof createBanners>(),
   tokens: late<typeof createTokens>(),
   takeOut: late<typeof createTakeOut>(),
   liking: late<typeof createLiking>(),

@@ -31,6 +31,8 @@ export const CORE_LAYERS: readonly string[] = [
   'search',
   'similar',
   'invoices',
+  'dashboard',
+  'static-pages',
   'license',
   'showcase',
   'audition',
@@ -41,6 +43,7 @@ export const CORE_LAYERS: readonly string[] = [
   'collections',
   'tempo',
   'tabs',
+  'banners',
 ];
 
 const TESTS = /\.(?:test|journey)\.tsx?$/;
@@ -241,7 +244,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
       /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
-      /^(?:@simplewebauthn\/server|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
+      /^(?:@simplewebauthn\/server|marked|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
     ],
     because:
       'What it does with a rule is its own: flows of the core in it would let one bug pass both sides of a contract test.',

@@ -17,6 +17,8 @@ import { downloadsContract } from './downloads/downloads.contract.ts';
 import { linkLifeContract } from './downloads/link-life.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
 import { purchaseMemoryContract, purchasesContract } from './downloads/purchases.contract.ts';
+import { staticPagesContract } from './static-pages/static-pages.contract.ts';
+import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
 import { licenseContract } from './license/license.contract.ts';
 import { notificationContract } from './notification/notification.contract.ts';
@@ -78,6 +80,8 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     claimantsContract(staged);
     paymentContract(staged);
     invoicesContract(staged);
+    dashboardContract(staged);
+    staticPagesContract(staged);
     planLifeContract(staged);
   });
 }

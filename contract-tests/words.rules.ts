@@ -60,7 +60,7 @@ export const wordRules: readonly WordRule[] = [
   },
   { files: /^adapters\/cookies\//, words: /^=?; /, because: 'Attributes of cookies.' },
   { files: /\.pages\.ts$/, words: /^[A-Z][a-z]+(?:[A-Z][a-z]+)?$/, because: 'Types of schema.org.' },
-  { files: /^domain\/notification\/rich-text\.ts$/, because: 'This is HTML.' },
+  { files: /^domain\/rich-text\.ts$/, because: 'This is HTML.' },
   { files: /^domain\/take-out\/schema\.ts$/, because: 'A published schema describes itself.' },
   {
     files: /^domain\/billing\/test-cards\.ts$/,

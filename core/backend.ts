@@ -8,6 +8,7 @@ import type { CollectionsPort } from './collections/collections.port.ts';
 import type { CreditsPort } from './credits/credits.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { OwnedFilesPort } from './downloads/owned/owned-files.port.ts';
+import type { DashboardPort } from './dashboard/dashboard.port.ts';
 import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts';
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
 import type { IdentitiesPort } from './identities/identities.port.ts';
@@ -22,6 +23,7 @@ import type { SettingsPort } from './settings/settings.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
 import type { TakeOutPort } from './take-out/take-out.port.ts';
 import type { TokensPort } from './tokens/tokens.port.ts';
+import type { StaticPagesPort } from './static-pages/static-pages.port.ts';
 import type { TempoPort } from './tempo/tempo.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
 
@@ -49,6 +51,8 @@ export interface BackendPorts {
   readonly selection: SelectionPort;
   readonly licenses: LicensePort;
   readonly invoices: InvoicesPort;
+  readonly staticPages: StaticPagesPort;
+  readonly dashboard: DashboardPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
 }
@@ -84,6 +88,8 @@ export const CANCELLABLE: {
   selection: {},
   licenses: { lookUp: true },
   invoices: {},
+  staticPages: {},
+  dashboard: {},
   tempo: {},
   collections: {},
 };

@@ -8,7 +8,7 @@ const labels = (user: User) => menuItems(user).map(({ label }) => label);
 const target = (user: User, label: string) => menuItems(user).find((item) => item.label === label)?.href;
 
 describe('the user menu', () => {
-  test('lists everything in its order, each with its address [SHELL-11, DECISION-175]', () => {
+  test('lists everything in its order, each with its address [SHELL-11, SHELL-14, SHELL-15, SHELL-16, DECISION-175]', () => {
     const user = account({ isDashboard: true, wallet: { ...aUser().wallet, balance: 12, canAddCredits: false } });
     expect(menuItems(user)).toEqual([
       { label: 'Dashboard', href: '/dashboard' },

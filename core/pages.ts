@@ -3,6 +3,7 @@ import { type PaymentShop, checkoutPage, orderPage } from './billing/payment.pag
 import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
+import { type DashboardShop, dashboardPage, ownPacksPage } from './dashboard/dashboard.pages.ts';
 import { type InvoicesShop, invoicesPage } from './invoices/invoices.pages.ts';
 import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
 import { type JoiningShop, resetPage, signUpPage } from './joining/joining.pages.ts';
@@ -24,11 +25,13 @@ import { pageTexts } from './shell/page.messages.ts';
 import { type ShowcaseShop, homePage, packsPage } from './showcase/showcase.pages.ts';
 import { shopDescription } from './showcase/showcase.messages.ts';
 import { type SoundShop, soundPage } from './similar/similar.pages.ts';
+import { type StaticPagesShop, staticPage } from './static-pages/static-pages.pages.ts';
 
 /** What the pages need of the shop, all together. */
 export type PagesShop = CatalogueShop &
   CollectionsShop &
   CreditsShop &
+  DashboardShop &
   JoiningShop &
   InvoicesShop &
   LicenseShop &
@@ -40,7 +43,8 @@ export type PagesShop = CatalogueShop &
   SettingsShop &
   TokensShop &
   ShowcaseShop &
-  SoundShop;
+  SoundShop &
+  StaticPagesShop;
 
 /** What a page says about itself to search engines and other sites. The server alone needs it. */
 export interface PageInfo extends Particulars {
@@ -85,6 +89,9 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   discount: discountPage,
   signUp: signUpPage,
   reset: resetPage,
+  static: staticPage,
+  dashboard: dashboardPage,
+  ownPacks: ownPacksPage,
   notFound: notFoundPage,
 };
 

@@ -4,6 +4,7 @@ import { checkoutRoute, orderRoute } from './billing/payment.routes.ts';
 import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
+import { dashboardRoute, ownPacksRoute } from './dashboard/dashboard.routes.ts';
 import { invoicesRoute } from './invoices/invoices.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
@@ -15,6 +16,7 @@ import type { Location } from './shell/navigation.port.ts';
 import type { RouteRule } from './shell/route.ts';
 import { homeRoute } from './showcase/showcase.routes.ts';
 import { soundRoute } from './similar/similar.routes.ts';
+import { staticPageRoute } from './static-pages/static-pages.routes.ts';
 
 /** The addresses of every page. An address belongs to the first page that can read it. */
 const ROUTES = {
@@ -42,6 +44,9 @@ const ROUTES = {
   discount: discountRoute,
   signUp: signUpRoute,
   reset: resetRoute,
+  static: staticPageRoute,
+  dashboard: dashboardRoute,
+  ownPacks: ownPacksRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

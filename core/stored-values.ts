@@ -1,3 +1,4 @@
+import { SEEN_COOKIES } from './banners/seen-hints.ts';
 import { storedDensity } from './catalogue/lists/row-density.ts';
 import { storedLock } from './audition/session-lock.ts';
 import { KEPT_KEYS } from './downloads/multi/kept-download.ts';
@@ -34,4 +35,6 @@ export const STORAGE_KEYS: readonly string[] = [
 ];
 
 /** Every cookie that the scripts of the shop read or write; that of the session is none of them. */
-export const COOKIE_NAMES: readonly string[] = [storedTheme, multidownload, wishlistProducts].map(({ key }) => key);
+export const COOKIE_NAMES: readonly string[] = [storedTheme, multidownload, wishlistProducts, ...SEEN_COOKIES].map(
+  ({ key }) => key,
+);

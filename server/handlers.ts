@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
+import { mailBilling } from './billing/billing-mails.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
 import { createReturns } from './billing/refunds.ts';
 import { createRenewals } from './billing/renewals.ts';
@@ -17,6 +18,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   purgeAccount: purgeAccount(deps),
   makeTakeOut: makeTakeOut(deps),
   dropTakeOut: dropTakeOut(deps),
+  mailBilling: mailBilling(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
   returnMoney: createReturns(deps, deps.payments?.provider ?? null),

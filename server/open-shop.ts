@@ -22,6 +22,7 @@ import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
 import { settleDemoCustomers } from './seed/demo-accounts.ts';
+import { readStaticPages } from './static-pages/static-pages.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 
@@ -88,6 +89,7 @@ export async function openShop(
       ...changing,
       work,
       wishlistTargets: createWishlistTargets(catalogue),
+      staticPages: readStaticPages(config.dataFolder),
     };
     const app = createApp(deps);
     await background.jobs.start(createHandlers(deps));

@@ -12,6 +12,7 @@ import type { Callers } from './http/register-route.ts';
 import type { Log } from './log.ts';
 import type { ObjectStore } from './media/object-store.ts';
 import type { Secrets } from './secrets.ts';
+import type { StaticPages } from './static-pages/static-pages.ts';
 import type { Changes } from './tempo/changes.ts';
 import type { WishlistTargets } from './wishlist/wishlist-targets.ts';
 
@@ -32,4 +33,5 @@ export interface ShopDeps extends Background {
   readonly changedFiles: ChangedFiles;
   readonly work: CostlyWork;
   readonly wishlistTargets: WishlistTargets;
+  readonly staticPages: StaticPages;
 }

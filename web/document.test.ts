@@ -45,11 +45,13 @@ describe('writeDocument', () => {
     expect(html).toContain('content="Say &quot;hey&quot;"');
     expect(html).toContain('<link rel="canonical" href="https://loops.example/samples?page=2">');
     expect(html).toContain('<meta property="og:image" content="https://loops.example/images/a.webp">');
+    expect(html).toContain('<link rel="alternate" type="application/atom+xml" href="/feed.xml">');
   });
 
   it('says of no address that it is its own where nobody has told the shop its public one', () => {
     const page = aDocument({ origin: null });
-    for (const claim of ['canonical', 'og:url', 'og:image', 'loops.example']) expect(page).not.toContain(claim);
+    for (const claim of ['canonical', 'og:url', 'og:image', 'loops.example', '/feed.xml'])
+      expect(page).not.toContain(claim);
     expect(dataIn(page)).toMatchObject({ url: '/sample-pack/a' });
   });
 

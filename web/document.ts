@@ -95,9 +95,10 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     origin === null ? '' : meta('property', 'og:url', canonical),
     info.imageUrl === null || origin === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
     typeof audio === 'string' && origin !== null ? meta('property', 'og:audio', absolute(audio)) : '',
+    origin === null ? '' : '<link rel="alternate" type="application/atom+xml" href="/feed.xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
+    `<link rel="icon" href="data:image/svg+xml,${ICON.replaceAll('"', "'").replace(/[<>#]/g, encodeURIComponent)}">`,
     // What the first picture needs comes along: a request before it would cost more than what a cache would save.
     style(first, nonce),
     info.data === null ? '' : jsonLd(info.data, absolute),

@@ -19,6 +19,9 @@ test('the site map names the pages that lead to all others, by whole addresses',
     'https://loops.example/samples?rare_find=1',
     'https://loops.example/search/sample-packs',
     'https://loops.example/account/plans',
+    ...['how-works', 'pricing', 'deal', 'terms-conditions', 'license', 'privacy', 'imprint'].map(
+      (name) => `https://loops.example/page/${name}`,
+    ),
   ]);
 });
 

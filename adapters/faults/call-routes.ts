@@ -16,6 +16,8 @@ import {
   lookUpLicense,
   ownLicenses,
 } from '../../wire/license/license.wire.ts';
+import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
+import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as identities from '../../wire/identities/identities.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
@@ -90,6 +92,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'settings.saveAddress': [settings.saveBillingAddress, settings.saveFullAddress],
   'billing.plans': [billing.plans],
   'billing.standing': [billing.planStanding],
+  'billing.preview': [billing.previewPlan],
   'billing.discount': [billing.discount],
   'billing.applyDiscount': [billing.applyDiscount],
   'billing.removeDiscount': [billing.removeDiscount],
@@ -151,6 +154,9 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'licenses.generate': [generateLicense],
   'licenses.own': [ownLicenses],
   'licenses.file': [licenseFile],
+  'staticPages.page': [staticPages.staticPage],
+  'dashboard.totals': [dashboard.dashboardTotals],
+  'dashboard.packs': [dashboard.dashboardProducts],
   'invoices.own': [invoices.ownInvoices],
   'invoices.file': [invoices.invoiceFile],
   'invoices.year': [invoices.invoicesOfYear],

@@ -10,7 +10,9 @@ import { httpIdentities } from './identities/identities.http.ts';
 import { httpJoining } from './joining/joining.http.ts';
 import { httpPayment } from './billing/payment.http.ts';
 import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
+import { httpDashboard } from './dashboard/dashboard.http.ts';
 import { httpInvoices } from './invoices/invoices.http.ts';
+import { httpStaticPages } from './static-pages/static-pages.http.ts';
 import { httpLicenses } from './license/license.http.ts';
 import { httpOwnedFiles } from './downloads/owned-files.http.ts';
 import { httpSearch } from './search/search.http.ts';
@@ -49,6 +51,8 @@ export function httpBackend(transport: Transport): BackendPorts {
     selection: httpSelection(http),
     licenses: httpLicenses(http),
     invoices: httpInvoices(http),
+    staticPages: httpStaticPages(http),
+    dashboard: httpDashboard(http),
     tempo: httpTempo(http),
     passkeys: httpPasskeys(http),
     tokens: httpTokens(http),

@@ -11,7 +11,9 @@ import { memoryPackDownloads } from './downloads/pack-downloads.memory.ts';
 import { memoryIdentities } from './identities/identities.memory.ts';
 import { memoryJoining } from './joining/joining.memory.ts';
 import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
+import { memoryDashboard } from './dashboard/dashboard.memory.ts';
 import { memoryInvoices } from './invoices/invoices.memory.ts';
+import { memoryStaticPages } from './static-pages/static-pages.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
 import { memoryOwnedFiles } from './downloads/owned-files.memory.ts';
 import { memoryNotification } from './notification/notification.memory.ts';
@@ -54,6 +56,8 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     selection: memorySelection(client),
     licenses: memoryLicenses(client),
     invoices: memoryInvoices(client),
+    staticPages: memoryStaticPages,
+    dashboard: memoryDashboard(client),
     tempo: memoryTempo(client),
     tokens: memoryTokens(client),
     takeOut: memoryTakeOut(client),

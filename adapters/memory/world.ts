@@ -1,5 +1,6 @@
 import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts';
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
+import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../domain/mail/billing-mails.messages.ts';
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
 import { invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
@@ -191,6 +192,13 @@ export class World {
     this.mails = [...this.mails, { ...about, subject, text: mailText(content), links: linksIn(content) }];
   }
 
+  /** Mails a customer what has become of their money or plan; all money here is that of a test. */
+  tell(customer: Customer, news: BillingNews): void {
+    const { username } = customer.user;
+    const link = this.mailedAddress(BILLING_MAIL_PATHS[news.kind]);
+    this.post(customer, billingContent({ username, link, isTest: true }, news));
+  }
+
   /** What a path of the shop is called in a mail. */
   mailedAddress(path: string): string {
     return `http://memory.test${path}`;
@@ -233,6 +241,7 @@ export class World {
     const number = invoiceNumber(seriesOf('invoice', true), year, count);
     const sums = { netCents, taxCents, grossCents: netCents + taxCents };
     this.invoices.push({ customer, number, kind: 'invoice', issuedAt, description, ...sums, isTest: true });
+    this.tell(customer, { kind: 'paid', invoice: number, description, grossCents: sums.grossCents });
   }
 
   /** A path that delivers a file to a customer. */

@@ -6,7 +6,15 @@ import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { hostTexts } from '../host/host.messages.ts';
 import { accountTexts } from './account.messages.ts';
-import { loggedInView, loggedOut, loggedOutView, loginDocument, userDocument, userView } from './account.views.ts';
+import {
+  loggedInView,
+  loggedOut,
+  loggedOutView,
+  loginDocument,
+  menuView,
+  userDocument,
+  userView,
+} from './account.views.ts';
 import { passwordOf } from './password.ts';
 import { logInByWeb, webLoginUseCases } from './web-login.commands.ts';
 
@@ -69,14 +77,15 @@ export const accountCommands: readonly Declared[] = [
   useCase({
     name: 'account.loadUser',
     summary: commandSummaries.whoami,
-    input: {},
+    input: { menu: flag('--menu', 'the lines of the menu too, and where they lead') },
     command: {
       words: 'whoami',
       session: 'own',
       document: userDocument,
-      examples: ['loopstead whoami', 'loopstead whoami --json'],
+      examples: ['loopstead whoami', 'loopstead whoami --json', 'loopstead whoami --menu'],
     },
-    show: async ({ app }) => shown(await app.account.loadUser.execute(), userView),
+    show: async ({ app, origin }, { menu }) =>
+      shown(await app.account.loadUser.execute(), menu ? (user) => menuView(user, origin) : userView),
   }),
 ];
 

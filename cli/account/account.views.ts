@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DeviceCodes } from '../../core/settings/device-login.port.ts';
 import { type User, planName } from '../../core/account/user.ts';
+import { menuItems } from '../../core/menu.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { about, count, document, id } from '../command/document.ts';
 import { viewTexts } from '../terminal/view.messages.ts';
@@ -27,7 +28,10 @@ const userSchema = v.strictObject({
   }),
   planName: v.string(),
 });
-export const userDocument = document(userSchema);
+const menuSchema = v.array(v.strictObject({ label: v.string(), href: v.nullable(v.string()) }));
+export const userDocument = document(
+  v.strictObject({ ...userSchema.entries, menu: v.exactOptional(about(menuSchema, 'only with `--menu`')) }),
+);
 
 const codesFields = {
   userCode: about(v.string(), 'to be entered in the page'),
@@ -72,6 +76,16 @@ export const userView = (user: User): View => ({
   },
 });
 
+/** The same with the menu, a line for each of its lines [SHELL-11]. */
+export function menuView(user: User, origin = ''): View {
+  const menu = menuItems(user);
+  const lines = menu.map(({ label, href }) => (href === null ? label : `${label}  ${origin}${href}`));
+  return {
+    document: { ...customerOf(user), menu },
+    shown: { kind: 'text', text: `${lines.join('\n')}\n` },
+  };
+}
+
 /** The toast has told people; scripts get the customer. */
 export const loggedInView = (user: User): View => ({ document: customerOf(user), shown: null });
 
@@ -83,6 +97,6 @@ export const loggedOutView: View = { document: { signedIn: false }, shown: null,
 
 function customerOf(user: User) {
   const { version: _, ...wallet } = user.wallet;
-  const { notification, payment: _payment, ...about } = user;
+  const { notification, payment: _payment, offers: _offers, ...about } = user;
   return { ...about, wallet, notification: notification && notificationTold(notification), planName: planName(user) };
 }

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import type { BankDecision, Checkout, MethodForm, Payer } from '../../core/billing/checkout.ts';
 import { orderIn } from '../../core/billing/go-on.ts';
-import { quoteOf } from '../../core/billing/load-quote.ts';
 import type { NotTried } from '../../core/billing/pay-by-card.ts';
 import type { CardOutcome, SavingOutcome, StoredCardOutcome, WalletOutcome } from '../../core/billing/outcomes.ts';
 import { payerOf } from '../../core/billing/payer.ts';
 import { userOf } from '../../core/account/session.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import { authenticationRequired } from '../../domain/account/account.messages.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, choiceOption, flag, option } from '../command/input.ts';
@@ -27,12 +25,11 @@ import {
   methodView,
   orderDocument,
   orderView,
-  quoteSchema,
-  quoteView,
 } from './payment.views.ts';
 
 const plan = argument('the id of the plan', readId);
 const order = argument('the id of the order');
+const quote = option('--quote <hash>', 'pay only the price that "loopstead plan preview" has shown with this hash');
 
 const card = {
   card: option('--card <number>', 'the number of a test card'),
@@ -59,30 +56,36 @@ const attemptView = (tried: Tried): View => ({
   shown: null,
 });
 
+/** A plan, and what the customer has seen of its price. */
+interface Wanted {
+  readonly plan: number;
+  readonly quote?: string;
+}
+
 /** Opens an order and pays it, in one step. */
 async function payWith(
   app: App,
-  planId: number,
+  { plan: planId, quote: seen }: Wanted,
   pay: (checkout: Checkout, payer: Payer) => Promise<Result<Tried, Failure>>,
 ): Promise<Result<Tried, CommandFailure>> {
   const { startOrder } = await app.payment.open();
-  const started = await startOrder.execute(planId);
+  const started = await startOrder.execute(planId, seen);
   return started.ok ? pay(started.value.checkout, started.value.payer) : started;
 }
 
-const byCard = (app: App, planId: number, given: CardInput) =>
-  payWith(app, planId, async (checkout, payer) =>
+const byCard = (app: App, wanted: Wanted, given: CardInput) =>
+  payWith(app, wanted, async (checkout, payer) =>
     (await app.payment.open()).payByCard.execute(checkout, wordsOf(given), payer),
   );
-const byStoredCard = (app: App, planId: number) =>
-  payWith(app, planId, async (checkout) => (await app.payment.open()).payByStoredCard.execute(checkout));
-const byWallet = (app: App, planId: number) =>
-  payWith(app, planId, async (checkout, payer) =>
+const byStoredCard = (app: App, wanted: Wanted) =>
+  payWith(app, wanted, async (checkout) => (await app.payment.open()).payByStoredCard.execute(checkout));
+const byWallet = (app: App, wanted: Wanted) =>
+  payWith(app, wanted, async (checkout, payer) =>
     (await app.payment.open()).payByWallet.execute(checkout, checkout.method?.kind === 'wallet' ? null : payer),
   );
 /** By whatever is stored. */
-const byStored = (app: App, planId: number) =>
-  payWith(app, planId, async (checkout) => {
+const byStored = (app: App, wanted: Wanted) =>
+  payWith(app, wanted, async (checkout) => {
     const { payByStoredCard, payByWallet } = await app.payment.open();
     if (checkout.method === null) return ok({ kind: 'problem', text: checkoutTexts.nothingStored });
     return checkout.method.kind === 'card' ? payByStoredCard.execute(checkout) : payByWallet.execute(checkout, null);
@@ -114,28 +117,14 @@ async function finished(app: App, tried: Tried, decision: BankDecision | undefin
 
 const checkoutCommands: readonly Declared[] = [
   useCase({
-    name: 'payment.loadQuote',
-    summary: 'Look up what a plan costs and brings.',
-    input: { plan },
-    command: 'checkout',
-    answers: quoteSchema,
-    async show({ app }, { plan: planId }) {
-      const { loadQuote } = await app.payment.open();
-      const offered = await loadQuote.execute(planId);
-      if (!offered.ok) return offered;
-      const user = userOf(app.account.session.current);
-      return user ? ok(quoteView(quoteOf(offered.value, user))) : failed(NOT_ASKED);
-    },
-  }),
-  useCase({
     name: 'payment.startOrder',
     summary: 'Open an order for a plan with the stored billing address. Nothing is charged.',
-    input: { plan },
+    input: { plan, quote },
     command: 'checkout',
     answers: v.strictObject({ planName: v.string(), description: v.string(), grossCents: v.number() }),
-    async show({ app }, { plan: planId }) {
+    async show({ app }, { plan: planId, quote: seen }) {
       const { startOrder } = await app.payment.open();
-      return shown(await startOrder.execute(planId), ({ checkout: { planName, description, grossCents } }) => ({
+      return shown(await startOrder.execute(planId, seen), ({ checkout: { planName, description, grossCents } }) => ({
         document: { planName, description, grossCents },
         shown: null,
       }));
@@ -159,7 +148,7 @@ const checkoutCommands: readonly Declared[] = [
     input: { plan, ...card },
     command: 'checkout',
     answers: attemptSchema,
-    show: async ({ app }, { plan: planId, ...given }) => shown(await byCard(app, planId, given), attemptView),
+    show: async ({ app }, { plan: planId, ...given }) => shown(await byCard(app, { plan: planId }, given), attemptView),
   }),
   useCase({
     name: 'payment.payByStoredCard',
@@ -167,7 +156,7 @@ const checkoutCommands: readonly Declared[] = [
     input: { plan },
     command: 'checkout',
     answers: attemptSchema,
-    show: async ({ app }, { plan: planId }) => shown(await byStoredCard(app, planId), attemptView),
+    show: async ({ app }, wanted) => shown(await byStoredCard(app, wanted), attemptView),
   }),
   useCase({
     name: 'payment.payByWallet',
@@ -175,7 +164,7 @@ const checkoutCommands: readonly Declared[] = [
     input: { plan },
     command: 'checkout',
     answers: attemptSchema,
-    show: async ({ app }, { plan: planId }) => shown(await byWallet(app, planId), attemptView),
+    show: async ({ app }, wanted) => shown(await byWallet(app, wanted), attemptView),
   }),
   useCase({
     name: 'payment.decideAtBank',
@@ -210,6 +199,7 @@ const checkoutCommands: readonly Declared[] = [
       wallet: flag('--wallet', 'pay by wallet'),
       stored: flag('--stored', 'pay by the stored card or wallet'),
       bank,
+      quote,
     },
     session: 'needed',
     document: checkoutDocument,
@@ -222,18 +212,17 @@ const checkoutCommands: readonly Declared[] = [
       const ways = [number !== undefined, wallet, stored].filter(Boolean);
       return ways.length === 1 ? null : misused('--card', checkoutTexts.oneWay);
     },
-    async show({ app }, { plan: planId, wallet = false, stored = false, bank: decision, ...given }) {
+    async show({ app }, { plan: planId, quote: seen, wallet = false, stored = false, bank: decision, ...given }) {
+      const wanted = { plan: planId, ...(seen !== undefined && { quote: seen }) };
       const tried = await (stored
-        ? byStored(app, planId)
+        ? byStored(app, wanted)
         : wallet
-          ? byWallet(app, planId)
-          : byCard(app, planId, given));
+          ? byWallet(app, wanted)
+          : byCard(app, wanted, given));
       return tried.ok ? finished(app, tried.value, decision) : tried;
     },
   }),
 ];
-
-const NOT_ASKED: Failure = { kind: 'unauthenticated', message: authenticationRequired };
 
 const orderCommands: readonly Declared[] = [
   useCase({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MethodForm, PaymentOrder, StoredMethod } from '../../core/billing/checkout.ts';
-import type { PlanQuote } from '../../core/billing/load-quote.ts';
+import type { PlanQuote } from '../../core/billing/plan-quote.ts';
 import {
   methodText,
   orderTexts,
@@ -10,6 +10,7 @@ import {
   testTexts,
 } from '../../core/billing/payment.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
+import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { isSandboxKey } from '../../domain/billing/test-cards.ts';
 import { about, count, document, id } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
@@ -72,37 +73,54 @@ export const methodSavedDocument = document(
 export const quoteSchema = v.strictObject({
   plan: id,
   kind: v.picklist(['subscribe', 'change', 'addCredits']),
-  cents: about(v.number(), 'cents of a US dollar for the first month, before tax'),
-  monthlyCents: about(v.number(), 'cents of a US dollar for every later month, before tax'),
+  fromPlan: v.nullable(id),
+  cents: about(v.number(), 'cents of a US dollar to pay now, tax included'),
+  netCents: about(v.number(), 'the same before tax'),
+  taxCents: v.number(),
+  discount: about(v.nullable(v.string()), 'the code that is applied'),
+  monthlyCents: about(v.number(), 'cents of a US dollar for a month without the discount, before tax'),
   isUpgraded: v.boolean(),
   isDowngraded: v.boolean(),
   creditsNow: count,
   creditsAfter: count,
-  renewsAt: about(v.string(), 'ISO 8601, UTC'),
+  charges: v.array(
+    v.strictObject({ at: about(v.string(), 'ISO 8601, UTC'), cents: about(v.number(), 'cents, tax included') }),
+  ),
+  hash: about(v.string(), 'of what is promised, for "loopstead checkout --quote"'),
 });
 
 export const quoteDocument = document(quoteSchema);
 
-export const quoteView = ({ plan, kind, cents: first, renewsAt, ...quote }: PlanQuote): View => ({
+export const quoteView = (quote: PlanQuote): View => ({
   document: {
-    plan: plan.id,
-    kind,
-    cents: first,
-    monthlyCents: plan.cents,
+    plan: quote.planId,
+    kind: quote.kind,
+    fromPlan: quote.fromPlanId,
+    cents: quote.grossCents,
+    netCents: quote.netCents,
+    taxCents: quote.taxCents,
+    discount: quote.coupon,
+    monthlyCents: quote.fullCents,
     isUpgraded: quote.isUpgraded,
     isDowngraded: quote.isDowngraded,
     creditsNow: quote.creditsNow,
     creditsAfter: quote.creditsAfter,
-    renewsAt: new Date(renewsAt).toISOString(),
+    charges: quote.charges.map(({ at, grossCents }) => ({ at: new Date(at).toISOString(), cents: grossCents })),
+    hash: quote.hash,
   },
   shown: {
     kind: 'card',
-    title: plan.fullName,
+    title: fullNameOf(quote.planId),
     facts: [
-      [quoteTexts.price, moneyText(first)],
+      [quoteTexts.price, moneyText(quote.grossCents)],
+      ...(quote.coupon === null ? [] : [[quoteTexts.discount, quote.coupon] as const]),
+      ...(quote.taxCents === 0 ? [] : [[quoteTexts.tax, moneyText(quote.taxCents)] as const]),
       [quoteTexts.creditsNow, quoteTexts.credits(quote.creditsNow)],
       [quoteTexts.creditsAfter, quoteTexts.credits(quote.creditsAfter)],
-      [quoteTexts.renewal, quoteTexts.renews(renewsAt, moneyText(plan.cents))],
+      [
+        quoteTexts.charges,
+        quote.charges.map(({ at, grossCents }) => quoteTexts.charge(at, moneyText(grossCents))).join(', '),
+      ],
     ],
   },
 });

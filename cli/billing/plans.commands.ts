@@ -6,6 +6,7 @@ import { type Declared, bare, command, shown, useCase } from '../command/declare
 import { argument, choiceOption, flag, option, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { misused } from '../host/outcome.ts';
+import { quoteDocument, quoteView } from './payment.views.ts';
 import { plansCommandTexts } from './plans.messages.ts';
 import { REASON_WORDS, titleOfReason } from './reasons.ts';
 import {
@@ -27,11 +28,12 @@ import {
   standingView,
 } from './plans.views.ts';
 
-/** Naming the own plan keeps it. */
-async function nextPlanOf(app: App, planId: number): Promise<number | null> {
-  const { loadPlans } = await app.plans.open();
+/** Chooses the plan from the next month on; naming the own plan keeps it. */
+async function changeLater(app: App, planId: number) {
+  const { loadPlans, changePlanLater } = await app.plans.open();
   const loaded = await loadPlans.execute();
-  return loaded.ok && loaded.value.standing?.planId === planId ? null : planId;
+  const isOwn = loaded.ok && loaded.value.standing?.planId === planId;
+  return shown(await changePlanLater.execute(isOwn ? null : planId), standingView);
 }
 
 const code = argument('the code of a discount');
@@ -65,6 +67,21 @@ export const plansCommands: readonly Declared[] = [
     async show({ app }) {
       const { loadPlans } = await app.plans.open();
       return shown(await loadPlans.execute(), planView);
+    },
+  }),
+  useCase({
+    name: 'payment.loadQuote',
+    summary: 'Show what a plan would cost and bring, and the charges that follow. Nothing is charged.',
+    input: { plan: argument('the id of the plan', readId) },
+    command: {
+      words: 'plan preview',
+      session: 'needed',
+      document: quoteDocument,
+      examples: ['loopstead plan preview 3', 'loopstead plan preview 3 --json=cents,charges,hash'],
+    },
+    async show({ app }, { plan: planId }) {
+      const { loadQuote } = await app.payment.open();
+      return shown(await loadQuote.execute(planId), quoteView);
     },
   }),
   useCase({
@@ -137,10 +154,7 @@ export const plansCommands: readonly Declared[] = [
     input: { plan: argument('the id of the plan', readId) },
     command: 'plan change',
     answers: standingSchema,
-    async show({ app }, { plan: planId }) {
-      const { changePlanLater } = await app.plans.open();
-      return shown(await changePlanLater.execute(await nextPlanOf(app, planId)), standingView);
-    },
+    show: ({ app }, { plan: planId }) => changeLater(app, planId),
   }),
   command({
     words: 'plan change',
@@ -153,10 +167,7 @@ export const plansCommands: readonly Declared[] = [
     document: planDocument,
     examples: ['loopstead plan change 2 --later', 'loopstead plan change 2 --later --json=nextPlanId,periodEndsAt'],
     check: ({ later = false }) => (later ? null : misused('--later', plansCommandTexts.nowIsCheckout)),
-    async show({ app }, { plan: planId }) {
-      const { changePlanLater } = await app.plans.open();
-      return shown(await changePlanLater.execute(await nextPlanOf(app, planId)), standingView);
-    },
+    show: ({ app }, { plan: planId }) => changeLater(app, planId),
   }),
   useCase({
     name: 'plans.loadDiscount',

@@ -5,7 +5,7 @@ import { collectionTexts } from '../../core/collections/collections.messages.ts'
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
 import type { PackFileType } from '../../domain/downloads/prices.ts';
-import { plainText } from '../../domain/notification/rich-text.ts';
+import { plainText } from '../../domain/rich-text.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import {
   type AnswerOf,

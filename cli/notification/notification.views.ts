@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Notification } from '../../domain/notification/notification.ts';
-import { plainText } from '../../domain/notification/rich-text.ts';
+import { plainText } from '../../domain/rich-text.ts';
 import { about, count, document, id } from '../command/document.ts';
 import type { ShopNotification } from '../host/shop.ts';
 import type { View } from '../terminal/view.ts';

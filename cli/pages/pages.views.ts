@@ -7,7 +7,6 @@ import type { Route } from '../../core/routes.ts';
 import { userDocument, userView } from '../account/account.views.ts';
 import { plansDocument, plansView } from '../billing/plans.views.ts';
 import { orderDocument, orderView, quoteDocument, quoteView } from '../billing/payment.views.ts';
-import { quoteOf } from '../../core/billing/load-quote.ts';
 import { packDocument, packListDocument, packPageView, packView } from '../catalogue/packs.views.ts';
 import { marksOf, soundDocument, soundPageView, soundView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
 import { ownCollectionsDocument, ownCollectionsView } from '../collections/collections.views.ts';
@@ -15,6 +14,8 @@ import { type CommandDocument, document } from '../command/document.ts';
 import { statementPageDocument, statementView } from '../credits/credits.views.ts';
 import type { Outcome } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
+import { totalsDocument, totalsView } from '../dashboard/dashboard.views.ts';
+import { staticPageDocument, staticPageView } from '../static-pages/static-pages.views.ts';
 import { invoicesDocument, invoicesView } from '../invoices/invoices.views.ts';
 import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
 import { recentView } from '../recent/recent.views.ts';
@@ -52,6 +53,9 @@ export const pageDocument = document(
     page('order', orderDocument),
     page('licenses', ownLicensesDocument),
     page('invoices', invoicesDocument),
+    page('static', staticPageDocument),
+    page('dashboard', totalsDocument),
+    page('ownPacks', packListDocument),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
@@ -106,19 +110,20 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'mails':
     case 'devices':
       return ofSettings(app, route);
-    case 'tokens': {
-      const { tokens } = await app.tokens.open();
-      return onPage(route, tokens.current, ({ tokens: found }) => tokensView(found));
-    }
+    case 'tokens':
+      return onPage(route, (await app.tokens.open()).tokens.current, ({ tokens }) => tokensView(tokens));
     case 'plans':
     case 'checkout':
     case 'order':
     case 'invoices':
       return ofBilling(app, route);
-    case 'licenses': {
-      const { own } = await app.license.open();
-      return onPage(route, own.current, ({ page }) => ownLicensesView(page));
-    }
+    case 'licenses':
+      return onPage(route, (await app.license.open()).own.current, ({ page }) => ownLicensesView(page));
+    case 'dashboard':
+    case 'ownPacks':
+      return ofProvider(app, route);
+    case 'static':
+      return onPage(route, (await app.staticPages.open()).shown.current, ({ page }) => staticPageView(page));
     case 'discount':
     case 'signUp':
     case 'reset':
@@ -135,14 +140,19 @@ async function ofSettings(app: App, route: Route): Promise<Outcome> {
   return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
 }
 
-async function ofBilling({ account, plans, payment, invoices }: App, route: Route): Promise<Outcome> {
+async function ofProvider({ dashboard, wishlist }: App, route: Route): Promise<Outcome> {
+  const { totals, packs } = await dashboard.open();
+  if (route.page === 'dashboard') return onPage(route, totals.current, (seen) => totalsView(seen.totals));
+  return onPage(route, packs.current, ({ page }) => packPageView(page, wishlist.likedPacks.current));
+}
+
+async function ofBilling({ plans, payment, invoices }: App, route: Route): Promise<Outcome> {
   if (route.page === 'plans') return onPage(route, (await plans.open()).offers.current, plansView);
   if (route.page === 'invoices')
     return onPage(route, (await invoices.open()).own.current, ({ list }) => invoicesView(list));
   const { quote, order } = await payment.open();
   if (route.page === 'order') return onPage(route, order.current, (seen) => orderView(seen.order));
-  const user = userOf(account.session.current);
-  return user ? onPage(route, quote.current, (offered) => quoteView(quoteOf(offered, user))) : failed(NOT_ASKED);
+  return onPage(route, quote.current, (seen) => quoteView(seen.quote));
 }
 
 /** Who the customer is stands on the page from the start. */

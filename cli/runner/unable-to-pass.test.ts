@@ -215,7 +215,7 @@ describe('a scenario that nothing could fail does not pass', () => {
     [
       'a path that no state has',
       '- { expect: { state: { account.session: { user: { walet: { absent: true } } } } } }',
-      '4:53 There is no field "walet". Did you mean wallet? Accepted: id, username, email, isConfirmed, isAccount, isDashboard, showSingleDownloadTip, notification, plan, wallet, payment.',
+      '4:53 There is no field "walet". Did you mean wallet? Accepted: id, username, email, isConfirmed, isAccount, isDashboard, showSingleDownloadTip, notification, plan, wallet, payment, offers.',
     ],
     [
       'a path that a state does not have in this phase',
@@ -265,7 +265,7 @@ describe('a scenario that nothing could fail does not pass', () => {
     [
       'a cookie that there is none of',
       '- { expect: { cookies: { wishlist_product: { absent: true } } } }',
-      '4:28 There is no field "wishlist_product". Did you mean wishlist_products? Accepted: mode, multidownload, wishlist_products.',
+      '4:28 There is no field "wishlist_product". Did you mean wishlist_products? Accepted: mode, multidownload, wishlist_products, modal_info_free, modal_deal_new60, boarding, boarding-multidownload.',
     ],
     [
       'a key that nothing reads, put into the storage',
@@ -275,7 +275,7 @@ describe('a scenario that nothing could fail does not pass', () => {
     [
       'a cookie that nothing reads',
       '- { cookies: { multidownlaod: x } }',
-      '4:18 The shop keeps nothing as "multidownlaod". Did you mean multidownload? Accepted: mode, multidownload, wishlist_products.',
+      '4:18 The shop keeps nothing as "multidownlaod". Did you mean multidownload? Accepted: mode, multidownload, wishlist_products, modal_info_free, modal_deal_new60, boarding, boarding-multidownload.',
     ],
     [
       'a value of another kind than the one that is not expected',

@@ -52,6 +52,9 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'password reset': { given: 'unknown', code: 1 },
   logout: {},
   whoami: { wrong: 'somebody' },
+  'dashboard totals': { code: 5 },
+  'dashboard packs': { code: 5, wrong: '--page 0' },
+  banners: { given: '/samples', wrong: '/samples more' },
   'account address': { wrong: 'home' },
   'account update-address': {
     given: '--billing --first-name Ada --last-name King --country GB --city London --postal-code SW1Y',
@@ -85,6 +88,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'plan show': { wrong: 'now' },
   'plan cancel': { given: '--reason no-music --yes', wrong: '--reason boredom' },
   'plan pause': { given: '--months 2 --yes', wrong: '--months soon' },
+  'plan preview': { given: '3', wrong: 'basic' },
   'plan change': { given: '2 --later', wrong: '2' },
   'plan resume': { after: ['plan cancel --reason no-music --yes'], wrong: 'now' },
   'discount show': { wrong: 'now' },
@@ -175,6 +179,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
     after: [...OWNED, `license generate 1 ${NAMES}`],
     missing: 'LS-0000-0000-0001',
   },
+  page: { given: 'privacy', missing: 'nothing-here' },
   'invoices list': { wrong: '--page 0' },
   'invoices get': {
     given: 'TEST-INV-2026-00001',

@@ -1,3 +1,4 @@
+import type { Offers } from '../../core/account/user.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractBackend, DEMO_PASSWORD, type DemoCustomer, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
@@ -13,6 +14,24 @@ export function accountContract(open: () => ContractBackend): void {
     it('answers unauthenticated for the user of a visitor [ROLE-37]', async () => {
       const client = await backend.client();
       expect(await failureOf(client.account.user())).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it.each<[DemoCustomer, Offers]>([
+      [
+        'free',
+        {
+          isDeal: false,
+          canUseStart: true,
+          startEndsAt: expect.any(Number) as number,
+          canUseEnd: false,
+          endEndsAt: null,
+        },
+      ],
+      ['premium', { isDeal: true, canUseStart: false, startEndsAt: null, canUseEnd: false, endEndsAt: null }],
+      ['max', { isDeal: false, canUseStart: false, startEndsAt: null, canUseEnd: false, endEndsAt: null }],
+    ])('tells what is granted to %s [SHELL-01, SHELL-02, ROLE-39]', async (name, offers) => {
+      const client = await signedIn(backend, name);
+      expect((await valueOf(client.account.user())).offers).toEqual(offers);
     });
 
     it('refuses a wrong password with the message to show [SESS-11, SESS-12]', async () => {

@@ -61,6 +61,29 @@ export function paymentContract(open: () => StagedBackend): void {
       });
     });
 
+    it('are for the price that was shown, or are refused and nothing is charged', async () => {
+      const customer = await signedIn(backend, 'premium');
+      const shown = await valueOf(customer.billing.preview(4));
+      expect(shown).toMatchObject({ planId: 4, grossCents: 2999, coupon: null, creditsAfter: shown.creditsNow + 600 });
+      expect(shown.charges.map(({ grossCents }) => grossCents)).toEqual([2999, 2999, 2999]);
+      expect((await valueOf(customer.payment.openCheckout(4, ADDRESS, shown.hash))).grossCents).toBe(2999);
+
+      await valueOf(customer.billing.applyDiscount('BLACK70'));
+      expect(await failureOf(customer.payment.openCheckout(4, ADDRESS, shown.hash))).toMatchObject({
+        kind: 'invalid',
+        message: 'The price has changed since you saw it. Nothing was charged; please look at it again.',
+      });
+      const again = await valueOf(customer.billing.preview(4));
+      expect([again.coupon, again.grossCents, again.hash === shown.hash]).toEqual(['BLACK70', 900, false]);
+      expect((await valueOf(customer.payment.openCheckout(4, ADDRESS, again.hash))).grossCents).toBe(900);
+      expect(await failureOf(customer.payment.openCheckout(3, ADDRESS, again.hash))).toMatchObject({ kind: 'invalid' });
+      await valueOf(customer.billing.removeDiscount());
+      for (const plan of [1, 9])
+        expect(await failureOf(customer.billing.preview(plan))).toMatchObject({ kind: 'notFound' });
+      const visitor = await backend.client();
+      expect(await failureOf(visitor.billing.preview(3))).toMatchObject({ kind: 'unauthenticated' });
+    });
+
     it('are refused, or fail, and leave the order to be paid [BILL-10, BILL-16, API-22]', async () => {
       const customer = await signedIn(backend, 'noplan');
       const { checkout, answer } = await byCard(customer, 3, 'tok_declined');

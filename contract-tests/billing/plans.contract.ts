@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ContractBackend, type ContractClient, type StagedBackend, signedIn } from '../backend.ts';
+import { type ContractBackend, type ContractClient, type StagedBackend, emailOf, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
@@ -119,7 +119,7 @@ export function plansContract(open: () => ContractBackend): void {
 /** What codes do for those who may use them, before anybody has, and before 14 days have passed. Nothing stays. */
 export function codesContract(open: () => StagedBackend): void {
   describe('codes', () => {
-    it('show their prices while they are applied [BILL-60, BILL-61, BILL-62, BILL-63, BILL-64]', async () => {
+    it('show their prices while they are applied [API-30, API-31, API-32, BILL-60, BILL-61, BILL-62, BILL-63, BILL-64]', async () => {
       for (const [name, code, written, prices] of [
         ['free', ' start ', 'START', [null, 100, 100, 100]],
         ['premium', 'black70', 'BLACK70', [null, 300, 600, 900]],
@@ -172,6 +172,23 @@ export function planLifeContract(open: () => StagedBackend): void {
         amount: -wallet.balance,
         balance: 0,
       });
+    });
+
+    it('tells by mail of a cancellation, and of no other change', async () => {
+      const { billing } = await signedIn(open(), 'basic');
+      const told = async () =>
+        (await open().mails()).filter(({ to, subject }) => to === emailOf('basic') && subject.startsWith('TEST'));
+      // What time has brought is told first.
+      await valueOf(billing.standing());
+      const before = await told();
+      await valueOf(billing.pause(1));
+      await valueOf(billing.resume());
+      await valueOf(billing.cancel(NO_MUSIC));
+      const [mail, ...others] = await told();
+      expect(others).toEqual(before);
+      expect(mail?.subject).toBe('TEST: Your subscription is cancelled');
+      expect(mail?.links).toEqual([expect.stringMatching(/\/account\/plans$/)]);
+      await valueOf(billing.resume());
     });
 
     it('pauses with its credits frozen, and goes on by itself or when its customer says so', async () => {

@@ -134,7 +134,7 @@ export function collectionsContract(open: () => ContractBackend): void {
       expect((await valueOf(visitor.catalogue.sound(sounds[0]!.id))).id).toBe(sounds[0]!.id);
     });
 
-    it('are changed by their owner alone [COLL-27, COLL-28, COLL-31, DECISION-122]', async () => {
+    it('are changed by their owner alone [API-61, COLL-27, COLL-28, COLL-31, DECISION-122]', async () => {
       const { id } = await make({ soundId: sounds[0]!.id });
       const calls = ({ collections }: ContractClient, of: number) => [
         collections.collection(of),

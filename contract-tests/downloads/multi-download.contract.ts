@@ -29,7 +29,7 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       return news;
     };
 
-    it('charges the sum of what is not owned, records every file, and takes nothing again [MULT-06, MULT-07, MULT-08, DECISION-93]', async () => {
+    it('charges the sum of what is not owned, records every file, and takes nothing again [API-51, MULT-06, MULT-07, MULT-08, DECISION-93]', async () => {
       const client = await signedIn(backend, 'max');
       const wanted = await unowned(client, 3);
       const free = some(sounds, (sound) => sound.free && sound.midi === null, 'a free sound');
@@ -148,7 +148,7 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       expect(await failureOf(client.multiDownload.look('/dl/archive/invented'))).toEqual({ kind: 'notFound' });
     });
 
-    it('refuses nothing, too much and unknown files, and takes nothing [MULT-02, CONST-03, DECISION-94]', async () => {
+    it('refuses nothing, too much and unknown files, and takes nothing [API-51, MULT-02, CONST-03, DECISION-94]', async () => {
       const client = await signedIn(backend, 'max');
       const before = await balanceOf(client);
       const [wanted] = await unowned(client, 1);

@@ -69,6 +69,8 @@ for (const [width, height] of [
   test(`keeps the playing row in sight, clear of header and player, while arrow keys move at ${width} px`, async ({
     page,
   }) => {
+    // Forty presses, each waited for until its row has come to rest.
+    test.slow();
     await page.setViewportSize({ width, height });
     await page.goto('/samples?size=50');
     await expect(page.locator('html')).not.toHaveAttribute('data-presses');

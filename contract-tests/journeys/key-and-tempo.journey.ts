@@ -103,25 +103,37 @@ async function hearToTheEnd(page: Page, name: string): Promise<number> {
   return seconds;
 }
 
+/**
+ * The loudest frequency of a page's sound, in Hz. The ear remembers 0.7 s: a page that is held up for longer has heard
+ * nothing, and plays the sound again.
+ */
+async function pitchOf(page: Page, name: string): Promise<number> {
+  let pitch = 0;
+  await expect(async () => {
+    await hearToTheEnd(page, name);
+    pitch = await ear(page, 'loudest');
+    expect(pitch).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000 });
+  return pitch;
+}
+
 test('a one-shot is heard in the locked key, and as it is before and after', async ({ page, request }) => {
+  test.setTimeout(120_000);
   const sound = await soundWithKey(request, 'ONE_SHOT', 1);
   const wanted = formatKey(transposed(parseKey(sound.key)!, 4));
   await putAnEar(page);
   await page.goto(`/sample/${sound.id}`);
   await page.waitForLoadState('networkidle');
-  await hearToTheEnd(page, sound.name);
-  const before = await ear(page, 'loudest');
+  const before = await pitchOf(page, sound.name);
 
   await page.goto(`/sample/${sound.id}?lock=${encodeURIComponent(wanted)}`);
   await expect(page.getByRole('button', { name: new RegExp(`^${TITLE}: `) })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await hearToTheEnd(page, sound.name);
-  expect(centsFrom((await ear(page, 'loudest')) / before, 4)).toBeLessThan(25);
+  expect(centsFrom((await pitchOf(page, sound.name)) / before, 4)).toBeLessThan(25);
 
   await ear(page, 'listenAnew');
   await page.getByRole('button', { name: 'Clear key and tempo' }).click();
-  await hearToTheEnd(page, sound.name);
-  expect(centsFrom((await ear(page, 'loudest')) / before, 0)).toBeLessThan(25);
+  expect(centsFrom((await pitchOf(page, sound.name)) / before, 0)).toBeLessThan(25);
 });
 
 test('a loop is heard in the locked tempo; the lock outlives pages and reloads, and can be cleared', async ({

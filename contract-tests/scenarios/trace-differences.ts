@@ -42,8 +42,8 @@ function outlineOf(step: StepTrace | undefined): readonly string[] {
 const mailLine = ({ to, subject, text, links }: SeenMail): string =>
   `mail ${JSON.stringify({ to, subject, text: links.reduce((rest, link) => rest.replaceAll(link, 'link'), text.replaceAll(MOMENT, 'moment')) })}`;
 
-/** Such as '1 March 2027, 12:00 UTC'. */
-const MOMENT = /\d{1,2} \w+ \d{4}, \d{2}:\d{2} UTC/g;
+/** Such as '1 March 2027, 12:00 UTC', and a day alone. */
+const MOMENT = /\d{1,2} \w+ \d{4}(, \d{2}:\d{2} UTC)?/g;
 
 const channelOf = ({ seat, event }: Sighting): string => `${seat.name} ${event.kind === 'state' ? event.name : ''}`;
 

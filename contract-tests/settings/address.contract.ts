@@ -18,7 +18,7 @@ export function addressContract(open: () => ContractBackend): void {
       return failure.kind === 'invalid' ? failure.fields : failure;
     };
 
-    it('is stored by either form and read by both [ACCT-09, ACCT-16, ACCT-18, DECISION-137]', async () => {
+    it('is stored by either form and read by both [API-11, API-12, API-13, ACCT-09, ACCT-16, ACCT-18, DECISION-137]', async () => {
       const full = { ...WORDS, ...REST, businessName: 'Kiln Ltd', vatId: 'GB980780684' };
       expect(await valueOf(customer.settings.saveAddress('full', full))).toEqual(full);
       expect(await valueOf(customer.settings.address('billing'))).toEqual(full);
@@ -37,7 +37,7 @@ export function addressContract(open: () => ContractBackend): void {
       expect(emptied).toMatchObject({ businessName: null, vatId: null, houseNumber: null });
     });
 
-    it('needs names, country, city and postal code, and with the full form a street [ACCT-10, ACCT-13, ACCT-17, ACCT-19, ACCT-20]', async () => {
+    it('needs names, country, city and postal code, and with the full form a street [API-12, API-13, ACCT-10, ACCT-13, ACCT-17, ACCT-19, ACCT-20]', async () => {
       const blank = { firstName: ' ', lastName: '', postalCode: '', countryCode: '', city: '\n' };
       expect(await wrong('billing', { ...blank, street: '' })).toEqual({
         firstName: 'Please enter your first name.',
@@ -67,7 +67,7 @@ export function addressContract(open: () => ContractBackend): void {
       expect(saved.vatId).toBe('DE136695976');
     });
 
-    it('is nobody else’s to read or change [ACCT-01]', async () => {
+    it('is nobody else’s to read or change [API-11, ACCT-01]', async () => {
       const visitor = await open().client();
       expect(await failureOf(visitor.settings.address('full'))).toMatchObject({ kind: 'unauthenticated' });
       expect(await failureOf(visitor.settings.saveAddress('billing', WORDS))).toMatchObject({

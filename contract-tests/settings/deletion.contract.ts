@@ -18,7 +18,7 @@ export function deletionContract(open: () => StagedBackend): void {
       failureOf((await backend.client()).account.logIn('expired@demo.test', password));
     const refused = { kind: 'unauthenticated', message: 'Invalid credentials.' };
 
-    it('is deactivated at once, on every device [ACCT-33, ACCT-34, DECISION-142]', async () => {
+    it('is deactivated at once, on every device [API-15, ACCT-33, ACCT-34, DECISION-142]', async () => {
       await valueOf(here.settings.deleteAccount());
       for (const client of [here, there]) {
         expect(await failureOf(client.account.user())).toMatchObject({ kind: 'unauthenticated' });

@@ -43,7 +43,7 @@ export function devicesContract(open: () => ContractBackend): void {
       there = await signedIn(open(), 'provider');
     });
 
-    it('forget who was there when the password changes, but for this one [ACCT-27, ACCT-28, DECISION-140, DECISION-141]', async () => {
+    it('forget who was there when the password changes, but for this one [API-14, ACCT-27, ACCT-28, DECISION-140, DECISION-141]', async () => {
       await valueOf(here.settings.changePassword('kiln7tape', 'kiln7tape'));
       expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, true]);
       const later = await open().client();
@@ -56,7 +56,7 @@ export function devicesContract(open: () => ContractBackend): void {
       [here, there] = [later, await signedIn(open(), 'provider')];
     });
 
-    it('stay as they are where a password is refused [ACCT-25, ACCT-29, DECISION-140]', async () => {
+    it('stay as they are where a password is refused [API-14, ACCT-25, ACCT-29, DECISION-140]', async () => {
       const refused = async (password: string, confirmation = password) => {
         const failure = await failureOf(here.settings.changePassword(password, confirmation));
         return failure.kind === 'invalid' ? Object.keys(failure.fields) : failure.kind;

@@ -36,7 +36,7 @@ export function tempoContract(open: () => ContractBackend): void {
     const aLoop = (wanted: (sound: Sound) => boolean = () => true) =>
       some(sounds, (sound) => sound.type === 'LOOP' && sound.bpm !== null && plain(sound) && wanted(sound), 'a loop');
 
-    it('tells what a sound is, with its key among the choices of its scale [TEMPO-04, DECISION-112]', async () => {
+    it('tells what a sound is, with its key among the choices of its scale [API-56, TEMPO-04, DECISION-112]', async () => {
       const loop = aLoop(({ key }) => key !== null);
       const scale = loop.key!.endsWith('m') ? 'minor' : 'major';
       const original = await valueOf(customer.tempo.request(loop.id));
@@ -44,7 +44,7 @@ export function tempoContract(open: () => ContractBackend): void {
       expect(CHOICES[scale]).toContain(original.key);
     });
 
-    it('is for customers with a running plan [ROLE-17, ROLE-35, TEMPO-17, TEMPO-18]', async () => {
+    it('is for customers with a running plan [API-56, API-57, ROLE-17, ROLE-35, TEMPO-17, TEMPO-18]', async () => {
       const { id } = aLoop();
       const failures = async ({ tempo }: ContractClient) => [
         await failureOf(tempo.request(id)),
@@ -138,7 +138,7 @@ export function tempoContract(open: () => ContractBackend): void {
       });
     });
 
-    it('makes a preview and a WAV of exactly the beats in the new tempo, for the price of the sound, once [TEMPO-06, TEMPO-07, TEMPO-08, DECISION-111]', async () => {
+    it('makes a preview and a WAV of exactly the beats in the new tempo, for the price of the sound, once [API-57, API-58, TEMPO-06, TEMPO-07, TEMPO-08, DECISION-111]', async () => {
       const candidates = sounds.filter((sound) => sound.type === 'LOOP' && sound.bpm !== null && plain(sound));
       const { downloaded } = await valueOf(customer.catalogue.states(candidates.slice(0, 100).map(({ id }) => id)));
       const loop = some(candidates, ({ id }) => !downloaded.includes(id), 'a loop that is not owned');
@@ -165,7 +165,7 @@ export function tempoContract(open: () => ContractBackend): void {
       );
     });
 
-    it('knows no hash that was not made, and none of another sound [TEMPO-07]', async () => {
+    it('knows no hash that was not made, and none of another sound [API-58, TEMPO-07]', async () => {
       const [one, other] = [aLoop(), aLoop(({ id }) => id !== aLoop().id)];
       const { hash } = await valueOf(customer.tempo.process(one.id, { bpm: 98, key: keyOf(one) }));
       for (const [id, unknown] of [

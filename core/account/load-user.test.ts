@@ -6,21 +6,24 @@ import { SIGNED_IN, UNKNOWN, VISITOR, aShop } from '../testing/shop.ts';
 import { userOf } from './session.ts';
 
 describe('asking who is here', () => {
-  test('signs the customer in with plan, wallet and flags [ROLE-28, ROLE-37, DECISION-173]', async () => {
+  test('signs the customer in with plan, wallet and flags [ROLE-28, ROLE-37, SHELL-01, DECISION-173]', async () => {
     const shop = aShop(UNKNOWN);
     shop.account.users.willAnswer(ok(aUser()));
     expect(await shop.loadUser.execute()).toEqual(ok(aUser()));
     expect(shop.sessions.current).toEqual({ phase: 'signedIn', user: aUser() });
   });
 
-  test.each(FAILURE_KINDS)('at first makes a visitor of every failure, silently: %s [DECISION-10]', async (kind) => {
-    const shop = aShop(UNKNOWN);
-    shop.account.users.willAnswer(failed(aFailure(kind)));
-    await shop.loadUser.execute();
-    expect(shop.sessions.current).toEqual(VISITOR);
-    expect(shop.toasts.visible.current).toEqual([]);
-    shop.dialogs.done();
-  });
+  test.each(FAILURE_KINDS)(
+    'at first makes a visitor of every failure, silently: %s [SHELL-03, DECISION-10]',
+    async (kind) => {
+      const shop = aShop(UNKNOWN);
+      shop.account.users.willAnswer(failed(aFailure(kind)));
+      await shop.loadUser.execute();
+      expect(shop.sessions.current).toEqual(VISITOR);
+      expect(shop.toasts.visible.current).toEqual([]);
+      shop.dialogs.done();
+    },
+  );
 
   test.each(FAILURE_KINDS)('again makes a visitor only of a missing session, silently: %s', async (kind) => {
     const shop = aShop(SIGNED_IN);

@@ -28,6 +28,18 @@ export interface PaymentFacts {
   readonly collectsTax: boolean;
 }
 
+/** What the shop grants to a customer at the moment [SHELL-02]. */
+export interface Offers {
+  readonly isDeal: boolean;
+  readonly canUseStart: boolean;
+  /** When the first offer ends, in epoch milliseconds; null without one, and where a backend does not say. */
+  readonly startEndsAt: number | null;
+  /** Read, and without effect unless `features.endDiscount` is on [DECISION-168]. */
+  readonly canUseEnd: boolean;
+  /** When that offer ends, in epoch milliseconds; null without one. */
+  readonly endEndsAt: number | null;
+}
+
 /** The signed-in customer [ROLE-37, DECISION-05]. */
 export interface User {
   readonly id: number;
@@ -43,6 +55,8 @@ export interface User {
   readonly wallet: Wallet;
   /** Absent without a plan, and where a backend does not say. */
   readonly payment?: PaymentFacts;
+  /** Absent where a backend does not say. */
+  readonly offers?: Offers;
 }
 
 /** 'Free', 'Basic', 'Premium' or 'Max' [ROLE-18]; 'No plan' without one. */

@@ -1,6 +1,7 @@
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { PlanQuote } from './plan-quote.ts';
 import type { CancelTerms, PlanOffer, PlanStanding } from './plan-offer.ts';
 
 /** Plans, the discount of a customer, and what becomes of a subscription. */
@@ -9,6 +10,8 @@ export interface BillingPort {
   plans(): Promise<Result<readonly PlanOffer[], Failure>>;
   /** How the customer's own plan stands. A visitor fails as `unauthenticated`. */
   standing(): Promise<Result<PlanStanding, Failure>>;
+  /** What a plan would cost and bring now; `notFound` for one that is not sold. A visitor fails as `unauthenticated`. */
+  preview(planId: number): Promise<Result<PlanQuote, Failure>>;
   /** The code that the customer has applied, or null (API-30). A visitor fails as `unauthenticated`. */
   discount(): Promise<Result<string | null, Failure>>;
   /** Applies a code, and answers how the shop writes it (API-31). A refused one fails as `invalid` with `name`. */

@@ -9,6 +9,7 @@ import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { Attempt } from './attempt.ts';
 import type { Checkout, Payer } from './checkout.ts';
+import type { LoadQuote, PlanQuotes } from './load-quote.ts';
 import { payerOf } from './payer.ts';
 import { orderFailures } from './payment.messages.ts';
 import type { PaymentPort } from './payment.port.ts';
@@ -25,6 +26,8 @@ interface StartOrderNeeds {
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
   readonly attempt: Attempt;
+  readonly quotes: PlanQuotes;
+  readonly loadQuote: LoadQuote;
 }
 
 /** Posts the stored billing address to the checkout of a plan, which opens an order [BILL-04, BILL-06]. */
@@ -35,15 +38,18 @@ export class StartOrder {
     this.#needs = needs;
   }
 
-  async execute(planId: number): Promise<Result<StartedOrder, Failure>> {
-    const { payment, settings, requireLogin, failures, attempt } = this.#needs;
+  /** `quote` is the hash of what the customer has seen; without one, of what the page of this plan shows. */
+  async execute(planId: number, quote?: string): Promise<Result<StartedOrder, Failure>> {
+    const { payment, settings, requireLogin, failures, attempt, quotes } = this.#needs;
+    const seen = quote ?? quotes.hashOf(planId);
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     const address = await settings.address('billing');
-    const opened = address.ok ? await payment.openCheckout(planId, wordsOf(address.value)) : address;
+    const opened = address.ok ? await payment.openCheckout(planId, wordsOf(address.value), seen) : address;
     if (!opened.ok || !address.ok) {
       const { failure } = opened.ok ? failed<Failure>({ kind: 'unavailable' }) : opened;
       await failures.react(failure, orderFailures(wordsIn(failure)));
+      if (quotes.hashOf(planId) !== null && failure.kind === 'invalid') await this.#needs.loadQuote.execute(planId);
       return failed(failure);
     }
     if (!attempt.isBusy) attempt.set({ phase: 'idle' });

@@ -30,7 +30,7 @@ describe('a payment by stored card', () => {
     ['APPROVAL_PENDING', false, TO, declined],
     ['REJECTED', false, null, declined],
   ])(
-    'that is %s, completed %s, at %s [BILL-21, BILL-22, BILL-23, BILL-25]',
+    'that is %s, completed %s, at %s [BILL-21, BILL-22, BILL-23, BILL-24, BILL-25]',
     (status, isCompleted, redirectUrl, outcome) => {
       const payment = { status, isCompleted, redirectUrl, title: 'Payment Declined', nextAddress: '/next' };
       expect(storedCardOutcome(payment)).toEqual(outcome);

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from '../kernel/settled.ts';
-import { failed, ok } from '../kernel/result.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
 import type { Session } from '../account/session.ts';
 import { aFailure, aUser } from '../testing/builders.ts';
 import { FakeCards, FakePayment } from '../testing/fake-payment.ts';
 import { FakeSettings } from '../testing/fake-settings.ts';
+import { HeldCalls } from '../testing/held-calls.ts';
 import type { ScriptLine } from '../testing/scripted-dialogs.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
 import { NO_ADDRESS } from '../../domain/settings/address.ts';
 import { EditAddress } from '../settings/edit-address.ts';
 import { LoadAddress } from '../settings/load-address.ts';
 import type { Checkout } from './checkout.ts';
+import type { PlanQuote } from './plan-quote.ts';
 import { createPayment } from './payment.feature.ts';
 
 const PAYER = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y', countryCode: 'GB' };
@@ -40,6 +43,7 @@ function aTill(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
   settings.addresses.willAnswer(ok(STORED));
   shop.account.users.willAnswer(ok(aUser()));
   const { requireLogin, failures, dialogs, toasts, clock, navigation } = shop;
+  const previews = new HeldCalls<[number], Result<PlanQuote, Failure>>();
   const load = new LoadAddress(settings, requireLogin, failures);
   const { state, useCases, dispose } = createPayment({
     ports: {
@@ -48,13 +52,13 @@ function aTill(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
       cards,
       navigation,
       clock,
-      billing: { plans: () => Promise.resolve(ok([])) },
+      billing: { preview: previews.ask },
     },
     needs: { ...shop, session: shop.sessions, editAddress: new EditAddress(load, dialogs) },
   });
   const said = () =>
     toasts.visible.current.map(({ severity, title, body, seconds }) => [severity, title, body, seconds]);
-  return { ...shop, ...state, ...useCases, payment, cards, settings, said, dispose };
+  return { ...shop, ...state, ...useCases, payment, cards, settings, previews, said, dispose };
 }
 
 type Till = ReturnType<typeof aTill>;
@@ -209,7 +213,7 @@ describe('paying by stored card', () => {
     expect([till.said(), till.navigation.left]).toEqual([[CONFIRM], [BANK]]);
   });
 
-  it('tells a decline, and tries again where the shop says [BILL-23 to BILL-26, BILL-47, DECISION-157]', async () => {
+  it('tells a decline, and tries again where the shop says [BILL-23, BILL-24, BILL-25, BILL-26, BILL-47, DECISION-157]', async () => {
     const till = aTill();
     till.payment.storedCardPayments.willAnswer(ok(declined));
     await till.payByStoredCard.execute(CHECKOUT);
@@ -333,7 +337,7 @@ describe('the way through the dialogs', () => {
     [{ kind: 'wallet' }, ['walletPayment', 'done']],
     [null, ['checkout', 'done']],
   ] as ReadonlyArray<readonly [Checkout['method'], ScriptLine]>)(
-    'begins with the billing address and goes on by what is stored: %j [ACCT-03, BILL-04, BILL-05, BILL-35 to BILL-37, DECISION-150]',
+    'begins with the billing address and goes on by what is stored: %j [ACCT-03, BILL-04, BILL-05, BILL-35, BILL-36, BILL-37, DECISION-150]',
     async (method, line) => {
       const till = aTill(SIGNED_IN, saved, line);
       opens(till, method);
@@ -351,7 +355,58 @@ describe('the way through the dialogs', () => {
     opens(till, null);
     await till.openCheckout.execute(3);
     const words = { ...PAYER, city: 'London', businessName: '', vatId: '' };
-    expect(till.payment.checkouts.calls).toEqual([[3, words]]);
+    expect(till.payment.checkouts.calls).toEqual([[3, words, null]]);
+  });
+
+  const QUOTE: PlanQuote = {
+    planId: 3,
+    kind: 'subscribe',
+    fromPlanId: null,
+    isUpgraded: false,
+    isDowngraded: false,
+    fullCents: 1999,
+    coupon: null,
+    netCents: 1999,
+    taxCents: 0,
+    grossCents: 1999,
+    creditsNow: 10,
+    creditsAfter: 310,
+    charges: [],
+    hash: 'seen',
+  };
+  const lookingAt = async (...lines: readonly ScriptLine[]) => {
+    const till = aTill(SIGNED_IN, ...lines);
+    till.previews.willAnswer(ok(QUOTE));
+    await till.loadQuote.execute(3);
+    return till;
+  };
+  const quoted = (till: Till) => till.payment.checkouts.calls.map(([, , quote]) => quote);
+
+  it('asks for the price that the page shows, and for no price of another plan', async () => {
+    const till = await lookingAt(saved, ['checkout', 'cancelled'], saved, ['checkout', 'cancelled']);
+    opens(till, null);
+    await till.openCheckout.execute(3);
+    opens(till, null);
+    await till.openCheckout.execute(4);
+    expect(quoted(till)).toEqual(['seen', null]);
+  });
+
+  it('shows the new price where it has changed, and opens no payment', async () => {
+    const till = await lookingAt(saved);
+    const message = 'The price has changed since you saw it. Nothing was charged; please look at it again.';
+    till.payment.checkouts.willAnswer(failed({ kind: 'invalid', fields: {}, message }));
+    till.previews.willAnswer(ok({ ...QUOTE, grossCents: 2999, hash: 'new' }));
+    expect(await till.openCheckout.execute(3)).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(till.said().map(([, , body]) => body)).toEqual([message]);
+    expect(till.quote.current).toMatchObject({ phase: 'loaded', quote: { grossCents: 2999, hash: 'new' } });
+    till.dialogs.done();
+  });
+
+  it('keeps to the quote that a script names', async () => {
+    const till = await lookingAt();
+    opens(till, null);
+    await till.startOrder.execute(3, 'older');
+    expect(quoted(till)).toEqual(['older']);
   });
 
   it('opens nothing where the address was not saved [BILL-04]', async () => {

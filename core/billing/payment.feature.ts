@@ -27,7 +27,7 @@ import type { PaymentPort } from './payment.port.ts';
 interface Parts {
   readonly ports: {
     readonly payment: PaymentPort;
-    readonly billing: Pick<BillingPort, 'plans'>;
+    readonly billing: Pick<BillingPort, 'preview'>;
     readonly settings: SettingsPort;
     readonly cards: CardProvider;
     readonly navigation: NavigationPort;
@@ -56,7 +56,8 @@ export function createPayment({ ports, needs, snapshot }: Parts) {
   const goOn = new GoOn({ attempt, navigation, loadUser, toasts, clock });
   const loadOrder = new LoadOrder(payment, order, requireLogin);
   const followOrder = new FollowOrder({ payment, orders: order, loadOrder, loadUser, clock });
-  const startOrder = new StartOrder({ payment, settings, requireLogin, failures, attempt });
+  const loadQuote = new LoadQuote(billing, quote, requireLogin);
+  const startOrder = new StartOrder({ payment, settings, requireLogin, failures, attempt, quotes: quote, loadQuote });
   const paying = { payment, cards, attempt, goOn, requireLogin, failures, toasts };
   const stop = () => {
     goOn.stop();
@@ -72,7 +73,7 @@ export function createPayment({ ports, needs, snapshot }: Parts) {
   return {
     state: readOnly({ quote, order, attempt }),
     useCases: {
-      loadQuote: new LoadQuote(billing, quote, clock),
+      loadQuote,
       startOrder,
       openCheckout: new OpenCheckout(startOrder, editAddress, dialogs, attempt),
       payByCard: new PayByCard(paying),

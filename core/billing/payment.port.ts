@@ -17,8 +17,11 @@ import type {
 
 /** Orders and how they are paid. A `PaymentAddress` comes from an answer of this port and is not made up. */
 export interface PaymentPort {
-  /** Opens an order for a plan and freezes its price (API-21). A wrong address fails as `invalid`, by field. */
-  openCheckout(planId: number, address: AddressWords): Promise<Result<Checkout, Failure>>;
+  /**
+   * Opens an order for a plan and freezes its price (API-21). A wrong address fails as `invalid`, by field; a price that
+   * is not that of `quote`, the hash of a `PlanQuote`, as `invalid` with a message.
+   */
+  openCheckout(planId: number, address: AddressWords, quote?: string | null): Promise<Result<Checkout, Failure>>;
   /** API-22. */
   payByCard(at: PaymentAddress, card: ProviderObject, payer: Payer): Promise<Result<CardPayment, Failure>>;
   /** API-23. */

@@ -1,70 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { failed, ok } from '../kernel/result.ts';
-import { VirtualClock } from '../kernel/virtual-clock.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
 import { routeOf } from '../routes.ts';
 import { pageAt } from '../pages.ts';
-import { aFailure, aUser } from '../testing/builders.ts';
-import { LoadQuote, PlanQuotes, quoteOf } from './load-quote.ts';
+import { aFailure } from '../testing/builders.ts';
+import { LoadQuote, PlanQuotes } from './load-quote.ts';
+import type { PlanQuote } from './plan-quote.ts';
 import { methodText, payHeading } from './payment.messages.ts';
-import type { PlanOffer } from './plan-offer.ts';
 
-const offer = (id: number, cents: number, credits: number): PlanOffer => ({
-  id,
-  name: `P${id}`,
-  fullName: `P${id} plan`,
-  cents,
-  discountedCents: null,
-  credits,
-  hasRareFinds: cents > 0,
-});
-const PLANS = [offer(1, 0, 0), offer(2, 999, 100), offer(3, 1999, 300), offer(4, 2999, 600)];
-const AT = Date.UTC(2026, 0, 31);
-const offered = (id: number) => ({ plan: PLANS[id - 1]!, plans: PLANS, at: AT });
-
-describe('what a plan is to a customer', () => {
-  it.each([
-    [null, 3, 'subscribe', false, false],
-    [{ id: 1 }, 3, 'subscribe', false, false],
-    [{ id: 2, isExpired: true }, 3, 'subscribe', false, false],
-    [{ id: 2 }, 3, 'change', true, false],
-    [{ id: 4 }, 3, 'change', false, true],
-    [{ id: 3 }, 3, 'addCredits', false, false],
-  ] as const)('who has %j and wants %i [DECISION-14, DECISION-171]', (plan, wanted, kind, isUpgraded, isDowngraded) => {
-    expect(quoteOf(offered(wanted), aUser({ plan }))).toMatchObject({
-      kind,
-      isUpgraded,
-      isDowngraded,
-      cents: 1999,
-      creditsNow: 10,
-      creditsAfter: 310,
-      renewsAt: Date.UTC(2026, 1, 28),
-    });
-  });
-
-  it('costs what the discount leaves in its first month', () => {
-    const plan = { ...PLANS[2]!, discountedCents: 600 };
-    expect(quoteOf({ plan, plans: PLANS, at: AT }, aUser()).cents).toBe(600);
-  });
-});
+const QUOTE: PlanQuote = {
+  planId: 3,
+  kind: 'subscribe',
+  fromPlanId: null,
+  isUpgraded: false,
+  isDowngraded: false,
+  fullCents: 1999,
+  coupon: null,
+  netCents: 1999,
+  taxCents: 0,
+  grossCents: 1999,
+  creditsNow: 10,
+  creditsAfter: 310,
+  charges: [],
+  hash: 'abc',
+};
 
 describe('looking a plan up', () => {
-  const look = async (planId: number, plans: Awaited<ReturnType<LoadQuote['execute']>> | null = null) => {
+  const look = async (answer: Result<PlanQuote, Failure>, refusal: Failure | null = null) => {
     const quotes = new PlanQuotes({ phase: 'idle' });
-    const answer = plans?.ok === false ? plans : ok(PLANS);
-    await new LoadQuote({ plans: () => Promise.resolve(answer) }, quotes, new VirtualClock(AT)).execute(planId);
-    return quotes.current;
+    const asked: number[] = [];
+    const preview = (planId: number) => Promise.resolve((asked.push(planId), answer));
+    const requireLogin = { refuse: () => Promise.resolve(refusal) } as RequireLogin;
+    await new LoadQuote({ preview }, quotes, requireLogin).execute(3);
+    return { asked, quotes };
   };
 
-  it('finds one that is sold [ROUTE-03]', async () => {
-    expect(await look(3)).toEqual({ phase: 'loaded', ...offered(3) });
+  it('shows what it costs and brings, and keeps the hash of that plan alone [ROUTE-03]', async () => {
+    const { quotes } = await look(ok(QUOTE));
+    expect(quotes.current).toEqual({ phase: 'loaded', quote: QUOTE });
+    expect([quotes.hashOf(3), quotes.hashOf(4)]).toEqual(['abc', null]);
   });
 
-  it.each([1, 9])('finds none for %i: it is free, or there is none [DECISION-14]', async (planId) => {
-    expect(await look(planId)).toMatchObject({ phase: 'failed', failure: { kind: 'notFound' } });
+  it.each(['notFound', 'unavailable'] as const)('says what went wrong: %s [DECISION-14]', async (kind) => {
+    const { quotes } = await look(failed(aFailure(kind)));
+    expect(quotes.current).toMatchObject({ phase: 'failed', planId: 3, failure: { kind } });
+    expect(quotes.hashOf(3)).toBeNull();
   });
 
-  it('says what went wrong', async () => {
-    expect(await look(3, failed(aFailure('unavailable')))).toMatchObject({ failure: { kind: 'unavailable' } });
+  it('asks nothing for a visitor', async () => {
+    const { asked, quotes } = await look(ok(QUOTE), aFailure('unauthenticated'));
+    expect([asked, quotes.current]).toEqual([[], { phase: 'idle' }]);
   });
 });
 

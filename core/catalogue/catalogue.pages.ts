@@ -8,6 +8,7 @@ import type { Detail } from './details/detail.ts';
 import { listTitle } from './lists/list-title.ts';
 import { type PackInFull, soundCount } from './packs/pack.ts';
 import { descriptions } from './descriptions.messages.ts';
+import { isPersonal } from './filters/scope.ts';
 
 /** What these pages need of the shop. */
 export interface CatalogueShop {
@@ -36,9 +37,10 @@ export const soundsPage: PageEntry<ListOfSounds, CatalogueShop> = {
   },
   info({ catalogue }, { address }) {
     const list = catalogue.soundList.current;
-    // A list that says what it is about is described by that.
-    if (list.phase !== 'loaded' || list.page.title === null) return null;
-    const { title, subtitle, total, collection } = list.page;
+    // What is of one customer is described to nobody.
+    if (list.phase !== 'loaded' || isPersonal(address.scope)) return null;
+    const { subtitle, total, collection } = list.page;
+    const title = listTitle(list, address);
     return {
       description: descriptions.sounds(title, subtitle, total),
       imageUrl: collection?.imageUrl ?? null,

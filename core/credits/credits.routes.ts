@@ -1,5 +1,5 @@
-import { formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
-import type { RouteRule } from '../shell/route.ts';
+import { formatQuery } from '../kernel/query-string.ts';
+import { type RouteRule, pageNumberIn } from '../shell/route.ts';
 
 export interface PageOfStatement {
   /** 1 is the first page. */
@@ -11,12 +11,6 @@ export const creditsHref = (page = 1): string =>
 
 /** What a customer's credits came and went for. */
 export const creditsRoute: RouteRule<PageOfStatement> = {
-  read: ({ path, search }) => (path === creditsHref() ? { number: numberIn(search) } : null),
+  read: ({ path, search }) => (path === creditsHref() ? { number: pageNumberIn(search) } : null),
   isOwn: () => true,
 };
-
-/** Whatever is no page number means page 1. */
-function numberIn(search: string): number {
-  const text = lastOf(parseQuery(search), 'page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-}

@@ -90,8 +90,10 @@ export const isAlone = (id: SoundId, ids: readonly SoundId[], silent: ReadonlySe
 
 /** The stems of a list that was filtered by their group and has them all on one page [LIST-52]. */
 export function stemsOf(list: SoundListState): Stems | null {
-  const group = list.phase === 'loaded' ? list.address.filters.stems : null;
-  if (list.phase !== 'loaded' || !group || list.page.total > list.page.items.length) return null;
-  const sounds = list.page.items.filter(({ previewUrl }) => previewUrl !== null);
+  if (list.phase !== 'loaded') return null;
+  const { address, page } = list;
+  const group = address.filters.stems;
+  if (!group || page.total > page.items.length) return null;
+  const sounds = page.items.filter(({ previewUrl }) => previewUrl !== null);
   return sounds.length < 2 ? null : { group, sounds };
 }

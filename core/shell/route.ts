@@ -1,3 +1,4 @@
+import { lastOf, parseQuery } from '../kernel/query-string.ts';
 import type { Location } from './navigation.port.ts';
 
 /** The addresses of a page. `About` is what such an address says. */
@@ -13,3 +14,9 @@ export const atPath =
   (path: string) =>
   (location: Location): object | null =>
     location.path === path ? {} : null;
+
+/** The page of a list that a query asks for; whatever is no number means page 1. */
+export function pageNumberIn(search: string): number {
+  const text = lastOf(parseQuery(search), 'page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}

@@ -7,7 +7,7 @@ import { readCookie, readStored, writeCookie } from './stored-value.ts';
 import { ThemeChoice, storedTheme } from './theme.ts';
 
 describe('the theme', () => {
-  test('is remembered under the key mode [STOR-13]', () => {
+  test('is remembered under the key mode [STOR-13, SHELL-23, DECISION-178]', () => {
     const storage = new MemoryStorage();
     const choice = new ThemeChoice(storage, new MemoryCookies());
     expect(choice.theme.current).toBe('system');

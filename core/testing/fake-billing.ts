@@ -1,5 +1,6 @@
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { BillingPort } from '../billing/billing.port.ts';
+import type { PlanQuote } from '../billing/plan-quote.ts';
 import type { CancelTerms, PlanOffer, PlanStanding } from '../billing/plan-offer.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
@@ -9,6 +10,7 @@ import { HeldCalls } from './held-calls.ts';
 export class FakeBilling implements BillingPort {
   readonly offers = new HeldCalls<[], Result<readonly PlanOffer[], Failure>>();
   readonly standings = new HeldCalls<[], Result<PlanStanding, Failure>>();
+  readonly previews = new HeldCalls<[number], Result<PlanQuote, Failure>>();
   readonly discounts = new HeldCalls<[], Result<string | null, Failure>>();
   readonly applications = new HeldCalls<[string], Result<string, Failure>>();
   readonly removals = new HeldCalls<[], Result<void, Failure>>();
@@ -20,6 +22,7 @@ export class FakeBilling implements BillingPort {
 
   readonly plans = this.offers.ask;
   readonly standing = this.standings.ask;
+  readonly preview = this.previews.ask;
   readonly discount = this.discounts.ask;
   readonly applyDiscount = this.applications.ask;
   readonly removeDiscount = this.removals.ask;

@@ -24,7 +24,10 @@ type ByCard = [at: PaymentAddress, card: ProviderObject, payer: Payer];
 
 /** Payments whose answers the test holds back. */
 export class FakePayment implements PaymentPort {
-  readonly checkouts = new HeldCalls<[planId: number, address: AddressWords], Answer<Checkout>>();
+  readonly checkouts = new HeldCalls<
+    [planId: number, address: AddressWords, quote?: string | null],
+    Answer<Checkout>
+  >();
   readonly cardPayments = new HeldCalls<ByCard, Answer<CardPayment>>();
   readonly storedCardPayments = new HeldCalls<[at: PaymentAddress], Answer<StoredCardPayment>>();
   readonly walletPayments = new HeldCalls<[at: PaymentAddress, words: WalletWords | null], Answer<WalletPayment>>();

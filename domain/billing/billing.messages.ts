@@ -55,6 +55,7 @@ export const changeProblems = {
 export const checkoutProblems = {
   unknownPlan: 'This plan is not on sale.',
   notSetUp: 'Payments are not set up in this shop.',
+  otherPrice: 'The price has changed since you saw it. Nothing was charged; please look at it again.',
 } as const;
 
 /** The title of a stored card's decline [DECISION-157]. */

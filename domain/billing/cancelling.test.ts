@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CANCEL_REASONS, cancelProblem } from './cancelling.ts';
 
-test('asks for words where they are required, and counts them [ACCT-43, ACCT-45, ACCT-47 to ACCT-52]', () => {
+test('asks for words where they are required, and counts them [ACCT-43, ACCT-45, ACCT-47, ACCT-48, ACCT-49, ACCT-50, ACCT-51, ACCT-52]', () => {
   expect(cancelProblem({ title: null, feedback: '' })).toBe('Please choose a reason.');
   expect(cancelProblem({ title: 'Because.', feedback: '' })).toBe('Please choose a reason.');
   for (const { title, feedback } of CANCEL_REASONS) {

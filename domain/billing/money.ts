@@ -2,9 +2,11 @@
 export const shareOf = (cents: number, basisPoints: number): number =>
   Math.floor((cents * basisPoints + 5000) / 10_000);
 
+/** '9.99', for documents that name the currency elsewhere. */
+export const amountText = (cents: number): string => (cents / 100).toFixed(2);
+
 /** '$9.99' [BILL-66, DECISION-169]. */
-export const moneyText = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}$${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+export const moneyText = (cents: number): string => `${cents < 0 ? '-' : ''}$${amountText(Math.abs(cents))}`;
 
 /** Dollars as the wire says them: a number with at most two decimals. */
 export const dollarsOf = (cents: number): number => cents / 100;

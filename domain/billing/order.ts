@@ -4,15 +4,18 @@ import { type Coupon, discounted } from './coupons.ts';
 import { type PlanPrice, priceOfPlan } from './plan-prices.ts';
 
 /** A renewal is ordered by the shop, anything else by the customer. */
-export type OrderKind = 'subscribe' | 'change' | 'addCredits' | 'renewal';
+export type OrderKind = OwnOrderKind | 'renewal';
+export type OwnOrderKind = 'subscribe' | 'change' | 'addCredits';
 
 /** `replaced` by a later order of the customer, `void` where what it was for has ended. */
 export type PaymentOrderState = 'open' | 'paid' | 'rejected' | 'replaced' | 'void';
 
 /** What a customer is asked to pay, frozen when the order is made. Whole cents. */
 export interface PricedOrder {
-  readonly kind: OrderKind;
+  readonly kind: OwnOrderKind;
   readonly plan: PlanPrice;
+  /** The plan that is paid today; null without one. */
+  readonly from: PlanPrice | null;
   readonly coupon: Coupon | null;
   readonly netCents: number;
   readonly taxCents: number;
@@ -44,6 +47,7 @@ export function priceOrder({ planId, held, coupon, taxBasisPoints }: Wish): Pric
   return {
     kind,
     plan,
+    from: today,
     coupon,
     netCents: net,
     taxCents: tax,

@@ -1,4 +1,4 @@
-import { type RichText, pathOfShop, safeHref } from './rich-text.ts';
+import { type RichText, pathOfShop, safeHref } from '../rich-text.ts';
 import { notificationProblems } from './notification.messages.ts';
 
 /** What the operator of the shop tells a customer [ACCT-58]. */

@@ -30,7 +30,7 @@ describe('user data', () => {
     expect([answer.status, await answer.json()]).toEqual([401, { message: 'Authentication required.' }]);
   });
 
-  test('has every field of the wire [API-10, DECISION-05]', async () => {
+  test('has every field of the wire [API-10, BILL-03, SHELL-01, SHELL-02, ROLE-40, DECISION-05, DECISION-07]', async () => {
     const answer = await userData('premium');
     const body: unknown = await answer.json();
     expect(body).toEqual({

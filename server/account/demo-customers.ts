@@ -37,6 +37,9 @@ const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { name: 'provider', plan: 'free', credits: 0, isProvider: true },
 ];
 
+/** Whose packs the provider of the demo sees: the first one of the catalogue. */
+const DEMO_PROVIDER = 1;
+
 /** Of every demo customer. */
 export const demoPassword = 'demo1234';
 
@@ -201,6 +204,12 @@ async function equip(
     );
     if (planId !== PLAN_IDS.free) await storeTestCard(tx, customerId, now);
   }
+  if (customer.isProvider)
+    await tx
+      .insertInto('provider_members')
+      .values({ customer_id: customerId, provider_id: DEMO_PROVIDER })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const wallet = await walletOf(tx, customerId, now);
   if (customer.credits > 0)
     await grant(tx, {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { moneyText } from '../../domain/billing/money.ts';
+import { amountText, moneyText } from '../../domain/billing/money.ts';
 import { addMonths } from '../../domain/billing/months.ts';
 import { counted } from '../../domain/figures.ts';
 import type { Database } from '../db/schema.ts';
@@ -157,10 +157,11 @@ async function nothingOwed(at: At): Promise<BillingFinding> {
     .where('order.state', '=', 'open')
     .execute();
   const problems = open.flatMap(({ id, created_at, state, is_cancelled, resume_at }) => {
-    const isPaused = state === 'paused' && created_at < (resume_at ?? 0);
-    const goesOn =
-      state === 'pastDue' || (state === 'active' && is_cancelled === 0) || (state === 'paused' && !isPaused);
-    if (goesOn) return [];
+    const continues =
+      state === 'pastDue' ||
+      (state === 'active' && is_cancelled === 0) ||
+      (state === 'paused' && created_at >= (resume_at ?? 0));
+    if (continues) return [];
     const stands = state === 'active' ? 'cancelled' : (state ?? 'gone');
     return [`Order ${id} renews a plan that is ${stands}.`];
   });
@@ -292,7 +293,7 @@ async function chargedAsShown(at: At): Promise<BillingFinding> {
     .filter(({ amount_cents, currency, gross_cents }) => amount_cents !== gross_cents || currency !== 'USD')
     .map(
       ({ payment_id: id, amount_cents, currency, gross_cents }) =>
-        `Payment ${id} took ${(amount_cents / 100).toFixed(2)} ${currency}, its order shows ${moneyText(gross_cents)}.`,
+        `Payment ${id} took ${amountText(amount_cents)} ${currency}, its order shows ${moneyText(gross_cents)}.`,
     );
   return found('I11', `${counted(payments.length, 'payment')}, each of what its order shows`, problems);
 }

@@ -15,6 +15,7 @@ import { planCreditsOf } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.ts';
 import { registerPlanChanges, standingOnWire } from './plan-changes.ts';
+import { registerQuotes } from './quotes.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
 import { registerCardPage } from './providers/card-page.routes.ts';
 import { StripeProvider } from './providers/stripe.ts';
@@ -31,6 +32,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   registerDiscount(app, deps);
   registerEnd(app, deps);
   registerPlanChanges(app, deps);
+  registerQuotes(app, deps);
   registerPaymentRoutes(app, deps);
   registerWebhooks(app, deps);
   const { payments } = deps;

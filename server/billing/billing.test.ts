@@ -100,6 +100,8 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       status: 'COMPLETED',
       redirect_url: `/account/order/${orderOf(checkout)}`,
     });
+    // What follows from it is done before a test moves the clock.
+    await shop.deps.jobs.catchUp();
     return checkout;
   };
   /** Sessions do not live as long as plans. */

@@ -17,6 +17,7 @@ import { methodOf, methodOnWire } from './methods.ts';
 import { closeOrder, enterOrder, openOrderOf, type Order, orderById, priceFor } from './orders.ts';
 import type { Outcome, Payments } from './payments.ts';
 import type { Means } from './providers/provider.ts';
+import { isAsQuoted, isOrderAsQuoted } from './quotes.ts';
 import { TAX } from '../subscription/tax.ts';
 
 /** What a customer's payments may fail in 15 minutes: nobody tries out other people's cards here. */
@@ -194,12 +195,15 @@ function registerOrder(app: ShopApp, { db, callers, payments }: ShopDeps): void 
 function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDeps, turn: Turn): void {
   registerCustomerRoute(app, callers, wire.openCheckout, ({ customerId, path, body }) =>
     turn(customerId, async () => {
-      const words = tidyAddress('billing', addressWords(body));
+      const { quote, ...address } = body;
+      const words = tidyAddress('billing', addressWords(address));
       const problems = await refusedFields('billing', words);
       if (Object.keys(problems).length > 0) return reply(400, violations(addressOnWire(problems)));
       const planId = Number(path.plan);
       const wanted = { customerId, planId, now: clock.now() };
-      if ((await priceFor(db, wanted)) === null) return reply(400, { message: checkoutProblems.unknownPlan });
+      const asked = await priceFor(db, wanted);
+      if (asked === null) return reply(400, { message: checkoutProblems.unknownPlan });
+      if (!isAsQuoted(asked, quote)) return reply(400, { message: checkoutProblems.otherPrice });
       if (payments === null) return reply(400, { message: checkoutProblems.notSetUp });
       const open = await openOrderOf(db, customerId);
       const kept = open ? await payments.replace(open) : null;
@@ -213,6 +217,8 @@ function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDe
           return priced && enterOrder(tx, { customerId, priced, now: wanted.now });
         }));
       if (order === null) return reply(400, { message: checkoutProblems.unknownPlan });
+      // An order whose payment may still come stays, at its own price.
+      if (!isOrderAsQuoted(order, quote)) return reply(400, { message: checkoutProblems.otherPrice });
       return reply(200, {
         plan: { id: order.plan_id, full_name: fullNameOf(order.plan_id) },
         order_plan: {

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely';
-import { cancelProblems, changeProblems } from '../../domain/billing/billing.messages.ts';
-import { canChangeLater, canPause, canResume, type Pause, standingOf } from '../../domain/billing/standing.ts';
-import {
-  isPauseLength,
-  PAUSE_LENGTH,
-  type Subscription,
-  type SubscriptionEvent,
-} from '../../domain/billing/subscription.ts';
+import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../domain/billing/plan-changes.ts';
+import { type Pause, standingOf } from '../../domain/billing/standing.ts';
+import type { Subscription } from '../../domain/billing/subscription.ts';
 import * as wire from '../../wire/billing/billing.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
@@ -37,33 +32,24 @@ const timesOf = ({ from, until }: Pause) => ({
   until: new Date(until).toISOString(),
 });
 
-/** A change that costs nothing now, or what is wrong with it. */
-type Asked = { readonly event: SubscriptionEvent } | { readonly problem: string };
-
 /** Pauses, plans from the next period on, and taking both back, or a cancellation. */
 export function registerPlanChanges(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, callers } = deps;
   const renew = createRenewals(deps, deps.payments);
 
   registerCustomerRoute(app, callers, wire.pausePlan, ({ customerId, body: { months } }) =>
-    change(customerId, (before, at) => {
-      if (!isPauseLength(months)) return { problem: changeProblems.pauseLength(PAUSE_LENGTH.min, PAUSE_LENGTH.max) };
-      return canPause(before, at) ? { event: { kind: 'pause', months } } : { problem: changeProblems.noPause };
-    }),
+    change(customerId, (before, at) => pauseFor(months, before, at)),
   );
 
   registerCustomerRoute(app, callers, wire.changePlanLater, ({ customerId, body: { plan_id: planId } }) =>
-    change(customerId, (before, at) => {
-      if (canChangeLater(before, planId, at)) return { event: { kind: 'changeAtPeriodEnd', planId } };
-      return { problem: planId === null ? changeProblems.nothingScheduled : changeProblems.noChange };
-    }),
+    change(customerId, (before, at) => changeLaterTo(planId, before, at)),
   );
 
   registerCustomerRoute(app, callers, wire.resumeSubscription, async ({ customerId }) => {
     let isDue = false;
     const answer = await change(customerId, (before, at) => {
       isDue = before.state === 'paused';
-      return canResume(before, at) ? { event: { kind: 'resume', at } } : { problem: cancelProblems.nothingToResume };
+      return resumption(before, at);
     });
     if (!isDue) return answer;
     // Whoever ends a pause waits for the month that it begins; the job of the same name would charge it a moment later.
@@ -71,7 +57,7 @@ export function registerPlanChanges(app: ShopApp, deps: ShopDeps): void {
     return reply(200, await standingOnWire(db, customerId, clock.now()));
   });
 
-  function change(customerId: number, ask: (before: Subscription, at: number) => Asked) {
+  function change(customerId: number, ask: (before: Subscription, at: number) => PlanChange) {
     return write(db, async (tx) => {
       await lockCustomer(tx, customerId);
       const now = clock.now();

@@ -1,5 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { step, type SubscriptionEvent } from '../../domain/billing/subscription.ts';
+import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
+import { enterJob } from '../jobs/jobs.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
@@ -91,7 +94,10 @@ async function fulfil(tx: Transaction<Database>, order: Order, told: ProviderPay
     await happen(tx, { customerId, now }, { kind: 'tick', at: now });
   await happen(tx, { customerId, now, orderId }, eventOf(order, now));
   await useCoupon(tx, order);
-  await issueInvoice(tx, { order, isLive: told.isLive, now });
+  const { number, gross_cents: grossCents } = await issueInvoice(tx, { order, isLive: told.isLive, now });
+  const description = invoiceTexts.line(fullNameOf(order.plan_id), order.description, order.coupon);
+  const news = { kind: 'paid', invoice: number, description, grossCents } as const;
+  await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
   await keepMethod(tx, customerId, told, now);
 }
 

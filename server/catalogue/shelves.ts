@@ -95,6 +95,21 @@ export class Shelves {
     return pack && isOnSale(pack) ? pack : null;
   }
 
+  /** The packs that are for sale, the newest first. */
+  newestPacks(most: number): readonly Pack[] {
+    return [...this.#packs.values()]
+      .filter(isOnSale)
+      .toSorted((one, other) => other.row.created_at - one.row.created_at || other.row.id - one.row.id)
+      .slice(0, most);
+  }
+
+  /** The packs of these providers that are for sale, the newest first. */
+  packsOfProviders(ids: ReadonlySet<number>): readonly Pack[] {
+    return [...this.#packs.values()]
+      .filter((pack) => ids.has(pack.provider.id) && isOnSale(pack))
+      .toSorted((one, other) => other.row.id - one.row.id);
+  }
+
   packBySlug(slug: string): Pack | null {
     const pack = this.#packsBySlug.get(slug);
     return pack && isOnSale(pack) ? pack : null;

@@ -42,6 +42,7 @@ const FATES = {
   sandbox_payments: 'removed',
   sandbox_methods: 'removed',
   stripe_customers: 'removed',
+  provider_members: 'removed',
   payment_orders: 'kept',
   payment_attempts: 'kept',
   coupon_redemptions: 'kept',

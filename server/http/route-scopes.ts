@@ -12,6 +12,8 @@ import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/
 import { packConfirmation, packDownloads } from '../../wire/downloads/pack-download.wire.ts';
 import * as identities from '../../wire/identities/identities.wire.ts';
 import { fitIn } from '../../wire/images/images.wire.ts';
+import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
+import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
@@ -53,6 +55,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     devices.hearDeviceLogin,
     identities.waysIn,
     billing.plans,
+    staticPages.staticPage,
     passkeys.signInOptions,
     passkeys.signInByPasskey,
     ...lists,
@@ -87,6 +90,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     selectedSamples,
     license.ownLicenses,
     license.licenseFile,
+    dashboard.dashboardTotals,
+    dashboard.dashboardProducts,
     invoices.ownInvoices,
     invoices.invoiceFile,
     invoices.invoicesOfYear,
@@ -148,6 +153,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     identities.unlinkIdentity,
     disableNotification,
     billing.planStanding,
+    billing.previewPlan,
     billing.discount,
     billing.applyDiscount,
     billing.removeDiscount,

@@ -1,5 +1,7 @@
+import { amountText } from '../../domain/billing/money.ts';
 import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
-import { amountText, type PrintedInvoice, rateText } from './printed-invoice.ts';
+import { escaped } from '../html.ts';
+import { type PrintedInvoice, rateText } from './printed-invoice.ts';
 
 /** The name that readers look for inside a PDF (Factur-X 1.0). */
 export const XML_FILE = 'factur-x.xml';
@@ -138,17 +140,11 @@ const day = (space: 'udt' | 'qdt', at: number): string =>
 /** An element around a text or other elements; nothing where there is no text. */
 function el(name: string, content: string | null | undefined | ReadonlyArray<string | null>, attributes = ''): string {
   if (content == null) return '';
-  const inner = typeof content === 'string' ? escaped(content) : content.filter(Boolean).join('');
+  const inner = typeof content === 'string' ? inXml(content) : content.filter(Boolean).join('');
   return `<${name}${attributes === '' ? '' : ` ${attributes}`}>${inner}</${name}>`;
 }
 
 /** Letters that XML gives another meaning, and those that it cannot hold. */
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- XML 1.0 has no way to write these.
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const inXml = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- XML 1.0 has no way to write these.
+  escaped(text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''));

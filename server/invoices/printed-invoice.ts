@@ -12,8 +12,5 @@ export interface PrintedInvoice extends Omit<
   readonly corrects: { readonly number: string; readonly issuedAt: number } | null;
 }
 
-/** 'Lower case' money of documents: '9.99'. */
-export const amountText = (cents: number): string => (cents / 100).toFixed(2);
-
 /** '19', '5.5'. */
 export const rateText = (basisPoints: number): string => String(basisPoints / 100);

@@ -23,7 +23,9 @@ describe.each(databases)('coming back to a deleted account on $dialect', (place)
     shop.post('/api/v1/login', { _email: email, _password: password });
   const mails = async () => {
     await shop.deps.jobs.catchUp();
-    return readMails(shop.deps.db, { latest: 50 });
+    const all = await readMails(shop.deps.db, { latest: 50 });
+    // That the plan ends is told by billing.
+    return all.filter(({ subject }) => !subject.startsWith('TEST'));
   };
   const newestLink = async (subject = 'Reactivate your account') =>
     (await mails()).find((mail) => mail.subject === subject)?.links[0]?.replace('http://localhost:3000', '') ?? '';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type NotificationWords, problemOfNotification } from '../../domain/notification/notification.ts';
-import { htmlOf, plainText, richText } from '../../domain/notification/rich-text.ts';
+import { htmlOf, plainText, richText } from '../../domain/rich-text.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { OperatorProblem } from '../operator-problem.ts';

@@ -10,6 +10,8 @@ import { isOpenedAsPage } from '../http/opened-page.ts';
 import { boundedQuery } from './bounded-address.ts';
 import type { FinishedPage, PageRenderer } from './finished-page.ts';
 import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';
+import { plainPage } from './plain-page.ts';
+import { escaped } from '../html.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { isVisitors, namesSomebody, visitorsCookie } from './visitors.ts';
 
@@ -83,7 +85,7 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: K
     if (error instanceof PagesNotBuilt) return unavailable(c, error.message, 10);
     if (error instanceof PagesBusy) return unavailable(c, error.message, 2);
     deps.log.error({ requestId: c.get('requestId'), path: loggedPath(c), err: error }, 'page failed');
-    return c.html(failedPage, 500, { 'Cache-Control': 'no-store' });
+    return notNow(c, FAILED);
   }
   c.set('nonce', page.nonce);
   c.set('scripts', page.scripts);
@@ -127,9 +129,35 @@ async function makePage(
   return { answer: { ...about, status, body, weight: body.weight, isPersonal }, audience };
 }
 
-/** Said in plain text: a page of the shop is what cannot be made. */
-const unavailable = (c: ShopContext, words: string, seconds: number): Response =>
-  c.text(`${words}\n`, 503, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
+/** What is said in place of a page: that one cannot be made is no reason to be left without a way on. */
+interface NotNow {
+  readonly status: 500 | 503;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** It never reloads by itself: somebody may be reading it. */
+function notNow(c: ShopContext, { status, title, text }: NotNow): Response {
+  const ways = '<a class="button" href="">Try again</a> <a class="button plain" href="/">To the start page</a>';
+  const answer = plainPage(c, { title, body: `<p>${escaped(text)}</p><p class="answers">${ways}</p>`, status });
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+const FAILED: NotNow = {
+  status: 500,
+  title: 'Sorry, something went wrong',
+  text: 'This page could not be made. What you own, and what you have paid, is safe.',
+};
+
+/** Whoever opens it gets a page that can be read; whoever else asks is told in plain text. */
+function unavailable(c: ShopContext, words: string, seconds: number): Response {
+  const answer = isOpenedAsPage(c)
+    ? notNow(c, { status: 503, title: 'One moment, please', text: words })
+    : c.text(`${words}\n`, 503, { 'Cache-Control': 'no-store' });
+  answer.headers.set('Retry-After', String(seconds));
+  return answer;
+}
 
 /** A visitor's page is the same for every visitor; a customer's page is nobody else's business. */
 function cachingOf(isPublic: boolean, status: number): string {
@@ -162,12 +190,3 @@ function callsAs(app: ShopApp, c: ShopContext, cookie: string | null): PageCalls
     haveSetCookies: () => setCookies,
   };
 }
-
-const failedPage = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Something went wrong - Loopstead</title>
-<h1>Sorry, something went wrong</h1>
-<p>This page could not be made. Please reload it, or go to the <a href="/">start page</a>.</p>
-`;

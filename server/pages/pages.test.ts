@@ -219,7 +219,24 @@ describe('a page', () => {
   it('that cannot be made is a 500 in words', async () => {
     const response = await shopWith(() => Promise.reject(new Error('bug'))).request('/samples');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
-    expect(await response.text()).toContain('Sorry, something went wrong');
+    const text = await response.text();
+    expect(text).toContain('<h1>Sorry, something went wrong</h1>');
+    expect(text).toContain('<a href="/">');
+  });
+
+  it('that cannot be made now is a page that can be read, and text for whoever is no browser [DECISION-212]', async () => {
+    const app = shopWith(() => Promise.reject(new PagesBusy()));
+    const opened = await app.request('/samples', { headers: { Accept: 'text/html' } });
+    expect([opened.status, opened.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(opened.headers.get('Content-Type')).toContain('text/html');
+    const [, nonce] =
+      /style-src 'self' 'nonce-([^']+)'/.exec(opened.headers.get('Content-Security-Policy') ?? '') ?? [];
+    const html = await opened.text();
+    expect([nonce, html.includes(`<style nonce="${nonce}">`)]).toEqual([expect.stringMatching(/.+/), true]);
+    expect(html).toContain('<h1>One moment, please</h1>');
+    // Somebody may be reading it.
+    expect(html).not.toContain('http-equiv');
+    expect((await app.request('/samples')).headers.get('Content-Type')).toContain('text/plain');
   });
 
   it('tells how to build the web app while it is not built', async () => {

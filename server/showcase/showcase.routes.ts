@@ -8,10 +8,13 @@ import { registerRoute, reply } from '../http/register-route.ts';
 import { categoryFilterOf, categoryPage, isCategoryKind, readCategoryQuery } from './categories.ts';
 import { readChart } from './chart.ts';
 import { readFeaturedCollections } from './featured-collections.ts';
+import { FEED_PACKS, newPacksFeed } from './new-packs-feed.ts';
 import { providerPage } from './providers.ts';
 
-/** Charts, categories, providers and featured collections: what the shop shows of itself. */
-export function registerShowcaseRoutes(app: ShopApp, { catalogue, db }: Pick<CatalogueDeps, 'catalogue' | 'db'>): void {
+type Needs = Pick<CatalogueDeps, 'catalogue' | 'db' | 'config'>;
+
+/** Charts, categories, providers, featured collections and the feed of new packs: what the shop shows of itself. */
+export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: Needs): void {
   registerRoute(app, wire.chart, async () => reply(200, { items: await readChart(catalogue) }));
 
   registerRoute(app, wire.categoryList, ({ path: { kind }, query }) => {
@@ -27,6 +30,15 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db }: Pick<Cat
   registerRoute(app, wire.providerList, ({ query }) =>
     reply(200, providerPage(catalogue, readListQuery(query, ORDER_COLUMNS))),
   );
+
+  // Its addresses have to be whole, and no request may say what they are.
+  app.get('/feed.xml', (c, next) => {
+    if (config.publicUrl === null) return next();
+    return c.body(newPacksFeed(catalogue.shelves.newestPacks(FEED_PACKS), config.publicUrl), 200, {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+    });
+  });
 
   registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));
 }

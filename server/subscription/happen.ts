@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { planNews } from '../../domain/billing/plan-news.ts';
 import { priceOfPlan } from '../../domain/billing/plan-prices.ts';
 import {
   DUNNING_DAYS,
@@ -32,7 +33,7 @@ interface Movement {
 
 /**
  * The one way in which a plan changes: lets an event happen to it, moves the credits that go with it, and enters the job
- * for what is due next, all in this transaction. What is to be renewed comes back among the effects.
+ * for what is due next and the mail that tells of it, all in this transaction. What is to be renewed comes back among the effects.
  */
 export async function happen(
   tx: Transaction<Database>,
@@ -55,7 +56,9 @@ export async function happen(
     if (effect.kind === 'thawCredits') await thawPlanCredits(tx, { customerId, ...periodOf(before), now });
   }
   await saveSubscription(tx, customerId, happened.subscription, now);
-  await enterNext(tx, { customerId, now }, happened.subscription);
+  const dueAt = await enterNext(tx, { customerId, now }, happened.subscription);
+  const news = planNews(before, happened.subscription, dueAt);
+  if (news !== null) await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
   if (happened.subscription.state === 'ended' || event.kind === 'paid') await voidRenewals(tx, customerId, now);
   return happened;
 }
@@ -82,15 +85,16 @@ export async function frozenOf(db: Kysely<Database>, customerId: number): Promis
   return subscription.state === 'paused' ? frozenCreditsOf(db, customerId, subscription.period) : 0;
 }
 
-/** A customer has one such job at most. */
+/** Enters the job for what is due next, and answers when that is. A customer has one such job at most. */
 export async function enterNext(
   tx: Transaction<Database>,
   { customerId, now }: Omit<Movement, 'orderId'>,
   subscription: Subscription,
-): Promise<void> {
+): Promise<number | null> {
   await callOffJob(tx, 'renewPlan', { customerId });
   const dueAt = nextDue(subscription, now);
   if (dueAt !== null) await enterJob(tx, 'renewPlan', { customerId }, { now, dueAt });
+  return dueAt;
 }
 
 /** Begins a plan that nobody pays for here: that of a new customer, or of the demo. */

@@ -21,6 +21,7 @@ import type { Transport } from '../mail/transport.ts';
 import { createFolderStore } from '../media/object-store.ts';
 import { drawnHere } from '../pages/finished-page.ts';
 import { loadSecrets } from '../secrets.ts';
+import { readStaticPages } from '../static-pages/static-pages.ts';
 import type { Place } from './databases.ts';
 import { testBytes, TestSounds } from './test-sounds.ts';
 
@@ -98,8 +99,11 @@ export async function openTestShop(
     ...changing,
     work,
     wishlistTargets: sounds,
+    staticPages: readStaticPages(place.dataFolder),
   };
   await background.jobs.start(createHandlers(deps));
+  // The first look at the table is over before a test enters a job.
+  await background.jobs.settled();
   const app = createApp(deps);
   const request = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init);
 

@@ -45,7 +45,7 @@ describe('LoginDialog', () => {
     expect(dialog.named('Password').getAttribute('type')).toBe('password');
   });
 
-  it('leads to registration, reset, Google and Facebook [SESS-03 to SESS-06, DECISION-133]', async () => {
+  it('leads to registration, reset, Google and Facebook [SESS-03, SESS-04, SESS-05, SESS-06, DECISION-133]', async () => {
     const dialog = await drawLogin();
     const target = (name: string) => dialog.named(name).getAttribute('href');
     expect(target('Create an account')).toBe('/signup');

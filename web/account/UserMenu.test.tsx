@@ -3,6 +3,7 @@ import type { User } from '../../core/account/user.ts';
 import { aUser } from '../../core/testing/builders.ts';
 import { draw, eraseAll, press } from '../testing/draw.ts';
 import UserMenu from './UserMenu.tsx';
+import { expiredBalance } from './user-menu.css.ts';
 
 afterEach(eraseAll);
 
@@ -23,6 +24,24 @@ it('opens a menu with the credits and the ways to what the customer keeps [SHELL
 it('has a button of its own for the downloads [SHELL-09]', async () => {
   const menu = await drawMenu();
   expect(menu.find('a[aria-label="Downloads"]').getAttribute('href')).toBe('/account/download-history/samples');
+});
+
+it('shows the balance as a button to more credits, at the checkout or the plans [SHELL-08, DECISION-175]', async () => {
+  const menu = await drawMenu();
+  const button = menu.named('1,240 credits: add more');
+  expect([button.textContent, button.getAttribute('href')]).toEqual([
+    '1,240 credits',
+    '/account/checkout/3?action=add-credits',
+  ]);
+  await menu.redraw(<UserMenu user={aUser({ wallet: { ...wallet, canAddCredits: false } })} onLogOut={vi.fn()} />);
+  expect(menu.named('1,240 credits: add more').getAttribute('href')).toBe('/account/plans?action=add-credits');
+});
+
+it('draws the balance in yellow once the plan is expired, and says so [SHELL-18]', async () => {
+  const menu = await drawMenu({ plan: { id: 3, isExpired: true, hasRareFinds: false } });
+  expect(menu.named('1,240 credits, plan expired: add more').className).toContain(expiredBalance);
+  const running = await drawMenu();
+  expect(running.find('a[href*="add-credits"]').className).not.toContain(expiredBalance);
 });
 
 it('leaves out what belongs to an account for those without one [SHELL-17]', async () => {

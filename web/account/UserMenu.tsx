@@ -3,6 +3,7 @@ import { type MenuItem, menuItems } from '../../core/menu.ts';
 import { type User, planName } from '../../core/account/user.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
+import { addCreditsHref } from '../../core/billing/addresses.ts';
 import { logoutHref } from '../../core/account/addresses.ts';
 import { listHref } from '../../core/catalogue/addresses.ts';
 import { routeOf } from '../../core/routes.ts';
@@ -20,7 +21,7 @@ interface UserMenuProps {
   onLogOut: () => void;
 }
 
-/** Who is signed in, on which plan, with how many credits, and the ways to what is theirs [SHELL-09, SHELL-11]. */
+/** Who is signed in, on which plan, with how many credits, and the ways to what is theirs [SHELL-08, SHELL-09, SHELL-11, SHELL-18]. */
 export default function UserMenu({ user, onLogOut }: UserMenuProps) {
   const { balance } = user.wallet;
   const [before, setBefore] = useState(balance);
@@ -30,9 +31,19 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
     setNews(userMenuTexts.left(balance));
   }
   const shown = useRolling(balance);
+  const isExpired = user.plan?.isExpired ?? false;
   return (
     <>
       <output className={visuallyHidden}>{user.isAccount && news}</output>
+      {user.isAccount && (
+        <a
+          className={isExpired ? css.expiredBalance : css.balance}
+          href={addCreditsHref(user.wallet.canAddCredits ? (user.plan?.id ?? null) : null)}
+          aria-label={userMenuTexts.add(balance, isExpired)}
+        >
+          {creditCount(shown)}
+        </a>
+      )}
       {user.isAccount && (
         <a
           className={iconLinkClass}
@@ -45,12 +56,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
       )}
       <Disclosure
         label={userMenuTexts.menuOf(user.username, user.isAccount ? balance : null)}
-        button={
-          <>
-            {user.isAccount && <span className={css.balance}>{creditCount(shown)}</span>}
-            <Icon name="user" />
-          </>
-        }
+        button={<Icon name="user" />}
       >
         {(close) => (
           <>
@@ -58,9 +64,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
               <p className={css.name} dir="auto">
                 {user.username}
               </p>
-              <p className={css.plan}>
-                {user.plan?.isExpired ? userMenuTexts.expired(planName(user)) : planName(user)}
-              </p>
+              <p className={css.plan}>{isExpired ? userMenuTexts.expired(planName(user)) : planName(user)}</p>
             </div>
             {menuItems(user)
               .filter(isThere)

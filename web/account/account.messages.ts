@@ -16,10 +16,17 @@ export const loginTexts = {
   createAccount: 'Create an account',
 } as const;
 
+export const visitorTexts = {
+  help: 'Help',
+  tryFree: 'Try Free',
+} as const;
+
 export const userMenuTexts = {
   /** For the ear, after something was bought or undone. */
   left: (credits: number) => `${creditCount(credits)} left`,
   downloads: 'Downloads',
+  /** The balance in the bar, which leads to more. */
+  add: (credits: number, isExpired: boolean) => `${creditCount(credits)}${isExpired ? ', plan expired' : ''}: add more`,
   /** The name of the button that opens the menu; `balance` is null for a customer without an account. */
   menuOf: (username: string, balance: number | null) =>
     `${balance === null ? 'Account' : `${creditCount(balance)}, account`} of ${username}`,

@@ -1,7 +1,9 @@
 import { type PaymentAttempt } from '../../core/billing/attempt.ts';
-import type { PlanQuote } from '../../core/billing/load-quote.ts';
+import type { PlanQuote } from '../../core/billing/plan-quote.ts';
 import { payHeading, quoteTexts } from '../../core/billing/payment.messages.ts';
+import { planName } from '../../domain/account/plans.ts';
 import { moneyText } from '../../domain/billing/money.ts';
+import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { PayButton } from './CardForm.tsx';
 import { Facts } from './PaymentParts.tsx';
 import * as css from './payment.css.ts';
@@ -14,18 +16,20 @@ interface QuoteCardProps {
 
 /** What a plan costs, brings and renews, at a glance [DECISION-14, BILL-66]. */
 export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
-  const { plan, cents, creditsNow, creditsAfter, renewsAt } = quote;
+  const { planId, fullCents, netCents, taxCents, grossCents, coupon, creditsNow, creditsAfter, charges } = quote;
   return (
     <>
       <p className={css.about}>{aboutOf(quote)}</p>
       <Facts
         facts={[
-          [quoteTexts.plan, plan.fullName],
+          [quoteTexts.plan, fullNameOf(planId)],
+          ...(coupon === null ? [] : [[quoteTexts.discount, coupon] as const]),
+          ...(taxCents === 0 ? [] : [[quoteTexts.tax, moneyText(taxCents)] as const]),
           [
             quoteTexts.price,
             <>
-              {cents !== plan.cents && <s className={css.before}>{moneyText(plan.cents)}</s>}
-              <span className={css.price}>{moneyText(cents)}</span>
+              {netCents !== fullCents && <s className={css.before}>{moneyText(fullCents)}</s>}
+              <span className={css.price}>{moneyText(grossCents)}</span>
             </>,
           ],
           [quoteTexts.creditsNow, quoteTexts.credits(creditsNow)],
@@ -35,11 +39,18 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
               {quoteTexts.credits(creditsAfter)}
             </span>,
           ],
-          [quoteTexts.renewal, quoteTexts.renews(renewsAt, moneyText(plan.cents))],
+          [
+            quoteTexts.charges,
+            <ul key="charges" className={css.charges}>
+              {charges.map(({ at, grossCents: cents }) => (
+                <li key={at}>{quoteTexts.charge(at, moneyText(cents))}</li>
+              ))}
+            </ul>,
+          ],
         ]}
       />
       <p className={css.note}>
-        {quoteTexts.noTax} {creditsNow > 0 && quoteTexts.keeps}
+        {quoteTexts.until} {taxCents === 0 && quoteTexts.noTax} {creditsNow > 0 && quoteTexts.keeps}
       </p>
       <div className={css.actions}>
         <PayButton attempt={attempt} onClick={onPay}>
@@ -50,7 +61,7 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
   );
 }
 
-function aboutOf({ kind, from, plan }: PlanQuote): string {
-  if (kind === 'change' && from) return quoteTexts.upgrade(from.name, plan.name);
+function aboutOf({ kind, fromPlanId, planId }: PlanQuote): string {
+  if (fromPlanId !== null) return quoteTexts.upgrade(planName(fromPlanId), planName(planId));
   return kind === 'addCredits' ? quoteTexts.again : quoteTexts.first;
 }

@@ -67,3 +67,5 @@ export const alert = style({
 });
 export const alertText = style({ paddingBlock: space[3] });
 export const state = style({ display: 'flex', alignItems: 'center', gap: space[3], fontSize: size[18] });
+
+export const charges = style({ margin: 0, padding: 0, listStyle: 'none', textAlign: 'end' });

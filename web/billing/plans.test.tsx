@@ -54,7 +54,7 @@ describe('PlanGrid', () => {
     ]);
   });
 
-  it('shows yearly prices, and sells none', async () => {
+  it('shows yearly prices behind the switch, and sells none [SHELL-28, DECISION-179]', async () => {
     const grid = await draw(<PlanGrid offers={OFFERS} isYearly own={null} onLater={vi.fn()} />);
     expect(grid.element.textContent).toContain('$95.90 a year');
     expect(grid.element.querySelectorAll('a')).toHaveLength(0);

@@ -61,7 +61,7 @@ describe('ConfirmPackDialog', () => {
 });
 
 describe('SingleDownloadTip', () => {
-  it("points at the first row's download button in the words of the shop [PACK-08, DOWN-19, DECISION-06]", async () => {
+  it("points at the first row's download button in the words of the shop [PACK-08, DOWN-19, SHELL-27, DECISION-06, DECISION-179]", async () => {
     const onClose = vi.fn();
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
     const page = await draw(

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { richText } from '../../domain/notification/rich-text.ts';
+import { richText } from '../../domain/rich-text.ts';
 import { draw, eraseAll, press } from '../testing/draw.ts';
 import NotificationDialog from './NotificationDialog.tsx';
 

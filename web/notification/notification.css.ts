@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space } from '../theme/tokens.css.ts';
+import { color, radius } from '../theme/tokens.css.ts';
 
 export const picture = style({
   width: '100%',
@@ -8,5 +8,4 @@ export const picture = style({
   borderRadius: radius.cover,
   background: color.line,
 });
-export const words = style({ display: 'grid', gap: space[3], color: color.muted, overflowWrap: 'anywhere' });
-export const list = style({ display: 'grid', gap: space[1], paddingInlineStart: space[6], listStyle: 'disc' });
+export const words = style({ color: color.muted });

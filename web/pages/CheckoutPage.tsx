@@ -1,5 +1,4 @@
 import type { CheckoutAddress } from '../../core/billing/payment.routes.ts';
-import { quoteOf } from '../../core/billing/load-quote.ts';
 import { openFailures, paymentTexts } from '../../core/billing/payment.messages.ts';
 import { userOf } from '../../core/account/session.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
@@ -22,7 +21,7 @@ export default function CheckoutPage({ planId, addsCredits }: CheckoutAddress) {
   const user = useReadable(account.session, userOf);
   if (state.phase === 'failed' && state.failure.kind === 'notFound') return <NotFoundPage />;
   // Once it is paid, the customer has what this page still offers.
-  const isOffered = state.phase === 'loaded' && state.plan.id === planId && paying.phase !== 'leaving';
+  const isOffered = state.phase === 'loaded' && state.quote.planId === planId && paying.phase !== 'leaving';
   return (
     <div className={css.page}>
       <PageHeading className={own.title}>{addsCredits ? paymentTexts.addCredits : paymentTexts.checkout}</PageHeading>
@@ -30,7 +29,7 @@ export default function CheckoutPage({ planId, addsCredits }: CheckoutAddress) {
         <ListFailed text={failureText(state.failure, openFailures)} onReload={() => void loadQuote.execute(planId)} />
       )}
       {isOffered && user ? (
-        <QuoteCard quote={quoteOf(state, user)} attempt={paying} onPay={() => void openCheckout.execute(planId)} />
+        <QuoteCard quote={state.quote} attempt={paying} onPay={() => void openCheckout.execute(planId)} />
       ) : (
         state.phase !== 'failed' && <Spinner />
       )}

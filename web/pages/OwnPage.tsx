@@ -9,12 +9,14 @@ import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { isRefused, ownState } from './follow-session.ts';
 import * as css from './own-page.css.ts';
+import { ownViewOf } from './own-views.tsx';
 import { OwnTabs, tabName } from './OwnTabs.tsx';
 import { ownPageTexts } from './pages.messages.ts';
 
 interface OwnPageProps {
   route: Route;
-  children: ReactNode;
+  /** What is drawn on it where others have such a page, too. */
+  children?: ReactNode;
 }
 
 /** What a customer keeps, with the way to the rest of it. A visitor finds the way in, and nothing else [DECISION-13]. */
@@ -32,7 +34,7 @@ export default function OwnPage({ route, children }: OwnPageProps) {
   return (
     <>
       <OwnTabs route={route} />
-      {children}
+      {children ?? ownViewOf(route)}
     </>
   );
 }

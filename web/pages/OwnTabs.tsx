@@ -1,4 +1,4 @@
-import { accountDetailsHref, accountHref } from '../../core/account/addresses.ts';
+import { accountDetailsHref, accountHref, dashboardHref } from '../../core/account/addresses.ts';
 import { menuTexts } from '../../core/account/menu.messages.ts';
 import { plansHref } from '../../core/billing/addresses.ts';
 import { planTexts } from '../../core/billing/plans.messages.ts';
@@ -8,6 +8,8 @@ import { collectionTexts } from '../../core/collections/collections.messages.ts'
 import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
+import { dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
+import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
 import { invoicesTexts } from '../../core/invoices/invoices.messages.ts';
 import { invoicesHref } from '../../core/invoices/invoices.routes.ts';
 import { licensesTexts } from '../../core/license/license.messages.ts';
@@ -52,15 +54,28 @@ const LISTS = [
   { name: recentTexts.title, page: 'recent', kind: null, href: recentHref() },
 ] as const;
 
-type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number];
+const DESK = [
+  { name: dashboardTexts.title, page: 'dashboard', kind: null, href: dashboardHref() },
+  { name: dashboardTexts.ownPacks, page: 'ownPacks', kind: null, href: ownPacksHref() },
+] as const;
+
+type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number] | (typeof DESK)[number];
+
+const OF_LISTS = { label: ownPageTexts.lists, tabs: LISTS };
+
+/** Tabs that stand together, with what they are called for screen readers. */
+const GROUPS: ReadonlyArray<{ readonly label: string; readonly tabs: readonly Tab[] }> = [
+  OF_LISTS,
+  { label: settingsViewTexts.tabs, tabs: ACCOUNT },
+  { label: dashboardTexts.title, tabs: DESK },
+];
 
 /** The ways to everything that a customer keeps, or to what is of the account. */
 export function OwnTabs({ route }: { route: Route }) {
   const here = tabAt(route);
-  const ofAccount = ACCOUNT.some((tab) => tab === here);
-  const tabs: readonly Tab[] = ofAccount ? ACCOUNT : LISTS;
+  const { label, tabs } = GROUPS.find((group) => group.tabs.some((tab) => tab === here)) ?? OF_LISTS;
   return (
-    <nav className={css.lists} aria-label={ofAccount ? settingsViewTexts.tabs : ownPageTexts.lists}>
+    <nav className={css.lists} aria-label={label}>
       {tabs.map((tab) => (
         <a
           key={tab.href}
@@ -85,7 +100,7 @@ function reveal(tab: HTMLElement | null): void {
 /** What the page of a route is called among them. */
 export const tabName = (route: Route): string | undefined => tabAt(route)?.name;
 
-const tabAt = (route: Route): Tab | undefined => [...ACCOUNT, ...LISTS].find((tab) => isAt(route, tab));
+const tabAt = (route: Route): Tab | undefined => GROUPS.flatMap(({ tabs }) => tabs).find((tab) => isAt(route, tab));
 
 /** Whoever pays is on the way from the plans and back to them. */
 const pageOf = ({ page }: Route): Route['page'] => (page === 'checkout' || page === 'order' ? 'plans' : page);

@@ -62,6 +62,20 @@ describe('Shop', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
+  it('has a search, the login and a free account for visitors, and one switch of the theme [SHELL-05, SHELL-06, SHELL-07, SHELL-22]', async () => {
+    const shop = await drawShop('/samples');
+    for (const name of ['Log in', 'Try Free']) expect([name, shop.has(name)]).toEqual([name, true]);
+    expect(shop.findAll('header search form')).toHaveLength(1);
+    await press(shop.named('Switch to dark theme'));
+    expect(shop.app.shell.theme.theme.current).toBe('dark');
+  });
+
+  it('opens the login from the navigation as a dialog, and that from what needs one [ROLE-09]', async () => {
+    const shop = await drawShop('/samples');
+    await press(shop.named('Log in'));
+    expect(shop.app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['login']);
+  });
+
   it('shows the keys from its foot', async () => {
     const shop = await drawShop('/samples');
     await press(shop.find('footer button'));

@@ -2,8 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
 import { plansHref } from '../../core/billing/addresses.ts';
 import { rareFindsHref } from '../../core/catalogue/addresses.ts';
-import { type Abouts, type PageKind, type Route, isOwn, isPage, routeOf } from '../../core/routes.ts';
-import { locationOf } from '../../core/shell/navigation.port.ts';
+import { type Abouts, type PageKind, type Route, isOwn, routeOf } from '../../core/routes.ts';
 import { BROWSE_SECTIONS } from '../showcase/browse-sections.ts';
 import { BrowseMenu } from '../showcase/BrowseMenu.tsx';
 import { recentHref } from '../../core/recent/recent.routes.ts';
@@ -19,38 +18,27 @@ import { NavBar } from '../shell/frame/NavBar.tsx';
 import { PageFrame } from '../shell/frame/PageFrame.tsx';
 import { switchTheme } from '../shell/document/switch-theme.ts';
 import { ToastHost } from '../shell/toasts/ToastHost.tsx';
-import { Button } from '../ui/Button.tsx';
 import { mainLinkTexts } from './main-links.messages.ts';
+import type { OwnKind } from './own-views.tsx';
 import { SoundsPage } from './SoundsPage.tsx';
-import { logInText } from '../../core/account/account.messages.ts';
 
 // The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
 const UserMenu = lazyView(() => import('../account/UserMenu.tsx'));
+const ShopBanner = lazyView(() => import('../banners/ShopBanner.tsx'));
+const VisitorMenu = lazyView(() => import('../account/VisitorMenu.tsx'));
 const HomePage = lazyView(() => import('./HomePage.tsx'));
 const SoundPage = lazyView(() => import('./SoundPage.tsx'));
 const PackPage = lazyView(() => import('./PackPage.tsx'));
 const PacksPage = lazyView(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazyView(() => import('../audition/SessionLockControl.tsx'));
 const OwnPage = lazyView(() => import('./OwnPage.tsx'));
-const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
-const LicensesPage = lazyView(() => import('./LicensesPage.tsx'));
-const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
-const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
 const PlayerMenu = lazyView(() => import('../catalogue/sounds/PlayerMenu.tsx'));
 const RecentPage = lazyView(() => import('./RecentPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
-const ProfilePage = lazyView(() => import('./ProfilePage.tsx'));
-const DevicesPage = lazyView(() => import('./DevicesPage.tsx'));
-const MailsPage = lazyView(() => import('./MailsPage.tsx'));
-const SecurityPage = lazyView(() => import('./SecurityPage.tsx'));
-const TokensPage = lazyView(() => import('./TokensPage.tsx'));
-const InvoicesPage = lazyView(() => import('./InvoicesPage.tsx'));
 const PlansPage = lazyView(() => import('./PlansPage.tsx'));
 const DiscountPage = lazyView(() => import('./DiscountPage.tsx'));
-const CheckoutPage = lazyView(() => import('./CheckoutPage.tsx'));
-const OrderPage = lazyView(() => import('./OrderPage.tsx'));
-const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 const SignUpPage = lazyView(() => import('./SignUpPage.tsx'));
+const StaticPage = lazyView(() => import('./StaticPage.tsx'));
 const ResetPage = lazyView(() => import('./ResetPage.tsx'));
 const NotFoundPage = lazyView(() => import('./NotFoundPage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
@@ -69,7 +57,7 @@ const LINKS = [
   RARE_FINDS,
 ] as const;
 
-/** What there is beside the main pages, as far as it is there. */
+/** What there is beside the main pages. */
 const FOOT_LINKS = [
   ...LINKS,
   ...BROWSE_SECTIONS.slice(1),
@@ -77,7 +65,7 @@ const FOOT_LINKS = [
   { name: mainLinkTexts.howItWorks, href: '/page/how-works' },
   { name: mainLinkTexts.plans, href: plansHref() },
   { name: mainLinkTexts.terms, href: '/page/terms-conditions' },
-].filter(({ href }) => isPage(locationOf(href)));
+];
 
 interface ShopProps {
   /** The shop is on the page and answers. */
@@ -92,6 +80,9 @@ export function Shop({ onReady }: ShopProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <>
+      <Suspense>
+        <ShopBanner />
+      </Suspense>
       <PageFrame
         navBar={
           <NavBar
@@ -140,40 +131,27 @@ function StepPlayer() {
   );
 }
 
-/** The view of every page. Another path is another page: nothing typed or opened on one is carried to the next. */
-const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode } = {
+/** The view of every page that is not of one customer alone. Another path is another page: nothing typed or opened on one is carried to the next. */
+const VIEWS: { readonly [Page in Exclude<PageKind, OwnKind>]: (about: Abouts[Page]) => ReactNode } = {
   home: () => <HomePage />,
   sounds: ({ address }) => <SoundsPage key={JSON.stringify(address.scope)} address={address} />,
   sound: ({ id }) => <SoundPage key={id} id={id} />,
   pack: ({ slug, address }) => <PackPage key={slug} slug={slug} address={address} />,
   packs: ({ address }) => <PacksPage key={JSON.stringify(address.scope)} address={address} />,
-  collections: () => <CollectionsPage />,
-  credits: ({ number }) => <CreditsPage number={number} />,
-  selected: () => <SelectedPage />,
-  licenses: ({ address }) => <LicensesPage address={address} />,
   license: ({ name }) => <LicensePage key={name.number} name={name} />,
-  profile: () => <ProfilePage />,
-  settings: () => <SettingsPage />,
   recent: () => <RecentPage />,
-  devices: () => <DevicesPage />,
-  mails: () => <MailsPage />,
-  security: () => <SecurityPage />,
-  tokens: () => <TokensPage />,
   plans: () => <PlansPage />,
-  invoices: () => <InvoicesPage />,
   discount: () => <DiscountPage />,
-  checkout: (about) => <CheckoutPage key={about.planId} {...about} />,
-  order: ({ orderId }) => <OrderPage key={orderId} orderId={orderId} />,
   signUp: () => <SignUpPage />,
   reset: ({ token }) => <ResetPage key={token} token={token} />,
+  static: ({ name }) => <StaticPage key={name} name={name} />,
   notFound: () => <NotFoundPage />,
 };
 
-const viewOf = <Page extends PageKind>(page: Page, about: Abouts[Page]): ReactNode => VIEWS[page](about);
-
-/** A page, with what stands around it: the form that asks, or who it belongs to. */
+/** A page, with what stands around it: the form that asks, or who it belongs to, with the pages that only they have. */
 function pageOf(route: Route): ReactNode {
-  const view = viewOf(route.page, route);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The view under a name takes only routes of that name.
+  const view = (VIEWS as Partial<Record<PageKind, (about: Route) => ReactNode>>)[route.page]?.(route);
   if (isOwn(route)) return <OwnPage route={route}>{view}</OwnPage>;
   return isSearch(route) ? <SearchPage>{view}</SearchPage> : view;
 }
@@ -194,6 +172,10 @@ function Account() {
       </Suspense>
     );
   return (
-    session.phase === 'visitor' && <Button onClick={() => void shell.dialogs.ask('login', {})}>{logInText}</Button>
+    session.phase === 'visitor' && (
+      <Suspense>
+        <VisitorMenu onLogIn={() => void shell.dialogs.ask('login', {})} />
+      </Suspense>
+    )
   );
 }

@@ -19,6 +19,7 @@ import { announceChanges } from '../shell/document/announcements.ts';
 import { comeBackOnline } from '../shell/document/come-back-online.ts';
 import { answerEarlyPresses } from '../shell/document/early-presses.ts';
 import { keepFocus } from '../shell/document/keep-focus.ts';
+import { stickBar } from '../shell/document/stick-bar.ts';
 import { showTooltips } from '../shell/tooltips/tooltips.ts';
 import { capOf, letKeysAct, listOnView } from './shortcuts.ts';
 import type { Scope } from '../scope/scope.ts';
@@ -40,6 +41,7 @@ export function addComforts(app: App, page: Scope): void {
   announceChanges([soundsFound(app), filesSelected(app)], page);
   comeBackOnline(app, page);
   keepFocus(page);
+  stickBar(page);
   reportFailures(app.player.state, page);
   letSoundsBeDragged(app, page);
   void addListening(app, page);

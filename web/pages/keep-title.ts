@@ -1,14 +1,28 @@
-import { EMPTY, merge, switchMap } from 'rxjs';
+import { EMPTY, catchError, from, merge, of, switchMap } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import { pageAt, pageTitle } from '../../core/pages.ts';
-import { routeOf } from '../../core/routes.ts';
+import { type Route, routeOf } from '../../core/routes.ts';
 import type { Scope } from '../scope/scope.ts';
 
 /** The tab is named after the page, and again when the page knows better what it is about. */
 export function keepTitle(app: App, page: Scope): void {
   const { location } = app.shell.navigation;
-  const learns$ = location.changes$.pipe(switchMap((here) => pageAt(routeOf(here)).shown?.(app)?.changes$ ?? EMPTY));
+  const here = () => routeOf(location.current);
+  const learns$ = location.changes$.pipe(switchMap(() => learns(app, here())));
   page.follow(merge<readonly unknown[]>(location.changes$, learns$), () => {
-    document.title = pageTitle(app, routeOf(location.current));
+    if (isKnown(app, here())) document.title = pageTitle(app, here());
   });
+}
+
+/** What a page shows, as it comes to know more of it: where that belongs to a late feature, once the feature is there. */
+function learns(app: App, route: Route) {
+  const { feature, shown } = pageAt(route);
+  const there$ = feature ? from(feature(app).open()).pipe(catchError(() => EMPTY)) : of(null);
+  return there$.pipe(switchMap(() => shown?.(app)?.changes$ ?? EMPTY));
+}
+
+/** Until a late feature is there, the server's page may know the title better. */
+function isKnown(app: App, route: Route): boolean {
+  const { feature, title } = pageAt(route);
+  return title(app, route) !== null || !feature || feature(app).current !== null;
 }

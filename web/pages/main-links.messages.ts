@@ -5,5 +5,5 @@ export const mainLinkTexts = {
   rareFinds: 'Rare Finds',
   howItWorks: 'How it works',
   plans: 'Plans and prices',
-  terms: 'License terms',
+  terms: 'Terms',
 } as const;

@@ -3,6 +3,7 @@ import { routeOf } from '../../core/routes.ts';
 import { anApp } from '../testing/an-app.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { listedAddresses, pageInfo } from '../../core/pages.ts';
+import { STATIC_PAGES } from '../../domain/static-pages/static-page.ts';
 
 async function infoAt(href: string) {
   const app = anApp(href);
@@ -66,7 +67,7 @@ test.each([
 
 test('every address of the site map is a page that search engines may list', async () => {
   const lists = ['/', '/samples', '/samples/free', '/samples?rare_find=1', '/search/sample-packs'];
-  expect(listedAddresses()).toEqual([...lists, '/account/plans']);
+  expect(listedAddresses()).toEqual([...lists, '/account/plans', ...STATIC_PAGES.map((name) => `/page/${name}`)]);
   for (const href of listedAddresses())
     expect(await infoAt(href)).toMatchObject({ status: 200, isIndexed: true, canonical: href });
 });

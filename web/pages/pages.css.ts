@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, size, space } from '../theme/tokens.css.ts';
 
@@ -25,7 +25,25 @@ export const heroText = style({ maxWidth: '52ch', fontSize: size[18], color: col
 export const heroSearch = style({ justifySelf: 'stretch', paddingBlockStart: space[2] });
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-export const picks = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 });
+/** The picks leave a little sooner than the words beside them, for those who do not mind motion [SHELL-26, DECISION-179]. */
+const rise = keyframes({ to: { translate: '0 -32px' } });
+export const picks = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  minWidth: 0,
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      '@media': {
+        [`${media.desktop} and (prefers-reduced-motion: no-preference)`]: {
+          animation: `${rise} linear both`,
+          animationTimeline: 'scroll()',
+          animationRange: '0 600px',
+        },
+      },
+    },
+  },
+});
 /** Beside each other where a name still has room, else below. */
 export const otherPicks = style({
   display: 'grid',

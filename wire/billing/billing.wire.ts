@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { badRequest, message } from '../messages.ts';
-import { route } from '../route.ts';
+import { type ResponseOf, route } from '../route.ts';
 
 /** Dollars, with at most two decimals [DECISION-169]. */
 const dollars = v.number();
@@ -49,6 +49,36 @@ export const planStanding = route({
   method: 'GET',
   path: '/api/v1/account/plan',
   responses: { 200: standing, 401: message, 500: message },
+});
+
+/** What a plan would cost and bring now. Prices in dollars [BILL-66]. */
+export const previewPlan = route({
+  method: 'POST',
+  path: '/api/v1/account/plan/preview',
+  request: v.strictObject({ plan_id: v.number() }),
+  responses: {
+    200: v.object({
+      plan_id: v.number(),
+      kind: v.picklist(['subscribe', 'change', 'addCredits']),
+      from_plan_id: v.nullable(v.number()),
+      is_upgraded: v.boolean(),
+      is_downgraded: v.boolean(),
+      full_price: v.number(),
+      discount: v.nullable(v.string()),
+      net_price: v.number(),
+      tax: v.number(),
+      final_gross_price: v.number(),
+      credits_now: v.number(),
+      credits_after: v.number(),
+      /** The next three; ISO 8601. */
+      next_charges: v.array(v.object({ at: v.string(), final_gross_price: v.number() })),
+      /** Of what is promised: an order that names it is made for this price or refused. */
+      hash: v.string(),
+    }),
+    401: message,
+    404: message,
+    500: message,
+  },
 });
 
 const changed = { 200: standing, 400: message, 401: message, 500: message };
@@ -130,3 +160,4 @@ export const removeDiscount = route({
 
 export type WireStanding = v.InferOutput<typeof standing>;
 export type WirePlan = v.InferOutput<typeof plan>;
+export type WirePreview = ResponseOf<typeof previewPlan, 200>;

@@ -25,6 +25,13 @@ export const userFromWire = (wire: WireUser): User => ({
     isMultiDownload: wire.wallet.is_multi_download,
     canAddCredits: wire.wallet.can_add_credits,
   },
+  offers: {
+    isDeal: wire.is_deal,
+    canUseStart: wire.can_use_start_discount,
+    startEndsAt: momentOf(wire.start_discount_end_data_time?.date),
+    canUseEnd: wire.can_use_end_discount,
+    endEndsAt: momentOf(wire.end_discount_end_data_time?.date),
+  },
   ...(wire.plan && {
     payment: {
       walletPlanId: wire.plan.paypal_plan_id,
@@ -34,6 +41,12 @@ export const userFromWire = (wire: WireUser): User => ({
     },
   }),
 });
+
+/** Epoch milliseconds of '2027-03-15 12:00:00' in UTC; null for whatever is none. */
+function momentOf(date: string | undefined): number | null {
+  const moment = Date.parse(`${date?.replace(' ', 'T')}Z`);
+  return Number.isNaN(moment) ? null : moment;
+}
 
 /** What is wrong with a login, by the names of the form. */
 export function loginFailure(failure: Failure): Failure {

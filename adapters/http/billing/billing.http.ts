@@ -3,7 +3,7 @@ import { ok } from '../../../core/kernel/result.ts';
 import { CANCEL_REASONS } from '../../../domain/billing/cancelling.ts';
 import * as wire from '../../../wire/billing/billing.wire.ts';
 import type { HttpClient } from '../http-client.ts';
-import { planFromWire, standingFromWire } from './billing.mapper.ts';
+import { planFromWire, quoteFromWire, standingFromWire } from './billing.mapper.ts';
 
 export const httpBilling = (http: HttpClient): BillingPort => ({
   async plans() {
@@ -13,6 +13,10 @@ export const httpBilling = (http: HttpClient): BillingPort => ({
   async standing() {
     const answer = await http.call(wire.planStanding);
     return answer.ok ? ok(standingFromWire(answer.value)) : answer;
+  },
+  async preview(planId) {
+    const answer = await http.call(wire.previewPlan, { body: { plan_id: planId } });
+    return answer.ok ? ok(quoteFromWire(answer.value)) : answer;
   },
   async discount() {
     const answer = await http.call(wire.discount);

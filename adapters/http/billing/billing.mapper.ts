@@ -1,6 +1,7 @@
+import type { PlanQuote } from '../../../core/billing/plan-quote.ts';
 import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
 import { centsOf } from '../../../domain/billing/money.ts';
-import type { WirePlan, WireStanding } from '../../../wire/billing/billing.wire.ts';
+import type { WirePlan, WirePreview, WireStanding } from '../../../wire/billing/billing.wire.ts';
 
 export const planFromWire = (plan: WirePlan): PlanOffer => ({
   id: plan.id,
@@ -10,6 +11,26 @@ export const planFromWire = (plan: WirePlan): PlanOffer => ({
   discountedCents: plan.discounted_price === null ? null : centsOf(plan.discounted_price),
   credits: plan.credits,
   hasRareFinds: plan.has_rare_finds,
+});
+
+export const quoteFromWire = (preview: WirePreview): PlanQuote => ({
+  planId: preview.plan_id,
+  kind: preview.kind,
+  fromPlanId: preview.from_plan_id,
+  isUpgraded: preview.is_upgraded,
+  isDowngraded: preview.is_downgraded,
+  fullCents: centsOf(preview.full_price),
+  coupon: preview.discount,
+  netCents: centsOf(preview.net_price),
+  taxCents: centsOf(preview.tax),
+  grossCents: centsOf(preview.final_gross_price),
+  creditsNow: preview.credits_now,
+  creditsAfter: preview.credits_after,
+  charges: preview.next_charges.map(({ at, final_gross_price: price }) => ({
+    at: Date.parse(at),
+    grossCents: centsOf(price),
+  })),
+  hash: preview.hash,
 });
 
 export const standingFromWire = (standing: WireStanding): PlanStanding => ({

@@ -19,8 +19,9 @@ import {
 } from './payment.mapper.ts';
 
 export const httpPayment = (http: HttpClient): PaymentPort => ({
-  async openCheckout(planId, address) {
-    const answer = await http.call(wire.openCheckout, { params: { plan: planId }, body: billingBody(address) });
+  async openCheckout(planId, address, quote) {
+    const body = { ...billingBody(address), ...(quote != null && { quote }) };
+    const answer = await http.call(wire.openCheckout, { params: { plan: planId }, body });
     return answer.ok ? ok(checkoutFromWire(answer.value)) : failed(addressFailure(answer.failure));
   },
   async payByCard(at, { id }, payer) {

@@ -1,5 +1,5 @@
 import type { Notification } from '../../../domain/notification/notification.ts';
-import { pathOfShop, richText, safeHref } from '../../../domain/notification/rich-text.ts';
+import { pathOfShop, richText, safeHref } from '../../../domain/rich-text.ts';
 import type { WireNotification } from '../../../wire/notification/notification.wire.ts';
 
 /** Whatever a shop sends, no HTML and no address but those of the web gets past this [DECISION-148, DECISION-214]. */

@@ -3,7 +3,7 @@ import { codeNeeded, wrongCode } from '../../../domain/account/factors.messages.
 import { canComeBack } from '../../../domain/account/reactivation.ts';
 import { mirroredPacks } from '../../../domain/wishlist/liked-packs.ts';
 import type { AccountPort } from '../../../core/account/account.port.ts';
-import type { User } from '../../../core/account/user.ts';
+import type { Offers, User } from '../../../core/account/user.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { writeCookie } from '../../../core/shell/stored-value.ts';
@@ -81,5 +81,12 @@ export function userOf(world: World, customer: Customer): User {
       isMultiDownload: can.multiDownload,
       canAddCredits: can.addCredits,
     },
+    offers: offersTo(customer, world.clock.now()),
   };
+}
+
+function offersTo({ isDeal, startDiscountEndsAt: endsAt }: Customer, now: number): Offers {
+  const canUseStart = endsAt !== null && endsAt > now;
+  // Nobody here comes to the end of a plan with an offer.
+  return { isDeal, canUseStart, startEndsAt: canUseStart ? endsAt : null, canUseEnd: false, endEndsAt: null };
 }

@@ -28,6 +28,9 @@ export interface CustomerPlan {
   readonly isDashboard?: boolean;
 }
 
+/** Whose packs the provider of the demo sees. */
+const DEMO_PROVIDER = 'kiln-records';
+
 /** A customer of the demo: `<name>@demo.test`, with the password `demo1234`. */
 export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
   const { id, name, planId, balance, endsAt, isDeal = false, startDiscountDays } = plan;
@@ -52,6 +55,7 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
         canAddCredits: isPaid,
       },
     },
+    providerSlug: isDashboard ? DEMO_PROVIDER : null,
     password: 'demo1234',
     totp: null,
     recoveryCodes: [],

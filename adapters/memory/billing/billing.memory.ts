@@ -1,27 +1,20 @@
 import type { BillingPort } from '../../../core/billing/billing.port.ts';
 import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
-import { failed, ok } from '../../../core/kernel/result.ts';
+import { failed, ok, type Result } from '../../../core/kernel/result.ts';
 import { capabilitiesOf, planName } from '../../../domain/account/plans.ts';
-import { cancelProblems, changeProblems } from '../../../domain/billing/billing.messages.ts';
+import { cancelProblems } from '../../../domain/billing/billing.messages.ts';
 import { cancelProblem } from '../../../domain/billing/cancelling.ts';
 import { type Coupon, discounted, readCoupon } from '../../../domain/billing/coupons.ts';
+import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../../domain/billing/plan-changes.ts';
 import { PLAN_PRICES, type PlanPrice, fullNameOf } from '../../../domain/billing/plan-prices.ts';
-import { canChangeLater, canPause, canResume, standingOf } from '../../../domain/billing/standing.ts';
-import {
-  isLive,
-  isPauseLength,
-  type Live,
-  PAUSE_LENGTH,
-  periodEndOf,
-  type Subscription,
-} from '../../../domain/billing/subscription.ts';
+import { promiseOf, promiseText, quoteFor } from '../../../domain/billing/quote.ts';
+import { standingOf } from '../../../domain/billing/standing.ts';
+import { isLive, type Live, periodEndOf, type Subscription } from '../../../domain/billing/subscription.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
+import { NO_TAX, priceNow } from './price-now.ts';
 import { happen, settleDue } from './subscriptions.ts';
-
-/** The demo charges no tax. */
-const NO_TAX = 0;
 
 export const memoryBilling = (client: MemoryClient): BillingPort => {
   const { world } = client;
@@ -29,9 +22,25 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
     ...standingOf(subscription, world.clock.now()),
     frozenCredits,
   });
+  const change = (
+    customer: Customer,
+    ask: (before: Subscription, at: number) => PlanChange,
+  ): Result<PlanStanding, Failure> => {
+    const asked = ask(customer.subscription, world.clock.now());
+    if ('problem' in asked) return failed(refused(asked.problem));
+    happen(world, customer, asked.event);
+    return ok(standing(customer));
+  };
   return {
     plans: () => answer(() => ok(PLAN_PRICES.map((price) => offerOf(price, client.customer?.coupon ?? null)))),
     standing: () => answerCustomer(client, (customer) => ok(standing(customer))),
+    preview: (planId) =>
+      answerCustomer(client, (customer) => {
+        const priced = priceNow(world, customer, planId);
+        if (!priced) return failed({ kind: 'notFound' });
+        const about = { balance: customer.balance, taxBasisPoints: NO_TAX, now: world.clock.now() };
+        return ok({ ...quoteFor(priced, about), hash: promiseText(promiseOf(priced)) });
+      }),
     discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
     applyDiscount: (code) =>
       answerCustomer(client, (customer) => {
@@ -64,27 +73,14 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
       }),
     resume: () =>
       answerCustomer(client, (customer) => {
-        const at = world.clock.now();
-        if (!canResume(customer.subscription, at)) return failed(refused(cancelProblems.nothingToResume));
-        happen(world, customer, { kind: 'resume', at });
-        settleDue(world, customer);
-        return ok(standing(customer));
+        const resumed = change(customer, resumption);
+        if (resumed.ok) settleDue(world, customer);
+        return resumed.ok ? ok(standing(customer)) : resumed;
       }),
     pause: (months) =>
-      answerCustomer(client, (customer) => {
-        if (!isPauseLength(months))
-          return failed(refused(changeProblems.pauseLength(PAUSE_LENGTH.min, PAUSE_LENGTH.max)));
-        if (!canPause(customer.subscription, world.clock.now())) return failed(refused(changeProblems.noPause));
-        happen(world, customer, { kind: 'pause', months });
-        return ok(standing(customer));
-      }),
+      answerCustomer(client, (customer) => change(customer, (before, at) => pauseFor(months, before, at))),
     changeLater: (planId) =>
-      answerCustomer(client, (customer) => {
-        if (!canChangeLater(customer.subscription, planId, world.clock.now()))
-          return failed(refused(planId === null ? changeProblems.nothingScheduled : changeProblems.noChange));
-        happen(world, customer, { kind: 'changeAtPeriodEnd', planId });
-        return ok(standing(customer));
-      }),
+      answerCustomer(client, (customer) => change(customer, (before, at) => changeLaterTo(planId, before, at))),
   };
 };
 

@@ -10,8 +10,8 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { EMPTY_NOTICE } from '../../../core/shell/failure-policy.ts';
 import { checkoutProblems, declinedTitle } from '../../../domain/billing/billing.messages.ts';
-import { priceOrder } from '../../../domain/billing/order.ts';
 import { fullNameOf } from '../../../domain/billing/plan-prices.ts';
+import { promiseOf, promiseText } from '../../../domain/billing/quote.ts';
 import {
   type CardOutcome,
   SANDBOX_KEY,
@@ -24,6 +24,7 @@ import { problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer, WorldMethod, WorldPaymentOrder } from '../records.ts';
 import type { World } from '../world.ts';
+import { priceNow } from './price-now.ts';
 import { happen } from './subscriptions.ts';
 
 const NOT_FOUND: Failure = { kind: 'notFound' };
@@ -50,10 +51,13 @@ function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order
   const { world } = client;
   const asCustomer = asCustomerOf(client);
   return {
-    openCheckout: (planId, written) =>
+    openCheckout: (planId, written, quote) =>
       asCustomer((customer) => {
         const fields = problemsOf('billing', tidyAddress('billing', written));
         if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
+        const priced = priceNow(world, customer, planId);
+        if (priced && quote != null && promiseText(promiseOf(priced)) !== quote)
+          return failed({ ...REFUSED, message: checkoutProblems.otherPrice });
         const order = openOrder(world, customer, planId);
         return order ? ok(checkoutOf(order)) : failed({ ...REFUSED, message: checkoutProblems.unknownPlan });
       }),
@@ -198,8 +202,7 @@ const troubleOf = (outcome: CardOutcome): Failure | null =>
 
 /** A new order in place of the open one; null for a plan that is not sold. */
 function openOrder(world: World, customer: Customer, planId: number): WorldPaymentOrder | null {
-  const held = world.planOf(customer);
-  const priced = priceOrder({ planId, held, coupon: customer.coupon, taxBasisPoints: 0 });
+  const priced = priceNow(world, customer, planId);
   if (!priced) return null;
   for (const order of world.paymentOrders)
     if (order.customer === customer && order.state === 'open') order.state = 'replaced';

@@ -1,5 +1,6 @@
 import { dueAt } from '../../../domain/billing/due.ts';
 import { orderDescriptions } from '../../../domain/billing/billing.messages.ts';
+import { type PlanNews, planNews } from '../../../domain/billing/plan-news.ts';
 import { fullNameOf, priceOfPlan } from '../../../domain/billing/plan-prices.ts';
 import {
   type SubscriptionEffect,
@@ -17,6 +18,7 @@ import type { StatementEntry } from '../../../core/credits/statement.ts';
 interface Books {
   readonly clock: Clock;
   move(customer: Customer, movement: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { readonly at: number }): void;
+  tell(customer: Customer, news: PlanNews): void;
   bill(customer: Customer, billed: { description: string; netCents: number; taxCents: number; at: number }): void;
 }
 
@@ -36,8 +38,11 @@ export function settleDue(world: Books, customer: Customer): void {
 
 /** Lets something happen to a customer's plan, with all that follows from it. `at` in epoch milliseconds. */
 export function happen(world: Books, customer: Customer, event: SubscriptionEvent, at = world.clock.now()): void {
-  const { subscription, effects } = step(customer.subscription, event);
+  const before = customer.subscription;
+  const { subscription, effects } = step(before, event);
   customer.subscription = subscription;
+  const news = planNews(before, subscription, dueAt(subscription));
+  if (news !== null) world.tell(customer, news);
   for (const effect of effects) follow(world, customer, effect, at);
 }
 

@@ -3,13 +3,12 @@ import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
-import { NAMED_SOUNDS, STATE_IDS, offeredSize, textProblem } from '../../../domain/catalogue/list-limits.ts';
+import { NAMED_SOUNDS, STATE_IDS, textProblem } from '../../../domain/catalogue/list-limits.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
-import type { Page } from '../../../core/kernel/page.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { userOf } from '../account/account.memory.ts';
 import { collectionOf } from '../collections/collections.memory.ts';
@@ -17,6 +16,7 @@ import { soundsOfFiles } from './named-sounds.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer, answerWhenHeard } from '../client.ts';
 import { inFull } from './pack-about.ts';
+import { pageOf } from '../page-of.ts';
 import { packFacetsOf, packsOf } from './pack-query.ts';
 import { similarIn } from '../similar/similar.memory.ts';
 import type { WorldSound } from '../records.ts';
@@ -143,20 +143,6 @@ function personalList({ customer, world }: MemoryClient, scope: SoundScope): Per
 /** By the place at which each joined: many may at one moment. */
 const inOrder = (joined: ReadonlyMap<number, number> = new Map()): PersonalList =>
   new Map([...joined.keys()].map((id, at) => [id, at]));
-
-function pageOf<Item>(
-  items: readonly Item[],
-  { page, size: asked }: { readonly page: number; readonly size: number },
-): Page<Item> {
-  const size = offeredSize(asked);
-  return {
-    items: items.slice((page - 1) * size, page * size),
-    page,
-    pages: Math.ceil(items.length / size),
-    total: items.length,
-    size,
-  };
-}
 
 type Heading = Pick<ListPage<unknown>, 'title' | 'subtitle'>;
 

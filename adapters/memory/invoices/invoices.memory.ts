@@ -38,25 +38,10 @@ export const memoryInvoices = (client: MemoryClient): InvoicesPort => ({
     }),
 });
 
-const shown = ({
-  number,
-  kind,
-  issuedAt,
-  description,
-  netCents,
-  taxCents,
-  grossCents,
-  isTest,
-}: WorldInvoice): OwnInvoice => ({
-  number,
-  kind,
-  issuedAt,
-  description,
-  netCents,
-  taxCents,
-  grossCents,
-  isTest,
-});
+function shown(held: WorldInvoice): OwnInvoice {
+  const { customer: _, ...invoice } = held;
+  return invoice;
+}
 
 /** The latest first. */
 const invoicesOf = ({ invoices }: World, customer: Customer): readonly WorldInvoice[] =>

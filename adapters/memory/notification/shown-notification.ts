@@ -1,5 +1,5 @@
 import type { Notification } from '../../../domain/notification/notification.ts';
-import { richText } from '../../../domain/notification/rich-text.ts';
+import { richText } from '../../../domain/rich-text.ts';
 import type { Customer, WorldNotification } from '../records.ts';
 import type { World } from '../world.ts';
 

@@ -4,6 +4,7 @@ import { changedAddress, problemsOf, tidyAddress } from '../../../domain/setting
 import { notYourPassword } from '../../../domain/account/account.messages.ts';
 import { newPasswordProblems } from '../../../domain/account/joining.ts';
 import { addressProblems } from '../../../domain/settings/settings.messages.ts';
+import { happen } from '../billing/subscriptions.ts';
 import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts';
 import { passwordChangedContent } from '../../../domain/mail/mails.messages.ts';
 import { memoryDeviceLogin } from './device-login.memory.ts';
@@ -96,10 +97,12 @@ function endOthers(client: MemoryClient, customer: Customer): number {
   return others.length;
 }
 
-/** Whatever opens something of the account ends with it. */
+/** Its plan does not renew, and whatever opens something of the account ends with it [API-15, DECISION-142]. */
 function deactivate(client: MemoryClient, customer: Customer): void {
   const { world } = client;
-  customer.deactivatedAt = world.clock.now();
+  const at = world.clock.now();
+  customer.deactivatedAt = at;
+  happen(world, customer, { kind: 'cancel', at });
   client.customer = null;
   for (const session of world.sessionsOf(customer)) session.end();
   world.endDeviceLoginsOf(customer);

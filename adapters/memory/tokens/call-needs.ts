@@ -53,6 +53,7 @@ export const NEED_OF_CALL: {
   billing: {
     plans: 'nothing',
     standing: 'session',
+    preview: 'session',
     discount: 'session',
     applyDiscount: 'session',
     removeDiscount: 'session',
@@ -105,6 +106,8 @@ export const NEED_OF_CALL: {
   },
   selection: { selected: 'read' },
   licenses: { generate: 'download', own: 'read', file: 'read', lookUp: 'nothing', keys: 'nothing' },
+  staticPages: { page: 'nothing' },
+  dashboard: { totals: 'read', packs: 'read' },
   invoices: { own: 'read', file: 'read', year: 'read' },
   tempo: { request: 'download', process: 'download', download: 'download' },
   collections: {

@@ -40,6 +40,10 @@ export const account: Presses = {
     const { endNotification } = await opened(tab, tab.app.notification);
     return endNotification.execute(which % 2 ? 'readMore' : 'closed');
   },
+  'dashboard.loadTotals': async (tab) => (await opened(tab, tab.app.dashboard)).loadTotals.execute(),
+  'dashboard.loadPacks': async (tab, which) =>
+    (await opened(tab, tab.app.dashboard)).loadPacks.execute(1 + (which % 2)),
+  'banners.closeHint': async (tab) => (await opened(tab, tab.app.banners)).closeHint.execute(),
   'shell.dialogs.login': ({ app }) => app.shell.dialogs.ask('login', {}),
   'shell.theme': ({ app }, which) => app.shell.theme.choose(which % 2 ? 'dark' : 'light'),
   'shell.toasts.dismiss': ({ app }) => {

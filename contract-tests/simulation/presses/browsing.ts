@@ -38,6 +38,9 @@ export const ADDRESSES = [
   '/account/discount/apply/NOTHING',
   '/account/licenses',
   '/account/invoices',
+  '/page/how-works',
+  '/dashboard',
+  '/dashboard/products',
   '/account/checkout/3',
   '/account/order/m1',
 ] as const;

@@ -4,6 +4,7 @@ import { buying } from './buying.ts';
 import { devices } from './devices.ts';
 import { filtering } from './filtering.ts';
 import { invoices } from './invoices.ts';
+import { staticPages } from './static-pages.ts';
 import { joining } from './joining.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
@@ -25,6 +26,7 @@ export const PRESSES: Presses = {
   ...devices,
   ...filtering,
   ...invoices,
+  ...staticPages,
   ...joining,
   ...keeping,
   ...listening,

@@ -52,6 +52,8 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'settings.saveAddress',
   'license.loadLicenses',
   'license.downloadLicense',
+  'dashboard.loadTotals',
+  'dashboard.loadPacks',
   'invoices.loadInvoices',
   'invoices.downloadInvoice',
 ]);
@@ -397,6 +399,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
+    // Whoever comes to the dashboard without packs is greeted with the refusal [DECISION-28].
+    if (call.startsWith('dashboard.') && failure.kind === 'forbidden') talk.later.push(noticeSaid(failure.notice));
     // What the shop refuses it says in its own words: of an order beside the other trouble, of a plan in a notice.
     if (call === 'payment.openCheckout' && failure.kind === 'invalid') {
       const words = [failure.message, ...Object.values(failure.fields)].filter(Boolean).join(' ');

@@ -103,6 +103,7 @@ export const SAID = {
   noLicense: toast('danger', 7, 'Certificate not generated. Please try again or contact our support.'),
   licenseSaved: (name: string) => toast('success', 5, 'License downloaded', `license-${name}.pdf`),
   invoiceSaved: (file: string) => toast('success', 5, 'Invoice downloaded', file),
+  dashboardTrouble: toast('danger', 7, "We couldn't load your dashboard. Please reload page."),
   invoicesTrouble: toast('danger', 7, "We couldn't load your invoices. Please reload page."),
   invoiceTrouble: toast('danger', 7, 'Invoice not downloaded. Please try again.'),
   licensesTrouble: toast('danger', 7, "We couldn't load your licenses. Please reload page."),
@@ -259,6 +260,14 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   'licenses.own': [
     { unauthenticated: LOGIN, other: SAID.licensesTrouble },
     ({ app }) => app.license.current?.own.current,
+  ],
+  'dashboard.totals': [
+    { unauthenticated: LOGIN, forbidden: null, other: SAID.dashboardTrouble },
+    ({ app }) => app.dashboard.current?.totals.current,
+  ],
+  'dashboard.packs': [
+    { unauthenticated: LOGIN, forbidden: null, other: SAID.dashboardTrouble },
+    ({ app }) => app.dashboard.current?.packs.current,
   ],
   'invoices.own': [
     { unauthenticated: LOGIN, other: SAID.invoicesTrouble },

@@ -93,7 +93,7 @@ describe('downloading a pack', () => {
     expect(shop.packDownloads.grants.calls).toEqual([]);
   });
 
-  test('is counted before the call, also when that fails [PACK-10, PACK-11, DECISION-104]', async () => {
+  test('is counted before the call, also when that fails [ANLT-03, PACK-10, PACK-11, DECISION-104]', async () => {
     const shop = aShop();
     void shop.downloadPack.execute(PACK);
     expect(events(shop)).toEqual([]);

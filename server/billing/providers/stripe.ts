@@ -94,7 +94,7 @@ export class StripeProvider implements PaymentProvider {
   async cancel(charge: ChargeName): Promise<ProviderPayment> {
     const stripe = await this.#open();
     const known = await this.find(charge);
-    if (known !== null) return known.status === 'waiting' ? this.#callOff(stripe, known.paymentId) : known;
+    if (known !== null) return this.#callOffWaiting(stripe, known);
     const { attemptId, customerId } = charge;
     const customer = await this.#customer(stripe, customerId);
     const nothing = { amount: 100, currency: 'usd', customer, allowed_payment_method_types: CARDS };
@@ -106,7 +106,7 @@ export class StripeProvider implements PaymentProvider {
       if (!isKeyTaken(error)) throw error;
       const arrived = await this.find(charge);
       if (arrived === null) throw error;
-      return arrived.status === 'waiting' ? this.#callOff(stripe, arrived.paymentId) : arrived;
+      return this.#callOffWaiting(stripe, arrived);
     }
   }
 
@@ -221,6 +221,10 @@ export class StripeProvider implements PaymentProvider {
 
   async #callOff(stripe: Stripe, id: string): Promise<ProviderPayment> {
     return this.#told(await this.#end(stripe, id));
+  }
+
+  async #callOffWaiting(stripe: Stripe, payment: ProviderPayment): Promise<ProviderPayment> {
+    return payment.status === 'waiting' ? this.#callOff(stripe, payment.paymentId) : payment;
   }
 
   /** Cancels an intent, unless it has ended by itself meanwhile. */

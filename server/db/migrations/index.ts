@@ -45,6 +45,7 @@ import { newsOfProviders } from './0060-news-of-providers.ts';
 import { stripeCustomers } from './0061-stripe-customers.ts';
 import { refunds } from './0062-refunds.ts';
 import { archivesAsJobs } from './0063-archives-as-jobs.ts';
+import { providerMembers } from './0064-provider-members.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -96,6 +97,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0061-stripe-customers': stripeCustomers,
   '0062-refunds': refunds,
   '0063-archives-as-jobs': archivesAsJobs,
+  '0064-provider-members': providerMembers,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -13,7 +13,7 @@ interface SelectPageProps {
 
 /** The checkbox of all rows: between ticked and not while some of their files are selected [LIST-02, DECISION-29]. */
 export const SelectPage = ({ ticks, onTick }: SelectPageProps) => (
-  <label className={css.label}>
+  <label className={css.label} data-all="">
     <input
       ref={(input) => {
         if (input) input.indeterminate = ticks === 'some';

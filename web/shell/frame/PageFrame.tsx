@@ -24,11 +24,11 @@ export const PageFrame = ({ navBar, selection, player, links, onShowKeys, childr
     <footer className={css.footer} data-below>
       <nav className={css.footLinks} aria-label={frameTexts.foot}>
         {links.map(({ name, href }) => (
-          <a key={name} className={css.footLine} href={href}>
+          <a key={name} href={href}>
             {name}
           </a>
         ))}
-        <button type="button" className={css.footLine} onClick={onShowKeys}>
+        <button type="button" onClick={onShowKeys}>
           {frameTexts.keys}
         </button>
       </nav>

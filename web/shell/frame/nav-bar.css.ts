@@ -11,6 +11,8 @@ export const bar = style({
   // Three lines of it would leave a phone too little room for the list.
   '@media': { [media.slim]: { position: 'static' } },
 });
+/** Far down the page the bar is lifted off what goes by beneath it [SHELL-21]. */
+globalStyle(`${bar}.stuck`, { boxShadow: color.shadow, borderBlockEndColor: color.edge });
 export const skip = style({
   position: 'absolute',
   insetBlockStart: -200,

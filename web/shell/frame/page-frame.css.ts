@@ -48,13 +48,13 @@ export const footLinks = style({
   paddingBlock: `${space[4]} ${space[2]}`,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const footLine = style({
+globalStyle(`${footLinks} > *`, {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 32,
   fontSize: size[13],
   marginInlineEnd: space[4],
-  ':hover': { color: color.text, textDecoration: 'underline' },
 });
+globalStyle(`${footLinks} > :hover`, { color: color.text, textDecoration: 'underline' });
 /** What stays at the foot of the window. */
 export const dock = style({ position: 'sticky', insetBlockEnd: 0, zIndex: layer.bar, marginBlockStart: 'auto' });

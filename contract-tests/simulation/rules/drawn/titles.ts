@@ -61,16 +61,16 @@ function ofSounds({ app }: Tab, asked: NonNullable<ReturnType<typeof soundListAt
   const own = list.phase === 'loaded' && same(list.address.scope, scope) ? list.page.title : null;
   const title = scope.kind === 'all' && filters.rareFind ? 'Rare Finds' : own || nameOfSounds(scope);
   const isIndexed = scope.kind !== 'wishlist' && scope.kind !== 'downloadHistory';
-  if (page === null || page.title === null) return { ...PLAIN, title: named(title), isIndexed, canonical };
+  if (page === null || !isIndexed) return { ...PLAIN, title: named(title), isIndexed, canonical };
   const about = page.subtitle ? `${page.subtitle} ` : '';
   return {
     ...PLAIN,
     isIndexed,
     canonical,
     title: named(title),
-    description: `${page.title}: ${about}${counted(page.total)} to preview in full and buy individually.`,
+    description: `${title}: ${about}${counted(page.total)} to preview in full and buy individually.`,
     imageUrl: page.collection?.imageUrl ?? null,
-    data: { '@type': 'CollectionPage', name: page.title },
+    data: { '@type': 'CollectionPage', name: title },
   };
 }
 

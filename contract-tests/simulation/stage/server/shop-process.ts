@@ -25,6 +25,7 @@ import { createLog } from '../../../../server/log.ts';
 import type { ObjectStore } from '../../../../server/media/object-store.ts';
 import { drawnHere } from '../../../../server/pages/finished-page.ts';
 import type { Secrets } from '../../../../server/secrets.ts';
+import { readStaticPages } from '../../../../server/static-pages/static-pages.ts';
 import { HeldObjects } from './held-objects.ts';
 import type { Template } from './template.ts';
 import { Turns } from './turns.ts';
@@ -75,6 +76,8 @@ function quietConfig(): Config {
 }
 
 const keyOf = (letter: string) => [{ id: letter, key: Buffer.alloc(32, letter) }] as const;
+/** Those that come with a shop. */
+const NO_PAGES_OF_ITS_OWN = readStaticPages('/nowhere');
 const SECRETS: Secrets = { linkKeys: keyOf('a'), licenseKeys: keyOf('b'), factorKeys: keyOf('c') };
 
 /** Costs next to nothing: a password is its own hash, a license or an invoice a line, a changed sound the original. */
@@ -155,6 +158,7 @@ export class ShopProcess {
       ...common,
       ...background,
       config: CONFIG,
+      staticPages: NO_PAGES_OF_ITS_OWN,
       secrets: SECRETS,
       callers: {
         inTurn: (customerId, work) => callers.inTurn(customerId, work),

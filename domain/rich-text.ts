@@ -7,16 +7,16 @@ export interface Span {
   readonly href: string | null;
 }
 
-/** A paragraph or an item of a list. It is flat: nothing in it can be nested, and nothing but text can stand in it. */
+/** A heading, a paragraph or an item of a list. It is flat: nothing in it can be nested, and nothing but text can stand in it. */
 export interface Block {
-  readonly kind: 'paragraph' | 'item';
+  readonly kind: 'heading' | 'paragraph' | 'item';
   readonly spans: readonly Span[];
 }
 
 /** Text with the few signs of HTML that the shop knows. */
 export type RichText = readonly Block[];
 
-/** Code units of HTML that are looked at. */
+/** Code units of HTML that are looked at, unless somebody says another number. */
 export const RICH_TEXT_LENGTH = 10_000;
 
 /** A tag or a comment; one that is not closed reaches to the end. */
@@ -25,16 +25,18 @@ const STRONG = new Set(['b', 'strong']);
 const EMPHASIS = new Set(['i', 'em']);
 /** What is in them is no text of the page. */
 const HIDDEN = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'textarea', 'title', 'svg', 'math']);
+/** What a block begins as; all others are paragraphs. */
+const KINDS: Readonly<Record<string, Block['kind']>> = { li: 'item', h1: 'heading', h2: 'heading', h3: 'heading' };
 const BLOCKS = new Set(['p', 'div', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote']);
 
 /**
  * Reads HTML as text with strong, emphasized and linked words, in paragraphs and lists. Whatever else it says is left out, so
  * that no page ever gets it: whoever draws this text draws text [DECISION-148, DECISION-214].
  */
-export function richText(html: string): RichText {
+export function richText(html: string, longest: number = RICH_TEXT_LENGTH): RichText {
   const reader = new Reader();
   let end = 0;
-  const source = html.slice(0, RICH_TEXT_LENGTH);
+  const source = html.slice(0, longest);
   for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of source.matchAll(TAG)) {
     reader.text(source.slice(end, index));
     end = index + whole.length;
@@ -79,7 +81,7 @@ class Reader {
     else if (name === 'a') this.#href = isEnd ? null : hrefIn(attributes);
     else if (BLOCKS.has(name)) {
       this.#endBlock();
-      this.#kind = name === 'li' && !isEnd ? 'item' : 'paragraph';
+      this.#kind = isEnd ? 'paragraph' : (KINDS[name] ?? 'paragraph');
     }
   }
 
@@ -130,6 +132,7 @@ export const htmlOf = (text: RichText): string =>
     .map(({ kind, spans }, at) => {
       const said = spans.map(htmlOfSpan).join('');
       if (kind === 'paragraph') return `<p>${said}</p>`;
+      if (kind === 'heading') return `<h2>${said}</h2>`;
       const [isFirst, isLast] = [text[at - 1]?.kind !== 'item', text[at + 1]?.kind !== 'item'];
       return `${isFirst ? '<ul>' : ''}<li>${said}</li>${isLast ? '</ul>' : ''}`;
     })

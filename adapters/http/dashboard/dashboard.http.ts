@@ -1,0 +1,19 @@
+import type { DashboardPort } from '../../../core/dashboard/dashboard.port.ts';
+import { formatQuery } from '../../../core/kernel/query-string.ts';
+import { ok } from '../../../core/kernel/result.ts';
+import { dashboardProducts, dashboardTotals } from '../../../wire/dashboard/dashboard.wire.ts';
+import { packPageFromWire } from '../catalogue/catalogue.mapper.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export const httpDashboard = (http: HttpClient): DashboardPort => ({
+  async totals() {
+    const answer = await http.call(dashboardTotals);
+    if (!answer.ok) return answer;
+    const { samples, ...totals } = answer.value;
+    return ok({ ...totals, sounds: samples });
+  },
+  async packs(number) {
+    const answer = await http.call(dashboardProducts, { search: formatQuery([['page', String(number)]]) });
+    return answer.ok ? ok(packPageFromWire(answer.value)) : answer;
+  },
+});

@@ -1,0 +1,1 @@
+export const bannersTexts = { nothing: 'The shop says nothing by itself here.' } as const;

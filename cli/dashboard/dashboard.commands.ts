@@ -1,0 +1,38 @@
+import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
+import { readPage } from '../credits/read-page.ts';
+import { type Declared, shown, useCase } from '../command/declare.ts';
+import { option } from '../command/input.ts';
+import { totalsDocument, totalsView } from './dashboard.views.ts';
+
+export const dashboardCommands: readonly Declared[] = [
+  useCase({
+    name: 'dashboard.loadTotals',
+    summary: 'Show how your packs are doing: for providers.',
+    input: {},
+    command: {
+      words: 'dashboard totals',
+      session: 'needed',
+      document: totalsDocument,
+      examples: ['loopstead dashboard totals', 'loopstead dashboard totals --json=downloads'],
+    },
+    async show({ app }) {
+      const { loadTotals } = await app.dashboard.open();
+      return shown(await loadTotals.execute(), totalsView);
+    },
+  }),
+  useCase({
+    name: 'dashboard.loadPacks',
+    summary: 'List your packs, the newest first: for providers.',
+    input: { page: option('--page <number>', 'the page, from 1', readPage) },
+    command: {
+      words: 'dashboard packs',
+      session: 'needed',
+      document: packListDocument,
+      examples: ['loopstead dashboard packs', 'loopstead dashboard packs --page 2 --json'],
+    },
+    async show({ app }, { page }) {
+      const { loadPacks } = await app.dashboard.open();
+      return shown(await loadPacks.execute(page), (packs) => packPageView(packs, app.wishlist.likedPacks.current));
+    },
+  }),
+];

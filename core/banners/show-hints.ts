@@ -1,0 +1,84 @@
+import { Subscription, merge } from 'rxjs';
+import type { Session } from '../account/session.ts';
+import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import { type Clock, after } from '../kernel/clock.ts';
+import { type Readable, Store } from '../kernel/readable.ts';
+import type { CookiesPort } from '../shell/cookies.port.ts';
+import type { OpenDialog } from '../shell/dialogs.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
+import { FREE_SAMPLES_AFTER_MS, type Hint, fittingHints } from './hint.ts';
+import { isSeen, rememberSeen } from './seen-hints.ts';
+
+/** What is pointed at now. */
+export type HintState = { readonly phase: 'none' } | { readonly phase: 'shown'; readonly hint: Hint };
+
+const NONE: HintState = { phase: 'none' };
+
+interface Needs {
+  readonly clock: Clock;
+  readonly cookies: CookiesPort;
+  readonly navigation: NavigationPort;
+  readonly session: Readable<Session>;
+  readonly downloaded: DownloadedSounds;
+  readonly open: Readable<readonly OpenDialog[]>;
+}
+
+/**
+ * Points at one thing at a time, and at nothing while a dialog is open. Who has closed a hint is left alone until the
+ * page is loaded again.
+ */
+export class ShowHints {
+  readonly #needs: Needs;
+  readonly #state = new Store<HintState>(NONE);
+  readonly #following = new Subscription();
+  #isOld = false;
+  #isLeftAlone = false;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    const { session, navigation, open, downloaded, clock } = needs;
+    const look = () => this.#look();
+    const grow = after(clock, FREE_SAMPLES_AFTER_MS, () => {
+      this.#isOld = true;
+      look();
+    });
+    this.#following.add(grow);
+    this.#following.add(merge(session.changes$, navigation.location.changes$, open.changes$).subscribe(look));
+    this.#following.add(downloaded.changes$.subscribe((marks) => this.#hearOf(marks.values())));
+  }
+
+  get state(): Readable<HintState> {
+    return this.#state;
+  }
+
+  close(): void {
+    const state = this.#state.current;
+    if (state.phase === 'none') return;
+    rememberSeen(this.#needs.cookies, state.hint);
+    this.#isLeftAlone = true;
+    this.#look();
+  }
+
+  dispose(): void {
+    this.#following.unsubscribe();
+  }
+
+  /** Whoever downloads knows how [DECISION-183]. */
+  #hearOf(marks: Iterable<unknown>): void {
+    const { current } = this.#state;
+    if (current.phase === 'shown' && current.hint === 'firstSound' && [...marks].includes('downloading')) this.close();
+  }
+
+  #look(): void {
+    const { cookies, session, navigation, open } = this.#needs;
+    const { current } = this.#state;
+    if (this.#isLeftAlone || open.current.length > 0) return this.#state.set(NONE);
+    const occasion = { session: session.current, location: navigation.location.current, isOld: this.#isOld };
+    const fitting = fittingHints(occasion);
+    // What is shown stays, although its cookie says that it was seen.
+    if (current.phase === 'shown' && fitting.includes(current.hint)) return;
+    const hint = fitting.find((one) => !isSeen(cookies, one));
+    if (hint === 'freeSamples' || hint === 'dealPromo') rememberSeen(cookies, hint);
+    this.#state.set(hint ? { phase: 'shown', hint } : NONE);
+  }
+}

@@ -1,0 +1,28 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import { currents, readOnly } from '../kernel/readable.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { DashboardPort } from './dashboard.port.ts';
+import { OwnPacks, OwnTotals, type PacksState, type TotalsState } from './dashboard.ts';
+import { LoadPacks } from './load-packs.ts';
+import { LoadTotals } from './load-totals.ts';
+
+interface Parts {
+  readonly ports: { readonly dashboard: DashboardPort };
+  readonly needs: { readonly requireLogin: RequireLogin; readonly failures: FailureReactions };
+  readonly snapshot?: { readonly totals: TotalsState; readonly packs: PacksState } | undefined;
+}
+
+/** What a provider sees of their own packs. */
+export function createDashboard({ ports: { dashboard }, needs, snapshot }: Parts) {
+  const { requireLogin, failures } = needs;
+  const totals = new OwnTotals(snapshot?.totals ?? { phase: 'idle' });
+  const packs = new OwnPacks(snapshot?.packs ?? { phase: 'idle' });
+  return {
+    state: readOnly({ totals, packs }),
+    useCases: {
+      loadTotals: new LoadTotals({ dashboard, totals, requireLogin, failures }),
+      loadPacks: new LoadPacks({ dashboard, packs, requireLogin, failures }),
+    },
+    snapshot: () => currents({ totals, packs }),
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
+import { routeOf } from '../routes.ts';
+import { locationOf } from '../shell/navigation.port.ts';
+import { ownPacksHref } from './dashboard.routes.ts';
+import { dashboardFailures } from './dashboard.messages.ts';
+
+it.each([
+  ['/dashboard', { page: 'dashboard' }],
+  ['/dashboard/products', { page: 'ownPacks', number: 1 }],
+  ['/dashboard/products?page=3', { page: 'ownPacks', number: 3 }],
+  ['/dashboard/products?page=x', { page: 'ownPacks', number: 1 }],
+  ['/dashboard/other', { page: 'notFound' }],
+])('%s is read [DASH-01, DASH-02]', (href, route) => {
+  expect(routeOf(locationOf(href))).toEqual(route);
+});
+
+it('writes the addresses that it reads [DASH-02]', () => {
+  expect([ownPacksHref(), ownPacksHref(2)]).toEqual(['/dashboard/products', '/dashboard/products?page=2']);
+});
+
+it('leaves a refusal to its page, which has a way home [DASH-03, DECISION-28]', () => {
+  expect(dashboardFailures.forbidden).toEqual({ show: 'nothing' });
+  expect(providersOnly.button?.url).toBe('/');
+});

@@ -1,0 +1,12 @@
+import { readPath } from '../shell/path.ts';
+import type { RouteRule } from '../shell/route.ts';
+
+/** Which page: the end of its address. */
+export interface StaticPageAddress {
+  readonly name: string;
+}
+
+/** Any name: which pages there are, the shop alone knows [DECISION-27]. */
+export const staticPageRoute: RouteRule<StaticPageAddress> = {
+  read: ({ path }) => readPath('/page/:name', path),
+};

@@ -1,0 +1,27 @@
+import { periodEndOf, planOfNext, type Subscription } from './subscription.ts';
+
+/** What a customer is told of their plan as it happens. Times in epoch milliseconds. */
+export type PlanNews =
+  /** `endsAt` is null for a plan that has ended at once. */
+  | { readonly kind: 'cancelled'; readonly planId: number; readonly endsAt: number | null }
+  | { readonly kind: 'notRenewed'; readonly planId: number; readonly nextTryAt: number }
+  | { readonly kind: 'unpaid'; readonly planId: number };
+
+/**
+ * What there is to tell after a step. `nextTryAt` is when a plan past due is charged again. The end of a plan that was
+ * cancelled before is none: its customer was told the day.
+ */
+export function planNews(before: Subscription, after: Subscription, nextTryAt: number | null): PlanNews | null {
+  const wasCancelled = before.state === 'active' && before.isCancelled;
+  if (after.state === 'ended') {
+    const { planId } = after.period;
+    if (before.state === 'ended' || wasCancelled || after.reason === 'withdrawn') return null;
+    return after.reason === 'unpaid' ? { kind: 'unpaid', planId } : { kind: 'cancelled', planId, endsAt: null };
+  }
+  if (after.state === 'active' && after.isCancelled && !wasCancelled)
+    return { kind: 'cancelled', planId: after.period.planId, endsAt: periodEndOf(after.period) };
+  const tries = before.state === 'pastDue' ? before.tries : 0;
+  if (after.state === 'pastDue' && after.tries > tries && nextTryAt !== null)
+    return { kind: 'notRenewed', planId: planOfNext(after), nextTryAt };
+  return null;
+}

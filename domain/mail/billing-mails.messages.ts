@@ -1,0 +1,96 @@
+import { moneyText } from '../billing/money.ts';
+import { fullNameOf, priceOfPlan } from '../billing/plan-prices.ts';
+import type { PlanNews } from '../billing/plan-news.ts';
+import { dayOf } from '../figures.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** A payment that has become an invoice. */
+export interface PaidNews {
+  readonly kind: 'paid';
+  /** 'INV-2027-00042'. */
+  readonly invoice: string;
+  /** What was paid for, as the invoice says it. */
+  readonly description: string;
+  readonly grossCents: number;
+}
+
+export type BillingNews = PlanNews | PaidNews;
+
+/** Where the link of each leads. */
+export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> = {
+  cancelled: '/account/plans',
+  notRenewed: '/account/plans',
+  unpaid: '/account/plans',
+  paid: '/account/invoices',
+};
+
+interface About {
+  readonly username: string;
+  readonly link: string;
+  /** Whether no money moves. */
+  readonly isTest: boolean;
+}
+
+/** What a customer is mailed about money. Nothing that a sandbox does goes without the word TEST. */
+export function billingContent({ username, link, isTest }: About, news: BillingNews): MailContent {
+  const { subject, paragraphs, label, closing } = wordsFor(news);
+  return {
+    subject: isTest ? `TEST: ${subject}` : subject,
+    heading: `Hello ${username}`,
+    paragraphs: isTest ? [...paragraphs, 'This is a TEST: no money moves.'] : paragraphs,
+    action: { label, link },
+    closing,
+  };
+}
+
+interface Words extends Pick<MailContent, 'subject' | 'paragraphs' | 'closing'> {
+  readonly label: string;
+}
+
+function wordsFor(news: BillingNews): Words {
+  switch (news.kind) {
+    case 'paid':
+      return {
+        subject: `Your invoice ${news.invoice}`,
+        paragraphs: ['Thank you for your payment.', `You paid ${moneyText(news.grossCents)} for: ${news.description}.`],
+        label: 'See my invoices',
+        closing: [],
+      };
+    case 'cancelled':
+      return news.endsAt === null
+        ? {
+            subject: 'Your subscription is cancelled',
+            paragraphs: [`Your ${fullNameOf(news.planId)} has ended, and nothing more is charged.`],
+            label: 'See plans',
+            closing: ['Everything that you downloaded is yours to keep.'],
+          }
+        : {
+            subject: 'Your subscription is cancelled',
+            paragraphs: [
+              `Your ${fullNameOf(news.planId)} ends on ${dayOf(news.endsAt)}. Nothing more is charged.`,
+              'Until then you can use it as before. Its credits end with it.',
+            ],
+            label: 'See my plan',
+            closing: ['You can resume it until then.', 'Everything that you downloaded is yours to keep.'],
+          };
+    case 'notRenewed':
+      return {
+        subject: 'Your payment failed',
+        paragraphs: [
+          `We could not charge ${moneyText(priceOfPlan(news.planId)?.cents ?? 0)} for the next month of your ${fullNameOf(news.planId)}.`,
+          `We try again on ${dayOf(news.nextTryAt)}. Until the last try you can use your plan as before.`,
+        ],
+        label: 'Update my payment method',
+        closing: ['You can also cancel your plan there: then nothing is owed.'],
+      };
+    case 'unpaid':
+      return {
+        subject: 'Your plan has ended',
+        paragraphs: [
+          `We could not charge the next month of your ${fullNameOf(news.planId)}, so it has ended. Nothing is owed.`,
+        ],
+        label: 'See plans',
+        closing: ['Everything that you downloaded is yours to keep.'],
+      };
+  }
+}

@@ -1,0 +1,32 @@
+import type { RichText } from '../rich-text.ts';
+
+/** The pages that every shop has [DECISION-27]. */
+export const STATIC_PAGES = [
+  'how-works',
+  'pricing',
+  'deal',
+  'terms-conditions',
+  'license',
+  'privacy',
+  'imprint',
+] as const;
+
+/** A page that says something, and does nothing [DECISION-27]. */
+export interface StaticPage {
+  /** The end of its address, '/page/{name}'. */
+  readonly name: string;
+  readonly title: string;
+  readonly content: RichText;
+}
+
+/** What is written of a page; `content` is HTML, of which no more than `richText` reads is ever drawn. */
+export interface StaticPageWords {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Names of pages, also of those that an operator adds. */
+export const isStaticPageName = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 60;
+
+/** Characters of a page. */
+export const STATIC_PAGE_LENGTH = 200_000;

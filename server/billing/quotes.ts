@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { dollarsOf } from '../../domain/billing/money.ts';
+import type { PricedOrder } from '../../domain/billing/order.ts';
+import { promiseOf, promiseText, quoteFor } from '../../domain/billing/quote.ts';
+import * as wire from '../../wire/billing/billing.wire.ts';
+import type { ShopApp } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { balanceNow } from '../ledger/ledger.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { TAX } from '../subscription/tax.ts';
+import { type Order, priceFor } from './orders.ts';
+
+/** Says what a plan would cost and bring, and charges nothing. */
+export function registerQuotes(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+  registerCustomerRoute(app, callers, wire.previewPlan, async ({ customerId, body: { plan_id: planId } }) => {
+    const now = clock.now();
+    const priced = await priceFor(db, { customerId, planId, now });
+    if (priced === null) throw notFound();
+    const { credits: balance } = await balanceNow(db, customerId);
+    return reply(200, quoteOnWire(priced, { balance, now }));
+  });
+}
+
+function quoteOnWire(priced: PricedOrder, about: { readonly balance: number; readonly now: number }): wire.WirePreview {
+  const quote = quoteFor(priced, { ...about, taxBasisPoints: TAX.basisPoints });
+  return {
+    plan_id: quote.planId,
+    kind: quote.kind,
+    from_plan_id: quote.fromPlanId,
+    is_upgraded: quote.isUpgraded,
+    is_downgraded: quote.isDowngraded,
+    full_price: dollarsOf(quote.fullCents),
+    discount: quote.coupon,
+    net_price: dollarsOf(quote.netCents),
+    tax: dollarsOf(quote.taxCents),
+    final_gross_price: dollarsOf(quote.grossCents),
+    credits_now: quote.creditsNow,
+    credits_after: quote.creditsAfter,
+    next_charges: quote.charges.map(({ at, grossCents }) => ({
+      at: new Date(at).toISOString(),
+      final_gross_price: dollarsOf(grossCents),
+    })),
+    hash: hashOf(promiseText(promiseOf(priced))),
+  };
+}
+
+/** Whether an order, or what it would be, keeps what was quoted; whoever has seen no quote holds the shop to none. */
+export const isAsQuoted = (priced: PricedOrder, quote: string | undefined): boolean =>
+  quote === undefined || quote === hashOf(promiseText(promiseOf(priced)));
+
+/** The same of an order that was made before. */
+export const isOrderAsQuoted = (order: Order, quote: string | undefined): boolean =>
+  quote === undefined ||
+  quote ===
+    hashOf(
+      promiseText({
+        kind: order.kind,
+        planId: order.plan_id,
+        credits: order.credits,
+        coupon: order.coupon,
+        netCents: order.net_cents,
+        taxCents: order.tax_cents,
+      }),
+    );
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

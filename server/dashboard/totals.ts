@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** The providers whose packs a customer sees. */
+export async function providersOf(db: Kysely<Database>, customerId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('provider_members')
+    .select('provider_id')
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ provider_id }) => provider_id);
+}
+
+/** Files of these packs that customers own: sounds and MIDI companions. */
+export async function downloadsOf(db: Kysely<Database>, packIds: readonly number[]): Promise<number> {
+  if (packIds.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('downloads')
+    .innerJoin('sounds', 'sounds.id', 'downloads.sound_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('sounds.pack_id', 'in', packIds)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Starts of these packs and of their sounds [API-39]. */
+export async function playbacksOf(db: Kysely<Database>, packIds: readonly number[]): Promise<number> {
+  if (packIds.length === 0) return 0;
+  const { plays } = await db
+    .selectFrom('playback_counts')
+    .select(({ fn }) => fn.sum('plays').as('plays'))
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        and([eb('subject', '=', 'product'), eb('subject_id', 'in', packIds)]),
+        and([
+          eb('subject', '=', 'sound'),
+          eb('subject_id', 'in', selectFrom('sounds').select('id').where('pack_id', 'in', packIds)),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(plays ?? 0);
+}

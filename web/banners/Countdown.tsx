@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { countdown } from '../../core/banners/countdown.ts';
+import { type Clock, systemClock } from '../../core/kernel/clock.ts';
+import { useOwnReadable, whole } from '../bind/use-readable.ts';
+import { bannerViewTexts } from './banners.messages.ts';
+import * as css from './top-banner.css.ts';
+
+/**
+ * How long an offer lasts [SHELL-34]. The server's page leaves its place empty: what it said would be seconds late. A
+ * screen reader says it when asked, not every second.
+ */
+export function Countdown({ endsAt, clock = systemClock }: { endsAt: number; clock?: Clock }) {
+  const remaining = useMemo(() => countdown(clock, endsAt), [clock, endsAt]);
+  return (
+    <span className={css.countdown} role="timer" aria-label={bannerViewTexts.countdown}>
+      {useOwnReadable(remaining, whole, '')}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { packHref } from '../../core/catalogue/addresses.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
+import { figure } from '../../domain/figures.ts';
+import { ownPackTableTexts } from './dashboard.messages.ts';
+import * as css from './own-pack-table.css.ts';
+
+/** The packs of a provider: how much is in each, and how it is offered. */
+export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
+  <section className={css.scroll} tabIndex={0} aria-label={ownPackTableTexts.label}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{ownPackTableTexts.name}</th>
+          <th scope="col" className={css.count}>
+            {ownPackTableTexts.samples}
+          </th>
+          <th scope="col" className={css.count}>
+            {ownPackTableTexts.midi}
+          </th>
+          <th scope="col" className={css.count}>
+            {ownPackTableTexts.presets}
+          </th>
+          <th scope="col">{ownPackTableTexts.offered}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {packs.map((pack) => (
+          <tr key={pack.id}>
+            <th scope="row">
+              <a className={css.link} href={packHref(pack.slug)}>
+                {pack.name}
+              </a>
+            </th>
+            <td className={css.count}>{figure(pack.samplesAmount)}</td>
+            <td className={css.count}>{figure(pack.midiAmount)}</td>
+            <td className={css.count}>{figure(pack.presetAmount)}</td>
+            <td>{offerOf(pack)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const offerOf = ({ free, featured }: Pack): string =>
+  [...(free ? [ownPackTableTexts.free] : []), ...(featured ? [ownPackTableTexts.featured] : [])].join(', ');

@@ -1,0 +1,16 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, size, space, weight } from '../theme/tokens.css.ts';
+
+export const scroll = style({ overflowX: 'auto', marginBlockEnd: space[4] });
+export const table = style({ width: '100%', minWidth: 480, borderCollapse: 'collapse', textAlign: 'start' });
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space[3]} ${space[2]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+});
+globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13] });
+export const count = style({});
+globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
+export const link = style({ ':hover': { textDecoration: 'underline' } });
