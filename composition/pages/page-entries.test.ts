@@ -21,8 +21,22 @@ const MISSING = { ...PLAIN, status: 404, isIndexed: false, title: 'Page not foun
 describe('what a page says to search engines [DECISION-26]', () => {
   test.each([
     ['/', { title: 'Loopstead: audio samples', data: { '@type': 'WebSite', name: 'Loopstead', url: '/' } }],
-    ['/samples', { title: 'Sounds · Loopstead' }],
-    ['/samples?rare_find=1', { title: 'Rare Finds · Loopstead' }],
+    [
+      '/samples',
+      {
+        title: 'Sounds · Loopstead',
+        description: 'Sounds: 120 sounds to preview in full and buy individually.',
+        data: { '@type': 'CollectionPage', name: 'Sounds', url: '/samples' },
+      },
+    ],
+    [
+      '/samples?rare_find=1',
+      {
+        title: 'Rare Finds · Loopstead',
+        description: 'Rare Finds: 11 sounds to preview in full and buy individually.',
+        data: { '@type': 'CollectionPage', name: 'Rare Finds', url: '/samples?rare_find=1' },
+      },
+    ],
     [
       '/samples/instrument/drums',
       {
