@@ -9,6 +9,7 @@ import { type App, type AppSnapshot, type HostPorts, createApp } from '../compos
 import { lateOverHttp } from '../composition/late-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import { untilThere } from './bind/until-there.ts';
+import { soundOfPage } from './player/sound-of-page.ts';
 
 /** Nothing is handed over before something was asked for: its code comes with the comforts. */
 const handover = async () =>
@@ -31,7 +32,7 @@ export const browserPorts = (): HostPorts => ({
     create: async (options) => (await authenticator()).create(options),
     sign: async (options) => (await authenticator()).sign(options),
   },
-  audio: browserAudio(new Audio()),
+  audio: browserAudio(soundOfPage()),
   tabs: browserTabs(),
   newId: browserIds,
   cards: async () => (await import('../adapters/cards/cards.browser.ts')).browserCards(),

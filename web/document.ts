@@ -1,4 +1,5 @@
 import type { Theme } from '../core/shell/theme.ts';
+import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageStyles } from './document-styles.ts';
 import type { PageInfo } from '../core/pages.ts';
 import { frameTexts } from './shell/frame/frame.messages.ts';
@@ -55,22 +56,6 @@ interface DocumentParts {
   readonly body: string;
   readonly state: string;
 }
-
-/**
- * Comes with the content, so that no script holds up the first picture. Rows are as high as the device remembers
- * (`row-density.ts`). The page says that it is still arriving, until
- * someone scrolls. Until the code is there, what is pressed is marked, the last one alone: `early-presses.ts` presses it
- * then. A checkbox whose tick was taken back is not among them. While the code takes the page over, a press that reaches its
- * control has been answered, and its mark goes.
- */
-const ARRIVAL_SCRIPT =
-  'var r=document.documentElement.dataset;try{if(localStorage.rows=="compact")r.rows="compact"}catch{}r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
-  'r.presses="kept";addEventListener("click",e=>{' +
-  'var b=r.presses&&e.target.closest("button[type=button],input[type=checkbox]");if(!b)return;' +
-  'for(var o of document.querySelectorAll("[data-early-press]")){' +
-  'delete o.dataset.earlyPress;if(o!=b)o.checked=o.defaultChecked}' +
-  'if(b.type!="checkbox"||b.checked!=b.defaultChecked)b.dataset.earlyPress="";' +
-  'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.earlyPress,{once:true,capture:true})},true)';
 
 export function writeDocument({ info, assets, nonce, origin, theme, body, state }: DocumentParts): string {
   const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);

@@ -52,6 +52,21 @@ describe('a press that came before its code', () => {
     expect([answered.mock.calls.length, isListening()]).toEqual([1, false]);
   });
 
+  it('is answered in its turn', async () => {
+    document.body.innerHTML =
+      '<button data-early-press="10">Second</button><button data-early-press="9">First</button>';
+    const answered: string[] = [];
+    for (const control of document.querySelectorAll('button'))
+      control.addEventListener('click', () => {
+        answered.push(control.textContent);
+        delete control.dataset['earlyPress'];
+      });
+    arrive();
+    void answerEarlyPresses(arrival, new Scope());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(answered).toEqual(['First', 'Second']);
+  });
+
   it('is given up when the page ends', async () => {
     const page = new Scope();
     void answerEarlyPresses(arrival, page);
