@@ -22,6 +22,8 @@ import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
+import { registerPlayers } from './sharing/players.routes.ts';
+import { registerSharePictures } from './sharing/sharing.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerSimilarRoutes } from './similar/similar.routes.ts';
 import { registerNotificationRoutes } from './notification/notification.routes.ts';
@@ -72,5 +74,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerMailRoutes(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
+  registerSharePictures(app, deps);
+  registerPlayers(app, deps);
   registerPages(app, deps);
 }
