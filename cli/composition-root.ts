@@ -27,6 +27,8 @@ import type { Connection, Fetch } from './backends/connection.ts';
 import {
   auditBillingOf,
   auditCreditsIn,
+  freezeShopIn,
+  readCountsIn,
   readMailsIn,
   resetDemoIn,
   tellCustomersIn,
@@ -103,6 +105,20 @@ export const createShops = (
     return backend.kind === 'embedded'
       ? tellCustomersIn(terminal, wish)
       : noFolder(backend, 'maintain', 'loopstead admin notification list');
+  },
+
+  async readCounts(days, settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    return backend.kind === 'embedded'
+      ? readCountsIn(terminal, days)
+      : noFolder(backend, 'read', 'loopstead admin counts list');
+  },
+
+  async freezeShop(reason, settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    return backend.kind === 'embedded'
+      ? freezeShopIn(terminal, reason)
+      : noFolder(backend, 'maintain', reason === null ? 'loopstead admin thaw' : 'loopstead admin freeze');
   },
 
   async openTheatre(settings, tell, meant) {

@@ -1,3 +1,4 @@
+import { registerAnalytics } from './analytics/analytics.routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { registerBillingRoutes } from './billing/billing.routes.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -72,6 +73,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerSimilarRoutes(app, deps);
   registerTempoRoutes(app, deps);
   registerMailRoutes(app, deps);
+  registerAnalytics(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
   registerSharePictures(app, deps);

@@ -31,6 +31,8 @@ const aDocument = (parts: Partial<Parameters<typeof writeDocument>[0]> = {}) =>
     assets,
     nonce: 'n0nce',
     origin: 'https://loops.example',
+    isCounted: false,
+    frozen: null,
     theme: 'system',
     body: '',
     state: '',
@@ -82,6 +84,16 @@ describe('writeDocument', () => {
   it('is drawn in the theme that was chosen', () => {
     expect(aDocument({ theme: 'dark' })).toContain('<html lang="en" data-theme="dark">');
     expect(aDocument({ theme: 'system' })).toContain('<html lang="en">');
+  });
+
+  it('says whether the shop counts, and above all else why nothing can be bought', () => {
+    expect(aDocument({ isCounted: true, theme: 'dark' })).toContain('<html lang="en" data-theme="dark" data-counted="">');
+    expect(html).not.toContain('data-counted');
+    const frozen = aDocument({ frozen: 'We move <now>.' });
+    expect(frozen).toMatch(
+      /<p role="status"[^>]*><strong>The shop is read-only\.<\/strong> We move &lt;now>\. You can still browse, listen, and download again what is yours\.<\/p><div id="shop">/,
+    );
+    expect(html).not.toContain('read-only');
   });
 
   it('says what is missing where scripts are off, and lets the sound of the page be heard', () => {

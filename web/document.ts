@@ -1,5 +1,6 @@
 import type { Theme } from '../core/shell/theme.ts';
 import type { PageStyles } from './document-styles.ts';
+import { freezeTexts } from '../domain/freeze/freeze.messages.ts';
 import type { PageInfo } from '../core/pages.ts';
 import type { Step } from '../core/shell/page-entry.ts';
 import { playerFacts, SHARE_PICTURE, SHOP_PICTURE } from '../domain/sharing/share-addresses.ts';
@@ -51,6 +52,10 @@ interface DocumentParts {
   readonly nonce: string;
   /** The shop's public origin; null where nobody has told it, for then a document says of no address that it is its own. */
   readonly origin: string | null;
+  /** Whether the shop counts what is done in it: what counts looks here. */
+  readonly isCounted: boolean;
+  /** Why nothing can be bought at the moment; null where everything can. */
+  readonly frozen: string | null;
   /** What the customer has chosen; 'system' is up to the device. */
   readonly theme: Theme;
   /** The drawn shop and its state, as HTML. */
@@ -74,7 +79,7 @@ const ARRIVAL_SCRIPT =
   'if(b.type!="checkbox"||b.checked!=b.defaultChecked)b.dataset.earlyPress="";' +
   'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.earlyPress,{once:true,capture:true})},true)';
 
-export function writeDocument({ info, assets, nonce, origin, theme, body, state }: DocumentParts): string {
+export function writeDocument({ info, assets, nonce, origin, isCounted, frozen, theme, body, state }: DocumentParts): string {
   const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);
   const { first, later } = assets.styles(body, theme);
   const canonical = absolute(info.canonical);
@@ -123,9 +128,13 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     script(afterFirstPicture(assets), ' type="module"'),
     ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
   ];
-  const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`;
-  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
+  const chosen = (theme === 'system' ? '' : ` data-theme="${theme}"`) + (isCounted ? ' data-counted=""' : '');
+  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}${frozen === null ? '' : readOnlyLine(frozen)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
 }
+
+/** Says above every page why nothing can be bought. It comes with the document, so that it is there without scripts, too. */
+const readOnlyLine = (reason: string): string =>
+  `<p role="status" style="margin:0;padding:8px 16px;border-bottom:1px solid var(--line);background:var(--sunken);text-align:center"><strong>${freezeTexts.title}.</strong> ${text(`${reason} ${freezeTexts.goesOn}`)}</p>`;
 
 /** What a browser shows that runs no scripts: why nothing can be pressed, and what the page lets hear all the same. */
 const withoutScript = (audio: unknown): string =>
