@@ -42,12 +42,21 @@ import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend }
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-const network: Fetch = (request) => fetch(request);
+/** Shops in the network, reached by one pool, whose code comes with the first call. */
+function networkOf({ env }: Terminal): Fetch {
+  let pool: Promise<Fetch> | null = null;
+  return async (request) => {
+    pool ??= import('../adapters/http/pooled-fetch.node.ts').then(({ pooledFetch }) =>
+      pooledFetch({ clock: systemClock, env }),
+    );
+    return (await pool)(request);
+  };
+}
 
 /** Opens shops for this terminal: the one place where the command line meets backends and devices. */
 export const createShops = (
   terminal: Terminal,
-  fetch: Fetch = network,
+  fetch: Fetch = networkOf(terminal),
   clock: Clock = systemClock,
   world: World | null = null,
 ): Shops => ({
