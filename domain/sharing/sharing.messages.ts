@@ -1,9 +1,10 @@
 import { bpmRangeText, counted } from '../figures.ts';
+import { SHOP_LINE } from './shop-line.messages.ts';
 
 /** What pictures, and players on other sites, say of what they show. */
 export const sharingTexts = {
   shop: 'Loopstead',
-  shopTitle: 'Hear it before you take it.',
+  shopTitle: SHOP_LINE,
   shopText: 'Loops, one-shots, MIDI and presets, sold one by one',
   by: (provider: string) => `by ${provider}`,
   collection: 'Collection',

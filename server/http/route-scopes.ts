@@ -62,6 +62,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     passkeys.signInByPasskey,
     ...lists,
     ...lists.map(filtersOf),
+    catalogue.homeSounds,
     catalogue.sampleById,
     catalogue.namedSamples,
     catalogue.sampleStates,
