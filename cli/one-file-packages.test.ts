@@ -23,7 +23,9 @@ test.each(['inversify', 'rxjs'] as const)('one file offers all that %s offers', 
 
 test('one file offers all of undici as a whole, as its importers take it', async () => {
   const file = await leaveInOneFile('undici', folder);
-  const [one, own] = await Promise.all([import(pathToFileURL(file).href), import('undici')]) as ReadonlyArray<{ default: object }>;
+  const [one, own] = (await Promise.all([import(pathToFileURL(file).href), import('undici')])) as ReadonlyArray<{
+    default: object;
+  }>;
   expect(Object.keys(one!.default)).toEqual(Object.keys(own!.default));
 });
 

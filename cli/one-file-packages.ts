@@ -75,7 +75,11 @@ export async function leaveInOneFile(name: Package, folder: string): Promise<str
 
 async function codeOf(name: Package): Promise<string> {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: join(ROOT, 'node_modules', name, PACKAGES[name]), platform: 'node', logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: join(ROOT, 'node_modules', name, PACKAGES[name]),
+    platform: 'node',
+    logLevel: 'silent',
+  });
   try {
     const { output } = await bundle.generate({ format: 'esm' });
     return output[0].code;

@@ -59,8 +59,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** `collector` is sent every event; `memory` keeps counts until the shop closes. */
 export type AnalyticsTarget =
-  | { readonly kind: 'none' | 'memory' | 'database' }
-  | { readonly kind: 'collector'; readonly url: string };
+  { readonly kind: 'none' | 'memory' | 'database' } | { readonly kind: 'collector'; readonly url: string };
 
 type Parsed<T> = { readonly value: T } | { readonly problem: string };
 

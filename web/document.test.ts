@@ -64,10 +64,16 @@ describe('writeDocument', () => {
 
   it('tells other sites of its player, and search engines where it stands', () => {
     const page = aDocument({
-      info: { ...info, playerUrl: '/embed/sample/1', trail: [{ name: 'Tape Garden', url: '/sample-pack/tape-garden' }] },
+      info: {
+        ...info,
+        playerUrl: '/embed/sample/1',
+        trail: [{ name: 'Tape Garden', url: '/sample-pack/tape-garden' }],
+      },
     });
     const told = 'https://loops.example/oembed?format=json&amp;url=https%3A%2F%2Floops.example%2Fsamples%3Fpage%3D2';
-    expect(page).toContain(`<link rel="alternate" type="application/json+oembed" title="Drums &amp; &lt;Bass>" href="${told}">`);
+    expect(page).toContain(
+      `<link rel="alternate" type="application/json+oembed" title="Drums &amp; &lt;Bass>" href="${told}">`,
+    );
     expect(page).toContain(
       '"itemListElement":[{"@type":"ListItem","position":1,"name":"Tape Garden","item":{"@id":"https://loops.example/sample-pack/tape-garden"}}]',
     );
@@ -87,7 +93,9 @@ describe('writeDocument', () => {
   });
 
   it('says whether the shop counts, and above all else why nothing can be bought', () => {
-    expect(aDocument({ isCounted: true, theme: 'dark' })).toContain('<html lang="en" data-theme="dark" data-counted="">');
+    expect(aDocument({ isCounted: true, theme: 'dark' })).toContain(
+      '<html lang="en" data-theme="dark" data-counted="">',
+    );
     expect(html).not.toContain('data-counted');
     const frozen = aDocument({ frozen: 'We move <now>.' });
     expect(frozen).toMatch(

@@ -79,7 +79,17 @@ const ARRIVAL_SCRIPT =
   'if(b.type!="checkbox"||b.checked!=b.defaultChecked)b.dataset.earlyPress="";' +
   'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.earlyPress,{once:true,capture:true})},true)';
 
-export function writeDocument({ info, assets, nonce, origin, isCounted, frozen, theme, body, state }: DocumentParts): string {
+export function writeDocument({
+  info,
+  assets,
+  nonce,
+  origin,
+  isCounted,
+  frozen,
+  theme,
+  body,
+  state,
+}: DocumentParts): string {
   const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);
   const { first, later } = assets.styles(body, theme);
   const canonical = absolute(info.canonical);
@@ -194,7 +204,9 @@ function pictureOf(address: string, absolute: (address: string) => string): stri
   const { width, height } = SHARE_PICTURE;
   return [
     meta('property', 'og:image', absolute(address)),
-    isDrawn ? meta('property', 'og:image:width', String(width)) + meta('property', 'og:image:height', String(height)) : '',
+    isDrawn
+      ? meta('property', 'og:image:width', String(width)) + meta('property', 'og:image:height', String(height))
+      : '',
     meta('name', 'twitter:card', isDrawn ? 'summary_large_image' : 'summary'),
   ].join('');
 }

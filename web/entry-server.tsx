@@ -41,7 +41,13 @@ async function digestOf(script: string): Promise<string> {
 }
 
 /** Draws a page of the shop as a document that the browser can take over. */
-export async function render({ nonce, publicOrigin, isCounted, frozen, ...request }: RenderInput): Promise<RenderedPage> {
+export async function render({
+  nonce,
+  publicOrigin,
+  isCounted,
+  frozen,
+  ...request
+}: RenderInput): Promise<RenderedPage> {
   const asked = siteFile(request.url.pathname, publicOrigin);
   if (asked) return asked;
   const app = requestApp(request);

@@ -11,7 +11,10 @@ interface Wishes {
  * Counts where the shop counts, which its pages say, and where the browser does not ask to be left alone: by Global
  * Privacy Control or Do Not Track [ANLT-01]. `counter` is fetched with the first event.
  */
-export const wantedAnalytics = ({ document, navigator }: Wishes, counter: () => Promise<AnalyticsPort>): AnalyticsPort => ({
+export const wantedAnalytics = (
+  { document, navigator }: Wishes,
+  counter: () => Promise<AnalyticsPort>,
+): AnalyticsPort => ({
   track(event) {
     if (!('counted' in document.documentElement.dataset)) return;
     if (navigator.globalPrivacyControl === true || navigator.doNotTrack === '1') return;

@@ -70,7 +70,13 @@ describe('a call', () => {
   test('gets every cookie, and follows a redirect where it may', async () => {
     const { origin } = await aShop(({ url }, response) => {
       if (url !== '/') return response.end('arrived');
-      return response.writeHead(302, [['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2'], ['Location', '/there']]).end();
+      return response
+        .writeHead(302, [
+          ['Set-Cookie', 'a=1'],
+          ['Set-Cookie', 'b=2'],
+          ['Location', '/there'],
+        ])
+        .end();
     });
     const manual = await get(new Request(origin, { redirect: 'manual' }));
     expect([manual.status, manual.headers.getSetCookie(), manual.headers.get('location')]).toEqual([
@@ -208,7 +214,10 @@ describe('proxies of the environment', () => {
 
 describe('a shop that speaks HTTP/2', () => {
   test('is asked many things over one connection', async () => {
-    const server = createSecureServer({ key: pem('PRIVATE KEY', KEY), cert: CERTIFICATE }, ({ httpVersion }, response) => void response.end(httpVersion));
+    const server = createSecureServer(
+      { key: pem('PRIVATE KEY', KEY), cert: CERTIFICATE },
+      ({ httpVersion }, response) => void response.end(httpVersion),
+    );
     let connections = 0;
     server.on('session', (session) => {
       connections += 1;

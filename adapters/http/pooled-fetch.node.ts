@@ -72,7 +72,11 @@ async function send(request: Request, dispatcher: Dispatcher): Promise<Response>
   const { url, method, signal } = request;
   const answer = await undici.request(url, {
     method,
-    headers: { 'user-agent': 'loopstead', 'accept-encoding': 'br, gzip, deflate', ...Object.fromEntries(request.headers) },
+    headers: {
+      'user-agent': 'loopstead',
+      'accept-encoding': 'br, gzip, deflate',
+      ...Object.fromEntries(request.headers),
+    },
     // In one piece: what is sent to a shop is small, and its length is told.
     body: request.body === null ? null : Buffer.from(await request.arrayBuffer()),
     signal,
@@ -84,7 +88,10 @@ async function send(request: Request, dispatcher: Dispatcher): Promise<Response>
     await answer.body.dump();
     return new Response(null, { status, headers });
   }
-  return new Response(Readable.toWeb(unpacked(answer.body, headers)) as ReadableStream<Uint8Array>, { status, headers });
+  return new Response(Readable.toWeb(unpacked(answer.body, headers)) as ReadableStream<Uint8Array>, {
+    status,
+    headers,
+  });
 }
 
 const UNPACKERS: Readonly<Record<string, () => Transform>> = {

@@ -5,7 +5,15 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
-import type { BillingFinding, MailWish, NotificationWish, ShopCounts, ShopMail, ShopNotification, Tell } from '../host/shop.ts';
+import type {
+  BillingFinding,
+  MailWish,
+  NotificationWish,
+  ShopCounts,
+  ShopMail,
+  ShopNotification,
+  Tell,
+} from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection } from './connection.ts';
 import { backendTexts } from './backends.messages.ts';

@@ -6,9 +6,7 @@ import { freezeCommandTexts } from './freeze.messages.ts';
 
 export const freezeDocument = document(
   v.strictObject({
-    frozen: v.nullable(
-      v.strictObject({ reason: v.string(), since: about(v.string(), 'in ISO 8601') }),
-    ),
+    frozen: v.nullable(v.strictObject({ reason: v.string(), since: about(v.string(), 'in ISO 8601') })),
   }),
 );
 

@@ -95,7 +95,13 @@ describe('what a page says to search engines [DECISION-26]', () => {
         ],
       },
     ],
-    ['/search/sample-packs', { title: 'Sample packs · Loopstead' }],
+    [
+      '/search/sample-packs',
+      {
+        title: 'Sample packs · Loopstead',
+        description: 'Sample packs: 8 packs to preview in full, with every sound sold individually.',
+      },
+    ],
     [
       '/provider/sample-packs/kiln-records',
       {

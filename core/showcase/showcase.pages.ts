@@ -62,6 +62,8 @@ export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
   listed: ['/search/sample-packs'],
   info({ catalogue }, { address }) {
     const list = catalogue.packList.current;
+    if (list.phase === 'loaded' && address.scope.kind === 'all')
+      return { description: descriptions.allPacks(list.page.total), imageUrl: null, data: null };
     if (list.phase !== 'loaded' || list.page.title === null) return null;
     const { title, subtitle, items } = list.page;
     return {

@@ -52,7 +52,9 @@ function showCounts(c: ShopContext, counts: readonly EventCount[]): Response {
     `<tr><th scope="row">${escaped(title)}</th>${cells.map((count) => `<td>${figure(count)}</td>`).join('')}</tr>`;
   const byName = (some: readonly EventCount[]) =>
     EVENT_NAMES.map((name) => sumOf(some.filter((count) => count.name === name)));
-  const head = [countsTexts.day, ...EVENT_NAMES.map((name) => eventLabels[name])].map((text) => `<th scope="col">${text}</th>`);
+  const head = [countsTexts.day, ...EVENT_NAMES.map((name) => eventLabels[name])].map(
+    (text) => `<th scope="col">${text}</th>`,
+  );
   const days = [...Map.groupBy(counts, ({ day }) => day)].map(([day, ofDay]) => row(day, byName(ofDay)));
   const details = detailsOf(counts).map(({ name, detail, count }) => row(`${eventLabels[name]}: ${detail}`, [count]));
   const body =

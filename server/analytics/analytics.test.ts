@@ -67,11 +67,14 @@ describe('an event', () => {
     return shop.get(path);
   };
 
-  test.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])('of a browser that sends %j is not counted [ANLT-01]', async (headers) => {
-    const shop = await aShop(await databases.place(), { kind: 'database' });
-    expect((await count(shop, SEARCH, headers)).status).toBe(204);
-    expect(await shop.deps.db.selectFrom('event_counts').selectAll().execute()).toEqual([]);
-  });
+  test.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
+    'of a browser that sends %j is not counted [ANLT-01]',
+    async (headers) => {
+      const shop = await aShop(await databases.place(), { kind: 'database' });
+      expect((await count(shop, SEARCH, headers)).status).toBe(204);
+      expect(await shop.deps.db.selectFrom('event_counts').selectAll().execute()).toEqual([]);
+    },
+  );
 
   test.each([
     { name: 'search', query: 'warm pad' },
@@ -164,7 +167,9 @@ describe('--analytics', () => {
   ])('%s', (text, target) => expect(read(text)).toEqual(target));
 
   test.each(['yes', 'http://count.example', 'ftp://count.example', ''])('%j is refused', (text) => {
-    expect(read(text)).toEqual([`--analytics ${JSON.stringify(text)} is not none, memory, database or an https address.`]);
+    expect(read(text)).toEqual([
+      `--analytics ${JSON.stringify(text)} is not none, memory, database or an https address.`,
+    ]);
   });
 
   test('is none by default', () => {

@@ -72,7 +72,13 @@ describe.each(await bothDatabases())('a frozen shop on $dialect', (databases) =>
   test('renews no plan, and does once it thaws', async () => {
     const { db, jobs } = shop.deps;
     const customerId = await shop.customerId('basic');
-    const left = () => db.selectFrom('jobs').select('problem').where('kind', '=', 'renewPlan').where('payload', '=', JSON.stringify({ customerId })).execute();
+    const left = () =>
+      db
+        .selectFrom('jobs')
+        .select('problem')
+        .where('kind', '=', 'renewPlan')
+        .where('payload', '=', JSON.stringify({ customerId }))
+        .execute();
     await db.deleteFrom('jobs').execute();
     await jobs.enter(db, 'renewPlan', { customerId }, shop.clock.now());
     await freezeShop(place, REASON, shop.clock);

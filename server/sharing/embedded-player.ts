@@ -61,7 +61,9 @@ ${picture === null ? '' : `<img src="${escaped(fitInUrl(picture, 400))}" width="
 function waves(waveform: StoredWaveform): string {
   const byTone = Map.groupBy(barsOf(waveform, WAVE), ({ tone }) => tone);
   const paths = [...byTone].map(([tone, bars]) => {
-    const shape = bars.map(({ x, height }) => `M${x} ${(WAVE.height - height) / 2}h${WAVE.bar}v${height}h-${WAVE.bar}z`);
+    const shape = bars.map(
+      ({ x, height }) => `M${x} ${(WAVE.height - height) / 2}h${WAVE.bar}v${height}h-${WAVE.bar}z`,
+    );
     return `<path fill="var(--tone-${tone})" d="${shape.join('')}"/>`;
   });
   const svg = (body: string, kind: string) =>

@@ -125,9 +125,7 @@ export async function inLines(text: string, hand: Hand, width: number, most: num
   }
   const isCut = lines.length > most;
   const shown = lines.slice(0, most);
-  return Promise.all(
-    shown.map((line, at) => fitted(line, hand, { width, endsOpen: isCut && at === most - 1 })),
-  );
+  return Promise.all(shown.map((line, at) => fitted(line, hand, { width, endsOpen: isCut && at === most - 1 })));
 }
 
 /** A line, or as much of it as there is room for. */

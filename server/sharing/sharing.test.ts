@@ -75,16 +75,22 @@ describe('the picture that other sites show', () => {
 
 describe('lettering', () => {
   it('is wider in a larger size, and bolder in the title', async () => {
-    const [small, large] = [await letter('Drums', { face: 'text', size: 20 }), await letter('Drums', { face: 'text', size: 40 })];
+    const [small, large] = [
+      await letter('Drums', { face: 'text', size: 20 }),
+      await letter('Drums', { face: 'text', size: 40 }),
+    ];
     expect(large.width).toBeCloseTo(small.width * 2, 3);
     expect((await letter('Drums', { face: 'title', size: 20 })).width).not.toBeCloseTo(small.width, 1);
   });
 
-  it.each(['Zażółć', 'Ритм', 'שלום 12', 'مرحبا', '東京 loop', '서울'])('draws %s by an outline for every letter', async (text) => {
-    const { path, width } = await letter(text, { face: 'title', size: 40 });
-    expect(width).toBeGreaterThan(40);
-    expect(path.match(/Z/g)?.length).toBeGreaterThanOrEqual(Array.from(text.replaceAll(' ', '')).length - 1);
-  });
+  it.each(['Zażółć', 'Ритм', 'שלום 12', 'مرحبا', '東京 loop', '서울'])(
+    'draws %s by an outline for every letter',
+    async (text) => {
+      const { path, width } = await letter(text, { face: 'title', size: 40 });
+      expect(width).toBeGreaterThan(40);
+      expect(path.match(/Z/g)?.length).toBeGreaterThanOrEqual(Array.from(text.replaceAll(' ', '')).length - 1);
+    },
+  );
 
   it('breaks between words, and cuts what fits no line', async () => {
     const hand = { face: 'title', size: 60 } as const;

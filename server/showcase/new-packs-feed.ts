@@ -51,7 +51,8 @@ function entryOf({ pack: { row, provider, genres }, shown }: FeedPack, origin: s
 /** What a reader shows of a pack: its cover, and what is told of it. */
 function contentOf(description: string, { image }: FeedPack['shown'], origin: string): string {
   const picture = typeof image === 'string' ? image : (image?.publicUrl ?? null);
-  const cover = picture === null ? '' : `<p><img src="${escaped(new URL(fitInUrl(picture, 400), origin).href)}" alt=""></p>`;
+  const cover =
+    picture === null ? '' : `<p><img src="${escaped(new URL(fitInUrl(picture, 400), origin).href)}" alt=""></p>`;
   return cover + (description === '' ? '' : `<p>${escaped(description)}</p>`);
 }
 

@@ -37,7 +37,9 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
   // Addresses in these have to be whole, and no request may say what they are.
   app.get('/feed.xml', (c, next) => {
     if (config.publicUrl === null) return next();
-    const packs = catalogue.shelves.newestPacks(FEED_PACKS).map((pack) => ({ pack, shown: catalogue.packToWire(pack) }));
+    const packs = catalogue.shelves
+      .newestPacks(FEED_PACKS)
+      .map((pack) => ({ pack, shown: catalogue.packToWire(pack) }));
     return sendXml(c, newPacksFeed(packs, config.publicUrl), 'application/atom+xml');
   });
 

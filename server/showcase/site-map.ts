@@ -33,7 +33,12 @@ export async function siteMapFile(
   origin: string,
 ): Promise<string | null> {
   const listed = name === 'shelves' ? await shelvesOf(catalogue, db) : soundsOf(catalogue, name);
-  return listed === null ? null : xml('urlset', listed.map((one) => entryOf(one, origin)));
+  return listed === null
+    ? null
+    : xml(
+        'urlset',
+        listed.map((one) => entryOf(one, origin)),
+      );
 }
 
 /** What sounds hang on: packs, who makes them, collections of the house, and terms. */

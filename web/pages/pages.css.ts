@@ -27,7 +27,7 @@ export const heroOffer = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space[4],
+  gap: `${space[2]} ${space[4]}`,
   color: color.muted,
 });
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

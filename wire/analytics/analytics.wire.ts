@@ -9,7 +9,10 @@ export const event = v.variant('name', [
   v.strictObject({ name: v.literal('add_to_cart'), product_id: id }),
   v.strictObject({ name: v.literal('download'), id, type: v.picklist(['wav', 'midi']) }),
   v.strictObject({ name: v.literal('wishlist'), id }),
-  v.strictObject({ name: v.literal('search'), query_length: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)) }),
+  v.strictObject({
+    name: v.literal('search'),
+    query_length: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  }),
   v.strictObject({ name: v.literal('login'), method: v.picklist(['password', 'passkey']) }),
 ]);
 
