@@ -16,7 +16,7 @@ export interface PoolMeans {
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Answers that ask for a little patience; each but the last is followed by another try. */
-const BUSY: ReadonlySet<number | undefined> = new Set([429, 503]);
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
 const MOST_TRIES = 3;
 /** A shop that is back later than this is told of at once: somebody is waiting. */
 const MOST_PATIENCE_MS = 5_000;
@@ -61,8 +61,8 @@ function changesNothing({ method, path, headers }: Dispatcher.DispatchOptions): 
 
 /** Milliseconds after which a shop can be asked again; null where that is not worth waiting for, or where it has not said so. */
 function patienceFor(problem: Error, now: number): number | null {
-  const { statusCode, headers } = problem as Partial<InstanceType<typeof undici.errors.RequestRetryError>>;
-  const told = BUSY.has(statusCode) ? Object(headers)['retry-after'] : undefined;
+  if (!(problem instanceof undici.errors.RequestRetryError) || !BUSY.has(problem.statusCode)) return null;
+  const told = new Map(Object.entries(problem.headers ?? {})).get('retry-after');
   if (typeof told !== 'string') return null;
   const wait = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now;
   return wait >= 0 && wait <= MOST_PATIENCE_MS ? wait : null;
@@ -74,7 +74,7 @@ async function send(request: Request, dispatcher: Dispatcher): Promise<Response>
     method,
     headers: {
       'user-agent': 'loopstead',
-      'accept-encoding': 'br, gzip, deflate',
+      'accept-encoding': Object.keys(UNPACKERS).join(', '),
       ...Object.fromEntries(request.headers),
     },
     // In one piece: what is sent to a shop is small, and its length is told.

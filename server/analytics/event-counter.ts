@@ -4,14 +4,8 @@ import type { WireEvent } from '../../wire/analytics/analytics.wire.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import type { EventCounter } from './counter.ts';
 import { sendingCounter } from './sending-counter.ts';
-
-/** Takes events; what cannot be counted is lost, and that is all that happens. */
-export interface EventCounter {
-  count(event: WireEvent): Promise<void>;
-  /** What has been counted since a day, the latest first; null where this shop does not keep it. */
-  read(since: string): Promise<readonly EventCount[] | null>;
-}
 
 interface CounterNeeds {
   readonly config: Pick<Config, 'analytics'>;
@@ -64,7 +58,7 @@ const databaseCounter = (db: Kysely<Database>, clock: Clock): EventCounter => ({
 
 export async function readEventCounts(db: Kysely<Database>, since: string): Promise<readonly EventCount[]> {
   const rows = await db.selectFrom('event_counts').selectAll().where('day', '>=', since).execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) })).toSorted(byDay);
+  return rows.toSorted(byDay);
 }
 
 const byDay = (one: EventCount, other: EventCount): number =>

@@ -1,4 +1,4 @@
-import type { EventCounter } from './event-counter.ts';
+import type { EventCounter } from './counter.ts';
 
 /** Milliseconds that a collector may take for an event. */
 const PATIENCE_MS = 5_000;

@@ -14,7 +14,7 @@ const RETRY_AFTER = '300';
 /** Whether the shop is frozen, and why; null where it is not. */
 export async function readFreeze(db: Kysely<Database>): Promise<Freeze | null> {
   const row = await db.selectFrom('freezes').select(['reason', 'since']).where('id', '=', ID).executeTakeFirst();
-  return row ? { reason: row.reason, since: Number(row.since) } : null;
+  return row ?? null;
 }
 
 /** Freezes the shop, or gives a frozen one another reason. */

@@ -2,7 +2,7 @@ import { PLAN_PRICES } from '../../domain/billing/plan-prices.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 
-const [first] = PLAN_PRICES.filter(({ cents }) => cents > 0);
+const first = PLAN_PRICES.find(({ cents }) => cents > 0);
 
 export const homeOfferTexts = {
   visitor: 'An account is free, and free sounds come with it.',
