@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { known } from '../domain/known.ts';
 import { accountCommands } from './account/account.commands.ts';
+import { analyticsCommands } from './analytics/analytics.commands.ts';
 import { auditionCommands } from './audition/audition.commands.ts';
 import { plansCommands } from './billing/plans.commands.ts';
 import { paymentCommands } from './billing/payment.commands.ts';
@@ -18,6 +19,7 @@ import { downloadsCommands } from './downloads/downloads.commands.ts';
 import { ownedCommands } from './downloads/owned.commands.ts';
 import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
+import { freezeCommands } from './freeze/freeze.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { billingAuditCommands } from './billing/audit.commands.ts';
@@ -84,6 +86,8 @@ const ALL: readonly Declared[] = [
   ...creditsCommands,
   ...mailCommands,
   ...tellCommands,
+  ...analyticsCommands,
+  ...freezeCommands,
   ...demoCommands,
   ...pagesCommands,
   ...proxyCommands,

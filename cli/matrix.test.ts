@@ -50,6 +50,12 @@ const OPERATORS = {
   auditBilling: async () => ok([{ invariant: 'I1', checked: '1 live plan', problems: [] }]),
   readMails: async () => ok([A_MAIL]),
   tellCustomers: async () => ok([A_NOTIFICATION]),
+  readCounts: async () =>
+    ok({
+      counts: [{ day: '2027-03-01', name: 'download' as const, detail: 'wav', count: 2 }],
+      url: 'http://localhost:3000/operator/counts?key=x',
+    }),
+  freezeShop: async (reason: string | null) => ok(reason === null ? null : { reason, since: 0 }),
 };
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
 
@@ -138,6 +144,8 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
           auditBilling: open,
           readMails: open,
           tellCustomers: open,
+          readCounts: open,
+          freezeShop: open,
           openTheatre: open,
         },
       });

@@ -140,6 +140,8 @@ test('a throw is a bug: exit code 70, told as such', async () => {
       auditBilling: broken,
       readMails: broken,
       tellCustomers: broken,
+      readCounts: broken,
+      freezeShop: broken,
       openTheatre: broken,
     },
   });
@@ -163,6 +165,8 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
       auditBilling: open,
       readMails: open,
       tellCustomers: open,
+      readCounts: open,
+      freezeShop: open,
       openTheatre: open,
     },
   });

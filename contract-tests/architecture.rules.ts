@@ -244,7 +244,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
       /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
-      /^(?:@simplewebauthn\/server|marked|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
+      /^(?:@simplewebauthn\/server|fontkit|marked|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
     ],
     because:
       'What it does with a rule is its own: flows of the core in it would let one bug pass both sides of a contract test.',

@@ -29,6 +29,7 @@ export const wordRules: readonly WordRule[] = [
       /^web\/(?:theme\/|ui\/slide-columns|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
     because: 'This is CSS.',
   },
+  { files: /^domain\/theme\/palette\.ts$/, because: 'This is CSS, too.' },
   { files: /^cli\/completion\/from-shop\.ts$/, because: 'Names of commands and of their arguments.' },
   { files: /^cli\/completion\/shells\.ts$/, because: 'These are scripts of shells.' },
   { files: /^cli\/reports\/(?:junit|tap)-reporter\.ts$/, because: 'These are the words of TAP and JUnit.' },

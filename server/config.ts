@@ -43,6 +43,8 @@ export interface Config {
   readonly stripePublishableKey: string | null;
   /** The origin of what answers in place of Stripe, on this machine, in a test. */
   readonly stripeStandIn: string | null;
+  /** Where what is done in the shop is counted, if anywhere. */
+  readonly analytics: AnalyticsTarget;
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -54,6 +56,10 @@ export interface Config {
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** `collector` is sent every event; `memory` keeps counts until the shop closes. */
+export type AnalyticsTarget =
+  { readonly kind: 'none' | 'memory' | 'database' } | { readonly kind: 'collector'; readonly url: string };
 
 type Parsed<T> = { readonly value: T } | { readonly problem: string };
 
@@ -239,6 +245,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     description: 'what answers in place of Stripe in a test; on this machine only',
     default: null,
     parse: originHere,
+  },
+  analytics: {
+    flag: 'analytics',
+    env: 'LOOPSTEAD_ANALYTICS',
+    placeholder: 'none|memory|database|address',
+    description: 'where to count what is done in the shop, without who did it: nowhere, here, or at an https address',
+    default: 'none',
+    parse: analyticsTarget,
   },
   logLevel: {
     flag: 'log-level',
@@ -448,6 +462,15 @@ export function describeOptions(): string {
     const left = `  --${flag} <${placeholder}>`;
     return `${left.padEnd(48)} ${description} [${env}${fallback === null ? '' : `; default ${fallback}`}]`;
   }).join('\n');
+}
+
+function analyticsTarget(text: string): Parsed<AnalyticsTarget> {
+  if (text === 'none' || text === 'memory' || text === 'database') return { value: { kind: text } };
+  const url = URL.parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  return url && isSafe
+    ? { value: { kind: 'collector', url: url.href } }
+    : { problem: 'is not none, memory, database or an https address' };
 }
 
 function readSeller(text: string): Parsed<Seller> {

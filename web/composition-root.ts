@@ -1,4 +1,4 @@
-import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
+import { wantedAnalytics } from '../adapters/analytics/analytics.browser.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
 import { browserIds } from '../adapters/ids/ids.browser.ts';
@@ -6,6 +6,7 @@ import { browserNavigation } from '../adapters/navigation/navigation.browser.ts'
 import { browserStorage } from '../adapters/storage/storage.browser.ts';
 import { browserTabs } from '../adapters/tabs/tabs.browser.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../composition/app.ts';
+import { countedOverHttp } from '../composition/counting.ts';
 import { lateOverHttp } from '../composition/late-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import { untilThere } from './bind/until-there.ts';
@@ -19,6 +20,13 @@ const handover = async () =>
 const authenticator = async () =>
   (await untilThere(() => import('../adapters/authenticator/authenticator.browser.ts'))).browserAuthenticator;
 
+/** Counts without cookies: the shop is not to know whose event it is. */
+const counter = () =>
+  countedOverHttp(async () => {
+    const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');
+    return new FetchTransport(location.origin, (request) => fetch(request, { credentials: 'omit', keepalive: true }));
+  });
+
 /** What this browser brings to the shop. */
 export const browserPorts = (): HostPorts => ({
   clock: systemClock,
@@ -26,7 +34,7 @@ export const browserPorts = (): HostPorts => ({
   cookies: browserCookies,
   navigation: browserNavigation(),
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
-  analytics: new MemoryAnalytics(),
+  analytics: wantedAnalytics({ document, navigator }, counter),
   authenticator: {
     isThere: () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential,
     create: async (options) => (await authenticator()).create(options),

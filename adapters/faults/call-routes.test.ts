@@ -122,6 +122,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
     [listOf({ kind: 'pack', slug: 'free' })],
     [listOf({ kind: 'collection', slug: 'first-light' })],
   ],
+  'catalogue.homeSounds': [[20_000]],
   'catalogue.facets': [[listOf({ kind: 'all' })], [listOf({ kind: 'pack', slug: 'tape-garden' })]],
   'catalogue.packs': [[listOf({ kind: 'all' })], [listOf({ kind: 'provider', slug: 'kiln' })]],
   'catalogue.packFacets': [[listOf({ kind: 'all' })], [listOf({ kind: 'wishlist' })]],

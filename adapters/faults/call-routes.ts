@@ -119,6 +119,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'takeOut.link': [takeOut.takeOutLink],
   'takeOut.takeIn': [takeOut.previewTakeIn, takeOut.takeIn],
   'catalogue.sounds': Object.values(soundLists),
+  'catalogue.homeSounds': [catalogue.homeSounds],
   'catalogue.facets': Object.values(soundLists).map(filtersOf),
   'catalogue.packs': Object.values(packLists),
   'catalogue.packFacets': Object.values(packLists).map(filtersOf),

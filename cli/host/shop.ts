@@ -1,3 +1,5 @@
+import type { EventCount } from '../../domain/analytics/counted-events.ts';
+import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { App } from '../../composition/app.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
@@ -94,6 +96,13 @@ export type NotificationWish =
   | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
   | { readonly kind: 'withdraw'; readonly id: number };
 
+/** What a shop has counted, the latest first. */
+export interface ShopCounts {
+  readonly counts: readonly EventCount[];
+  /** Shows it in a browser, for an hour. */
+  readonly url: string;
+}
+
 /** One invariant of billing, as it was found. */
 export interface BillingFinding {
   readonly invariant: string;
@@ -120,6 +129,10 @@ export interface Shops {
     settings: Settings,
     tell: Tell,
   ): Promise<Result<readonly ShopNotification[], CommandFailure>>;
+  /** What the shop in the data folder has counted in the last days, and where a browser shows it. */
+  readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
+  /** Lets nothing be bought in the shop of the data folder, for a reason; or everything again, for null. */
+  freezeShop(reason: string | null, settings: Settings, tell: Tell): Promise<Result<Freeze | null, CommandFailure>>;
   /** Opens the backend for scripts. */
   openTheatre(settings: Settings, tell: Tell, meant: Meant): Promise<Result<Theatre, CommandFailure>>;
 }

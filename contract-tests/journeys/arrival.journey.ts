@@ -213,7 +213,7 @@ test('brings along no more than the styles of its first picture', async ({ reque
   for (const path of ['/nope', '/', '/samples', '/sample/409', '/samples?size=50', '/sample-pack/motorway-lights']) {
     const html = await (await request.get(path)).text();
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-    expect(styles.join('').length, `styles in ${path}`).toBeLessThanOrEqual(25_500);
+    expect(styles.join('').length, `styles in ${path}`).toBeLessThanOrEqual(25_000);
   }
 });
 

@@ -6,7 +6,9 @@ import { dollarsOf } from '../../domain/billing/money.ts';
 import { fullNameOf, PLAN_PRICES, type PlanPrice } from '../../domain/billing/plan-prices.ts';
 import { periodEndOf, type Subscription } from '../../domain/billing/subscription.ts';
 import * as wire from '../../wire/billing/billing.wire.ts';
+import * as payment from '../../wire/billing/payment.wire.ts';
 import { violations } from '../../wire/messages.ts';
+import { refuseTheseWhileFrozen } from '../freeze/freeze.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
@@ -27,6 +29,7 @@ import { TAX } from '../subscription/tax.ts';
 
 /** Plans, their discounts, how they are paid, and how they end. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
+  refuseTheseWhileFrozen(app, deps.db, SPENDING);
   registerPlans(app, deps);
   registerStanding(app, deps);
   registerDiscount(app, deps);
@@ -39,6 +42,19 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   if (payments?.provider instanceof Sandbox) registerSandbox(app, deps, payments, payments.provider);
   if (payments?.provider instanceof StripeProvider) registerCardPage(app, deps, payments.provider);
 }
+
+/** What leads to a payment, or to another one than before. A plan can be cancelled at any time. */
+const SPENDING = [
+  payment.openCheckout,
+  payment.payByCard,
+  payment.payByStoredCard,
+  payment.payByWallet,
+  payment.saveCard,
+  payment.saveWallet,
+  wire.pausePlan,
+  wire.changePlanLater,
+  wire.resumeSubscription,
+];
 
 function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   registerRoute(app, wire.plans, async ({ c }) => {

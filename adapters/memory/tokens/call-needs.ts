@@ -89,6 +89,7 @@ export const NEED_OF_CALL: {
     states: 'nothing',
     countSoundPlayback: 'nothing',
     countPackPlayback: 'nothing',
+    homeSounds: 'nothing',
   },
   search: { suggest: 'nothing', hits: 'nothing', recognize: 'nothing' },
   wishlist: { toggleSound: 'like', togglePack: 'like' },
