@@ -23,6 +23,9 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   checkAttempt: async (about) => deps.payments?.check(about),
   returnMoney: createReturns(deps, deps.payments?.provider ?? null),
   readNews: async (about) => deps.payments?.readNews(about),
+  moveSandbox: async (step) => {
+    if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.move(step);
+  },
   tellNews: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.news.tell(about);
   },

@@ -74,6 +74,19 @@ export const paymentProblems = {
   returned: 'This payment was not needed. The shop returns it.',
 } as const;
 
+/** Of money that is not given back. Sums are written out. */
+export const refundProblems = {
+  unknown: (name: string) => `There is no payment and no paid order ${name}.`,
+  disputed: 'Its payer disputes the payment at the bank. Nothing goes back before that is decided.',
+  lost: 'The bank has given the money back already: the dispute was lost.',
+  nothingLeft: 'All of it has gone back already.',
+  allSpent: (left: string) => `All of its credits are spent. Up to ${left} can go back by --cents and --also-spent.`,
+  moreThanLeft: (left: string) => `Of this payment ${left} is left.`,
+  spent: (unspent: string) =>
+    `The credits that nobody has spent cost ${unspent}. More takes a second word: --also-spent.`,
+  failedLater: 'The provider has not delivered the money.',
+} as const;
+
 /** What a bank or a wallet says that a payment is for. */
 export const orderTexts = {
   payment: (plan: string, description: string) => `${plan}: ${description}, renewed each month until you cancel`,

@@ -14,7 +14,17 @@ export interface PaidNews {
   readonly grossCents: number;
 }
 
-export type BillingNews = PlanNews | PaidNews;
+/** Money that has gone back. */
+export interface RefundedNews {
+  readonly kind: 'refunded';
+  readonly cents: number;
+  /** The number of the credit note; null without one. */
+  readonly invoice: string | null;
+  /** Whether the plan has ended with it. */
+  readonly endsPlan: boolean;
+}
+
+export type BillingNews = PlanNews | PaidNews | RefundedNews;
 
 /** Where the link of each leads. */
 export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> = {
@@ -22,6 +32,7 @@ export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> =
   notRenewed: '/account/plans',
   unpaid: '/account/plans',
   paid: '/account/invoices',
+  refunded: '/account/invoices',
 };
 
 interface About {
@@ -55,6 +66,16 @@ function wordsFor(news: BillingNews): Words {
         paragraphs: ['Thank you for your payment.', `You paid ${moneyText(news.grossCents)} for: ${news.description}.`],
         label: 'See my invoices',
         closing: [],
+      };
+    case 'refunded':
+      return {
+        subject: `${moneyText(news.cents)} returned to you`,
+        paragraphs: [
+          `We have returned ${moneyText(news.cents)} to what you paid by. Your bank may take some days to show it.`,
+          ...(news.endsPlan ? ['Your plan has ended with it, and nothing more is charged.'] : []),
+        ],
+        label: 'See my invoices',
+        closing: news.invoice === null ? [] : [`The credit note is ${news.invoice}.`],
       };
     case 'cancelled':
       return news.endsAt === null

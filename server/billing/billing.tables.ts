@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
+import type { DisputeStatus, RefundKind, RefundState } from '../../domain/billing/refund.ts';
 import type { Flag } from '../db/schema.ts';
 import type { NewsAbout } from './providers/provider.ts';
 
@@ -68,14 +69,51 @@ export interface PaymentsTable {
 /** Money on its way back. Its id is made of the cause, and is the provider's idempotency key. */
 export interface RefundsTable {
   id: string;
+  kind: Generated<RefundKind>;
   provider: string;
   payment_id: string;
   amount_cents: number;
-  /** `failed` is left to the operator. */
-  state: 'due' | 'pending' | 'succeeded' | 'failed';
+  state: RefundState;
+  /** As the provider calls it, once it has answered. */
   refund_id: string | null;
+  /** Why the provider did not give it back; null for no reason. */
+  problem: string | null;
   created_at: number;
   updated_at: number;
+}
+
+/** A payment that its payer disputes at the bank, once by the provider's id for it. */
+export interface DisputesTable {
+  /** What the keys of its entries in the ledger end in. */
+  id: string;
+  provider: string;
+  dispute_id: string;
+  payment_id: string;
+  /** What the bank has taken, or asks about. */
+  amount_cents: number;
+  /** In the word of the provider. */
+  reason: string;
+  status: DisputeStatus;
+  /** Of a lost one, the credits of its payment that were spent: nobody can take them back. */
+  shortfall: number;
+  /** When the shop has to have answered; null for never. Epoch milliseconds, as all times. */
+  answer_by: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What only the operator can decide. */
+export interface ReviewsTable {
+  /** Made of the cause, so that nothing waits twice. */
+  id: string;
+  /** A payment that is not what was ordered, a refund that failed, credits spent before a withdrawal, or books that differ. */
+  kind: 'payment' | 'refund' | 'withdrawal' | 'reconcile';
+  /** What it is about: ids, or a sentence. */
+  about: string;
+  created_at: number;
+  /** What the operator has done about it. */
+  note: string | null;
+  decided_at: number | null;
 }
 
 /** What a customer pays by. The numbers of a card are with its provider. */
@@ -139,6 +177,8 @@ interface BillingTables {
   cancellations: CancellationsTable;
   provider_events: ProviderEventsTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
+  reviews: ReviewsTable;
 }
 
 declare module '../db/schema.ts' {
