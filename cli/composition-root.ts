@@ -27,6 +27,7 @@ import type { Connection, Fetch } from './backends/connection.ts';
 import {
   auditBillingOf,
   auditCreditsIn,
+  keepBooksOf,
   readMailsIn,
   resetDemoIn,
   tellCustomersIn,
@@ -89,6 +90,13 @@ export const createShops = (
     return backend.kind === 'embedded'
       ? auditBillingOf(terminal)
       : noFolder(backend, 'audit', 'loopstead admin billing audit');
+  },
+
+  async keepBooks(wish, settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    return backend.kind === 'embedded'
+      ? keepBooksOf(terminal, wish)
+      : noFolder(backend, 'maintain', 'loopstead admin billing review list');
   },
 
   async readMails(wish, settings, tell) {

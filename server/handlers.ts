@@ -1,6 +1,7 @@
 import type { AppDeps } from './app-deps.ts';
 import { mailBilling } from './billing/billing-mails.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
+import { reconcileNightly } from './billing/reconcile.ts';
 import { createReturns } from './billing/refunds.ts';
 import { createRenewals } from './billing/renewals.ts';
 import { purgeAccount } from './erasure/purge-account.ts';
@@ -22,6 +23,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
   returnMoney: createReturns(deps, deps.payments?.provider ?? null),
+  reconcileBooks: reconcileNightly({ ...deps, provider: deps.payments?.provider ?? null }),
   readNews: async (about) => deps.payments?.readNews(about),
   moveSandbox: async (step) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.move(step);

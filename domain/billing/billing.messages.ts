@@ -85,6 +85,14 @@ export const refundProblems = {
   spent: (unspent: string) =>
     `The credits that nobody has spent cost ${unspent}. More takes a second word: --also-spent.`,
   failedLater: 'The provider has not delivered the money.',
+  noDispute: (id: string) => `There is no dispute ${id}.`,
+} as const;
+
+/** Of what the operator decides. */
+export const reviewProblems = {
+  unknown: (id: string) => `Nothing of the name ${id} waits for a decision.`,
+  noProvider:
+    'No provider is set up here that can be compared with the books. Set its variables for this command, too.',
 } as const;
 
 /** What a bank or a wallet says that a payment is for. */

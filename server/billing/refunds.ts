@@ -33,8 +33,8 @@ declare module '../jobs/jobs.ts' {
 }
 
 /** The keys of what a refund moves in the ledger. */
-const clawback = (refundId: string): string => `clawback:${refundId}`;
-const restore = (refundId: string): string => `restore:${refundId}`;
+export const clawback = (refundId: string): string => `clawback:${refundId}`;
+export const restore = (refundId: string): string => `restore:${refundId}`;
 
 /** Money that goes back: whole cents, and why. */
 interface Wanted {

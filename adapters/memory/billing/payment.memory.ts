@@ -206,7 +206,8 @@ function openOrder(world: World, customer: Customer, planId: number): WorldPayme
   if (!priced) return null;
   for (const order of world.paymentOrders)
     if (order.customer === customer && order.state === 'open') order.state = 'replaced';
-  const order: WorldPaymentOrder = { id: `m${world.paymentOrders.length + 1}`, customer, priced, state: 'open' };
+  const id = `m${world.paymentOrders.length + 1}`;
+  const order: WorldPaymentOrder = { id, customer, priced, state: 'open', paid: null, refundedCents: 0 };
   world.paymentOrders.push(order);
   return order;
 }
@@ -251,10 +252,10 @@ function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): vo
   if (priced.coupon !== null && customer.coupon === priced.coupon) customer.coupon = null;
   if (priced.coupon === 'START') customer.startDiscountEndsAt = null;
   const at = world.clock.now();
-  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at });
+  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at }, { orderId: order.id });
   const { plan, coupon, netCents, taxCents } = priced;
   const description = invoiceTexts.line(fullNameOf(plan.id), priced.description, coupon);
-  world.bill(customer, { description, netCents, taxCents, at });
+  order.paid = { at, invoice: world.bill(customer, { description, netCents, taxCents, at }) };
 }
 
 /** Sends a payer on to the bank or the wallet, and answers where that is. A later order lets the question lapse. */
