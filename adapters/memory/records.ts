@@ -269,6 +269,8 @@ export interface WorldPaymentOrder {
   state: PaymentOrderState;
   /** Once it is paid: when, in epoch milliseconds, and the number of its invoice. */
   paid: { readonly at: number; readonly invoice: string } | null;
+  /** Whether its payer gives up the right to withdraw from credits that they spend. */
+  readonly waives: boolean;
   /** Whole cents that have gone back. */
   refundedCents: number;
 }

@@ -90,6 +90,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'plan pause': { given: '--months 2 --yes', wrong: '--months soon' },
   'plan preview': { given: '3', wrong: 'basic' },
   'plan change': { given: '2 --later', wrong: '2' },
+  'plan withdraw': { given: '--yes', after: [...ADDRESSED, 'checkout 2 --card 4242424242424242'], wrong: 'now' },
+  'plan calendar': { given: '-o -', wrong: 'now' },
   'plan resume': { after: ['plan cancel --reason no-music --yes'], wrong: 'now' },
   'discount show': { wrong: 'now' },
   'discount apply': { given: 'UNKNOWN', code: 2, wrong: '' },

@@ -1,4 +1,5 @@
 import { counted } from '../figures.ts';
+import { moneyText } from './money.ts';
 
 /** 'Premium plan'. */
 export const planFullName = (name: string): string => `${name} plan`;
@@ -99,6 +100,26 @@ export const reviewProblems = {
 export const orderTexts = {
   payment: (plan: string, description: string) => `${plan}: ${description}, renewed each month until you cancel`,
   method: 'A payment method for later payments. Nothing is charged today.',
+} as const;
+
+/** What a customer agrees to with an order. `CONSENT_VERSION` counts its changes. */
+export const consentTexts = {
+  renewal: (cents: number) => `It is renewed each month for ${moneyText(cents)}, until you cancel.`,
+  withdrawal:
+    'Consumers in the European Economic Area can withdraw within 14 days: what was paid for unspent credits goes back.',
+  waiver: 'I want my credits at once, and know that I cannot withdraw from those that I spend.',
+} as const;
+
+/** The file with the charges to come, and what it says of each. */
+export const chargesFile = 'charges.ics';
+export const calendarTexts = {
+  charge: (price: string, plan: string) => `${price} for the ${plan}`,
+} as const;
+
+/** Of a withdrawal that the shop refuses. */
+export const withdrawalProblems = {
+  nothing: 'There is nothing that you can withdraw from now.',
+  changed: 'What goes back to you has changed since you saw it. Please look at it again.',
 } as const;
 
 /** What the sandbox says about a card that it does not take. */

@@ -22,6 +22,8 @@ export interface PaymentOrdersTable {
   description: string;
   is_upgraded: Flag;
   is_downgraded: Flag;
+  /** Whether the payer gives up the right to withdraw from credits that they spend. */
+  waives_withdrawal: Generated<Flag>;
   state: PaymentOrderState;
   /** Of a renewal, which is ordered once per period; else null. */
   epoch: number | null;
@@ -167,6 +169,42 @@ export interface ProviderEventsTable {
   read_at: number | null;
 }
 
+/** What a customer has agreed to with an order, in the words of its version. Only its customer can be erased. */
+export interface ConsentsTable {
+  order_id: string;
+  text_version: number;
+  /** Null once the customer was erased. */
+  customer_id: number | null;
+  /** What was to be paid, and what each month after it costs. Whole cents. */
+  gross_cents: number;
+  renewal_cents: number;
+  text: string;
+  waives_withdrawal: Flag;
+  created_at: number;
+}
+
+/** A plan that its customer has withdrawn from. Only its customer can be erased. */
+export interface WithdrawalsTable {
+  id: Generated<number>;
+  customer_id: number | null;
+  plan_id: number;
+  /** In a row, with spaces between them. */
+  order_ids: string;
+  cents: number;
+  /** What the operator decides about. */
+  open_cents: number;
+  credits: number;
+  created_at: number;
+}
+
+/** What a customer was reminded of, each thing once. */
+export interface RemindersTable {
+  /** Made of the cause. */
+  id: string;
+  customer_id: number;
+  created_at: number;
+}
+
 interface BillingTables {
   payment_orders: PaymentOrdersTable;
   payment_attempts: PaymentAttemptsTable;
@@ -179,6 +217,9 @@ interface BillingTables {
   refunds: RefundsTable;
   disputes: DisputesTable;
   reviews: ReviewsTable;
+  consents: ConsentsTable;
+  withdrawals: WithdrawalsTable;
+  reminders: RemindersTable;
 }
 
 declare module '../db/schema.ts' {

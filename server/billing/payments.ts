@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { Hopeless } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
+import { noteConsent } from './consents.ts';
 import { releaseCoupon, reserveCoupon } from './coupons.ts';
 import { hearDispute } from './disputes.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
@@ -242,6 +243,7 @@ export class Payments {
         if (current?.state !== 'open') return refused(paymentProblems.closed);
         if (await this.#liveAttempt(order.id, tx)) return { kind: 'unknown' };
         if (!(await reserveCoupon(tx, order, now))) return refused(paymentProblems.couponTaken);
+        await noteConsent(tx, current, now);
       }
       const attemptId = randomUUID();
       await tx

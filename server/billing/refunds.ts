@@ -172,6 +172,8 @@ async function moneyLeft(tx: Transaction<Database>, money: PaidMoney, refund: Re
   const endsPlan = isWhole && kind !== 'withdrawn' && (await orderOfPeriod(tx, customerId)) === order.id;
   const ended = endsPlan && isLive(await readSubscription(tx, customerId));
   if (ended) await happen(tx, { customerId, now }, { kind: 'withdraw' });
+  // Whoever has withdrawn was told with the receipt.
+  if (kind === 'withdrawn') return;
   const news = { kind: 'refunded', cents, invoice: note?.number ?? null, endsPlan: ended } as const;
   await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
 }

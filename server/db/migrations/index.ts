@@ -48,6 +48,7 @@ import { archivesAsJobs } from './0063-archives-as-jobs.ts';
 import { providerMembers } from './0064-provider-members.ts';
 import { disputesAndReviews } from './0065-disputes-and-reviews.ts';
 import { refundsOfTheSandbox } from './0066-refunds-of-the-sandbox.ts';
+import { consents } from './0067-consents.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -102,6 +103,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0064-provider-members': providerMembers,
   '0065-disputes-and-reviews': disputesAndReviews,
   '0066-refunds-of-the-sandbox': refundsOfTheSandbox,
+  '0067-consents': consents,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
