@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../core/billing/checkout.ts';
 import { orderIn } from '../../core/billing/go-on.ts';
 import { type ContractClient, type DemoCustomer, type StagedBackend, newKey, signedIn } from '../backend.ts';
-import { failureOf, valueOf } from '../catalogue/expectations.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { allSounds, everything, failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const PAYER = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y 4LB', countryCode: 'GB' };
 const ADDRESS = { ...PAYER, city: 'London' };
@@ -262,7 +263,10 @@ export function paymentContract(open: () => StagedBackend): void {
       expect(until % 86_400_000).toBe(0);
       const before = await valueOf(customer.billing.withdrawal());
       expect(before).toMatchObject({ until, cents: 999, openCents: 0, credits: 100 });
-      await valueOf(customer.downloads.download(4, 'wav', newKey()));
+      const isPlain = (sound: Sound) =>
+        sound.type === 'LOOP' && !sound.free && sound.midi === null && !sound.isRareFind;
+      const loop = (await allSounds(customer, everything())).find(isPlain);
+      await valueOf(customer.downloads.download(loop!.id, 'wav', newKey()));
       const { balance } = (await userOf(customer)).wallet;
       expect(await failureOf(customer.billing.withdraw(before.hash))).toMatchObject({
         kind: 'invalid',

@@ -3,9 +3,9 @@ import { moneyText } from '../../domain/billing/money.ts';
 import { type Clock, DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import { enterJob } from '../jobs/jobs.ts';
 import type { LeasedJob } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
+import { enterNextNight } from './nights.ts';
 import { paymentByProvider } from './paid-money.ts';
 import type { PaymentProvider, ProviderTotal } from './providers/provider.ts';
 import { askForReview } from './reviews.ts';
@@ -126,19 +126,6 @@ export async function mend(
   return left;
 }
 
-/** Enters the nightly comparison, if none waits. */
-export async function beginReconciling(db: Kysely<Database>, clock: Clock): Promise<void> {
-  await write(db, async (tx) => {
-    const waiting = tx
-      .selectFrom('jobs')
-      .select('id')
-      .where('kind', '=', 'reconcileBooks')
-      .where('status', '=', 'waiting');
-    if (await waiting.executeTakeFirst()) return;
-    await enterJob(tx, 'reconcileBooks', {}, { now: clock.now(), dueAt: clock.now() + DAY });
-  });
-}
-
 interface Nightly {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -146,13 +133,13 @@ interface Nightly {
   readonly provider: PaymentProvider | null;
 }
 
-/** The job `reconcileBooks`. The next night is entered first: a night that fails is made up for by the next one. */
+/** The job `reconcileBooks`. */
 export const reconcileNightly =
   ({ db, clock, log, provider }: Nightly) =>
   async (_: unknown, job: LeasedJob): Promise<void> => {
     await write(db, async (tx) => {
       await job.finish(tx);
-      await enterJob(tx, 'reconcileBooks', {}, { now: clock.now(), dueAt: clock.now() + DAY });
+      await enterNextNight(tx, 'reconcileBooks', clock.now());
     });
     if (provider === null) return;
     const left = await mend({ db, clock, provider }, await reconcile({ db, provider }, clock.now() - LOOKS_BACK));
