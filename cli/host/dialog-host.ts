@@ -128,12 +128,9 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   takeAs: () => 'dismissed',
   cancelSubscription: (ask) => cancelling(ask, wishes),
   pausePlan: (ask) => pausing(ask, wishes),
-  async endPause({ planName, cents }) {
-    return (await agreed(pauseTexts.endAbout(planName, cents), wishes)) ? 'goOn' : 'keep';
-  },
-  async withdraw({ withdrawal }) {
-    return (await agreed(withdrawalQuestion(withdrawal), wishes)) ? 'withdraw' : 'keep';
-  },
+  endPause: async ({ planName, cents }) =>
+    (await agreed(pauseTexts.endAbout(planName, cents), wishes)) ? 'goOn' : 'keep',
+  withdraw: async ({ withdrawal }) => ((await agreed(withdrawalQuestion(withdrawal), wishes)) ? 'withdraw' : 'keep'),
   ...FORMS,
   confirmIdentity: () => identified(wishes),
   async deleteAccount() {

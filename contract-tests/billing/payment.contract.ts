@@ -291,7 +291,7 @@ export function paymentContract(open: () => StagedBackend): void {
         balance: 0,
         payment: { invoice: invoice?.number },
       });
-      const [mail] = (await backend.mails()).filter(({ to }) => to === 'provider@demo.test');
+      const mail = (await backend.mails()).find(({ to }) => to === 'provider@demo.test');
       expect(mail?.subject).toBe('TEST: You have withdrawn from your plan');
       expect(await failureOf(customer.billing.withdrawal())).toMatchObject({ kind: 'invalid' });
     });

@@ -3,7 +3,7 @@ import { addMonths } from './months.ts';
 import { calendarTexts } from './billing.messages.ts';
 import { fullNameOf, priceOfPlan } from './plan-prices.ts';
 import type { Charge } from './quote.ts';
-import { isLive, periodEndOf, planOfNext, type Subscription } from './subscription.ts';
+import { isLive, planOfNext, type Subscription } from './subscription.ts';
 
 /** How many months a calendar looks ahead. */
 const AHEAD = 12;

@@ -105,7 +105,7 @@ export async function auditClaims(at: At): Promise<{ readonly problems: readonly
   const problems = [...(await refundClaims(at, claims, grants)), ...(await disputeClaims(at, claims, grants))];
   for (const [key, touched] of claims.touched) {
     const grant = grants.get(key);
-    if (grant === undefined) problems.push(`Entry ${key} moves credits for nothing that is known.`);
+    if (grant === undefined) problems.push(`Entry ${key} moves credits for a refund or dispute that is not known.`);
     else if (touched.some((other) => other !== grant))
       problems.push(`Entry ${key} takes from a lot that is not its own.`);
   }

@@ -39,29 +39,28 @@ export async function paidMoney(db: Kysely<Database>, payment: Payment): Promise
   const { provider, payment_id: paymentId, order_id: orderId, amount_cents: grossCents } = payment;
   const order = payment.fate === 'settled' && orderId !== null ? ((await orderById(db, orderId)) ?? null) : null;
   const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await pausingOf(db, order.customer_id));
-  const of = { provider, payment_id: paymentId };
-  const refunds = await rowsOf(db, 'refunds', of);
-  const disputes = await rowsOf(db, 'disputes', of);
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const disputes = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const refundedCents = refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   const refundable = { grossCents, refundedCents, granted: lot?.granted ?? 0, unspent: lot?.unspent ?? 0 };
   return { payment, order, lot, refunds, disputes, refundable, quote: quoteRefund(refundable) };
 }
-
-const rowsOf = <Table extends 'refunds' | 'disputes'>(
-  db: Kysely<Database>,
-  table: Table,
-  { provider, payment_id }: Pick<Payment, 'provider' | 'payment_id'>,
-): Promise<readonly Selectable<Database[Table]>[]> =>
-  db
-    .selectFrom<'refunds' | 'disputes'>(table)
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('payment_id', '=', payment_id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute() as Promise<readonly Selectable<Database[Table]>[]>;
 
 export const paymentByProvider = (
   db: Kysely<Database>,

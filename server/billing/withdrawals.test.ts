@@ -5,7 +5,7 @@ import { eraseCustomer } from '../erasure/erase-customer.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { aPayer, pass, type TestPayer } from '../testing/payer.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
-import { contradictionsIn } from './public-failures/a-shop.ts';
+import { contradictionsIn } from '../testing/around-shop.ts';
 
 const PATH = '/api/v1/account/plan/withdrawal';
 

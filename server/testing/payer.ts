@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Subscription } from '../../domain/billing/subscription.ts';
 import { balanceOf, spend } from '../ledger/ledger.ts';
 import { write } from '../db/transaction.ts';
 import { readSubscription } from '../subscription/subscription.ts';
@@ -37,7 +36,7 @@ export interface TestPayer {
   buy(plan: number, token?: string): Promise<string>;
   balance(): Promise<number>;
   spend(credits: number): Promise<void>;
-  plan(): Promise<Subscription>;
+  plan(): ReturnType<typeof readSubscription>;
 }
 
 export async function aPayer(shop: TestShop): Promise<TestPayer> {

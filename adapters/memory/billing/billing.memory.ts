@@ -3,8 +3,7 @@ import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.t
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok, type Result } from '../../../core/kernel/result.ts';
 import { capabilitiesOf, planName } from '../../../domain/account/plans.ts';
-import { chargesCalendar, chargesOf, planOfCharges } from '../../../domain/billing/calendar.ts';
-import { cancelProblems, withdrawalProblems } from '../../../domain/billing/billing.messages.ts';
+import { cancelProblems } from '../../../domain/billing/billing.messages.ts';
 import { cancelProblem } from '../../../domain/billing/cancelling.ts';
 import { type Coupon, discounted, readCoupon } from '../../../domain/billing/coupons.ts';
 import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../../domain/billing/plan-changes.ts';
@@ -16,7 +15,7 @@ import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import { NO_TAX, priceNow } from './price-now.ts';
 import { happen, settleDue } from './subscriptions.ts';
-import { shownWithdrawal, withdraw, withdrawalNow } from './withdrawals.ts';
+import { withdrawals, withdrawalNow } from './withdrawals.ts';
 
 export const memoryBilling = (client: MemoryClient): BillingPort => {
   const { world } = client;
@@ -84,24 +83,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
       answerCustomer(client, (customer) => change(customer, (before, at) => pauseFor(months, before, at))),
     changeLater: (planId) =>
       answerCustomer(client, (customer) => change(customer, (before, at) => changeLaterTo(planId, before, at))),
-    withdrawal: () =>
-      answerCustomer(client, (customer) => {
-        const quote = withdrawalNow(world, customer);
-        return quote ? ok(shownWithdrawal(quote)) : failed(refused(withdrawalProblems.nothing));
-      }),
-    withdraw: (hash) =>
-      answerCustomer(client, (customer) => {
-        const quote = withdrawalNow(world, customer);
-        if (!quote) return failed(refused(withdrawalProblems.nothing));
-        if (shownWithdrawal(quote).hash !== hash) return failed(refused(withdrawalProblems.changed));
-        withdraw(world, customer, quote);
-        return ok(shownWithdrawal(quote));
-      }),
-    charges: () =>
-      answerCustomer(client, ({ subscription }) => {
-        const about = { planId: planOfCharges(subscription), host: 'memory.test', now: world.clock.now() };
-        return ok(new TextEncoder().encode(chargesCalendar(chargesOf(subscription), about)));
-      }),
+    ...withdrawals(client),
   };
 };
 

@@ -1,4 +1,9 @@
+import type { BillingPort } from '../../../core/billing/billing.port.ts';
 import type { Withdrawal } from '../../../core/billing/plan-offer.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { withdrawalProblems } from '../../../domain/billing/billing.messages.ts';
+import { chargesCalendar, chargesOf, planOfCharges } from '../../../domain/billing/calendar.ts';
 import { creditsOfRefund } from '../../../domain/billing/refund.ts';
 import { isLive } from '../../../domain/billing/subscription.ts';
 import {
@@ -8,10 +13,38 @@ import {
   type WithdrawalQuote,
   withdrawalText,
 } from '../../../domain/billing/withdrawal.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer, WorldPaymentOrder } from '../records.ts';
 import type { World } from '../world.ts';
 import { unspentOf } from './lots.ts';
 import { happen } from './subscriptions.ts';
+
+/** Withdrawals, and the charges to come. */
+export const withdrawals = (client: MemoryClient): Pick<BillingPort, 'withdrawal' | 'withdraw' | 'charges'> => {
+  const { world } = client;
+  return {
+    withdrawal: () =>
+      answerCustomer(client, (customer) => {
+        const quote = withdrawalNow(world, customer);
+        return quote ? ok(shownWithdrawal(quote)) : failed(refused(withdrawalProblems.nothing));
+      }),
+    withdraw: (hash) =>
+      answerCustomer(client, (customer) => {
+        const quote = withdrawalNow(world, customer);
+        if (!quote) return failed(refused(withdrawalProblems.nothing));
+        if (shownWithdrawal(quote).hash !== hash) return failed(refused(withdrawalProblems.changed));
+        withdraw(world, customer, quote);
+        return ok(shownWithdrawal(quote));
+      }),
+    charges: () =>
+      answerCustomer(client, ({ subscription }) => {
+        const about = { planId: planOfCharges(subscription), host: 'memory.test', now: world.clock.now() };
+        return ok(new TextEncoder().encode(chargesCalendar(chargesOf(subscription), about)));
+      }),
+  };
+};
+
+const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
 
 /** What a customer could withdraw from now; null where that is nothing. */
 export function withdrawalNow(world: World, customer: Customer): WithdrawalQuote | null {
@@ -29,13 +62,13 @@ function ownOrder(world: World, customer: Customer, order: WorldPaymentOrder): O
   return { ...sums, id, paidAt: paid.at, waives };
 }
 
-export const shownWithdrawal = (quote: WithdrawalQuote): Withdrawal => {
+const shownWithdrawal = (quote: WithdrawalQuote): Withdrawal => {
   const { until, cents, openCents, credits } = quote;
   return { until, cents, openCents, credits, hash: withdrawalText(quote) };
 };
 
 /** Ends the plan at once, and gives the money of unspent credits back. */
-export function withdraw(world: World, customer: Customer, quote: WithdrawalQuote): void {
+function withdraw(world: World, customer: Customer, quote: WithdrawalQuote): void {
   const { subscription } = customer;
   const at = world.clock.now();
   for (const { id: orderId, cents } of quote.orders) {

@@ -11,7 +11,7 @@ import { instead } from '../../testing/payments.ts';
 import { sharedShop } from '../../testing/shared-shop.ts';
 import { Payments } from '../payments.ts';
 import { reconcile } from '../reconcile.ts';
-import { around } from './a-shop.ts';
+import { around } from '../../testing/around-shop.ts';
 
 const REASON = { title: "I'm not making music right now." };
 

@@ -11,7 +11,7 @@ import { orderById } from '../orders.ts';
 import { Payments } from '../payments.ts';
 import { createRenewals } from '../renewals.ts';
 import { settle } from '../settle.ts';
-import { around } from './a-shop.ts';
+import { around } from '../../testing/around-shop.ts';
 
 /** What broke in public elsewhere, by the numbers of docs/public-failures.md: news that lie, and charges that double. */
 describe('elsewhere', async () => {

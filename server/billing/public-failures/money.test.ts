@@ -13,7 +13,7 @@ import { orderById } from '../orders.ts';
 import { paidMoney, paymentNamed } from '../paid-money.ts';
 import { Payments } from '../payments.ts';
 import { askRefund } from '../refunds.ts';
-import { around } from './a-shop.ts';
+import { around } from '../../testing/around-shop.ts';
 
 /** What broke in public elsewhere, by the numbers of docs/public-failures.md: refunds, prices, coupons and papers. */
 describe('elsewhere', async () => {

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { SubscriptionEvent } from '../../../domain/billing/subscription.ts';
-import type { Database } from '../../db/schema.ts';
-import { write } from '../../db/transaction.ts';
-import { auditLots } from '../../ledger/audit-lots.ts';
-import { auditLedger } from '../../ledger/audit.ts';
-import { happen } from '../../subscription/happen.ts';
-import { theSandbox } from '../../testing/payments.ts';
-import type { TestShop } from '../../testing/test-shop.ts';
-import { auditBilling } from '../audit-billing.ts';
-import type { ProviderPayment } from '../providers/provider.ts';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { auditLots } from '../ledger/audit-lots.ts';
+import { auditLedger } from '../ledger/audit.ts';
+import { happen } from '../subscription/happen.ts';
+import { theSandbox } from './payments.ts';
+import type { TestShop } from './test-shop.ts';
+import { auditBilling } from '../billing/audit-billing.ts';
+import type { ProviderPayment } from '../billing/providers/provider.ts';
 
 /** A webhook on its way. */
 export interface Sent {
@@ -82,7 +81,7 @@ export function around(shop: TestShop) {
       listen();
       return sent;
     },
-    happen: (customerId: number, event: SubscriptionEvent) =>
+    happen: (customerId: number, event: Parameters<typeof happen>[2]) =>
       write(db, (tx) => happen(tx, { customerId, now: shop.clock.now() }, event)),
     contradictions: () => contradictionsIn(db),
   };
