@@ -28,6 +28,7 @@ import {
   auditBillingOf,
   auditCreditsIn,
   freezeShopIn,
+  keepBooksOf,
   readCountsIn,
   readMailsIn,
   resetDemoIn,
@@ -91,6 +92,10 @@ export const createShops = (
     onFolder({ settings, tell, terminal }, ['audit', 'loopstead admin audit'], () => auditCreditsIn(terminal)),
   auditBilling: (settings, tell) =>
     onFolder({ settings, tell, terminal }, ['audit', 'loopstead admin billing audit'], () => auditBillingOf(terminal)),
+  keepBooks: (wish, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin billing review list'], () =>
+      keepBooksOf(terminal, wish),
+    ),
   readMails: (wish, settings, tell) =>
     onFolder({ settings, tell, terminal }, ['read', 'loopstead admin mail list'], () => readMailsIn(terminal, wish)),
   tellCustomers: (wish, settings, tell) =>

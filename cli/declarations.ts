@@ -23,6 +23,7 @@ import { freezeCommands } from './freeze/freeze.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { billingAuditCommands } from './billing/audit.commands.ts';
+import { booksCommands } from './billing/books.commands.ts';
 import { staticPagesCommands } from './static-pages/static-pages.commands.ts';
 import { dashboardCommands } from './dashboard/dashboard.commands.ts';
 import { invoicesCommands } from './invoices/invoices.commands.ts';
@@ -83,6 +84,7 @@ const ALL: readonly Declared[] = [
   ...dashboardCommands,
   ...staticPagesCommands,
   ...billingAuditCommands,
+  ...booksCommands,
   ...creditsCommands,
   ...mailCommands,
   ...tellCommands,

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       mailFrom: null,
       seller: null,
       sellerVatId: null,
+      remindBefore: 7,
       googleClientId: null,
       googleClientSecret: null,
       facebookClientId: null,

@@ -29,6 +29,8 @@ export interface Config {
   /** Who sells, for the invoices; null: the demo's seller, or nobody. */
   readonly seller: Seller | null;
   readonly sellerVatId: string | null;
+  /** How many days before a renewal its customer is reminded; 0 for never. */
+  readonly remindBefore: number;
   /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
   readonly googleClientId: string | null;
   readonly googleClientSecret: string | null;
@@ -161,6 +163,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: null,
     parse: (text) =>
       /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(text) ? { value: text } : { problem: 'is not a VAT id such as DE136695976' },
+  },
+  remindBefore: {
+    flag: 'remind-before',
+    env: 'LOOPSTEAD_REMIND_BEFORE',
+    placeholder: 'days',
+    description: 'days before a renewal on which its customer is reminded by mail; 0 for never',
+    default: '7',
+    parse: (text) => wholeNumber(text, 0, 28),
   },
   googleClientId: {
     flag: 'google-client-id',

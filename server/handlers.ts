@@ -1,7 +1,9 @@
 import type { AppDeps } from './app-deps.ts';
 import { mailBilling } from './billing/billing-mails.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
+import { reconcileNightly } from './billing/reconcile.ts';
 import { createReturns } from './billing/refunds.ts';
+import { remindNightly } from './billing/reminders.ts';
 import { createRenewals } from './billing/renewals.ts';
 import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -22,7 +24,12 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
   returnMoney: createReturns(deps, deps.payments?.provider ?? null),
+  reconcileBooks: reconcileNightly({ ...deps, provider: deps.payments?.provider ?? null }),
+  remindCustomers: remindNightly({ ...deps, days: deps.config.remindBefore }),
   readNews: async (about) => deps.payments?.readNews(about),
+  moveSandbox: async (step) => {
+    if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.move(step);
+  },
   tellNews: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.news.tell(about);
   },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createBackground } from './background.ts';
+import { beginNights } from './billing/nights.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
@@ -92,6 +93,7 @@ export async function openShop(
       staticPages: readStaticPages(config.dataFolder),
     };
     const app = createApp(deps);
+    await beginNights(db, clock);
     await background.jobs.start(createHandlers(deps));
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));

@@ -66,10 +66,13 @@ describe('an answer', () => {
     expect(await answerTo(hidden)).toEqual({ status: 302, body: undefined });
   });
 
-  test.each(['pdf', 'zip'])('that is a %s has its bytes', async (type) => {
-    const pdf = new Response('%PDF', { headers: { 'content-type': `application/${type}` } });
-    expect((await answerTo(pdf)).body).toEqual(new Uint8Array([37, 80, 68, 70]));
-  });
+  test.each(['application/pdf', 'application/zip', 'text/calendar; charset=utf-8'])(
+    'that is %s has its bytes',
+    async (type) => {
+      const pdf = new Response('%PDF', { headers: { 'content-type': type } });
+      expect((await answerTo(pdf)).body).toEqual(new Uint8Array([37, 80, 68, 70]));
+    },
+  );
 
   test('that says it is larger than 5 MB is not read', async () => {
     const sized = (length: number) => new Response('[]', { headers: { 'content-length': String(length) } });

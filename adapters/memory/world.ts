@@ -2,11 +2,13 @@ import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts'
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../domain/mail/billing-mails.messages.ts';
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
-import { invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
+import { type InvoiceKind, invoiceNumber, seriesOf, shareOfInvoice } from '../../domain/invoices/invoice.ts';
+import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import type { EntryKind, StatementEntry } from '../../core/credits/statement.ts';
+import type { StatementEntry } from '../../core/credits/statement.ts';
+import type { EntryKind } from '../../domain/credits/entry-kinds.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { momentText } from '../../domain/figures.ts';
@@ -125,8 +127,8 @@ export class World {
       if (amount === 0) continue;
       // Whoever's plan goes on has its credits; those of somebody whose plan ends come from a pack.
       const { subscription } = customer;
-      if (subscription.state === 'active' && !subscription.isCancelled) customer.planCredits = amount;
-      this.move(customer, { kind: 'grant', sound: null, amount });
+      const isOfPlan = subscription.state === 'active' && !subscription.isCancelled;
+      this.move(customer, { kind: 'grant', sound: null, amount, isOfPlan });
     }
   }
 
@@ -211,16 +213,16 @@ export class World {
     return id;
   }
 
-  /** Changes a balance, and writes down why. Credits of the plan are counted by whoever brings or ends them. */
+  /** Changes a balance, and writes down why. */
   move(
     customer: Customer,
-    { kind, sound, amount, at = this.clock.now() }: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { at?: number },
+    { kind, sound, amount, at = this.clock.now(), payment = null, orderId = null, isOfPlan = false }: Moved,
   ): void {
-    const ofPlan = this.#ofPlan(customer, kind, sound?.id ?? null, amount);
+    const ofPlan = isOfPlan ? amount : this.#ofPlan(customer, kind, sound?.id ?? null, amount);
     customer.planCredits += ofPlan;
     customer.balance += amount;
     customer.balanceVersion += 1;
-    this.movements.push({ customer, id: this.movements.length + 1, at, kind, sound, amount, ofPlan });
+    this.movements.push({ customer, id: this.movements.length + 1, at, kind, sound, payment, amount, ofPlan, orderId });
   }
 
   /** Downloads take credits of the plan first; what is undone goes back to where it came from. */
@@ -233,15 +235,34 @@ export class World {
     return -(taken?.ofPlan ?? 0);
   }
 
-  /** Bills what a customer has paid; all money here is that of a test. */
-  bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): void {
-    const year = new Date(issuedAt).getUTCFullYear();
-    const begin = `${seriesOf('invoice', true)}-${year}-`;
-    const count = this.invoices.filter(({ number }) => number.startsWith(begin)).length + 1;
-    const number = invoiceNumber(seriesOf('invoice', true), year, count);
+  /** Bills what a customer has paid; all money here is that of a test. Answers the number of the invoice. */
+  bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): string {
+    const number = this.#nextNumber('invoice', issuedAt);
     const sums = { netCents, taxCents, grossCents: netCents + taxCents };
     this.invoices.push({ customer, number, kind: 'invoice', issuedAt, description, ...sums, isTest: true });
     this.tell(customer, { kind: 'paid', invoice: number, description, grossCents: sums.grossCents });
+    return number;
+  }
+
+  /** Takes a part of an invoice back, or all of it; answers the number of the credit note. */
+  credit(
+    customer: Customer,
+    invoice: string,
+    { cents, before }: { readonly cents: number; readonly before: number },
+  ): string {
+    const now = this.clock.now();
+    const number = this.#nextNumber('creditNote', now);
+    const whole = this.invoices.find((one) => one.number === invoice) ?? { netCents: cents, grossCents: cents };
+    const sums = { ...shareOfInvoice(whole, before, cents), grossCents: cents };
+    const description = invoiceTexts.refund(invoice);
+    this.invoices.push({ customer, number, kind: 'creditNote', issuedAt: now, description, ...sums, isTest: true });
+    return number;
+  }
+
+  #nextNumber(kind: InvoiceKind, at: number): string {
+    const [series, year] = [seriesOf(kind, true), new Date(at).getUTCFullYear()];
+    const count = this.invoices.filter(({ number }) => number.startsWith(`${series}-${year}-`)).length + 1;
+    return invoiceNumber(series, year, count);
   }
 
   /** A path that delivers a file to a customer. */
@@ -310,6 +331,13 @@ export class World {
 /** The same for the same files in any order. */
 export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
+
+/** A movement of credits. `isOfPlan` is said of what comes with a plan, or ends with it. */
+interface Moved extends Pick<StatementEntry, 'kind' | 'sound' | 'amount'>, Partial<Pick<WorldMovement, 'orderId'>> {
+  readonly at?: number;
+  readonly payment?: StatementEntry['payment'];
+  readonly isOfPlan?: boolean;
+}
 
 /** What is billed. */
 export interface Billed {

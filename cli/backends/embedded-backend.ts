@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
+import type { BooksAnswer, BooksWish } from '../host/books.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type {
@@ -83,6 +84,13 @@ export const auditBillingOf = (terminal: Terminal): Promise<Result<readonly Bill
   inPlace(terminal, async (place) => {
     const { auditBillingIn } = await import('../../server/admin/audit-billing.ts');
     return auditBillingIn(place);
+  });
+
+/** Does what is wished with the books of the shop in the data folder. Its provider is the one that this command's variables set up. */
+export const keepBooksOf = (terminal: Terminal, wish: BooksWish): Promise<Result<BooksAnswer, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { keepBooks } = await import('../../server/admin/keep-books.ts');
+    return keepBooks({ ...place, env: terminal.env }, wish);
   });
 
 /** The mails of the shop in the data folder, newest first. */

@@ -4,6 +4,7 @@ import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
+import type { BooksAnswer, BooksWish } from './books.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { confirmed } from './confirm.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -162,6 +163,11 @@ export class CommandHost {
   /** Runs the operator's audit of billing. */
   auditBilling(): Promise<Result<readonly BillingFinding[], CommandFailure>> {
     return this.#withShops((shops) => shops.auditBilling(this.#settings, this.#tell));
+  }
+
+  /** Does what an operator wishes with the books of the shop. */
+  keepBooks(wish: BooksWish): Promise<Result<BooksAnswer, CommandFailure>> {
+    return this.#withShops((shops) => shops.keepBooks(wish, this.#settings, this.#tell));
   }
 
   /** Reads the mails of the shop for its operator. */

@@ -8,6 +8,7 @@ import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import type { Theatre } from '../stage/theatre.ts';
+import type { BooksAnswer, BooksWish } from './books.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend, Settings } from './settings.ts';
 
@@ -119,6 +120,8 @@ export interface Shops {
   auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
   /** Proves plans, orders, payments, credits and invoices of the data folder: what holds, and what does not. */
   auditBilling(settings: Settings, tell: Tell): Promise<Result<readonly BillingFinding[], CommandFailure>>;
+  /** Does what is wished with the books of the data folder's shop: refunds, disputes, reviews and comparisons. */
+  keepBooks(wish: BooksWish, settings: Settings, tell: Tell): Promise<Result<BooksAnswer, CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
   /** Mails of the shop in the data folder, newest first. */

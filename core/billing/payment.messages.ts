@@ -1,4 +1,5 @@
 import type { PaymentOrderState } from '../../domain/billing/order.ts';
+import { consentTexts } from '../../domain/billing/billing.messages.ts';
 import { counted, dayOf } from '../../domain/figures.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import { reopenDialog, trouble } from '../shell/failure.messages.ts';
@@ -195,6 +196,8 @@ export const quoteTexts = {
   perMonth: (price: string): string => `${price} a month`,
   charge: (at: number, price: string): string => `${price} on ${dayOf(at)}`,
   until: 'Then every month, until you cancel.',
+  withdrawal: consentTexts.withdrawal,
+  waiver: consentTexts.waiver,
   keeps: 'Credits that you have are kept.',
   upgrade: (from: string, to: string): string => `From ${from} to ${to}, at once. A new month begins today.`,
   again: 'A new month of your plan begins today.',

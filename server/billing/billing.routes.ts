@@ -24,6 +24,8 @@ import { StripeProvider } from './providers/stripe.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
 import { registerWebhooks } from './webhooks.routes.ts';
+import { registerCharges } from './charges.routes.ts';
+import { registerWithdrawals } from './withdrawals.ts';
 import { frozenOf, happen } from '../subscription/happen.ts';
 import { TAX } from '../subscription/tax.ts';
 
@@ -36,6 +38,8 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   registerEnd(app, deps);
   registerPlanChanges(app, deps);
   registerQuotes(app, deps);
+  registerWithdrawals(app, deps);
+  registerCharges(app, deps);
   registerPaymentRoutes(app, deps);
   registerWebhooks(app, deps);
   const { payments } = deps;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
@@ -9,15 +9,20 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { Hopeless } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
+import { noteConsent } from './consents.ts';
 import { releaseCoupon, reserveCoupon } from './coupons.ts';
+import { hearDispute } from './disputes.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
+import { type Payment, paymentByProvider } from './paid-money.ts';
 import {
   ChargeRefused,
   type Means,
+  type NewsAbout,
   type PaymentProvider,
   type ProviderNews,
   type ProviderPayment,
 } from './providers/provider.ts';
+import { hearRefund } from './refunds.ts';
 import { type Attempt, attemptById, isLive, LIVE, settle } from './settle.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -130,26 +135,61 @@ export class Payments {
     jobs.wake();
   }
 
-  /** The job `readNews`: asks the provider for what the news are about, and settles it. */
+  /** The job `readNews`: asks the provider for what the news are about, and takes it in. */
   readonly readNews = async ({ provider, eventId }: { readonly provider: string; readonly eventId: string }) => {
     const { db } = this.#deps;
     if (provider !== this.provider.name) throw new Hopeless(`Payments by ${provider} are not set up any more.`);
     const event = await db
       .selectFrom('provider_events')
-      .select(['object_id', 'state'])
+      .select(['about', 'object_id', 'state'])
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .executeTakeFirst();
     if (event?.state !== 'received' || event.object_id === null) return;
-    const told = await this.provider.fetch(event.object_id);
-    if (told !== null) await this.#hear(told);
+    const isRead = await this.#lookAt(event.about ?? 'payment', event.object_id);
     await db
       .updateTable('provider_events')
-      .set({ state: told === null ? 'ignored' : 'read', read_at: this.#deps.clock.now() })
+      .set({ state: isRead ? 'read' : 'ignored', read_at: this.#deps.clock.now() })
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .execute();
   };
+
+  /** Asks for what news are about, and takes it in. Answers false for what is none of this shop's. */
+  async #lookAt(about: NewsAbout, id: string): Promise<boolean> {
+    const { provider } = this;
+    if (about === 'payment') {
+      const told = await provider.fetch(id);
+      if (told !== null) await this.#hear(told);
+      return told !== null;
+    }
+    if (about === 'refund') {
+      const told = (await provider.fetchRefund?.(id)) ?? null;
+      return told !== null && this.#ofPayment(told, (tx, payment, now) => hearRefund(tx, payment, told, now));
+    }
+    const told = (await provider.fetchDispute?.(id)) ?? null;
+    return told !== null && this.#ofPayment(told, (tx, payment, now) => hearDispute(tx, payment, told, now));
+  }
+
+  /** Takes in what has become of a payment, after the payment itself: the news of one may overtake the other's. */
+  async #ofPayment(
+    { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
+    take: (tx: Transaction<Database>, payment: Payment, now: number) => Promise<void>,
+  ): Promise<boolean> {
+    const { db, clock, jobs } = this.#deps;
+    const asked = { provider, paymentId };
+    if (!(await paymentByProvider(db, asked))) {
+      const told = await this.provider.fetch(paymentId);
+      if (told !== null) await this.#hear(told);
+    }
+    const taken = await write(db, async (tx) => {
+      const payment = await paymentByProvider(tx, asked);
+      if (payment) await take(tx, payment, clock.now());
+      return payment !== undefined;
+    });
+    jobs.wake();
+    return taken;
+  }
 
   /** Ends the attempt at an order that waits for its payer. */
   async callOff(orderId: string): Promise<void> {
@@ -203,6 +243,7 @@ export class Payments {
         if (current?.state !== 'open') return refused(paymentProblems.closed);
         if (await this.#liveAttempt(order.id, tx)) return { kind: 'unknown' };
         if (!(await reserveCoupon(tx, order, now))) return refused(paymentProblems.couponTaken);
+        await noteConsent(tx, current, now);
       }
       const attemptId = randomUUID();
       await tx

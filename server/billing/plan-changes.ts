@@ -11,10 +11,12 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { frozenOf, happen } from '../subscription/happen.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { createRenewals } from './renewals.ts';
+import { withdrawableUntil } from './withdrawals.ts';
 
 /** How a customer's plan stands, in the words of the wire. */
 export async function standingOnWire(db: Kysely<Database>, customerId: number, at: number): Promise<wire.WireStanding> {
   const standing = standingOf(await readSubscription(db, customerId), at);
+  const until = await withdrawableUntil(db, customerId, at);
   return {
     state: standing.state === 'pastDue' ? 'past_due' : standing.state,
     plan_id: standing.planId,
@@ -24,6 +26,7 @@ export async function standingOnWire(db: Kysely<Database>, customerId: number, a
     pause: standing.pause && timesOf(standing.pause),
     pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
     frozen_credits: await frozenOf(db, customerId),
+    withdraw_until: until === null ? null : new Date(until).toISOString(),
   };
 }
 

@@ -60,6 +60,9 @@ export const TAKEN_TABLES = {
     'created_at',
     'decided_at',
   ],
+  consents: ['order_id', 'text_version', 'text', 'gross_cents', 'renewal_cents', 'waives_withdrawal', 'created_at'],
+  withdrawals: ['plan_id', 'order_ids', 'cents', 'open_cents', 'credits', 'created_at'],
+  reminders: ['id', 'created_at'],
   invoices: [
     'number',
     'kind',

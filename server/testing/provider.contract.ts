@@ -35,6 +35,13 @@ export interface ProviderUnderTest {
   news(): Promise<readonly { readonly raw: Uint8Array; readonly headers: Headers }[]>;
   /** The time at which the news came, in epoch milliseconds. */
   now(): number;
+  /** What happens to payments later, at a provider that tells of it. */
+  readonly afterwards?: {
+    /** Somebody pays and disputes it. The bank decides when it is asked to. */
+    disputed(outcome: 'won' | 'lost'): Promise<{ readonly paymentId: string; decide(): Promise<void> }>;
+    /** Somebody has paid by a card to which no money can be returned; `fail` lets what is on its way come back. */
+    bouncing(): Promise<{ readonly paymentId: string; fail(refundId: string): Promise<void> }>;
+  };
 }
 
 const methodIn = (payment: ProviderPayment | null): string => {
@@ -217,6 +224,67 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
       expect(about).toContainEqual({ kind: 'payment', id: told.paymentId });
       expect(about).toContainEqual({ kind: 'payment', id: asked.told.paymentId });
       expect(new Set(read.map(({ eventId }) => eventId)).size).toBe(read.length);
+    });
+
+    test('can be listed with what has gone back of them', async () => {
+      const since = world.now();
+      const { charge, told } = await pay(world.cards.pays);
+      await pay(world.cards.isDeclined);
+      await provider.refund({ key: randomUUID(), paymentId: told.paymentId, amountCents: 400 });
+      const totals = (await provider.paidSince?.(since)) ?? [];
+      const own = totals.filter(({ payment }) => payment.attemptId === charge.attemptId);
+      expect(own).toMatchObject([{ payment: { paymentId: told.paymentId, amountCents: 999 }, refundedCents: 400 }]);
+      expect(totals.every(({ payment }) => payment.status === 'succeeded')).toBe(true);
+    });
+
+    const newsAbout = async (kind: 'refund' | 'dispute'): Promise<readonly string[]> => {
+      const ids = [];
+      for (const { raw, headers } of await world.news()) {
+        const { about } = await provider.readNews(raw, headers, world.now());
+        if (about?.kind === kind) ids.push(about.id);
+      }
+      return ids;
+    };
+
+    test.each(['won', 'lost'] as const)(
+      'are disputed by their payers, which news tell of until it is %s',
+      async (outcome) => {
+        const { afterwards } = world;
+        if (!afterwards) return;
+        await world.news();
+        const { paymentId, decide } = await afterwards.disputed(outcome);
+        const [id = ''] = await newsAbout('dispute');
+        const told = await provider.fetchDispute?.(id);
+        expect(told).toMatchObject({
+          provider: provider.name,
+          disputeId: id,
+          paymentId,
+          status: 'open',
+          amountCents: 999,
+        });
+        expect(told?.answerBy).toBeGreaterThan(world.now());
+        await expect(provider.refund({ key: randomUUID(), paymentId, amountCents: 100 })).rejects.toThrow(
+          RefundRefused,
+        );
+        await decide();
+        expect(await newsAbout('dispute')).toContain(id);
+        expect(await provider.fetchDispute?.(id)).toMatchObject({ status: outcome });
+        expect((await provider.fetchDispute?.('dp_of_somebody_else')) ?? null).toBeNull();
+      },
+    );
+
+    test('that go back may come back, which news tell of by the key that they were asked for', async () => {
+      const { afterwards } = world;
+      if (!afterwards) return;
+      const { paymentId, fail } = await afterwards.bouncing();
+      const key = randomUUID();
+      const { refundId, status } = await provider.refund({ key, paymentId, amountCents: 999 });
+      expect(status).toBe('pending');
+      await world.news();
+      await fail(refundId);
+      expect(await newsAbout('refund')).toContain(refundId);
+      expect(await provider.fetchRefund?.(refundId)).toMatchObject({ status: 'failed', key, paymentId });
+      expect((await provider.fetchRefund?.('re_of_somebody_else')) ?? null).toBeNull();
     });
   });
 }

@@ -53,6 +53,8 @@ export interface TestShop extends Visitor {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** A signed-in demo customer: `as('premium')`. */
   as(name: string): Promise<Visitor>;
+  /** The same of any customer. */
+  signedIn(customerId: number): Promise<Visitor>;
   customerId(name: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -130,6 +132,8 @@ export async function openTestShop(
     (await db.selectFrom('customers').select('id').where('email', '=', `${name}@demo.test`).executeTakeFirstOrThrow())
       .id;
 
+  const signedIn = async (id: number): Promise<Visitor> => visitor(cookieOf(await startSession(db, clock, id)));
+
   return {
     ...visitor(),
     deps,
@@ -138,7 +142,8 @@ export async function openTestShop(
     request,
     routes: () => app.routes,
     customerId,
-    as: async (name) => visitor(cookieOf(await startSession(db, clock, await customerId(name)))),
+    signedIn,
+    as: async (name) => signedIn(await customerId(name)),
     close: async () => {
       await background.jobs.stop();
       await close();

@@ -30,6 +30,7 @@ const STANDING: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  withdrawUntil: null,
 };
 const OFFERS: LoadedOffers = {
   phase: 'loaded',

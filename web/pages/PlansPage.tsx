@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { discountTexts, planTexts, plansFailures, standingText } from '../../core/billing/plans.messages.ts';
+import {
+  discountTexts,
+  planTexts,
+  plansFailures,
+  standingText,
+  withdrawTexts,
+} from '../../core/billing/plans.messages.ts';
 import { methodTexts } from '../../core/billing/payment.messages.ts';
 import { shownOffers } from '../../core/billing/offers.ts';
 import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
@@ -94,12 +100,13 @@ interface OwnPlanProps {
 /** How the own plan stands, and what can be done about it. */
 function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { plans, payment } = useApp();
-  const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater } = useLate(plans);
+  const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater, withdrawPlan, downloadCharges } =
+    useLate(plans);
   const { changePaymentMethod } = useLate(payment);
   const [section, words] = [useRef<HTMLDivElement>(null), useRef<HTMLParagraphElement>(null)];
   const text = standingText(standing, offered);
   if (text === null) return null;
-  const { isCancelled, pause, nextPlanId, state } = standing;
+  const { isCancelled, pause, nextPlanId, state, withdrawUntil } = standing;
   const own = offered.find(({ id }) => id === standing.planId);
 
   /** What was pressed may be gone afterwards: the focus goes to what has changed. */
@@ -137,6 +144,16 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
       {!isCancelled && (
         <Button look="plain" onClick={() => void act(cancelSubscription.execute())}>
           {planTexts.cancel}
+        </Button>
+      )}
+      {withdrawUntil !== null && (
+        <Button look="plain" onClick={() => void act(withdrawPlan.execute())}>
+          {withdrawTexts.open}
+        </Button>
+      )}
+      {!isCancelled && (
+        <Button look="plain" onClick={() => void downloadCharges.execute()}>
+          {planTexts.calendar}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { PlanQuote } from '../../../core/billing/plan-quote.ts';
-import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
+import type { PlanOffer, PlanStanding, Withdrawal } from '../../../core/billing/plan-offer.ts';
 import { centsOf } from '../../../domain/billing/money.ts';
-import type { WirePlan, WirePreview, WireStanding } from '../../../wire/billing/billing.wire.ts';
+import type { WirePlan, WirePreview, WireStanding, WireWithdrawal } from '../../../wire/billing/billing.wire.ts';
 
 export const planFromWire = (plan: WirePlan): PlanOffer => ({
   id: plan.id,
@@ -33,6 +33,14 @@ export const quoteFromWire = (preview: WirePreview): PlanQuote => ({
   hash: preview.hash,
 });
 
+export const withdrawalFromWire = (told: WireWithdrawal): Withdrawal => ({
+  until: Date.parse(told.until),
+  cents: centsOf(told.refund),
+  openCents: centsOf(told.decided_later),
+  credits: told.credits,
+  hash: told.hash,
+});
+
 export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   state: standing.state === 'past_due' ? 'pastDue' : standing.state,
   planId: standing.plan_id,
@@ -42,6 +50,7 @@ export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   pause: standing.pause && timesOf(standing.pause),
   pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
   frozenCredits: standing.frozen_credits,
+  withdrawUntil: standing.withdraw_until === null ? null : Date.parse(standing.withdraw_until),
 });
 
 const timesOf = ({ from, until }: NonNullable<WireStanding['pause']>) => ({

@@ -15,12 +15,14 @@ import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import { NO_TAX, priceNow } from './price-now.ts';
 import { happen, settleDue } from './subscriptions.ts';
+import { withdrawals, withdrawalNow } from './withdrawals.ts';
 
 export const memoryBilling = (client: MemoryClient): BillingPort => {
   const { world } = client;
-  const standing = ({ subscription, frozenCredits }: Customer): PlanStanding => ({
-    ...standingOf(subscription, world.clock.now()),
-    frozenCredits,
+  const standing = (customer: Customer): PlanStanding => ({
+    ...standingOf(customer.subscription, world.clock.now()),
+    frozenCredits: customer.frozenCredits,
+    withdrawUntil: withdrawalNow(world, customer)?.until ?? null,
   });
   const change = (
     customer: Customer,
@@ -81,6 +83,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
       answerCustomer(client, (customer) => change(customer, (before, at) => pauseFor(months, before, at))),
     changeLater: (planId) =>
       answerCustomer(client, (customer) => change(customer, (before, at) => changeLaterTo(planId, before, at))),
+    ...withdrawals(client),
   };
 };
 

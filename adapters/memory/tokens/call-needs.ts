@@ -62,6 +62,9 @@ export const NEED_OF_CALL: {
     resume: 'session',
     pause: 'session',
     changeLater: 'session',
+    withdrawal: 'session',
+    withdraw: 'session',
+    charges: 'session',
   },
   notification: { end: 'session' },
   payment: {

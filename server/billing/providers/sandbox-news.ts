@@ -32,6 +32,8 @@ export interface Delivery {
   readonly live: number;
 }
 
+const ABOUT = ['payment', 'refund', 'dispute'] as const;
+
 const PLAIN: Delivery = { seed: 'plain', copies: 1, delayMs: 0, lost: 0, forged: 0, early: 0, live: 0 };
 
 const SIGNATURE = 'sandbox-signature';
@@ -126,7 +128,8 @@ export class SandboxNews {
     if (Math.abs(now - Number(at)) > WINDOW) throw new NewsRefused('The time is too far from that of the shop.');
     const { id, type, livemode, data } = v.parse(newsBody, JSON.parse(Buffer.from(raw).toString()));
     if (livemode) throw new NewsRefused('A sandbox moves no real money.');
-    return { eventId: id, type, about: type.startsWith('payment.') ? { kind: 'payment', id: data.object.id } : null };
+    const kind = ABOUT.find((about) => type.startsWith(`${about}.`));
+    return { eventId: id, type, about: kind === undefined ? null : { kind, id: data.object.id } };
   }
 
   #manner(): Manner {

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely';
+import type { DisputeStatus } from '../../../domain/billing/refund.ts';
+
 /** A payment as the sandbox knows it. */
 export interface SandboxPaymentsTable {
   idempotency_key: string;
@@ -38,6 +41,17 @@ export interface SandboxRefundsTable {
   refund_id: string;
   payment_id: string;
   amount_cents: number;
+  status: Generated<'succeeded' | 'pending' | 'failed'>;
+  created_at: number;
+}
+
+/** What a payer of the sandbox disputes at the bank, each payment once. */
+export interface SandboxDisputesTable {
+  dispute_id: string;
+  payment_id: string;
+  amount_cents: number;
+  status: DisputeStatus;
+  answer_by: number | null;
   created_at: number;
 }
 
@@ -46,6 +60,7 @@ interface SandboxTables {
   sandbox_methods: SandboxMethodsTable;
   sandbox_events: SandboxEventsTable;
   sandbox_refunds: SandboxRefundsTable;
+  sandbox_disputes: SandboxDisputesTable;
 }
 
 declare module '../../db/schema.ts' {

@@ -46,6 +46,9 @@ import { stripeCustomers } from './0061-stripe-customers.ts';
 import { refunds } from './0062-refunds.ts';
 import { archivesAsJobs } from './0063-archives-as-jobs.ts';
 import { providerMembers } from './0064-provider-members.ts';
+import { disputesAndReviews } from './0065-disputes-and-reviews.ts';
+import { refundsOfTheSandbox } from './0066-refunds-of-the-sandbox.ts';
+import { consents } from './0067-consents.ts';
 import { countsAndFreezes } from './0071-counts-and-freezes.ts';
 
 /**
@@ -99,6 +102,9 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0062-refunds': refunds,
   '0063-archives-as-jobs': archivesAsJobs,
   '0064-provider-members': providerMembers,
+  '0065-disputes-and-reviews': disputesAndReviews,
+  '0066-refunds-of-the-sandbox': refundsOfTheSandbox,
+  '0067-consents': consents,
   '0071-counts-and-freezes': countsAndFreezes,
 };
 
