@@ -25,6 +25,7 @@ describe('the configuration', () => {
       publicUrl: null,
       mailServer: null,
       mailFrom: null,
+      placesFile: null,
       seller: null,
       sellerVatId: null,
       googleClientId: null,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Seller } from '../domain/invoices/invoice.ts';
 import { isHttps } from './http/is-https.ts';
 import { isForThisMachine, isLoopback } from './loopback.ts';
@@ -43,6 +43,8 @@ export interface Config {
   readonly stripePublishableKey: string | null;
   /** The origin of what answers in place of Stripe, on this machine, in a test. */
   readonly stripeStandIn: string | null;
+  /** Absolute path of an MMDB file that tells where networks are; null: the packaged one, which knows countries. */
+  readonly placesFile: string | null;
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -93,7 +95,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     placeholder: 'folder',
     description: 'folder of the database, the secrets and the media',
     default: '.data',
-    parse: (text) => (text === '' ? nonEmpty(text) : { value: isAbsolute(text) ? text : resolve(text) }),
+    parse: (text) => (text === '' ? nonEmpty(text) : { value: resolve(text) }),
   },
   databaseUrl: {
     flag: 'database-url',
@@ -239,6 +241,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     description: 'what answers in place of Stripe in a test; on this machine only',
     default: null,
     parse: originHere,
+  },
+  placesFile: {
+    flag: 'places',
+    env: 'LOOPSTEAD_PLACES',
+    placeholder: 'file.mmdb',
+    description: 'where networks are, for the devices of customers; by default countries from a packaged file',
+    default: null,
+    parse: (text) => (text === '' ? nonEmpty(text) : { value: resolve(text) }),
   },
   logLevel: {
     flag: 'log-level',

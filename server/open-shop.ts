@@ -22,6 +22,7 @@ import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
 import { settleDemoCustomers } from './seed/demo-accounts.ts';
+import { checkPlaces, createPlaces } from './places/places.ts';
 import { readStaticPages } from './static-pages/static-pages.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
@@ -51,6 +52,7 @@ export async function openShop(
   say: (line: string) => void = () => {},
   openStudio = createDemoStudio,
 ): Promise<OpenShop> {
+  await checkPlaces(config.placesFile);
   const { db, dialect, close } = await openDatabase(config);
   try {
     const log = createLog(config.logLevel);
@@ -90,6 +92,7 @@ export async function openShop(
       work,
       wishlistTargets: createWishlistTargets(catalogue),
       staticPages: readStaticPages(config.dataFolder),
+      places: createPlaces(config.placesFile, log),
     };
     const app = createApp(deps);
     await background.jobs.start(createHandlers(deps));

@@ -109,9 +109,10 @@ function registerEmail(app: ShopApp, deps: ShopDeps): void {
   registerEmailPages(app, deps);
 }
 
-const deviceOf = ({ id, userAgent, startedAt, lastSeenAt, isCurrent }: SessionRow): wire.WireDevice => ({
+const deviceOf = ({ id, userAgent, place, startedAt, lastSeenAt, isCurrent }: SessionRow): wire.WireDevice => ({
   id,
   ...deviceNames(userAgent),
+  place,
   first_seen: new Date(startedAt).toISOString(),
   last_seen: new Date(lastSeenAt).toISOString(),
   current: isCurrent,

@@ -1,5 +1,6 @@
 import type { Device, DeviceId } from '../../core/settings/devices.ts';
 import { deviceTexts } from '../../core/settings/settings.messages.ts';
+import { placeName } from '../../domain/places/places.ts';
 import { deviceName } from '../../domain/settings/device-names.ts';
 import { dayOf } from '../../domain/figures.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,6 +23,7 @@ export const DeviceList = ({ devices, onEnd }: DeviceListProps) => (
             {device.isCurrent && <span className={css.current}>{deviceTexts.current}</span>}
           </p>
           <p className={css.seen}>
+            {device.place && `${placeName(device.place)} · `}
             {deviceTexts.firstSeen} {dayOf(device.firstSeen)} · {deviceTexts.lastSeen} {dayOf(device.lastSeen)}
           </p>
         </div>
