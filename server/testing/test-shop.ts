@@ -101,7 +101,7 @@ export async function openTestShop(
     work,
     wishlistTargets: sounds,
     staticPages: readStaticPages(place.dataFolder),
-      places: createPlaces(config.placesFile, log),
+    places: createPlaces(config.placesFile, log),
   };
   await background.jobs.start(createHandlers(deps));
   // The first look at the table is over before a test enters a job.
