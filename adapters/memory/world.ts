@@ -100,6 +100,8 @@ export class World {
   readonly invoices: WorldInvoice[] = [];
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
+  /** The number of the latest of those that belong to no order. */
+  lastQuestion = 0;
   readonly movements: WorldMovement[] = [];
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
