@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
@@ -30,6 +31,9 @@ export const browserPorts = (): HostPorts => ({
     isThere: () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential,
     create: async (options) => (await authenticator()).create(options),
     sign: async (options) => (await authenticator()).sign(options),
+    canOffer: async () => (await authenticator()).canOffer(),
+    offer: (options) =>
+      new Observable((taker) => void authenticator().then(({ offer }) => taker.add(offer(options).subscribe(taker)))),
   },
   audio: browserAudio(new Audio()),
   tabs: browserTabs(),
