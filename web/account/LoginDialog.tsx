@@ -45,15 +45,9 @@ export function LoginDialog({ ways, from, onLogIn, onPasskey, onOffer, onSignedI
     setRefused(outcome);
     if (outcome === null) onSignedIn();
   };
-  // A browser asks one thing at a time, and offers again when it was answered.
-  const [taken, setTaken] = useState(0);
-  const offer = useEffectEvent(() =>
-    onOffer((outcome) => {
-      told(outcome);
-      setTaken((times) => times + 1);
-    }),
-  );
-  useEffect(() => (isAsking ? undefined : offer()), [isAsking, taken]);
+  // A browser asks one thing at a time, and offers again once that was answered.
+  const offer = useEffectEvent(() => onOffer(told));
+  useEffect(() => (isAsking ? undefined : offer()), [isAsking]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
