@@ -1,6 +1,6 @@
-import { Observable } from 'rxjs';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
+import { lateAuthenticator } from '../adapters/authenticator/authenticator.late.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
 import { browserIds } from '../adapters/ids/ids.browser.ts';
 import { browserNavigation } from '../adapters/navigation/navigation.browser.ts';
@@ -15,7 +15,9 @@ import { untilThere } from './bind/until-there.ts';
 const handover = async () =>
   (await untilThere(() => import('../adapters/handover/handover.browser.ts'))).browserHandover;
 
-/** Passkeys come with a press, and so does their code. */
+const hasPasskeys = () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+/** Passkeys come with a login, and so does their code. */
 const authenticator = async () =>
   (await untilThere(() => import('../adapters/authenticator/authenticator.browser.ts'))).browserAuthenticator;
 
@@ -27,14 +29,7 @@ export const browserPorts = (): HostPorts => ({
   navigation: browserNavigation(),
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: new MemoryAnalytics(),
-  authenticator: {
-    isThere: () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential,
-    create: async (options) => (await authenticator()).create(options),
-    sign: async (options) => (await authenticator()).sign(options),
-    canOffer: async () => (await authenticator()).canOffer(),
-    offer: (options) =>
-      new Observable((taker) => void authenticator().then(({ offer }) => taker.add(offer(options).subscribe(taker)))),
-  },
+  authenticator: lateAuthenticator(hasPasskeys, authenticator),
   audio: browserAudio(new Audio()),
   tabs: browserTabs(),
   newId: browserIds,

@@ -46,10 +46,12 @@ export const browserAuthenticator: Omit<AuthenticatorPort, 'isThere'> = {
       withdrawOffer();
       const control = new AbortController();
       offered = control;
-      void asking(() => signed(options, { mediation: 'conditional', signal: control.signal })).then((answer) => {
-        subscriber.next(answer);
+      const answer = async () => {
+        const how = { mediation: 'conditional', signal: control.signal } as const;
+        subscriber.next(await asking(() => signed(options, how)));
         subscriber.complete();
-      });
+      };
+      answer().catch((error: unknown) => subscriber.error(error));
       return () => control.abort();
     }),
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Place, placeName, readPlace, storedPlace, THIS_NETWORK } from './places.ts';
 
 test.each<[Place, string, string]>([
-  [THIS_NETWORK, 'This network', 'this network'],
+  [THIS_NETWORK, 'This network', 'network'],
   [{ kind: 'country', code: 'DE', city: null }, 'Germany', 'DE'],
   [{ kind: 'country', code: 'DE', city: 'Frankfurt am Main' }, 'Frankfurt am Main, Germany', 'DE Frankfurt am Main'],
   // Kosovo has a code that the standard has left to its users.

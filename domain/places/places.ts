@@ -19,9 +19,9 @@ export function placeName(place: Place): string {
 }
 
 const STORED = /^([A-Z]{2})(?: (.+))?$/s;
-const STORED_NETWORK = 'this network';
+const STORED_NETWORK = 'network';
 
-/** A place as one text: 'DE', 'DE Berlin' or 'this network'. */
+/** A place as one text: 'DE', 'DE Berlin' or 'network'. */
 export const storedPlace = (place: Place): string =>
   place.kind === 'thisNetwork' ? STORED_NETWORK : [place.code, place.city ?? ''].join(' ').trim();
 

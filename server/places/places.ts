@@ -13,9 +13,6 @@ export interface Places {
   of(network: string): Promise<Place | null>;
 }
 
-/** Countries by network, CC0. */
-const PACKAGED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-
 /** Where every MMDB file has its description: within so many bytes of its end, after this mark. */
 const DESCRIPTION_BYTES = 128 * 1024;
 const MARK = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
@@ -70,7 +67,9 @@ async function endOf(file: string): Promise<Buffer | null> {
   }
 }
 
-const packagedFile = (): string => fileURLToPath(import.meta.resolve(PACKAGED));
+/** Countries by network, CC0. */
+const packagedFile = (): string =>
+  fileURLToPath(import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'));
 
 /** Networks that the internet does not know: of a machine, a house or a company, or a provider’s own. */
 const OWN = new BlockList();

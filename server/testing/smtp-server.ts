@@ -42,12 +42,14 @@ export async function startSmtp({ recipient, content, startTls, wait }: SmtpMann
     onAuth: (auth, _, done) => done(null, { user: auth.username }),
     onRcptTo: ({ address }, _, done) => done(refusalOf(recipient?.(address))),
     onData: (stream, _, done) => {
-      void text(stream).then(async (mail) => {
+      const take = async () => {
+        const mail = await text(stream);
         await wait;
         const refusal = refusalOf(content?.());
         if (refusal === null) taken.push(mail);
         done(refusal);
-      });
+      };
+      void take();
     },
   });
   // A client that goes away is no trouble.

@@ -17,16 +17,15 @@ export const NewPasswordField = ({ name = 'password', ...props }: NewPasswordFie
 /** What is wrong with the two fields, as the shop names them. */
 type Wrong = Readonly<Record<string, string>>;
 
-/** A new password that is typed twice: its fields, what is typed, and the way to what is wrong. */
+/** A new password that is typed twice: what is typed, and the way to what is wrong. */
 export function useNewPassword() {
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
   return {
-    fields: { password, confirmation },
+    password,
+    confirmation,
     typed: () => ({ password: password.current?.value ?? '', confirmation: confirmation.current?.value ?? '' }),
-    /** The keyboard goes to the first one. */
-    begin: () => password.current?.focus(),
-    /** It goes to what is wrong; without a word about either it stays. */
+    /** The keyboard goes to what is wrong; without a word about either it stays. */
     correct(wrong: Wrong) {
       if (wrong['password'] !== undefined) password.current?.focus();
       else if (wrong['confirm_password'] !== undefined) confirmation.current?.focus();
@@ -35,16 +34,17 @@ export function useNewPassword() {
 }
 
 interface NewPasswordFieldsProps {
-  fields: ReturnType<typeof useNewPassword>['fields'];
+  password: RefObject<HTMLInputElement | null>;
+  confirmation: RefObject<HTMLInputElement | null>;
   labels: { readonly password: string; readonly confirmation: string };
   wrong: Wrong;
 }
 
-export const NewPasswordFields = ({ fields, labels, wrong }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({ password, confirmation, labels, wrong }: NewPasswordFieldsProps) => (
   <>
-    <NewPasswordField ref={fields.password} label={labels.password} error={wrong['password']} />
+    <NewPasswordField ref={password} label={labels.password} error={wrong['password']} />
     <NewPasswordField
-      ref={fields.confirmation}
+      ref={confirmation}
       label={labels.confirmation}
       name="confirm_password"
       error={wrong['confirm_password']}

@@ -85,17 +85,17 @@ function ChoosePassword({ token }: { token: string }) {
   const [isChanged, setIsChanged] = useState(false);
   const [refused, setRefused] = useState<Failure | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const chosen = useNewPassword();
+  const { password, confirmation, typed, correct } = useNewPassword();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    const outcome = await joining.press(({ resetPassword }) => resetPassword.execute(token, chosen.typed()));
+    const outcome = await joining.press(({ resetPassword }) => resetPassword.execute(token, typed()));
     setIsSending(false);
     if (outcome.ok) return setIsChanged(true);
     setRefused(outcome.failure);
-    if (outcome.failure.kind === 'invalid') chosen.correct(outcome.failure.fields);
+    if (outcome.failure.kind === 'invalid') correct(outcome.failure.fields);
   }
 
   if (isChanged) return <Changed />;
@@ -112,7 +112,8 @@ function ChoosePassword({ token }: { token: string }) {
       <input type="hidden" name="token" value={token} />
       <p className={css.hint}>{texts.hint}</p>
       <NewPasswordFields
-        fields={chosen.fields}
+        password={password}
+        confirmation={confirmation}
         labels={{ password: texts.newPassword, confirmation: texts.confirmPassword }}
         wrong={fields}
       />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { passwordTexts } from '../../core/settings/settings.messages.ts';
 import { NewPasswordFields, useNewPassword } from '../account/NewPassword.tsx';
@@ -21,20 +21,19 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ onChange, onCancel }: ChangePasswordDialogProps) {
   const [invalid, setInvalid] = useState<Invalid | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const chosen = useNewPassword();
+  const { password, confirmation, typed, correct } = useNewPassword();
   const hint = useId();
-  const begin = useEffectEvent(() => chosen.begin());
-  useEffect(() => begin(), []);
+  useEffect(() => password.current?.focus(), [password]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    const { password, confirmation } = chosen.typed();
-    const problem = await onChange(password, confirmation);
+    const words = typed();
+    const problem = await onChange(words.password, words.confirmation);
     setIsSending(false);
     setInvalid(problem);
-    chosen.correct(problem?.fields ?? {});
+    correct(problem?.fields ?? {});
   }
 
   const { password: _, confirm_password: __, ...others } = invalid?.fields ?? {};
@@ -45,7 +44,12 @@ export function ChangePasswordDialog({ onChange, onCancel }: ChangePasswordDialo
         <div id={hint}>
           <DialogText>{passwordTexts.hint}</DialogText>
         </div>
-        <NewPasswordFields fields={chosen.fields} labels={passwordTexts} wrong={invalid?.fields ?? {}} />
+        <NewPasswordFields
+          password={password}
+          confirmation={confirmation}
+          labels={passwordTexts}
+          wrong={invalid?.fields ?? {}}
+        />
         {rest.map((text) => (
           <FormProblem key={text}>{text}</FormProblem>
         ))}

@@ -87,6 +87,7 @@ describe('a press on a part of the page that React has not taken over', () => {
     const Late = lazy(() => code);
     // As the server has drawn it, with what marks the ends of a part, and the script that the document brings along.
     document.body.innerHTML = '<div id="shop"><!--$--><button type="button">Sign out</button><!--/$--></div>';
+    // oxlint-disable-next-line typescript/no-implied-eval -- It is the script that the document brings along.
     new Function(inlineScripts({ entry: '', preloads: [] } as never)[0]!)();
     const shop = document.querySelector<HTMLElement>('#shop')!;
     const page = new Scope();
