@@ -25,6 +25,8 @@ describe('the configuration', () => {
       publicUrl: null,
       mailServer: null,
       mailFrom: null,
+      placesFile: null,
+      analytics: { kind: 'none' },
       seller: null,
       sellerVatId: null,
       remindBefore: 7,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Seller } from '../domain/invoices/invoice.ts';
 import { isHttps } from './http/is-https.ts';
 import { isForThisMachine, isLoopback } from './loopback.ts';
@@ -47,6 +47,8 @@ export interface Config {
   readonly stripeStandIn: string | null;
   /** Where what is done in the shop is counted, if anywhere. */
   readonly analytics: AnalyticsTarget;
+  /** Absolute path of an MMDB file that tells where networks are; null: the packaged one, which knows countries. */
+  readonly placesFile: string | null;
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -101,7 +103,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     placeholder: 'folder',
     description: 'folder of the database, the secrets and the media',
     default: '.data',
-    parse: (text) => (text === '' ? nonEmpty(text) : { value: isAbsolute(text) ? text : resolve(text) }),
+    parse: (text) => (text === '' ? nonEmpty(text) : { value: resolve(text) }),
   },
   databaseUrl: {
     flag: 'database-url',
@@ -263,6 +265,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     description: 'where to count what is done in the shop, without who did it: nowhere, here, or at an https address',
     default: 'none',
     parse: analyticsTarget,
+  },
+  placesFile: {
+    flag: 'places',
+    env: 'LOOPSTEAD_PLACES',
+    placeholder: 'file.mmdb',
+    description: 'where networks are, for the devices of customers; by default countries from a packaged file',
+    default: null,
+    parse: (text) => (text === '' ? nonEmpty(text) : { value: resolve(text) }),
   },
   logLevel: {
     flag: 'log-level',

@@ -23,6 +23,7 @@ import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
 import { settleDemoCustomers } from './seed/demo-accounts.ts';
+import { checkPlaces, createPlaces } from './places/places.ts';
 import { readStaticPages } from './static-pages/static-pages.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
@@ -52,6 +53,7 @@ export async function openShop(
   say: (line: string) => void = () => {},
   openStudio = createDemoStudio,
 ): Promise<OpenShop> {
+  await checkPlaces(config.placesFile);
   const { db, dialect, close } = await openDatabase(config);
   try {
     const log = createLog(config.logLevel);
@@ -91,6 +93,7 @@ export async function openShop(
       work,
       wishlistTargets: createWishlistTargets(catalogue),
       staticPages: readStaticPages(config.dataFolder),
+      places: createPlaces(config.placesFile, log),
     };
     const app = createApp(deps);
     await beginNights(db, clock);

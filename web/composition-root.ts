@@ -1,5 +1,6 @@
 import { wantedAnalytics } from '../adapters/analytics/analytics.browser.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
+import { lateAuthenticator } from '../adapters/authenticator/authenticator.late.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
 import { browserIds } from '../adapters/ids/ids.browser.ts';
 import { browserNavigation } from '../adapters/navigation/navigation.browser.ts';
@@ -16,7 +17,9 @@ import { soundOfPage } from './player/sound-of-page.ts';
 const handover = async () =>
   (await untilThere(() => import('../adapters/handover/handover.browser.ts'))).browserHandover;
 
-/** Passkeys come with a press, and so does their code. */
+const hasPasskeys = () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+/** Passkeys come with a login, and so does their code. */
 const authenticator = async () =>
   (await untilThere(() => import('../adapters/authenticator/authenticator.browser.ts'))).browserAuthenticator;
 
@@ -35,11 +38,7 @@ export const browserPorts = (): HostPorts => ({
   navigation: browserNavigation(),
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: wantedAnalytics({ document, navigator }, counter),
-  authenticator: {
-    isThere: () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential,
-    create: async (options) => (await authenticator()).create(options),
-    sign: async (options) => (await authenticator()).sign(options),
-  },
+  authenticator: lateAuthenticator(hasPasskeys, authenticator),
   audio: browserAudio(soundOfPage()),
   tabs: browserTabs(),
   newId: browserIds,

@@ -39,6 +39,13 @@ describe('a request', () => {
     expect(await asked[0]!.text()).toBe('{"ids":[1]}');
   });
 
+  test('goes on when its page is left, where it has to', async () => {
+    const [lasting, other] = [aTransport(), aTransport()];
+    await lasting.send({ method: 'POST', body: {}, outlivesPage: true });
+    await other.send({ method: 'POST', body: {} });
+    expect([...lasting.asked, ...other.asked].map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
   test('ends when it is aborted', async () => {
     const { send, asked } = aTransport();
     const interruption = new AbortController();

@@ -18,7 +18,7 @@ export class FetchTransport implements Transport {
     this.#fetch = fetch;
   }
 
-  async send({ method, target, body, idempotencyKey, signal }: WireRequest): Promise<WireResponse> {
+  async send({ method, target, body, idempotencyKey, signal, outlivesPage }: WireRequest): Promise<WireResponse> {
     const response = await this.#fetch(
       new Request(`${this.#baseUrl}${target}`, {
         method,
@@ -31,6 +31,7 @@ export class FetchTransport implements Transport {
         },
         ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
         ...(signal && { signal }),
+        ...(outlivesPage && { keepalive: true }),
       }),
     );
     if (response.type === 'opaqueredirect') return { status: 302, body: undefined };

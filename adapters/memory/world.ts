@@ -13,6 +13,7 @@ import type { Clock } from '../../core/kernel/clock.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { momentText } from '../../domain/figures.ts';
 import { type Happened, newDeviceContent } from '../../domain/mail/mails.messages.ts';
+import { placeName, THIS_NETWORK } from '../../domain/places/places.ts';
 import { deviceLine } from '../../domain/settings/device-names.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { HeldPlan } from '../../domain/account/plans.ts';
@@ -101,6 +102,8 @@ export class World {
   readonly invoices: WorldInvoice[] = [];
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
+  /** The number of the latest of those that belong to no order. */
+  lastQuestion = 0;
   readonly movements: WorldMovement[] = [];
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
@@ -160,7 +163,10 @@ export class World {
   /** Notes the device that a customer signs in on, and tells them by mail of any after the first. */
   noteDevice(client: object, customer: Customer): void {
     const known = this.knownDevices.get(customer) ?? new Set();
-    if (known.size > 0 && !known.has(client)) this.post(customer, newDeviceContent(this.happenedTo(customer)));
+    if (known.size > 0 && !known.has(client)) {
+      const place = placeName(THIS_NETWORK);
+      this.post(customer, newDeviceContent({ ...this.happenedTo(customer), place }));
+    }
     this.knownDevices.set(customer, known.add(client));
   }
 

@@ -226,6 +226,41 @@ export function paymentContract(open: () => StagedBackend): void {
       expect((await valueOf(customer.payment.methodForm())).method).toEqual({ kind: 'wallet' });
     });
 
+    it('by wallet are each asked about at an address of its own, also when others have been answered', async () => {
+      const customer = await signedIn(backend, 'free');
+      const { addresses } = await valueOf(customer.payment.methodForm());
+      const ask = async () =>
+        (await valueOf(customer.payment.saveWallet(addresses.saveWallet, WALLET))).redirectUrl ?? '';
+      const [first, second] = [await ask(), await ask()];
+      await valueOf(customer.payment.decideAtBank(first, 'decline'));
+      const third = await ask();
+      expect(new Set([first, second, third]).size).toBe(3);
+      await valueOf(customer.payment.decideAtBank(third, 'decline'));
+      expect(await failureOf(customer.payment.decideAtBank(first, 'confirm'))).toMatchObject({ kind: 'notFound' });
+    });
+
+    it('are not renewed once the account is deleted; whoever comes back has what was paid for [API-15, DECISION-142]', async () => {
+      const email = `payer-${Date.now()}@example.org`;
+      const password = 'kiln7Ember';
+      const tokenOf = async (subject: string) =>
+        ((await backend.mails()).find((mail) => mail.to === email && mail.subject === subject)?.links[0] ?? '').replace(
+          /^.*\//,
+          '',
+        );
+      const customer = await backend.client();
+      await valueOf(customer.joining.signUp({ username: 'Ada', email, password, terms: true }));
+      await valueOf(customer.joining.confirmAddress(await tokenOf('Confirm your email address')));
+      await valueOf((await byCard(customer, 2, 'tok_ok')).answer);
+      const before = await valueOf(customer.billing.standing());
+      expect(before).toMatchObject({ state: 'active', planId: 2, isCancelled: false });
+
+      await valueOf(customer.settings.deleteAccount());
+      expect((await failureOf(customer.account.logIn(email, password))).kind).toBe('unauthenticated');
+      await valueOf(customer.joining.reactivateAccount(await tokenOf('Reactivate your account')));
+      expect(await valueOf(customer.billing.standing())).toEqual({ ...before, isCancelled: true, pauses: [] });
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 2, isExpired: false }, wallet: { balance: 100 } });
+    });
+
     it('are of the customer who ordered alone [API-22, API-28]', async () => {
       const [owner, other] = [await signedIn(backend, 'noplan'), await signedIn(backend, 'free')];
       const { checkout, answer } = await byCard(owner, 4, 'tok_confirm');

@@ -111,6 +111,22 @@ test('answers what was pressed while a part of the page waited for its own code'
   ).toBeVisible();
 });
 
+test('answers what is pressed on such a part once the rest of the page has long arrived', async ({ page }) => {
+  const letPageCome = await holdBack(page, '**/assets/HomePage*.js');
+  await page.goto('/');
+  await expect(page.locator('html:not([data-presses])')).toBeAttached();
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Play|Pause) / })
+    .first();
+  await first.click();
+  await page.locator('html[data-presses=tried]').waitFor({ state: 'attached' });
+  letPageCome();
+  await expect(first).toHaveAccessibleName(/^Pause /);
+  await expect(page.locator('html:not([data-presses])')).toBeAttached();
+  await expect(page.locator('[data-early-press]')).toHaveCount(0);
+});
+
 test('shows all rows where the code cannot be fetched', async ({ page }) => {
   await page.route(CODE, (route) => route.abort());
   await page.goto(LIST);

@@ -24,7 +24,7 @@ export const TAKEN_TABLES = {
   wishlist_products: { part: 'likes' },
   collections: { part: 'collections' },
   licenses: { part: 'licenses' },
-  sessions: ['created_at', 'last_seen_at', 'authenticated_at', 'user_agent'],
+  sessions: ['created_at', 'last_seen_at', 'authenticated_at', 'user_agent', 'place'],
   device_logins: ['user_agent', 'network', 'answer', 'created_at', 'expires_at'],
   known_devices: ['last_seen_at'],
   provider_members: ['provider_id'],

@@ -21,6 +21,7 @@ import type { Transport } from '../mail/transport.ts';
 import { createFolderStore } from '../media/object-store.ts';
 import { drawnHere } from '../pages/finished-page.ts';
 import { loadSecrets } from '../secrets.ts';
+import { createPlaces } from '../places/places.ts';
 import { readStaticPages } from '../static-pages/static-pages.ts';
 import type { Place } from './databases.ts';
 import { testBytes, TestSounds } from './test-sounds.ts';
@@ -102,6 +103,7 @@ export async function openTestShop(
     work,
     wishlistTargets: sounds,
     staticPages: readStaticPages(place.dataFolder),
+    places: createPlaces(config.placesFile, log),
   };
   await background.jobs.start(createHandlers(deps));
   // The first look at the table is over before a test enters a job.

@@ -277,12 +277,17 @@ interface Answers {
   readonly decline?: () => void;
 }
 
+function nextQuestion(world: World): string {
+  world.lastQuestion += 1;
+  return `s${world.lastQuestion}`;
+}
+
 function ask(
   world: World,
   customer: Customer,
   where: 'bank' | 'wallet',
   { confirm, decline = () => {} }: Answers,
-  id = `s${world.askedAtBank.size + 1}`,
+  id = nextQuestion(world),
 ): string {
   const address = `/simulator/${where}/${id}`;
   world.askedAtBank.set(address, { customer, confirm, decline });
