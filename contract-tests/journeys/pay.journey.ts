@@ -138,7 +138,7 @@ for (const width of [390, 1440])
       await expectNoViolationsInBothThemes(page);
       await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
       await expect(page.getByText('You have withdrawn', { exact: true })).toBeVisible();
-      await expect(page.getByText('You have withdrawn from it.')).toBeVisible();
+      await expect(page.getByText('You have withdrawn from this plan.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Withdraw from contract here' })).toBeHidden();
       await page.goto('/account/credits');
       await expect(page.getByText(/^Refund of TEST-INV-/)).toBeVisible();

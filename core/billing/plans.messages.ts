@@ -197,7 +197,7 @@ export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]
     case 'paused':
       return [pausedText(standing, plans), ...changeText(standing, plans)].join(' ');
     case 'ended':
-      return day === '' ? 'You have withdrawn from it.' : `It ended on ${day}.`;
+      return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.`;
   }
 }
 
