@@ -48,7 +48,7 @@ const A_NOTIFICATION = {
 const kept = (kind: BooksWish['kind']): BooksAnswer => {
   switch (kind) {
     case 'refund':
-      return A_REFUND;
+      return { kind: 'refund', refund: A_REFUND };
     case 'disputes':
     case 'dispute':
       return { kind: 'disputes', disputes: [A_DISPUTE] };
@@ -60,7 +60,6 @@ const kept = (kind: BooksWish['kind']): BooksAnswer => {
   }
 };
 const A_REFUND = {
-  kind: 'refund',
   provider: 'sandbox',
   paymentId: 'pay_1',
   orderId: 'o1',

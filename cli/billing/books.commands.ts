@@ -59,7 +59,7 @@ export const booksCommands: readonly Declared[] = [
     more: ['A plan whose running month has gone back in full ends. No money goes back while a dispute is open.'],
     run: (host, { payment: name, cents = null, alsoSpent = false, confirm: isConfirmed = false }) =>
       keep(host, { kind: 'refund', name, cents, alsoSpent, isConfirmed }, (answer) =>
-        answer.kind === 'refund' ? refundView(answer) : null,
+        answer.kind === 'refund' ? refundView(answer.refund) : null,
       ),
   }),
   bareCommand({

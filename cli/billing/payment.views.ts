@@ -123,6 +123,7 @@ export const quoteView = (quote: PlanQuote): View => ({
       ],
     ],
   },
+  notes: [quoteTexts.renewal(quote.charges[0]?.grossCents ?? quote.grossCents), quoteTexts.withdrawal],
 });
 
 const orderCard = (order: PaymentOrder): NonNullable<View['shown']> => ({

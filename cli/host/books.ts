@@ -84,7 +84,7 @@ export interface ToldReconciliation {
 }
 
 export type BooksAnswer =
-  | ({ readonly kind: 'refund' } & ToldRefund)
+  | { readonly kind: 'refund'; readonly refund: ToldRefund }
   | { readonly kind: 'disputes'; readonly disputes: readonly ToldDispute[] }
   | { readonly kind: 'reviews'; readonly reviews: readonly ToldReview[] }
   | ({ readonly kind: 'reconcile' } & ToldReconciliation)

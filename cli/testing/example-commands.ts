@@ -35,6 +35,8 @@ const CODE = codeAt(
 const ADDRESSED = [
   'account update-address --billing --first-name Ada --last-name King --country GB --city London --postal-code SW1Y',
 ];
+/** Where consumers may withdraw. */
+const IN_IRELAND = ADDRESSED.map((line) => line.replace('GB', 'IE'));
 const BEGUN = ['account totp-begin'];
 const ENABLED = [...BEGUN, `account totp-enable ${CODE}`];
 
@@ -90,8 +92,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'plan pause': { given: '--months 2 --yes', wrong: '--months soon' },
   'plan preview': { given: '3', wrong: 'basic' },
   'plan change': { given: '2 --later', wrong: '2' },
-  'plan withdraw': { given: '--yes', after: [...ADDRESSED, 'checkout 2 --card 4242424242424242'], wrong: 'now' },
-  'plan calendar': { given: '-o -', wrong: 'now' },
+  'plan withdraw': { given: '--yes', after: [...IN_IRELAND, 'checkout 2 --card 4242424242424242'], wrong: 'now' },
+  'plan calendar': { wrong: 'now' },
   'plan resume': { after: ['plan cancel --reason no-music --yes'], wrong: 'now' },
   'discount show': { wrong: 'now' },
   'discount apply': { given: 'UNKNOWN', code: 2, wrong: '' },

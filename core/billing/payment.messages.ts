@@ -195,7 +195,7 @@ export const quoteTexts = {
   credits: (credits: number): string => counted(credits, 'credit'),
   perMonth: (price: string): string => `${price} a month`,
   charge: (at: number, price: string): string => `${price} on ${dayOf(at)}`,
-  until: 'Then every month, until you cancel.',
+  renewal: consentTexts.renewal,
   withdrawal: consentTexts.withdrawal,
   waiver: consentTexts.waiver,
   keeps: 'Credits that you have are kept.',

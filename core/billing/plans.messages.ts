@@ -93,7 +93,7 @@ export const cancelTexts = {
 
 /** A withdrawal, in its two steps (Directive 2023/2673). */
 export const withdrawTexts = {
-  open: 'Withdraw from contract',
+  open: 'Withdraw from contract here',
   title: 'Withdraw from your plan',
   about: 'Your plan ends at once, and nothing more is charged. You need not say why.',
   refund: ({ cents, credits }: Withdrawal) =>
@@ -197,7 +197,7 @@ export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]
     case 'paused':
       return [pausedText(standing, plans), ...changeText(standing, plans)].join(' ');
     case 'ended':
-      return `It ended on ${day}.`;
+      return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.`;
   }
 }
 

@@ -90,16 +90,12 @@ async function refund(db: Kysely<Database>, wish: Extract<BooksWish, { kind: 're
   if (wish.isConfirmed) {
     const asked = await write(db, (tx) => askRefund(tx, payment, { ...wish, now: clock.now() }));
     if ('problem' in asked) return refused(asked.problem);
-    return { kind: 'refund' as const, ...(await refundTold(db, await paidMoney(db, payment))), ...asked };
+    return { kind: 'refund' as const, refund: { ...(await refundTold(db, await paidMoney(db, payment))), ...asked } };
   }
   const money = await paidMoney(db, payment);
-  return {
-    kind: 'refund' as const,
-    ...(await refundTold(db, money)),
-    refundId: null,
-    cents: wish.cents ?? money.quote.unspentCents,
-    problem: refundProblem(money, wish),
-  };
+  const cents = wish.cents ?? money.quote.unspentCents;
+  const told = { ...(await refundTold(db, money)), refundId: null, cents, problem: refundProblem(money, wish) };
+  return { kind: 'refund' as const, refund: told };
 }
 
 async function refundTold(db: Kysely<Database>, { payment, order, lot, quote, refunds, disputes }: PaidMoney) {

@@ -54,7 +54,8 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
         ]}
       />
       <p className={css.note}>
-        {quoteTexts.until} {taxCents === 0 && quoteTexts.noTax} {creditsNow > 0 && quoteTexts.keeps}
+        {quoteTexts.renewal(charges[0]?.grossCents ?? grossCents)} {taxCents === 0 && quoteTexts.noTax}{' '}
+        {creditsNow > 0 && quoteTexts.keeps}
       </p>
       <p className={css.note}>{quoteTexts.withdrawal}</p>
       <label className={css.tick}>

@@ -146,11 +146,7 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
           {planTexts.cancel}
         </Button>
       )}
-      {withdrawUntil !== null && (
-        <Button look="plain" onClick={() => void act(withdrawPlan.execute())}>
-          {withdrawTexts.open}
-        </Button>
-      )}
+      {withdrawUntil !== null && <Button onClick={() => void act(withdrawPlan.execute())}>{withdrawTexts.open}</Button>}
       {!isCancelled && (
         <Button look="plain" onClick={() => void downloadCharges.execute()}>
           {planTexts.calendar}
