@@ -4,7 +4,7 @@ import { planTexts } from '../../core/billing/plans.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import * as css from '../pages/plans-page.css.ts';
+import * as css from './price-board.css.ts';
 import { PlanGrid } from './PlanGrid.tsx';
 import { PriceSwitch, type ShownPrice } from './PriceSwitch.tsx';
 

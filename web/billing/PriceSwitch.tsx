@@ -1,5 +1,5 @@
 import { planTexts } from '../../core/billing/plans.messages.ts';
-import * as css from '../pages/plans-page.css.ts';
+import * as css from './price-board.css.ts';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 
 export type ShownPrice = 'monthly' | 'yearly';

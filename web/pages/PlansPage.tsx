@@ -11,6 +11,7 @@ import { DiscountForm } from '../billing/DiscountForm.tsx';
 import { PlanGrid } from '../billing/PlanGrid.tsx';
 import { PriceSwitch, type ShownPrice } from '../billing/PriceSwitch.tsx';
 import * as grid from '../billing/plan-grid.css.ts';
+import * as board from '../billing/price-board.css.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -34,7 +35,7 @@ export default function PlansPage() {
 
   return (
     <>
-      <header className={css.header}>
+      <header className={board.header}>
         <PageHeading className={own.title}>{planTexts.title}</PageHeading>
         {shown && <PriceSwitch value={price} onValue={setPrice} />}
       </header>
@@ -58,7 +59,7 @@ export default function PlansPage() {
             own={shown.standing && <OwnPlan standing={shown.standing} plans={shown.plans} />}
             onLater={(planId) => void changePlanLater.execute(planId)}
           />
-          <p className={css.note}>{price === 'yearly' ? planTexts.yearlyNote : planTexts.tax}</p>
+          <p className={board.note}>{price === 'yearly' ? planTexts.yearlyNote : planTexts.tax}</p>
         </>
       )}
       {shown && applied.phase === 'loaded' && (
