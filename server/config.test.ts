@@ -39,6 +39,7 @@ describe('the configuration', () => {
       stripeWebhookSecret: null,
       stripePublishableKey: null,
       stripeStandIn: null,
+      analytics: { kind: 'none' },
       facebookStandIn: null,
       logLevel: 'warn',
       trustProxy: false,

@@ -77,6 +77,7 @@ describe('writeDocument', () => {
     expect(page).toContain(
       '"itemListElement":[{"@type":"ListItem","position":1,"name":"Tape Garden","item":{"@id":"https://loops.example/sample-pack/tape-garden"}}]',
     );
+    expect(page).toContain('"@context":"https://schema.org","description":"Say \\"hey\\""');
     expect(html).not.toContain('oembed');
   });
 
@@ -135,7 +136,6 @@ describe('writeDocument', () => {
     expect(dataIn(aDocument({ info: { ...info, data } }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'AudioObject',
-      description: info.description,
       name,
       contentUrl: 'https://loops.example/preview/1.mp3',
       isPartOf: { name, url: 'https://loops.example/samples' },

@@ -108,7 +108,8 @@ export function writeDocument({
     `<link rel="icon" href="data:image/svg+xml,${ICON.replaceAll('"', "'").replace(/[<>#]/g, encodeURIComponent)}">`,
     // What the first picture needs comes along: a request before it would cost more than what a cache would save.
     style(first, nonce),
-    info.data === null ? '' : jsonLd({ description: info.description, ...info.data }, absolute),
+    // What is one thing is described; a list is what it lists.
+    info.data === null ? '' : jsonLd({ ...(info.trail && { description: info.description }), ...info.data }, absolute),
     info.trail === undefined ? '' : jsonLd(trailOf(info.trail), absolute),
     // The first picture has the heading in it: without this it may be an empty page.
     body.includes(HEADING) ? '<link rel="expect" href="#heading" blocking="render">' : '',

@@ -1,5 +1,5 @@
 import { countsTexts, eventLabels } from '../../domain/analytics/analytics.messages.ts';
-import { EVENT_NAMES, type EventCount } from '../../domain/analytics/counted-events.ts';
+import { EVENT_NAMES, type EventCount, type EventName } from '../../domain/analytics/counted-events.ts';
 import { figure } from '../../domain/figures.ts';
 import { countEvent } from '../../wire/analytics/analytics.wire.ts';
 import { DAY, MINUTE } from '../clock.ts';
@@ -67,14 +67,16 @@ function showCounts(c: ShopContext, counts: readonly EventCount[]): Response {
 
 const sumOf = (counts: readonly EventCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** All days together, for what is told apart by more than its name. */
+/** All days together, for what is told apart by more than its name: in the order of the events, what is most first. */
 function detailsOf(counts: readonly EventCount[]): ReadonlyArray<Omit<EventCount, 'day'>> {
   const groups = Map.groupBy(
     counts.filter(({ detail }) => detail !== ''),
     ({ name, detail }) => `${name} ${detail}`,
   );
-  return [...groups.values()].flatMap((group) => {
+  const sums = [...groups.values()].flatMap((group) => {
     const [first] = group;
     return first ? [{ name: first.name, detail: first.detail, count: sumOf(group) }] : [];
   });
+  const placeOf = (name: EventName) => EVENT_NAMES.indexOf(name);
+  return sums.toSorted((one, other) => placeOf(one.name) - placeOf(other.name) || other.count - one.count);
 }

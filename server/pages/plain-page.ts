@@ -72,7 +72,8 @@ dd:last-child { margin: 0; }
 article { padding: 24px 0; border-top: 1px solid var(--line); }
 .wide { overflow-x: auto; margin: 0 0 24px; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
+main:has(table) { max-width: 760px; }
+th, td { padding: 6px 24px 6px 0; font-size: 13px; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
 td { text-align: right; }
 pre { margin: 0; white-space: pre-wrap; font: inherit; }
 `;

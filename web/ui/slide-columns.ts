@@ -9,7 +9,7 @@ export function slideColumns(gapPx: number) {
     ...columns(DEFAULT_SLIDES),
     '@media': Object.fromEntries(
       SLIDE_STEPS.filter(({ slides }, at) => slides !== SLIDE_STEPS[at - 1]?.slides).map(({ from, slides }) => [
-        `(min-width: ${from / 16}em)`,
+        `screen and (min-width: ${from}px)`,
         columns(slides),
       ]),
     ),
