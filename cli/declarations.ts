@@ -28,6 +28,7 @@ import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { notificationCommands } from './notification/notification.commands.ts';
 import { tellCommands } from './notification/tell.commands.ts';
+import { packCommands } from './publishing/pack.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
 import { recentCommands } from './recent/recent.commands.ts';
@@ -86,6 +87,7 @@ const ALL: readonly Declared[] = [
   ...tellCommands,
   ...demoCommands,
   ...pagesCommands,
+  ...packCommands,
   ...proxyCommands,
   ...contractCommands,
   ...runCommands,

@@ -55,31 +55,35 @@ export function parseFlac(bytes: Uint8Array, maxSamples: number): OpenedFlac {
   if (bits < 8 || bits > 24) return refuse({ kind: 'unsupported', what: 'bits', value: String(bits) });
   if (frames * count > maxSamples) return refuse({ kind: 'too-long', seconds: frames / sampleRate });
 
-  const parts: Int32Array[][] = Array.from({ length: count }, () => []);
+  const sinks = Array.from({ length: count }, () => new Float32Array(frames));
   let done = 0;
   let at = audioAt;
-  while (at < bytes.length && (frames === 0 || done < frames)) {
+  const wanted = frames === 0 ? Infinity : frames;
+  while (at < bytes.length && done < wanted) {
     const block = readBlock(bytes, at, info);
     if (block === null) return refuse({ kind: 'damaged', seconds: done / sampleRate });
-    block.channels.forEach((samples, channel) => parts[channel]?.push(samples));
+    if ((done + block.length) * count > maxSamples)
+      return refuse({ kind: 'too-long', seconds: (done + block.length) / sampleRate });
+    block.channels.forEach((samples, channel) => {
+      const sink = withRoom(sinks[channel] ?? new Float32Array(0), frames === 0 ? done + block.length : 0);
+      sinks[channel] = sink;
+      const fullScale = 2 ** (bits - 1);
+      for (let i = 0; i < samples.length; i += 1) sink[done + i] = (samples[i] ?? 0) / fullScale;
+    });
     done += block.length;
     at = block.end;
-    if (done * count > maxSamples) return refuse({ kind: 'too-long', seconds: done / sampleRate });
   }
   if (done < frames) return refuse({ kind: 'truncated', part: 'fLaC', needed: frames, left: done });
   const total = frames === 0 ? done : frames;
-  return {
-    ok: true,
-    file: { sampleRate, bits, channels: parts.map((blocks) => joined(blocks, total, 2 ** (bits - 1))), chunks },
-  };
+  return { ok: true, file: { sampleRate, bits, channels: sinks.map((sink) => sink.subarray(0, total)), chunks } };
 }
 
-function joined(blocks: readonly Int32Array[], total: number, fullScale: number): Float32Array {
-  const samples = new Float32Array(total);
-  let at = 0;
-  for (const block of blocks)
-    for (let i = 0; i < block.length && at < total; i += 1, at += 1) samples[at] = (block[i] ?? 0) / fullScale;
-  return samples;
+/** Where nobody has told how much comes, the room doubles. */
+function withRoom(sink: Float32Array<ArrayBuffer>, needed: number): Float32Array<ArrayBuffer> {
+  if (needed <= sink.length) return sink;
+  const wider = new Float32Array(Math.max(needed, 2 * sink.length));
+  wider.set(sink);
+  return wider;
 }
 
 type Head =

@@ -1,6 +1,6 @@
 import { keysOf } from '../records.ts';
 import { isAiff, parseAiff } from './aiff.ts';
-import { letters } from './chunks.ts';
+import { letters, viewOf } from './chunks.ts';
 import { type FlacError, isFlac, parseFlac } from './flac.ts';
 import { type MidiFile, isMidi, parseMidi } from './midi.ts';
 import { type Samples, decodeSamples } from './pcm.ts';
@@ -34,8 +34,8 @@ export type OriginalError =
 export type OpenedOriginal =
   { readonly ok: true; readonly original: Original } | { readonly ok: false; readonly error: OriginalError };
 
-/** The most that one file may be: 6 minutes of stereo at 88.2 kHz, 12 at 44.1. */
-export const ORIGINAL_LIMITS = { bytes: 400_000_000, samples: 64_000_000 } as const;
+/** The most that one file may be; of all channels together, 7 minutes of stereo at 44.1 kHz. */
+export const ORIGINAL_LIMITS = { bytes: 250_000_000, samples: 40_000_000 } as const;
 
 /** Presets that are sold, by what their files are called. */
 export const PRESET_FORMATS = {
@@ -67,7 +67,17 @@ export function openOriginal(name: string, bytes: Uint8Array): OpenedOriginal {
   return openPreset(name, bytes);
 }
 
+/** A file that says it is longer than it is. The byte that evens a chunk out may be missing. */
+const cutAt = (part: string, needed: number, bytes: Uint8Array): OriginalError => ({
+  kind: 'truncated',
+  part,
+  needed,
+  left: bytes.length - 8,
+});
+
 function openWavOriginal(bytes: Uint8Array): OpenedOriginal {
+  const claimed = viewOf(bytes).getUint32(4, true);
+  if (claimed + 8 > bytes.length + 1) return refuse(cutAt('RIFF', claimed, bytes));
   const wav = openWav(bytes);
   if (!wav.ok) return refuse(wav.error.kind === 'not-a-wav' ? { kind: 'unknown' } : wav.error);
   const { format, data, chunks } = wav.wav;
@@ -80,11 +90,15 @@ function openWavOriginal(bytes: Uint8Array): OpenedOriginal {
 }
 
 function openAiffOriginal(bytes: Uint8Array): OpenedOriginal {
+  const claimed = viewOf(bytes).getUint32(4);
+  if (claimed + 8 > bytes.length + 1) return refuse(cutAt('FORM', claimed, bytes));
   const aiff = parseAiff(bytes);
   if (!aiff.ok) return aiff;
   const { format, channels, notFinite, title } = aiff.file;
   const { encoding, sampleRate, bits } = format;
   const frames = channels[0]?.length ?? 0;
+  if (frames * channels.length > ORIGINAL_LIMITS.samples)
+    return refuse({ kind: 'too-long', seconds: frames / sampleRate });
   const metadata = title === null ? {} : { text: { title } };
   const sound = { container: 'aiff', encoding, sampleRate, bits, frames, channels, notFinite, metadata } as const;
   return opened({ kind: 'sound', sound });
