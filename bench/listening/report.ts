@@ -90,7 +90,8 @@ right one that it contradicts is a false alarm. What it cannot tell counts for n
 
 Our demo is synthesised, and the weights were learned from other music of the same synthesiser: of recordings the gate hears
 less. Other material is read from folders that are in no repository, with few sounds in each: read their counts, not their
-percentages. Nothing was tuned on them.
+percentages. Nothing was learned from the demo or from them; how sure the gate has to be before it contradicts was set with a
+look at the demo.
 
 ## Labels that are wrong
 

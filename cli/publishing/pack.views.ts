@@ -47,7 +47,7 @@ const fileSchema = v.strictObject({
       seconds: v.number(),
       peakDecibels: v.number(),
       loudness: about(v.nullable(v.number()), 'in LUFS'),
-      hasChunks: about(v.boolean(), 'whether tempo and root stand in its chunks'),
+      hasChunks: about(v.boolean(), 'whether its chunks have tempo or root'),
     }),
   ),
   type: v.nullable(v.picklist(SOUND_TYPES)),

@@ -99,7 +99,7 @@ function weighed(
 }
 
 /** Of what rises how much at each look, the spread by the mean: hiss rises everywhere alike. */
-const LEAST_SPREAD = { all: 0.5, notes: 0.4 } as const;
+const LEAST_SPREAD = { all: 0.45, notes: 0.3 } as const;
 
 const hasPulse = ({ all, notes }: Pulse): boolean =>
   spreadOf(all) > LEAST_SPREAD.all || spreadOf(notes) > LEAST_SPREAD.notes;

@@ -20,7 +20,7 @@ import {
 } from '../listening/verdicts.ts';
 import type { CheckCode } from './checks.ts';
 import { type Finding, finding } from './findings.ts';
-import { type Claim, type KeyClaim, type Labels, isSameKey, keyText, labelsOf } from './labels.ts';
+import { type Claim, type KeyClaim, type Labels, isSameKey, keyText, labelsOf } from './claims.ts';
 import type { SheetRow } from './pack-files.ts';
 import { foundTexts } from './publishing.messages.ts';
 

@@ -39,8 +39,9 @@ beforeAll(() => {
   } as const;
   loop = mapped(renderLoop(session, palette, ['bass', 'chords'], 0.3), (sample) => 0.85 * sample);
   tune = renderLoop(session, palette, ['lead', 'arpeggio'], 0.3);
-  hit = renderDrumHit('snare', palette, 0, Math.round(0.6 * SAMPLE_RATE), 0);
-});
+  const struck = renderDrumHit('snare', palette, 0, Math.round(0.6 * SAMPLE_RATE), 0);
+  hit = mapped(struck, (sample) => 0.8 * sample);
+}, 60_000);
 
 const LOOP_NAME = 'Loops/Beat_120bpm_Am.wav';
 const HIT_NAME = 'Hits/Snare.wav';

@@ -2,7 +2,7 @@ import { letters, viewOf } from '../audio/chunks.ts';
 import { SOUND_TYPES, type SoundType } from '../catalogue/sound-types.ts';
 import { isRecord } from '../records.ts';
 import { type Finding, finding } from './findings.ts';
-import { type SheetClaims, readKey, readTempo } from './labels.ts';
+import { type SheetClaims, readKey, readTempo } from './claims.ts';
 import { foundTexts } from './publishing.messages.ts';
 import { MAX_ROWS, readTable } from './sheet.ts';
 

@@ -46,7 +46,7 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
     repair: 'Remove the offset with a high-pass filter at 20 Hz.',
   },
   clipped: {
-    rule: 'No more than 3 samples in a row stand at full scale.',
+    rule: 'At most 3 samples in a row reach full scale.',
     repair: 'Turn the sound down before it is limited, and export it again.',
   },
   'name-length': { rule: 'A file name has at most 100 characters.', repair: 'Give the file a shorter name.' },

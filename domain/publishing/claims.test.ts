@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameKey, keyText, labelsInName, labelsOf, readKey, readTempo } from './labels.ts';
+import { isSameKey, keyText, labelsInName, labelsOf, readKey, readTempo } from './claims.ts';
 import { readSheet } from './pack-files.ts';
 import { readTable } from './sheet.ts';
 
