@@ -2,6 +2,7 @@ import { measureFeatures } from '../audio/features.ts';
 import type { MidiFile } from '../audio/midi.ts';
 import { type OriginalError, type SoundFile, openOriginal, presetFormatOf } from '../audio/originals.ts';
 import { countedKey } from '../catalogue/musical-key.ts';
+import { SAMPLE_RATE } from '../audio/stereo.ts';
 import type { SoundType } from '../catalogue/sound-types.ts';
 import { type Fingerprint, fingerprintOf } from '../listening/fingerprint.ts';
 import { heardAs, mixed } from '../listening/heard.ts';
@@ -91,7 +92,6 @@ const TAIL_DECIBELS = -60;
 const LIKELY = 0.5;
 const CERTAIN = 0.97;
 const PITCHED = 0.3;
-/** Lossless files of 48 kHz and less that end below this have been through a lossy format. */
 const decibels = (value: number): number => 20 * Math.log10(value + 1e-12);
 
 const nothingHeard = (file: string, kind: CheckedFile['kind'], bytes: number): CheckedFile => ({
@@ -251,7 +251,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
   const suggestions = suggest(heard, evidence, loop);
   if (isLoop && labels.tempos.length === 0)
     say('no-tempo', { text: foundTexts.noTempo(suggestions.bpm?.value ?? null) });
-  const sketch = sketchOf(mono, stereo.left === channels[0] ? sampleRate : 44_100);
+  const sketch = sketchOf(mono, SAMPLE_RATE);
   return {
     ...base,
     sound: facts,

@@ -40,7 +40,7 @@ beforeAll(() => {
   loop = mapped(renderLoop(session, palette, ['bass', 'chords'], 0.3), (sample) => 0.85 * sample);
   tune = renderLoop(session, palette, ['lead', 'arpeggio'], 0.3);
   const struck = renderDrumHit('snare', palette, 0, Math.round(0.6 * SAMPLE_RATE), 0);
-  hit = mapped(struck, (sample) => 0.8 * sample);
+  hit = mapped(struck, (sample) => 0.5 * sample);
 }, 60_000);
 
 const LOOP_NAME = 'Loops/Beat_120bpm_Am.wav';
