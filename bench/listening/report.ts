@@ -86,7 +86,8 @@ Written by \`npm --prefix bench run listening\` on a machine with ${machine}. Th
 
 Each sound is asked about with its right label, and with wrong ones: of a tempo twice, half and one and a half times of it, and
 1 BPM more and less; of a key the fifth, the relative and the semitone. A wrong label is found when the gate contradicts it; a
-right one that it contradicts is a false alarm. What it cannot tell counts for neither.
+right one that it contradicts is a false alarm. What it cannot tell counts for neither. A loop that is not whole beats of its
+tempo to the millisecond is contradicted, too, as a shop would refuse it.
 
 Our demo is synthesised, and the weights were learned from other music of the same synthesiser: of recordings the gate hears
 less. Other material is read from folders that are in no repository, with few sounds in each: read their counts, not their

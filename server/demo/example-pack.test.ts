@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const { signal } = new AbortController();
 
-test('the example has three faults to be found, and nothing else that blocks', { timeout: 180_000 }, async () => {
+test('the example has three faults to be found, and nothing else that blocks', { timeout: 300_000 }, async () => {
   const folder = join(root, 'examples', 'pack');
   await makeExamplePack(folder, signal);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'));
