@@ -41,6 +41,7 @@ export const commandSummaries = {
   serve: 'Serve the use cases of the core to other tools on this machine, as JSON.',
   admin: 'Maintain the shop of the data folder.',
   demo: 'Maintain the demo shop.',
+  pack: 'Check a pack of sounds before it goes to a shop.',
   run: 'Run scenarios: files of steps and expectations.',
   states: 'List the states that a scenario can name, with their phases.',
   proxy: 'Run a fault-injecting proxy in front of a shop, for every client on this machine.',

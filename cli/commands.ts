@@ -61,6 +61,7 @@ const contract: Load = async () => (await import('./contract/contract.commands.t
 const schema: Load = async () => (await import('./schema/schema.commands.ts')).schemaCommands;
 const completion: Load = async () => (await import('./completion/completion.commands.ts')).completionCommands;
 const states: Load = async () => (await import('./states/states.commands.ts')).statesCommands;
+const pack: Load = async () => (await import('./publishing/pack.commands.ts')).packCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
 
 const all =
@@ -109,6 +110,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   serve,
   admin: all(credits, billingAudit, books, mail, tell, counts, freeze),
   demo,
+  pack,
   run: scenario,
   states,
   proxy: faults,

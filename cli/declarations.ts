@@ -31,6 +31,7 @@ import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { notificationCommands } from './notification/notification.commands.ts';
 import { tellCommands } from './notification/tell.commands.ts';
+import { packCommands } from './publishing/pack.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
 import { recentCommands } from './recent/recent.commands.ts';
@@ -92,6 +93,7 @@ const ALL: readonly Declared[] = [
   ...freezeCommands,
   ...demoCommands,
   ...pagesCommands,
+  ...packCommands,
   ...proxyCommands,
   ...contractCommands,
   ...runCommands,

@@ -54,7 +54,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'the domain is a leaf',
     files: /^domain\//,
     except: TESTS,
-    may: [/^domain\//, /^stdnum$/],
+    may: [/^domain\//, /^(?:stdnum|fft\.js)$/],
     because:
       'Whatever core, memory backend and server all call is a function of its arguments: no I/O, no clock, no promise.',
   },
@@ -243,7 +243,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^node:/,
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
-      /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
+      /^(?:better-sqlite3|pg|pino|valibot|sharp|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
       /^(?:@simplewebauthn\/server|fontkit|marked|mmdb-lib|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
     ],
     because:

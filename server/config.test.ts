@@ -26,7 +26,6 @@ describe('the configuration', () => {
       mailServer: null,
       mailFrom: null,
       placesFile: null,
-      analytics: { kind: 'none' },
       seller: null,
       sellerVatId: null,
       remindBefore: 7,

@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../media/audio.ts';
-import { createStereo } from '../media/audio.ts';
-import { sine } from '../media/maths.ts';
+import type { StereoAudio } from './stereo.ts';
+import { createStereo } from './stereo.ts';
+import { sine } from './maths.ts';
 
 /** What lies beyond the ends of a sound: its other end, as in a loop, or nothing. */
 export type Edges = 'circular' | 'silent';

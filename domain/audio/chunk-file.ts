@@ -1,4 +1,4 @@
-import { viewOf } from '../../domain/audio/chunks.ts';
+import { viewOf } from './chunks.ts';
 
 /** A chunk of a file: its name of four letters, and its body without the byte that evens it out. */
 export interface Chunk {

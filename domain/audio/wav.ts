@@ -1,7 +1,8 @@
-import type { StereoAudio } from './audio.ts';
-import { chunksOf, letters, viewOf } from '../../domain/audio/chunks.ts';
-import { SAMPLE_RATE } from './audio.ts';
 import { type Chunk, writeChunkFile, writeChunkList } from './chunk-file.ts';
+import { chunkListOf, letters, viewOf } from './chunks.ts';
+import { type SampleFormat, type Samples, decodeSamples } from './pcm.ts';
+import { SAMPLE_RATE, type StereoAudio } from './stereo.ts';
+import { bytesFrom, textFrom } from './utf8.ts';
 
 /** What the `acid` chunk tells a sampler or a workstation about tempo and pitch. */
 export interface AcidInfo {
@@ -32,21 +33,24 @@ export interface WavMetadata {
 }
 
 /** A parsed WAV file: decoded channels and whatever metadata was understood. */
-export interface WavFile {
+export interface WavFile extends Samples {
   readonly sampleRate: number;
   readonly bitsPerSample: number;
   readonly frames: number;
-  /** One array per channel, samples in -1..1. */
-  readonly channels: readonly Float32Array[];
   readonly metadata: WavMetadata;
 }
 
-export type WavError =
-  | { readonly kind: 'not-a-wav' }
-  | { readonly kind: 'truncated'; readonly chunk: string; readonly needed: number; readonly left: number }
-  | { readonly kind: 'missing-chunk'; readonly chunk: 'fmt ' | 'data' }
-  | { readonly kind: 'bad-format'; readonly detail: string }
-  | { readonly kind: 'unsupported'; readonly detail: string };
+/** Why a file of sound cannot be read. */
+export type ContainerError =
+  /** A part says it is longer than what is left of the file. */
+  | { readonly kind: 'truncated'; readonly part: string; readonly needed: number; readonly left: number }
+  | { readonly kind: 'missing'; readonly part: string }
+  | { readonly kind: 'too-many-parts' }
+  /** A number in a part that cannot be. */
+  | { readonly kind: 'malformed'; readonly part: string; readonly value: number }
+  | { readonly kind: 'unsupported'; readonly what: 'channels' | 'rate' | 'encoding' | 'bits'; readonly value: string };
+
+export type WavError = { readonly kind: 'not-a-wav' } | ContainerError;
 
 export type Opened<Wav> = { readonly ok: true; readonly wav: Wav } | { readonly ok: false; readonly error: WavError };
 
@@ -60,13 +64,19 @@ const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const MAX_CHANNELS = 8;
+const MIN_RATE = 8_000;
+const MAX_RATE = 384_000;
 
-/** Writes 44.1 kHz, 24-bit stereo with its `acid`, `smpl` and `LIST INFO` chunks in front of the samples. */
-export function writeWav(audio: StereoAudio, { acid, unityNote, text }: WavMetadata = {}): Uint8Array {
+/** Writes 24-bit stereo, at 44.1 kHz unless it says otherwise, with its `acid`, `smpl` and `LIST INFO` chunks in front of the samples. */
+export function writeWav(
+  audio: StereoAudio,
+  { acid, unityNote, text }: WavMetadata = {},
+  sampleRate = SAMPLE_RATE,
+): Uint8Array {
   return writeChunkFile('RIFF/WAVE', [
-    formatChunk({ channels: 2, sampleRate: SAMPLE_RATE, bits: 24 }),
+    formatChunk({ channels: 2, sampleRate, bits: 24 }),
     ...(acid ? [acidChunk(acid)] : []),
-    ...(unityNote === undefined ? [] : [samplerChunk(unityNote)]),
+    ...(unityNote === undefined ? [] : [samplerChunk(unityNote, sampleRate)]),
     ...(text ? [infoChunk(text)] : []),
     { id: 'data', body: pcm24Of(audio) },
   ]);
@@ -74,7 +84,7 @@ export function writeWav(audio: StereoAudio, { acid, unityNote, text }: WavMetad
 
 /** A WAV file whose samples are not decoded yet. */
 export interface OpenWav {
-  readonly format: WavFormat;
+  readonly format: SampleFormat;
   /** The bytes of its samples. */
   readonly data: Uint8Array;
   /** Every chunk in its order. */
@@ -84,14 +94,15 @@ export interface OpenWav {
 /** Opens a WAV file of untrusted bytes. Every size is checked against what is left; bad input is a value, not a throw. */
 export function openWav(bytes: Uint8Array): Opened<OpenWav> {
   if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WAVE') return refuse({ kind: 'not-a-wav' });
-  const chunks = [...chunksOf(bytes, true)];
+  const chunks = chunkListOf(bytes, true);
+  if (!chunks) return refuse({ kind: 'too-many-parts' });
   const cut = chunks.find(({ size, body }) => size > body.length);
-  if (cut) return refuse({ kind: 'truncated', chunk: cut.id, needed: cut.size, left: cut.body.length });
+  if (cut) return refuse({ kind: 'truncated', part: cut.id, needed: cut.size, left: cut.body.length });
   const [head, data] = ['fmt ', 'data'].map((name) => chunks.find(({ id }) => id === name)?.body);
-  if (!head) return refuse({ kind: 'missing-chunk', chunk: 'fmt ' });
+  if (!head) return refuse({ kind: 'missing', part: 'fmt ' });
   const read = readFormat(head);
   if (!read.ok) return read;
-  if (!data) return refuse({ kind: 'missing-chunk', chunk: 'data' });
+  if (!data) return refuse({ kind: 'missing', part: 'data' });
   return { ok: true, wav: { format: read.wav, data, chunks } };
 }
 
@@ -101,12 +112,13 @@ export function parseWav(bytes: Uint8Array): Opened<WavFile> {
   if (!opened.ok) return opened;
   const { format, data, chunks } = opened.wav;
   const frames = Math.floor(data.length / format.frameBytes);
-  const channels = decodeSamples(data, frames, format);
   const { sampleRate, bits: bitsPerSample } = format;
-  return { ok: true, wav: { sampleRate, bitsPerSample, frames, channels, metadata: metadataOf(chunks) } };
+  const samples = decodeSamples(data, format);
+  return { ok: true, wav: { sampleRate, bitsPerSample, frames, ...samples, metadata: metadataOf(chunks) } };
 }
 
-function metadataOf(chunks: readonly Chunk[]): WavMetadata {
+/** What the chunks of a WAV say about its tempo, its notes and itself. */
+export function metadataOf(chunks: readonly Chunk[]): WavMetadata {
   const bodyOf = (name: string, least: number): Uint8Array | undefined =>
     chunks.find(({ id, body }) => id === name && body.length >= least)?.body;
   const [acid, sampler] = [bodyOf('acid', 24), bodyOf('smpl', 36)];
@@ -123,7 +135,7 @@ export function formatChunk({
   channels,
   sampleRate,
   bits,
-}: Pick<WavFormat, 'channels' | 'sampleRate' | 'bits'>): Chunk {
+}: Pick<SampleFormat, 'channels' | 'sampleRate' | 'bits'>): Chunk {
   const body = new Uint8Array(16);
   const view = viewOf(body);
   const frameBytes = (channels * bits) / 8;
@@ -164,10 +176,10 @@ function parseAcid(view: DataView): AcidInfo {
   };
 }
 
-function samplerChunk(unityNote: number): Chunk {
+function samplerChunk(unityNote: number, sampleRate: number): Chunk {
   const body = new Uint8Array(36);
   const view = viewOf(body);
-  view.setUint32(8, Math.round(1e9 / SAMPLE_RATE), true);
+  view.setUint32(8, Math.round(1e9 / sampleRate), true);
   view.setUint32(12, unityNote, true);
   return { id: 'smpl', body };
 }
@@ -183,7 +195,7 @@ const INFO_FIELDS = [
 function infoChunk(text: WavText): Chunk {
   const texts = INFO_FIELDS.flatMap(([id, field]) => {
     const value = text[field];
-    return value === undefined ? [] : [{ id, body: new TextEncoder().encode(`${value}\0`) }];
+    return value === undefined ? [] : [{ id, body: bytesFrom(`${value}\0`) }];
   });
   return { id: 'LIST', body: writeChunkList('INFO', texts) };
 }
@@ -193,27 +205,26 @@ export function textOf(chunks: readonly Chunk[]): WavText | undefined {
   const list = chunks.find(({ id, body }) => id === 'LIST' && body.length >= 4 && letters(body, 0, 4) === 'INFO')?.body;
   if (!list) return undefined;
   const text: { -readonly [Field in keyof WavText]: WavText[Field] } = {};
-  for (const { id, size, body } of chunksOf(list, true, 4)) {
+  for (const { id, size, body } of chunkListOf(list, true, 4) ?? []) {
     const field = INFO_FIELDS.find(([known]) => known === id)?.[1];
-    if (field && size === body.length) text[field] = new TextDecoder().decode(body).replace(/\0+$/, '');
+    if (field && size === body.length) text[field] = textFrom(body);
   }
   return text;
 }
 
-/** How samples are written. */
-export interface WavFormat {
-  readonly encoding: 'pcm' | 'float';
-  readonly channels: number;
-  readonly sampleRate: number;
-  readonly bits: number;
-  /** Of one sample of each channel. */
-  readonly frameBytes: number;
+/** What no reader of ours takes on, whatever the file is for. */
+export function beyondReading(channels: number, sampleRate: number): ContainerError | null {
+  if (channels < 1 || channels > MAX_CHANNELS)
+    return { kind: 'unsupported', what: 'channels', value: String(channels) };
+  return sampleRate >= MIN_RATE && sampleRate <= MAX_RATE
+    ? null
+    : { kind: 'unsupported', what: 'rate', value: String(sampleRate) };
 }
 
 const refuse = (error: WavError) => ({ ok: false, error }) as const;
 
-function readFormat(body: Uint8Array): Opened<WavFormat> {
-  if (body.length < 16) return refuse({ kind: 'bad-format', detail: `fmt chunk of ${body.length} bytes` });
+function readFormat(body: Uint8Array): Opened<SampleFormat> {
+  if (body.length < 16) return refuse({ kind: 'malformed', part: 'fmt ', value: body.length });
   const view = viewOf(body);
   const declared = view.getUint16(0, true);
   const code = declared === EXTENSIBLE && body.length >= 40 ? view.getUint16(24, true) : declared;
@@ -222,45 +233,13 @@ function readFormat(body: Uint8Array): Opened<WavFormat> {
   const frameBytes = view.getUint16(12, true);
   const bits = view.getUint16(14, true);
 
-  const unsupported = (detail: string) => refuse({ kind: 'unsupported', detail });
-  if (channels < 1 || channels > MAX_CHANNELS) return unsupported(`${channels} channels`);
-  if (sampleRate < 8_000 || sampleRate > 384_000) return unsupported(`sample rate ${sampleRate}`);
   const isPcm = code === PCM && [8, 16, 24, 32].includes(bits);
-  if (!isPcm && !(code === FLOAT && [32, 64].includes(bits))) return unsupported(`encoding ${code} with ${bits} bits`);
-  if (frameBytes !== (channels * bits) / 8)
-    return refuse({ kind: 'bad-format', detail: `block of ${frameBytes} bytes` });
+  if (!isPcm && !(code === FLOAT && [32, 64].includes(bits)))
+    return refuse({ kind: 'unsupported', what: 'encoding', value: `${code}/${bits}` });
+  if (frameBytes !== (channels * bits) / 8) return refuse({ kind: 'malformed', part: 'fmt ', value: frameBytes });
+  const wrong = beyondReading(channels, sampleRate);
+  if (wrong) return refuse(wrong);
   return { ok: true, wav: { encoding: isPcm ? 'pcm' : 'float', channels, sampleRate, bits, frameBytes } };
-}
-
-function decodeSamples(data: Uint8Array, frames: number, format: WavFormat): Float32Array[] {
-  const read = sampleReader(viewOf(data), format);
-  const width = format.bits / 8;
-  return Array.from({ length: format.channels }, (_, channel) => {
-    const samples = new Float32Array(frames);
-    let offset = channel * width;
-    for (let i = 0; i < frames; i += 1, offset += format.frameBytes) samples[i] = read(offset);
-    return samples;
-  });
-}
-
-function sampleReader(view: DataView, format: WavFormat): (offset: number) => number {
-  if (format.encoding === 'float') {
-    const read = format.bits === 32 ? view.getFloat32 : view.getFloat64;
-    return (offset) => {
-      const value = read.call(view, offset, true);
-      return Number.isFinite(value) ? value : 0;
-    };
-  }
-  switch (format.bits) {
-    case 8:
-      return (offset) => (view.getUint8(offset) - 128) / 128;
-    case 16:
-      return (offset) => view.getInt16(offset, true) / 32_768;
-    case 24:
-      return (offset) => ((view.getInt8(offset + 2) << 16) | view.getUint16(offset, true)) / FULL_SCALE_24;
-    default:
-      return (offset) => view.getInt32(offset, true) / 2_147_483_648;
-  }
 }
 
 function pcm24Of({ left, right }: StereoAudio): Uint8Array {

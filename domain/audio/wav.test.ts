@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStereo } from './audio.ts';
+import { createStereo } from './stereo.ts';
 import { parseWav, writeWav } from './wav.ts';
 
 const sample = fc.double({ min: -1, max: 1, noNaN: true });

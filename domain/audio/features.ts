@@ -1,9 +1,9 @@
-import type { StereoAudio } from './audio.ts';
-import { SAMPLE_RATE } from './audio.ts';
+import type { StereoAudio } from './stereo.ts';
+import { SAMPLE_RATE } from './stereo.ts';
 import { FEATURE_SCALES } from './feature-scales.ts';
 import { cosine, exp2, log2, sine } from './maths.ts';
 import { SpectrumAnalyser } from './spectrum.ts';
-import { itemAt } from '../../domain/known.ts';
+import { itemAt } from '../known.ts';
 
 /** Values in every similarity vector. */
 export const FEATURE_COUNT = 32;
