@@ -46,6 +46,7 @@ import { similarCommands } from './similar/similar.commands.ts';
 import { statesCommands } from './states/states.commands.ts';
 import { syncCommands } from './sync/sync.commands.ts';
 import { tempoCommands } from './tempo/tempo.commands.ts';
+import { widgetsCommands } from './widgets/widgets.commands.ts';
 import { wishlistCommands } from './wishlist/wishlist.commands.ts';
 
 /** Everything that features declare, for those who look at the program as a whole: it loads all of their code. */
@@ -80,6 +81,7 @@ const ALL: readonly Declared[] = [
   ...invoicesCommands,
   ...dashboardCommands,
   ...staticPagesCommands,
+  ...widgetsCommands,
   ...billingAuditCommands,
   ...creditsCommands,
   ...mailCommands,

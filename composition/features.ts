@@ -483,4 +483,35 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, F.shell, F.account, F.catalogue, F.wishlist, F.selection, F.player, F.collections],
   );
+  container.bind(F.widgets).toResolvedValue(
+    (
+      ports,
+      { shared: shell },
+      { shared: account },
+      { shared: wishlist },
+      { shared: downloads },
+      { shared: player },
+      settings,
+      plans,
+      payment,
+    ) =>
+      late(shell, async () =>
+        (await import('../core/widgets/widgets.feature.ts')).createWidgets({
+          ports,
+          needs: {
+            ...shell,
+            ...account,
+            ...wishlist,
+            ...downloads,
+            ...player,
+            others: {
+              'delete-account': () => settings.press(({ deleteAccount }) => deleteAccount.execute()),
+              'cancel-subscription': () => plans.press(({ cancelSubscription }) => cancelSubscription.execute()),
+              'payment-method': () => payment.press(({ changePaymentMethod }) => changePaymentMethod.execute()),
+            },
+          },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.wishlist, F.downloads, F.player, F.settings, F.plans, F.payment],
+  );
 }

@@ -44,6 +44,7 @@ export const CORE_LAYERS: readonly string[] = [
   'tempo',
   'tabs',
   'banners',
+  'widgets',
 ];
 
 const TESTS = /\.(?:test|journey)\.tsx?$/;

@@ -120,4 +120,5 @@ export const NEED_OF_CALL: {
     addSelected: 'like',
     removeSound: 'like',
   },
+  widgets: { ask: 'session' },
 };
