@@ -491,25 +491,12 @@ export function bindLate(container: Container): void {
       { shared: wishlist },
       { shared: downloads },
       { shared: player },
-      settings,
-      plans,
-      payment,
+      ...own
     ) =>
       late(shell, async () =>
         (await import('../core/widgets/widgets.feature.ts')).createWidgets({
           ports,
-          needs: {
-            ...shell,
-            ...account,
-            ...wishlist,
-            ...downloads,
-            ...player,
-            others: {
-              'delete-account': () => settings.press(({ deleteAccount }) => deleteAccount.execute()),
-              'cancel-subscription': () => plans.press(({ cancelSubscription }) => cancelSubscription.execute()),
-              'payment-method': () => payment.press(({ changePaymentMethod }) => changePaymentMethod.execute()),
-            },
-          },
+          needs: { ...shell, ...account, ...wishlist, ...downloads, ...player, own },
         }),
       ),
     [T.Ports, F.shell, F.account, F.wishlist, F.downloads, F.player, F.settings, F.plans, F.payment],

@@ -16,7 +16,7 @@ import { registerStaticFiles } from './static-files.ts';
 import { isVisitors, namesSomebody, visitorsCookie } from './visitors.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
-const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
+const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'media', 'simulator', 'widgets']);
 
 export interface PagesDeps extends Pick<CatalogueDeps, 'config' | 'log' | 'clock' | 'catalogue' | 'callers'> {
   /** What makes pages, and the folder of the files they load. */

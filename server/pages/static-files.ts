@@ -28,6 +28,9 @@ const TOP_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manife
 
 /** The files of the built web app [API-69]. */
 export function registerStaticFiles(app: ShopApp, clientFolder: string): void {
+  // The loader has a name that stays: it is asked for again whenever a page is opened.
+  app.get('/widgets/loader.js', async (c) => (await answerFile(c, clientFolder, 'no-cache')) ?? c.body(null, 404));
+  app.get('/widgets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? c.body(null, 404));
   app.get('/assets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? answerMissing(c));
   for (const name of TOP_FILES) {
     app.get(`/${name}`, async (c) => (await answerFile(c, clientFolder, anHour)) ?? c.body(null, 404));

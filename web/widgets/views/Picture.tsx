@@ -1,0 +1,10 @@
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import type { WidgetProps } from '../views.ts';
+
+export const look = 'block';
+
+/** A picture of the shop in one of its two sizes, or what stands for one that is missing [WIDG-22]. */
+export default function Picture({ given }: WidgetProps) {
+  const size = given.oneOf('size', ['400', '50']) === '50' ? 50 : 400;
+  return <CoverImage url={given.text('url')} size={size} alt={given.text('alt') ?? ''} />;
+}
