@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { fontFacesIn } from './web/widgets/font-faces.ts';
@@ -18,6 +18,7 @@ const STAND_INS: ReadonlyMap<string, string> = new Map(
     there(`web/widgets/stand-ins/${basename(path)}`),
   ]),
 );
+const PLACEHOLDERS = there('web/widgets/placeholders.css');
 const JSX_RUNTIME = there('web/widgets/stand-ins/jsx-runtime.ts');
 
 /** The views are the same everywhere; what differs on pages of others is what they ask of the page. */
@@ -26,6 +27,9 @@ export function viewsOnPagesOfOthers(): Plugin {
     name: 'views-on-pages-of-others',
     enforce: 'pre',
     applyToEnvironment: isForWidgets,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'placeholders.css', source: readFileSync(PLACEHOLDERS, 'utf8') });
+    },
     async resolveId(source, importer) {
       if (importer === undefined || importer.includes('/node_modules/') || importer === JSX_RUNTIME) return null;
       if (source === 'react/jsx-runtime') return JSX_RUNTIME;

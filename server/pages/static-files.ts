@@ -28,8 +28,9 @@ const TOP_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manife
 
 /** The files of the built web app [API-69]. */
 export function registerStaticFiles(app: ShopApp, clientFolder: string): void {
-  // The loader has a name that stays: it is asked for again whenever a page is opened.
-  app.get('/widgets/loader.js', async (c) => (await answerFile(c, clientFolder, 'no-cache')) ?? c.body(null, 404));
+  // What pages of others name has names that stay: it is asked for again whenever a page is opened.
+  for (const name of ['loader.js', 'placeholders.css'])
+    app.get(`/widgets/${name}`, async (c) => (await answerFile(c, clientFolder, 'no-cache')) ?? c.body(null, 404));
   app.get('/widgets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? c.body(null, 404));
   app.get('/assets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? answerMissing(c));
   for (const name of TOP_FILES) {

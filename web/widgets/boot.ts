@@ -1,5 +1,4 @@
-// Before what the shop says of its document, and after it.
-import './reset.css.ts';
+// What the shop says of its document, and what a widget makes of that.
 import '../theme/global.css.ts';
 import './root.css.ts';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';

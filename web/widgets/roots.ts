@@ -3,7 +3,7 @@ import { ROOT_CLASS } from './scoped-styles.ts';
 import { styleRoot } from './sheets.ts';
 
 /** How a widget stands on its page; see `root.css.ts`. */
-export type Look = 'block' | 'inline' | 'dock' | 'overlay';
+export type Look = 'block' | 'bare' | 'inline' | 'dock' | 'overlay';
 
 const roots = new Set<HTMLElement>();
 /** What is said of the page, which each root says by itself. */
@@ -49,11 +49,17 @@ export function giveBack(placeholder: HTMLElement): void {
   delete placeholder.dataset['look'];
 }
 
-/** What the page wants its widgets in; without a wish they follow the device. */
-const themeOf = (placeholder: HTMLElement): Exclude<Theme, 'system'> | null => {
+/**
+ * What the page wants its widgets in, or is in itself: one that says nothing of schemes is light, and one that has both
+ * follows the device, as its widgets do then.
+ */
+function themeOf(placeholder: HTMLElement): Exclude<Theme, 'system'> | null {
   const wish = placeholder.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
-  return wish === 'dark' || wish === 'light' ? wish : null;
-};
+  if (wish === 'dark' || wish === 'light') return wish;
+  const { colorScheme } = getComputedStyle(placeholder);
+  if (!colorScheme.includes('dark')) return 'light';
+  return colorScheme.includes('light') ? null : 'dark';
+}
 
 /** The text size of the reader's browser, whatever the page has made of its `rem`. */
 function readersTextSize(shadow: ShadowRoot): string {

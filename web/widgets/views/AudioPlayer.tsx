@@ -3,13 +3,14 @@ import { cueOf } from '../../../core/player/player.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { ShopPlayer } from '../../player/ShopPlayer.tsx';
+import { SelectionHost } from '../../selection/SelectionHost.tsx';
 import { useEmbedding } from '../embedding.ts';
 
 export const look = 'dock';
 
 const PlayerMenu = lazyView(() => import('../../catalogue/sounds/PlayerMenu.tsx'));
 
-/** The player bar, at the foot of the window once something was played [WIDG-03]. */
+/** The player bar at the foot of the window, once something was played, and over it what is selected [WIDG-03]. */
 export default function AudioPlayer() {
   const { player } = useApp();
   const { listWith } = useEmbedding();
@@ -23,13 +24,16 @@ export default function AudioPlayer() {
   }
 
   return (
-    <ShopPlayer
-      renderMenu={(props) => (
-        <Suspense>
-          <PlayerMenu {...props} />
-        </Suspense>
-      )}
-      onStep={step}
-    />
+    <>
+      <SelectionHost />
+      <ShopPlayer
+        renderMenu={(props) => (
+          <Suspense>
+            <PlayerMenu {...props} />
+          </Suspense>
+        )}
+        onStep={step}
+      />
+    </>
   );
 }

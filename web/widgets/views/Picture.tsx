@@ -1,7 +1,7 @@
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import type { WidgetProps } from '../views.ts';
 
-export const look = 'block';
+export const look = 'bare';
 
 /** A picture of the shop in one of its two sizes, or what stands for one that is missing [WIDG-22]. */
 export default function Picture({ given }: WidgetProps) {

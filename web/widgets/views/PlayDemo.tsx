@@ -5,7 +5,7 @@ import { usePackCard } from '../../catalogue/packs/use-pack-card.ts';
 import { packTexts } from '../../catalogue/packs/packs.messages.ts';
 import type { WidgetProps } from '../views.ts';
 
-export const look = 'block';
+export const look = 'bare';
 
 /** The cover of a pack that plays its demo and leads to its page [WIDG-15]. */
 export default function PlayDemo({ given }: WidgetProps) {
