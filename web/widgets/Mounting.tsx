@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
-import { type Root, createRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { App } from '../../composition/app.ts';
 import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
 import type { Place } from '../../core/widgets/place.ts';
@@ -9,6 +9,7 @@ import type { Scope } from '../scope/scope.ts';
 import { HeadingLevel } from '../shell/document/arrival.tsx';
 import { Attributes, WidgetProblem } from './attributes.ts';
 import { type Embedding, EmbeddingContext } from './embedding.ts';
+import { FailsAlone } from './FailsAlone.tsx';
 import { WIDGET_NAMES } from './names.ts';
 import { type Look, giveBack, rootIn } from './roots.ts';
 import { VIEWS, type WidgetView } from './views.ts';
@@ -16,20 +17,24 @@ import { VIEWS, type WidgetView } from './views.ts';
 interface MountingNeeds {
   readonly isForeign: boolean;
   readonly page: Scope;
+  /** Tells whoever looks after the page of one that has failed on view. */
+  readonly report: (error: unknown) => void;
 }
 
 /** Mounts widgets into the placeholders of a page: many roots of React, one shop [WIDG-01]. */
 export class Mounting {
   readonly #app: App;
   readonly #page: Scope;
+  readonly #report: (error: unknown) => void;
   readonly #embedding: Embedding;
   readonly #places = new Map<string, Place>();
   #mounted = 0;
   #overlay: HTMLElement | null = null;
   #hasDialogs = false;
 
-  constructor(app: App, { isForeign, page }: MountingNeeds) {
+  constructor(app: App, { isForeign, page, report }: MountingNeeds) {
     this.#app = app;
+    this.#report = report;
     this.#page = page;
     this.#embedding = {
       isForeign,
@@ -56,20 +61,24 @@ export class Mounting {
     const before = look === 'page' ? [...placeholder.childNodes] : null;
     const element = look === 'page' ? inPage(placeholder) : rootIn(placeholder, look);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const fail = (root: Root, error: unknown) => {
+    let isShown = false;
+    const shown = () => {
+      isShown = true;
+      resolve();
+    };
+    const root = createRoot(element, { identifierPrefix: `w${this.#mounted}-`, onCaughtError: toldAlready });
+    const fail = async (error: unknown) => {
+      // React is at work until then.
+      await Promise.resolve();
       root.unmount();
       if (before) placeholder.replaceChildren(...before);
       else giveBack(placeholder);
       delete placeholder.dataset['loaded'];
-      // One that was on view before is told of, too: nobody waits for it any more.
-      reject(error);
-      reportError(error);
+      // Nobody waits any more for one that was on view.
+      if (isShown) this.#report(error);
+      else reject(error);
     };
-    const root = createRoot(element, {
-      identifierPrefix: `w${this.#mounted}-`,
-      onUncaughtError: (error) => fail(root, error),
-    });
-    root.render(this.#inShop(view, resolve));
+    root.render(<FailsAlone onFailed={(error) => void fail(error)}>{this.#inShop(view, shown)}</FailsAlone>);
     this.#page.add(() => root.unmount());
     return promise;
   }
@@ -135,6 +144,9 @@ export class Mounting {
     return [];
   }
 }
+
+/** React would write on the console what the mount tells. */
+const toldAlready = (): void => {};
 
 /** A button that has classes of the page is a part of the page. */
 function lookOf({ look }: WidgetView, given: Attributes): Look | 'page' {

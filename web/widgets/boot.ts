@@ -19,7 +19,8 @@ async function begin(): Promise<Mounting> {
   void import('./fonts.ts').then(({ addFonts }) => addFonts(shop)).catch(() => {});
   const app = await widgetApp(shop, isForeign);
   void app.account.loadUser.execute();
-  return new Mounting(app, { isForeign, page: new Scope() });
+  // oxlint-disable-next-line no-console -- whoever looks after a page of others has nothing but its console
+  return new Mounting(app, { isForeign, page: new Scope(), report: (error) => console.error(error) });
 }
 
 /** Mounts the widget of a placeholder into that shop. */

@@ -21,7 +21,7 @@ export function scopedStyles(css: string): string {
   const scoped = css
     .replace(/:root\b/g, `.${ROOT_CLASS}`)
     .replace(/(?<![\w.#"=-])(?:html|body)(?=[\s,{:.[>])/g, `.${ROOT_CLASS}`)
-    .replace(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, 'calc($1*var(--rem))')
+    .replace(/(?<![\w.#-])(-?(?:\d+\.?\d*|\.\d+))rem\b/g, 'calc($1*var(--rem))')
     .replace(/@media ([^{]+)\{/g, (whole, query: string) => {
       const [, widths] = WIDTHS.exec(query.trim()) ?? [];
       return widths === undefined ? whole : `@container ${CONTAINER} ${widths}{`;
