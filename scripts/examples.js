@@ -27,6 +27,7 @@ const post = {
   content: '<p>Recorded on one microphone.</p>',
   sound: '104',
   pack: 'tape-garden',
+  rows: '15',
 };
 
 /** Fills a template as far as the example goes: values, raw values, and parts that are there with a value. */
@@ -55,6 +56,7 @@ const PAGES = {
 export const examplesOf = (shop) =>
   createServer((request, response) => {
     const page = PAGES[new URL(request.url, 'http://localhost').pathname];
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (!page) return void response.writeHead(404).end();
     page(shop).then(
       (html) =>

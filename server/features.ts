@@ -32,6 +32,7 @@ import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerTakeOutRoutes } from './take-out/take-out.routes.ts';
 import { registerTempoRoutes } from './tempo/tempo.routes.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
+import { registerWidgets } from './widgets/widgets.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -72,5 +73,6 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerMailRoutes(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
+  registerWidgets(app, deps);
   registerPages(app, deps);
 }

@@ -71,7 +71,7 @@ test('the widgets of a page come by its own policy, and those far below only as 
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(widget(page, 'chart-list')).toHaveAttribute('data-loaded', 'true');
   await expect(widget(page, 'product-slider')).not.toHaveAttribute('data-loaded');
-  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, 60);
   await expect(widget(page, 'product-slider')).toHaveAttribute('data-loaded', 'true');
 });
 
@@ -101,19 +101,22 @@ test('nothing of the page reaches the widgets, and nothing of theirs the page', 
 
   const theirs = () =>
     page.evaluate(() => ({
-      paragraph: getComputedStyle(document.querySelector('main > p')!).cssText,
-      html: document.documentElement.outerHTML.slice(0, 60),
-      sheets: document.styleSheets.length,
       adopted: document.adoptedStyleSheets.length,
       variable: getComputedStyle(document.documentElement).getPropertyValue('--ground'),
       body: [...document.body.attributes].length,
       stored: localStorage.length + sessionStorage.length,
       cookies: document.cookie,
     }));
-  const page1 = await theirs();
-  expect(page1).toMatchObject({ adopted: 0, variable: '', body: 0, stored: 0, cookies: '' });
-  await widget(page, 'sample-list').getByRole('button', { name: 'Compact rows' }).click();
-  expect((await theirs()).html).toBe(page1.html);
+  expect(await theirs()).toMatchObject({ adopted: 0, variable: '', body: 0, stored: 0, cookies: '' });
+
+  // What the shop says of its document is said of no page of others.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${ELSEWHERE}/`);
+  const html = await page.evaluate(() => document.documentElement.outerHTML.slice(0, 60));
+  const compact = widget(page, 'sample-list').getByRole('button', { name: 'Compact rows' });
+  await compact.click();
+  await expect(compact).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.documentElement.outerHTML.slice(0, 60))).toBe(html);
 });
 
 test.describe('to a page of the same site', () => {
@@ -199,7 +202,9 @@ test('a list is narrowed in its place, its menu hangs at its button, and its lin
   await expect(menu.getByRole('menuitem').first()).toHaveAttribute('href', /^http:\/\/localhost:\d+\/sample\//);
   const [button, panel] = [(await more.boundingBox())!, (await menu.boundingBox())!];
   expect(Math.abs(button.x + button.width - (panel.x + panel.width))).toBeLessThan(40);
-  expect(Math.abs(panel.y - (button.y + button.height))).toBeLessThan(60);
+  // Below it, or above where there is more room.
+  const apart = [panel.y - (button.y + button.height), button.y - (panel.y + panel.height)].map(Math.abs);
+  expect(Math.min(...apart)).toBeLessThan(30);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 });

@@ -9,7 +9,7 @@ import { registerHealth } from './health.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerTestClock } from './test-clock.ts';
-import { letPagesEmbed } from '../widgets/embedding.ts';
+import { letPagesEmbed } from './embedding.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'jobs'>;

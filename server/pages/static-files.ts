@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Names of assets carry a hash of their content, so what a name says never changes. */
-const forever = 'public, max-age=31536000, immutable';
+export const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 /** Files that browsers look for at the top. What robots look for is made with the pages. */
@@ -28,10 +28,6 @@ const TOP_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manife
 
 /** The files of the built web app [API-69]. */
 export function registerStaticFiles(app: ShopApp, clientFolder: string): void {
-  // What pages of others name has names that stay: it is asked for again whenever a page is opened.
-  for (const name of ['loader.js', 'placeholders.css'])
-    app.get(`/widgets/${name}`, async (c) => (await answerFile(c, clientFolder, 'no-cache')) ?? c.body(null, 404));
-  app.get('/widgets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? c.body(null, 404));
   app.get('/assets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? answerMissing(c));
   for (const name of TOP_FILES) {
     app.get(`/${name}`, async (c) => (await answerFile(c, clientFolder, anHour)) ?? c.body(null, 404));
@@ -45,7 +41,8 @@ function answerMissing(c: ShopContext): Response {
   return c.text(earlierRelease, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
 }
 
-async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {
+/** A file of the built app; null where there is none. */
+export async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {
   const names = fileNames(c.req.path);
   const type = TYPES[extname(c.req.path)];
   if (names === null || type === undefined) return null;

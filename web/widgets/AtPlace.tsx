@@ -11,8 +11,8 @@ import { scoped } from '../scope/scope.ts';
 import { useEmbedding } from './embedding.ts';
 
 interface AtPlaceProps {
-  /** Where the page of the shop is that shows the same. */
-  href: string;
+  /** The path of the page of the shop that shows the same. */
+  at: string;
   /** Widgets that name the same place share it. */
   name?: string;
   children: (app: App, location: Location) => ReactNode;
@@ -22,11 +22,11 @@ interface AtPlaceProps {
  * Draws views at a place of their own: lists and address are theirs, and links that narrow what they show are followed in
  * place.
  */
-export function AtPlace({ href, name, children }: AtPlaceProps) {
+export function AtPlace({ at, name, children }: AtPlaceProps) {
   const page = useApp();
   const own = useId();
   const { openPlace } = useLate(page.widgets);
-  const place = useEmbedding().place(name ?? own, () => openPlace(href));
+  const place = useEmbedding().place(name ?? own, () => openPlace(at));
   const app = useMemo(() => appAt(page, place), [page, place]);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current ? followLinks(frame.current, app) : undefined), [app]);

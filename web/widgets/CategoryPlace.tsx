@@ -24,7 +24,7 @@ interface CategoryPlaceProps {
 
 /** A list of categories and what narrows it are about the same, wherever on the page they stand. */
 export const CategoryPlace = ({ start, children }: CategoryPlaceProps) => (
-  <AtPlace href={categoriesUrl(start)} name={`categories ${start.kind}`}>
+  <AtPlace at={categoriesUrl(start)} name={start.kind}>
     {(_, { search }) => <Bound search={search}>{children}</Bound>}
   </AtPlace>
 );

@@ -4,7 +4,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+import { ClosesByBackdrop, Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 import { useEmbedding } from './embedding.ts';
 import { widgetTexts } from './widgets.messages.ts';
 
@@ -32,12 +32,14 @@ export function EmbeddedDialogs() {
 }
 
 const LoginElsewhere = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={loginMessages.title} onClose={onClose}>
-    <DialogText>{widgetTexts.elsewhere}</DialogText>
-    <DialogButtons>
-      <ButtonLink look="primary" href={LOGIN} target="_blank" rel="noopener" onClick={onClose}>
-        {widgetTexts.toShop}
-      </ButtonLink>
-    </DialogButtons>
-  </Dialog>
+  <ClosesByBackdrop value>
+    <Dialog title={loginMessages.title} onClose={onClose}>
+      <DialogText>{widgetTexts.elsewhere}</DialogText>
+      <DialogButtons>
+        <ButtonLink look="primary" href={LOGIN} target="_blank" rel="noopener" onClick={onClose}>
+          {widgetTexts.toShop}
+        </ButtonLink>
+      </DialogButtons>
+    </Dialog>
+  </ClosesByBackdrop>
 );

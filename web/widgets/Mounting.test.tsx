@@ -286,6 +286,17 @@ describe('each widget is the view that the shop has', () => {
     expect(app.catalogue.soundList.current.phase).toBe('idle');
   });
 
+  it('sample list: is narrowed in its place, and the page stays where it is [WIDG-16]', async () => {
+    const { app, widget } = await aWidget(
+      '<div data-widget="sample-list" data-url="/api/v1/store/sample-list?size=4"></div>',
+    );
+    await widget.has('[aria-pressed]');
+    await until(() => widget.named(/^Loops/) !== undefined);
+    await press(widget.named(/^Loops/));
+    await until(() => widget.named(/^Loops/)?.getAttribute('aria-pressed') === 'true');
+    expect(app.shell.navigation.location.current.path).toBe('/blog');
+  });
+
   it('sample list: without pages and their gate [WIDG-16, DECISION-35]', async () => {
     const { widget } = await aWidget(
       '<div data-widget="sample-list" data-url="/api/v1/store/sample-list?size=4" data-pagination-disabled></div>',

@@ -12,7 +12,9 @@ import { type Embedding, EmbeddingContext } from './embedding.ts';
 import { FailsAlone } from './FailsAlone.tsx';
 import { WIDGET_NAMES } from './names.ts';
 import { type Look, giveBack, rootIn } from './roots.ts';
-import { VIEWS, type WidgetView } from './views.ts';
+import { VIEWS } from './views.ts';
+import type { WidgetView } from './widget.ts';
+import { problems } from './widgets.messages.ts';
 
 interface MountingNeeds {
   readonly isForeign: boolean;
@@ -48,7 +50,7 @@ export class Mounting {
   /** Resolves when the widget is on view; rejects where there is no such widget, its code does not come, or it fails. */
   async mount(placeholder: HTMLElement): Promise<void> {
     const name = WIDGET_NAMES.find((known) => known === placeholder.dataset['widget']);
-    if (name === undefined) throw new WidgetProblem(`There is no such widget; there are ${WIDGET_NAMES.join(', ')}.`);
+    if (name === undefined) throw new WidgetProblem(problems.noWidget(WIDGET_NAMES));
     // Whatever is asked of a widget comes where the page wants its dialogs, however early.
     if (name === 'modal') this.#hasDialogs = true;
     const view = await VIEWS[name]();

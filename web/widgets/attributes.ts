@@ -1,3 +1,5 @@
+import { problems } from './widgets.messages.ts';
+
 /** What a page has written on the placeholder of a widget. Attributes that nobody knows say nothing. */
 export class Attributes {
   readonly #placeholder: HTMLElement;
@@ -14,7 +16,7 @@ export class Attributes {
   /** The text of an attribute that the widget cannot do without. */
   required(name: string): string {
     const text = this.text(name);
-    if (text === null) throw new WidgetProblem(`data-${name} is missing.`);
+    if (text === null) throw new WidgetProblem(problems.missing(name));
     return text;
   }
 
@@ -26,7 +28,7 @@ export class Attributes {
 
   id(name: string): number {
     const text = this.required(name);
-    if (!/^[1-9]\d{0,14}$/.test(text)) throw new WidgetProblem(`data-${name} is not an id: ${JSON.stringify(text)}.`);
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw new WidgetProblem(problems.noId(name, text));
     return Number(text);
   }
 
@@ -34,7 +36,7 @@ export class Attributes {
   oneOf<const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const text = this.text(name);
     const word = text === null ? words[0] : words.find((known) => known === text);
-    if (word === undefined) throw new WidgetProblem(`data-${name} is none of ${words.join(', ')}.`);
+    if (word === undefined) throw new WidgetProblem(problems.noneOf(name, words));
     return word;
   }
 
@@ -45,7 +47,7 @@ export class Attributes {
     try {
       return JSON.parse(text);
     } catch {
-      throw new WidgetProblem(`data-${name} is not JSON.`);
+      throw new WidgetProblem(problems.noJson(name));
     }
   }
 
@@ -53,13 +55,10 @@ export class Attributes {
   address<Known>(read: (url: string) => Known | null, usual?: string): Known {
     const url = this.text('url') ?? usual ?? this.required('url');
     const known = read(url);
-    if (known === null)
-      throw new WidgetProblem(`data-url is no address of data for this widget: ${JSON.stringify(url)}.`);
+    if (known === null) throw new WidgetProblem(problems.otherData(url));
     return known;
   }
 }
 
 /** What a page has to put right. */
-export class WidgetProblem extends Error {
-  override readonly name = 'WidgetProblem';
-}
+export class WidgetProblem extends Error {}

@@ -2,6 +2,7 @@ import { isNear } from '../../core/widgets/is-near.ts';
 import { inNextFrame } from '../scope/once.ts';
 import type { Scope } from '../scope/scope.ts';
 import { LAZY_WIDGETS, PLACEHOLDERS } from './names.ts';
+import { problems } from './widgets.messages.ts';
 
 /** Mounts the widget of a placeholder; rejects where that cannot be. */
 export type Mount = (placeholder: HTMLElement) => Promise<void>;
@@ -67,7 +68,7 @@ export class Placeholders {
       await this.#mount(placeholder);
       placeholder.dataset['loaded'] = 'true';
     } catch (error) {
-      this.#report(`The widget '${placeholder.dataset['widget'] ?? ''}' could not be loaded.`, error);
+      this.#report(problems.notLoaded(placeholder.dataset['widget'] ?? ''), error);
     }
     // It is higher or lower than what stood for it.
     this.#checkSoon();

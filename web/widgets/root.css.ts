@@ -8,6 +8,8 @@ globalStyle(':where(:root)', { all: 'initial', vars: { '--rem': '16px' } });
 // A widget is no window.
 globalStyle(':root[data-look]', {
   display: 'block',
+  // Over the room that the page has left for it (`placeholders.css`).
+  gridArea: '1 / 1',
   minHeight: 0,
   background: color.ground,
   borderRadius: radius.cover,
@@ -23,7 +25,12 @@ globalStyle(':root[data-look="block"]:not(:has(*))', { padding: 0 });
 globalStyle(':root[data-look="bare"]', { container: 'widget / inline-size', overflow: 'hidden' });
 
 /** Buttons stand in the text of the page. */
-globalStyle(':root[data-look="inline"]', { display: 'inline-flex', gap: space[2], alignItems: 'center' });
+globalStyle(':root[data-look="inline"]', {
+  display: 'inline-flex',
+  flexDirection: 'row',
+  gap: space[2],
+  alignItems: 'center',
+});
 
 /** At the foot of the window, over the page. */
 globalStyle(':root[data-look="dock"]', {

@@ -37,6 +37,7 @@ test.each([
     '@media screen and (min-width:560px) and (max-width:639px){.a{top:0}}',
     '@container widget (min-width:560px) and (max-width:639px){.a{top:0}}',
   ],
+  ['@media screen and (width>=320px){.a{top:0}}', '@container widget (width>=0px){.a{top:0}}'],
 ])('what goes by the width of the window goes by that of the widget: %s', (css, scoped) => {
   expect(scopedStyles(css)).toBe(scoped);
 });

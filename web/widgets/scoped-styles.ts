@@ -9,6 +9,9 @@ export const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['JetBrains Mono', 'Loopstead Mono'],
 ]);
 
+/** No window is narrower, and many a column is: what begins there begins at once. */
+const NARROWEST = /(?<=^\()(?:min-width: ?|width ?>= ?)320px(?=\)$)/;
+
 const WIDTHS =
   /^(?:(?:only )?screen and )?(\((?:(?:min|max)-)?width ?[:<>=][^()]*\)(?: and \((?:(?:min|max)-)?width ?[:<>=][^()]*\))*)$/;
 
@@ -24,7 +27,7 @@ export function scopedStyles(css: string): string {
     .replace(/(?<![\w.#-])(-?(?:\d+\.?\d*|\.\d+))rem\b/g, 'calc($1*var(--rem))')
     .replace(/@media ([^{]+)\{/g, (whole, query: string) => {
       const [, widths] = WIDTHS.exec(query.trim()) ?? [];
-      return widths === undefined ? whole : `@container ${CONTAINER} ${widths}{`;
+      return widths === undefined ? whole : `@container ${CONTAINER} ${widths.replace(NARROWEST, 'width>=0px')}{`;
     });
   return [...FAMILIES].reduce((text, [family, own]) => text.replaceAll(family, own), scoped);
 }

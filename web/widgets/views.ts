@@ -1,18 +1,5 @@
-import type { ComponentType } from 'react';
-import type { Attributes } from './attributes.ts';
 import type { WidgetName } from './names.ts';
-import type { Look } from './roots.ts';
-
-export interface WidgetProps {
-  /** What the page has written on the placeholder. */
-  readonly given: Attributes;
-}
-
-/** What draws one kind of widget. */
-export interface WidgetView {
-  readonly default: ComponentType<WidgetProps>;
-  readonly look: Look | 'button';
-}
+import type { WidgetView } from './widget.ts';
 
 /** The view of every widget, whose code comes with the first one: a name without a view does not compile. */
 export const VIEWS: { readonly [Name in WidgetName]: () => Promise<WidgetView> } = {
@@ -25,12 +12,12 @@ export const VIEWS: { readonly [Name in WidgetName]: () => Promise<WidgetView> }
   'collection-buttons': () => import('./views/CollectionButtons.tsx'),
   'top-banner': () => import('./views/Banner.tsx'),
   'notification-bar': () => import('./views/NotificationBar.tsx'),
-  'product-list': () => import('./views/ProductList.tsx'),
-  'product-wishlist-button': () => import('./views/ProductWishlistButton.tsx'),
+  'product-list': () => import('./views/ListOfPacks.tsx'),
+  'product-wishlist-button': () => import('./views/LikePack.tsx'),
   'search-form': () => import('./views/Search.tsx'),
   'audio-play-toggle': () => import('./views/PlayDemo.tsx'),
-  'sample-list': () => import('./views/SampleList.tsx'),
-  'sample-player': () => import('./views/SamplePlayer.tsx'),
+  'sample-list': () => import('./views/ListOfSounds.tsx'),
+  'sample-player': () => import('./views/OneSound.tsx'),
   'sample-pack-download': () => import('./views/PackDownload.tsx'),
   modal: () => import('./views/Modals.tsx'),
   'login-button': () => import('./views/LoginButton.tsx'),
@@ -39,5 +26,5 @@ export const VIEWS: { readonly [Name in WidgetName]: () => Promise<WidgetView> }
   'collection-slider': () => import('./views/FeaturedCollections.tsx'),
   'modal-button': () => import('./views/ModalButton.tsx'),
   'chart-list': () => import('./views/Charts.tsx'),
-  'product-slider': () => import('./views/ProductSlider.tsx'),
+  'product-slider': () => import('./views/PackSlider.tsx'),
 };

@@ -1,7 +1,7 @@
 import { categoriesAt } from '../../../core/widgets/data-urls.ts';
 import { CategoryList } from '../../showcase/CategoryList.tsx';
 import { CategoryPlace } from '../CategoryPlace.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 

@@ -2,7 +2,7 @@ import { visibleShelf, withCategoryName } from '../../../core/showcase/category.
 import { categoriesAt } from '../../../core/widgets/data-urls.ts';
 import { CategoryFilterBar } from '../../showcase/CategoryFilterBar.tsx';
 import { CategoryPlace } from '../CategoryPlace.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 

@@ -5,7 +5,7 @@ import { useLate } from '../../bind/use-late.ts';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import { drawChartRow } from '../../showcase/BoundChartRow.tsx';
 import { ChartList } from '../../showcase/ChartList.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 

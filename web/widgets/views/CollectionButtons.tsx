@@ -6,7 +6,7 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { useLate } from '../../bind/use-late.ts';
 import { useReadable } from '../../bind/use-readable.ts';
 import { OwnCollectionButtons } from '../../collections/OwnCollectionButtons.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'inline';
 

@@ -7,7 +7,7 @@ import { useLate } from '../../bind/use-late.ts';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import { CollectionGrid } from '../../collections/CollectionGrid.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 

@@ -4,7 +4,7 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { useLate } from '../../bind/use-late.ts';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import { CollectionSlider } from '../../showcase/CollectionSlider.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 

@@ -1,6 +1,6 @@
 import { safeTarget } from '../../../core/shell/safe-target.ts';
 import { useApp } from '../../bind/AppContext.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 import { WidgetButton } from '../WidgetButton.tsx';
 import { widgetTexts } from '../widgets.messages.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { MODALS, MODAL_METHODS, type ModalName } from '../../../core/widgets/modals.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { WidgetProblem } from '../attributes.ts';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 import { WidgetButton } from '../WidgetButton.tsx';
-import { widgetTexts } from '../widgets.messages.ts';
+import { problems, widgetTexts } from '../widgets.messages.ts';
 
 export const look = 'button';
 
@@ -36,6 +36,6 @@ export default function ModalButton({ given }: WidgetProps) {
 
 function modalOf(name: string): ModalName {
   const known = MODALS.find((modal) => modal === name);
-  if (known === undefined) throw new WidgetProblem(`There is no dialog '${name}'; there are ${MODALS.join(', ')}.`);
+  if (known === undefined) throw new WidgetProblem(problems.noDialog(name, MODALS));
   return known;
 }

@@ -3,7 +3,7 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { followNotification } from '../../notification/follow-notification.ts';
 import { scoped } from '../../scope/scope.ts';
 
-export const look = 'inline';
+export const look = 'block';
 
 /** Shows what the shop tells its customer, in a dialog: there is no bar [WIDG-11, DECISION-149]. */
 export default function NotificationBar() {

@@ -3,7 +3,7 @@ import { namedPack } from '../../../core/widgets/named-pack.ts';
 import { packIdAt } from '../../../core/widgets/data-urls.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { PackDownloadButton } from '../../downloads/PackDownloadButton.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'inline';
 

@@ -1,5 +1,5 @@
 import { CoverImage } from '../../ui/CoverImage.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'bare';
 

@@ -3,7 +3,7 @@ import { namedPack } from '../../../core/widgets/named-pack.ts';
 import { AudioPlayToggle } from '../../player/AudioPlayToggle.tsx';
 import { usePackCard } from '../../catalogue/packs/use-pack-card.ts';
 import { packTexts } from '../../catalogue/packs/packs.messages.ts';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'bare';
 

@@ -6,14 +6,14 @@ import { useLate } from '../../bind/use-late.ts';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import { ProviderGrid } from '../../showcase/ProviderGrid.tsx';
 import { AtPlace } from '../AtPlace.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
 /** Everyone who makes packs [WIDG-08]. */
 export default function Providers({ given }: WidgetProps) {
   const address = given.address(providersAt, '/api/v1/store/provider-list');
-  return <AtPlace href="/">{() => <Grid address={address} />}</AtPlace>;
+  return <AtPlace at="/">{() => <Grid address={address} />}</AtPlace>;
 }
 
 function Grid({ address }: { address: ProviderAddress }) {

@@ -1,5 +1,5 @@
 import SearchForm from '../../search/SearchForm.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 

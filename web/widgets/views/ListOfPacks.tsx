@@ -5,14 +5,14 @@ import { packListAt } from '../../../core/widgets/data-urls.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { PackListSection } from '../../catalogue/packs/PackListSection.tsx';
 import { AtPlace } from '../AtPlace.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
 /** Packs with what narrows them [WIDG-12]. */
-export default function ProductList({ given }: WidgetProps) {
+export default function ListOfPacks({ given }: WidgetProps) {
   const start = given.address((url) => packListAt(url, given.text('order')), '/api/v1/store/product-list');
-  return <AtPlace href={packListHref(start)}>{(_, { search }) => <Packs start={start} search={search} />}</AtPlace>;
+  return <AtPlace at={packListHref(start)}>{(_, { search }) => <Packs start={start} search={search} />}</AtPlace>;
 }
 
 function Packs({ start, search }: { start: PackListAddress; search: string }) {

@@ -9,14 +9,14 @@ import { BoundSoundDetails } from '../../catalogue/details/BoundSoundDetails.tsx
 import { SoundDetailsSkeleton } from '../../catalogue/details/SoundDetailsSkeleton.tsx';
 import { ListFailed, NothingHere } from '../../catalogue/lists/list-notices.tsx';
 import { AtPlace } from '../AtPlace.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
 /** One sound with its waveform, to be heard, kept and bought [WIDG-17]. */
-export default function SamplePlayer({ given }: WidgetProps) {
+export default function OneSound({ given }: WidgetProps) {
   const id = given.address(soundIdAt);
-  return <AtPlace href={soundHref(id)}>{() => <Sound id={id} />}</AtPlace>;
+  return <AtPlace at={soundHref(id)}>{() => <Sound id={id} />}</AtPlace>;
 }
 
 function Sound({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
-import type { ShopContext, ShopEnv } from '../http/env.ts';
+import type { ShopContext, ShopEnv } from './env.ts';
 
 /** What widgets on pages of others load: their code, fonts, pictures and previews, which are the same for everybody. */
 const FILES = /^\/(?:widgets|assets|cdn|media)\//;

@@ -6,16 +6,16 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import { PackShelf } from '../../catalogue/packs/PackShelf.tsx';
 import { AtPlace } from '../AtPlace.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 import { widgetTexts } from '../widgets.messages.ts';
 
 export const look = 'block';
 
 /** Packs in a carousel [WIDG-26]. */
-export default function ProductSlider({ given }: WidgetProps) {
+export default function PackSlider({ given }: WidgetProps) {
   const address = given.address((url) => packListAt(url, given.text('order')), '/api/v1/store/product-list');
   const title = given.text('title') ?? widgetTexts.packs;
-  return <AtPlace href={packListHref(address)}>{() => <Shelf address={address} title={title} />}</AtPlace>;
+  return <AtPlace at={packListHref(address)}>{() => <Shelf address={address} title={title} />}</AtPlace>;
 }
 
 function Shelf({ address, title }: { address: PackListAddress; title: string }) {

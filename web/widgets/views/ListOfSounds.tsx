@@ -7,7 +7,7 @@ import { useApp } from '../../bind/AppContext.tsx';
 import EmbeddedSounds from '../../catalogue/sounds/EmbeddedSounds.tsx';
 import { SoundListSection } from '../../catalogue/sounds/SoundListSection.tsx';
 import { AtPlace } from '../AtPlace.tsx';
-import type { WidgetProps } from '../views.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
@@ -17,13 +17,13 @@ const MOST_RECENT = 'createdAt,desc';
 const ALL = '/api/v1/store/sample-list';
 
 /** A list of sounds with its filters, in pages or without an end [WIDG-16, DECISION-35]. */
-export default function SampleList({ given }: WidgetProps) {
+export default function ListOfSounds({ given }: WidgetProps) {
   const isWishlist = given.flag('wishlist');
   const order = given.text('order') ?? (isWishlist ? MOST_RECENT : null);
   const address = given.address((url) => soundListAt(url, order), isWishlist ? WISHLIST : ALL);
   const view = given.oneOf('view', ['list', 'scroll']);
   return (
-    <AtPlace href={listHref(address)}>
+    <AtPlace at={listHref(address)}>
       {(_, { search }) =>
         view === 'scroll' ? (
           <Endless address={address} />
