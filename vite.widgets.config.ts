@@ -49,8 +49,9 @@ export function stylesInModules(): Plugin {
     enforce: 'post',
     applyToEnvironment: isForWidgets,
     transform(code, id) {
-      if (/\.css\.ts$/.test(id)) return code.replace(VIRTUAL_STYLES, (_, sheet: string) => `import "${sheet}?inline";`);
-      if (!/\.vanilla\.css\?inline$/.test(id)) return null;
+      if (id.endsWith('.css.ts'))
+        return code.replace(VIRTUAL_STYLES, (_, sheet: string) => `import "${sheet}?inline";`);
+      if (!id.endsWith('.vanilla.css?inline')) return null;
       const text = /export default ("(?:[^"\\]|\\.)*")/.exec(code)?.[1];
       if (text === undefined) throw new Error(`${id} is no text of styles.`);
       const scoped = scopedStyles(String(JSON.parse(text)));

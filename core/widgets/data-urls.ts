@@ -15,8 +15,7 @@ import { lastOf, parseQuery } from '../kernel/query-string.ts';
  * What the addresses of data are about that a page hands to its widgets [WIDG-34, DECISION-191]. Each is a path of the
  * shop that answers JSON to GET; null is one that the widget cannot show. Parameters that nobody knows say nothing.
  */
-const placed = <Path extends string>(pattern: Path, path: string) =>
-  readPath(pattern.replace(/\{(\w+)\}/g, ':$1'), path);
+const placed = (pattern: string, path: string) => readPath(pattern.replace(/\{(\w+)\}/g, ':$1'), path);
 
 const wholeId = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

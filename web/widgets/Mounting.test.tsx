@@ -182,6 +182,7 @@ describe('each widget is the view that the shop has', () => {
     await widget.shows('START');
     await press(widget.named('Remove'));
     await widget.has('input[name="name"]');
+    expect(widget.text()).not.toContain('START');
   });
 
   it('category list, narrowed in its place by the category filter of its kind [WIDG-06, WIDG-07]', async () => {
@@ -206,6 +207,7 @@ describe('each widget is the view that the shop has', () => {
   it('provider list: everyone who makes packs [WIDG-08]', async () => {
     const { world, widget } = await aWidget('<div data-widget="provider-list"></div>');
     await widget.shows(world.packs[0]!.provider.name);
+    expect(widget.all('article')).toHaveLength(new Set(world.packs.map(({ provider }) => provider.slug)).size);
   });
 
   it('collection buttons: edit and delete, for the owner alone [WIDG-09]', async () => {
@@ -229,6 +231,7 @@ describe('each widget is the view that the shop has', () => {
   it('top banner: of whoever is here [WIDG-10]', async () => {
     const { widget } = await aWidget('<div data-widget="top-banner"></div>', { as: 'unconfirmed' });
     await widget.has('aside');
+    expect(widget.find('aside')!.querySelector('button')).not.toBeNull();
   });
 
   it('notification bar: no bar, but the dialog with what the shop tells [WIDG-11, DECISION-149]', async () => {
@@ -313,6 +316,7 @@ describe('each widget is the view that the shop has', () => {
     // The end of the list is always in sight here.
     await until(() => widget.all('tbody tr').length === world.sounds.length);
     await widget.shows('All samples have been loaded');
+    expect(widget.named('Next')).toBeUndefined();
   });
 
   it('sample list: a wishlist, newest first [WIDG-16]', async () => {
@@ -417,6 +421,7 @@ describe('each widget is the view that the shop has', () => {
       '<div data-widget="collection-list" data-url="/api/v1/store/collection-list"></div>',
     );
     await widget.shows(world.collections.find(({ featured }) => featured)!.name);
+    expect(widget.text()).not.toContain('New collection');
   });
 
   it('image: in one of its sizes, or what stands for one that is missing [WIDG-22]', async () => {
@@ -461,6 +466,7 @@ describe('each widget is the view that the shop has', () => {
   it('chart list: ranked rows [WIDG-25]', async () => {
     const { widget } = await aWidget('<div data-widget="chart-list"></div>');
     await widget.has('li[data-playback]');
+    expect(widget.find('ol')!.querySelector('span')!.textContent).toBe('1');
   });
 
   it('product slider: packs in a carousel under its title [WIDG-26]', async () => {

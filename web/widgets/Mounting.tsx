@@ -69,9 +69,7 @@ export class Mounting {
       resolve();
     };
     const root = createRoot(element, { identifierPrefix: `w${this.#mounted}-`, onCaughtError: toldAlready });
-    const fail = async (error: unknown) => {
-      // React is at work until then.
-      await Promise.resolve();
+    const giveUp = (error: unknown) => {
       root.unmount();
       if (before) placeholder.replaceChildren(...before);
       else giveBack(placeholder);
@@ -80,7 +78,9 @@ export class Mounting {
       if (isShown) this.#report(error);
       else reject(error);
     };
-    root.render(<FailsAlone onFailed={(error) => void fail(error)}>{this.#inShop(view, shown)}</FailsAlone>);
+    root.render(
+      <FailsAlone onFailed={(error) => void afterReact(() => giveUp(error))}>{this.#inShop(view, shown)}</FailsAlone>,
+    );
     this.#page.add(() => root.unmount());
     return promise;
   }
@@ -112,13 +112,15 @@ export class Mounting {
     const overlay = rootIn(host, 'overlay');
     this.#overlay = overlay;
     this.#page.add(() => host.remove());
-    const toasts = overlay.appendChild(document.createElement('div'));
-    void import('../shell/toasts/ToastHost.tsx').then(({ ToastHost }) => {
-      const root = createRoot(toasts, { identifierPrefix: 'toasts-' });
-      root.render(this.#inShop(<ToastHost />, () => {}));
-      this.#page.add(() => root.unmount());
-    });
+    void this.#drawToasts(overlay.appendChild(document.createElement('div')));
     return overlay;
+  }
+
+  async #drawToasts(element: HTMLElement): Promise<void> {
+    const { ToastHost } = await import('../shell/toasts/ToastHost.tsx');
+    const root = createRoot(element, { identifierPrefix: 'toasts-' });
+    root.render(this.#inShop(<ToastHost />, () => {}));
+    this.#page.add(() => root.unmount());
   }
 
   /** Unless the page has a place for them. */
@@ -145,6 +147,12 @@ export class Mounting {
     }
     return [];
   }
+}
+
+/** React is at work when something fails in it. */
+async function afterReact(act: () => void): Promise<void> {
+  await Promise.resolve();
+  act();
 }
 
 /** React would write on the console what the mount tells. */

@@ -22,5 +22,3 @@ export const modalAnswers = {
   'collection-form': collection,
   license: sample,
 } as const;
-
-export type ModalAnswer<Modal extends keyof typeof modalAnswers> = v.InferOutput<(typeof modalAnswers)[Modal]>;
