@@ -1,5 +1,5 @@
 import { type BackendPorts, backendOf, callsOf } from '../../core/backend.ts';
-import { HttpClient } from './http-client.ts';
+import type { HttpClient } from './http-client.ts';
 import { lateBackend } from './late-backend.ts';
 import type { Transport } from './transport.ts';
 
@@ -26,8 +26,12 @@ export function backendInParts(transport: () => Promise<Transport>): BackendPort
     const load = BY_THEMSELVES[name];
     if (!load) return callsOf(whole, name);
     const part = lateBackend(async () => {
-      const [port, carried] = await Promise.all([load(), carrier()]);
-      return { ...whole, [name]: port(new HttpClient(carried)) };
+      const [{ HttpClient: Client }, port, carried] = await Promise.all([
+        import('./http-client.ts'),
+        load(),
+        carrier(),
+      ]);
+      return { ...whole, [name]: port(new Client(carried)) };
     });
     return callsOf(part, name);
   });
