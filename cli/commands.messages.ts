@@ -24,6 +24,7 @@ export const commandSummaries = {
   collections: 'Make and browse collections of sounds.',
   open: 'Open an address of the shop and show its page.',
   dashboard: 'Show providers how their packs are doing.',
+  modal: 'Open a dialog as a button on a page does, over what its call answers.',
   page: 'Read what the shop says about itself.',
   charts: 'List the most trending sounds.',
   categories: 'List the categories of sounds, by group.',

@@ -43,6 +43,7 @@ const owned: Load = async () => (await import('./downloads/owned.commands.ts')).
 const sync: Load = async () => (await import('./sync/sync.commands.ts')).syncCommands;
 const tempo: Load = async () => (await import('./tempo/tempo.commands.ts')).tempoCommands;
 const staticPages: Load = async () => (await import('./static-pages/static-pages.commands.ts')).staticPagesCommands;
+const widgets: Load = async () => (await import('./widgets/widgets.commands.ts')).widgetsCommands;
 const dashboard: Load = async () => (await import('./dashboard/dashboard.commands.ts')).dashboardCommands;
 const invoices: Load = async () => (await import('./invoices/invoices.commands.ts')).invoicesCommands;
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
@@ -103,6 +104,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   tempo,
   license,
   invoices,
+  modal: widgets,
   page: staticPages,
   dashboard,
   credits,

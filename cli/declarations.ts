@@ -50,6 +50,7 @@ import { similarCommands } from './similar/similar.commands.ts';
 import { statesCommands } from './states/states.commands.ts';
 import { syncCommands } from './sync/sync.commands.ts';
 import { tempoCommands } from './tempo/tempo.commands.ts';
+import { widgetsCommands } from './widgets/widgets.commands.ts';
 import { wishlistCommands } from './wishlist/wishlist.commands.ts';
 
 /** Everything that features declare, for those who look at the program as a whole: it loads all of their code. */
@@ -84,6 +85,7 @@ const ALL: readonly Declared[] = [
   ...invoicesCommands,
   ...dashboardCommands,
   ...staticPagesCommands,
+  ...widgetsCommands,
   ...billingAuditCommands,
   ...booksCommands,
   ...creditsCommands,

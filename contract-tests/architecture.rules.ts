@@ -44,6 +44,7 @@ export const CORE_LAYERS: readonly string[] = [
   'tempo',
   'tabs',
   'banners',
+  'widgets',
 ];
 
 const TESTS = /\.(?:test|journey)\.tsx?$/;
@@ -149,7 +150,8 @@ export const arrowRules: readonly ArrowRule[] = [
       /^composition\/(?:app\.ts$|pages\/)/,
       /^rxjs$/,
       /^react(?:-dom)?(?:\/|$)/,
-      /^react-aria-components(?:\/|$)/,
+      /^react-aria(?:-components)?(?:\/|$)/,
+      /^react-stately\/private\/flags\/flags$/,
       /^@vanilla-extract\//,
       /^@fontsource-variable\//,
       /^virtual:/,

@@ -26,7 +26,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     files:
-      /^web\/(?:theme\/|ui\/slide-columns|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
+      /^web\/(?:theme\/|ui\/slide-columns|widgets\/scoped-styles|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
     because: 'This is CSS.',
   },
   { files: /^domain\/theme\/palette\.ts$/, because: 'This is CSS, too.' },

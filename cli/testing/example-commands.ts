@@ -185,6 +185,11 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
     after: [...OWNED, `license generate 1 ${NAMES}`],
     missing: 'LS-0000-0000-0001',
   },
+  modal: {
+    given: 'message --content {"title":"Hello"}',
+    wrong: 'message --content no',
+    missing: 'license --url /api/v1/sample/999999',
+  },
   page: { given: 'privacy', missing: 'nothing-here' },
   'invoices list': { wrong: '--page 0' },
   'invoices get': {
