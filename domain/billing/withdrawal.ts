@@ -5,9 +5,38 @@ export const WITHDRAWAL_DAYS = 14;
 const DAY = 86_400_000;
 
 /** Members of the European Economic Area: consumers there may withdraw from what they bought from afar. */
-const EEA: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-);
+const EEA: ReadonlySet<string> = new Set([
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+]);
 
 /** Whoever has given no country may be one of them; whoever has a VAT id buys as a business. */
 export const isConsumer = ({ countryCode, vatId }: Readonly<Record<'countryCode' | 'vatId', string | null>>): boolean =>
