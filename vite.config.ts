@@ -42,22 +42,23 @@ const CONTROLS = [
 /** What looks for placeholders. */
 const START = [LOADER];
 /** What every widget needs. */
-const BOOT = inFolder('web', ['widgets/boot.ts']);
+const BOOT = [
+  ...inFolder('web', ['widgets/boot.ts', 'widgets/fonts.ts']),
+  ...inFolder('adapters', ['ids/ids.browser.ts']),
+];
 /** What most views are made of: in one file it is half of what it is in many. */
 const PARTS = inFolder('web', [
   'bind/lazy-view.ts',
   'bind/use-late.ts',
   'bind/use-readable.ts',
-  'player/PlayToggle.tsx',
   'ui/Button.tsx',
   'ui/CoverImage.tsx',
   'ui/Skeleton.tsx',
-  'wishlist/WishlistButton.tsx',
 ]);
 /** What shows something of the catalogue. */
 const DATA = [
-  ...inFolder('web', ['widgets/AtPlace.tsx', 'catalogue/lists/list-notices.tsx', 'player/WaveformSlider.tsx']),
-  ...inFolder('core', ['showcase/showcase.feature.ts', 'widgets/widgets.feature.ts']),
+  ...inFolder('web', ['widgets/AtPlace.tsx', 'catalogue/lists/list-notices.tsx']),
+  ...inFolder('core', ['showcase/showcase.feature.ts']),
   ...inFolder('adapters/http', [
     'catalogue/catalogue.http.ts',
     'http-client.ts',
@@ -65,15 +66,6 @@ const DATA = [
     'transport.fetch.ts',
   ]),
 ];
-/** Lists of sounds and of packs with what narrows them. */
-const LISTS = inFolder('web', [
-  'catalogue/filters/FilterBar.tsx',
-  'catalogue/filters/QuickFilters.tsx',
-  'catalogue/lists/OrderSelect.tsx',
-  'catalogue/sounds/list-stand-ins.tsx',
-  'catalogue/sounds/SelectPage.tsx',
-  'widgets/views/ListOfSounds.tsx',
-]);
 /** What is fetched ahead of the first press. */
 const COMFORTS = [
   ...inFolder('web', [
@@ -204,11 +196,6 @@ export default defineConfig({
                 {
                   debugName: 'widgets data',
                   name: (id, graph) => (modulesOf(graph, DATA).has(id) ? 'data' : null),
-                },
-                {
-                  debugName: 'widgets lists',
-                  name: (id, graph) =>
-                    id.includes('/web/catalogue/') && modulesOf(graph, LISTS).has(id) ? 'lists' : null,
                 },
               ],
             },
