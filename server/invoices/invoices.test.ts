@@ -123,7 +123,7 @@ describe.each(await bothDatabases())('invoices on $dialect', async (databases) =
     const last = async () =>
       (await db.selectFrom('number_series').select('last').where('series', '=', 'INV').executeTakeFirst())?.last ?? 0;
     const before = await last();
-    const orders = [];
+    const orders: Awaited<ReturnType<typeof anOrder>>[] = [];
     for (let at = 0; at < 500; at += 1) orders.push(await anOrder(customerId, `parallel-${at}`));
     const written: PromiseSettledResult<number>[] = [];
     const lane = async (first: number) => {
