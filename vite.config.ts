@@ -36,6 +36,7 @@ const CONTROLS = [
     'catalogue/lists/OrderSelect.tsx',
     'catalogue/sounds/SelectPage.tsx',
     'search/SearchForm.tsx',
+    'showcase/BrowseMenu.tsx',
   ]),
   ...inFolder('core', ['audition/audition.feature.ts', 'search/search.feature.ts']),
 ];

@@ -101,13 +101,14 @@ export function bindLate(container: Container): void {
   );
   container.bind(F.passkeys).toResolvedValue(
     (ports, snapshot, { shared: shell }, { shared: account }) =>
-      late(shell, async () =>
-        (await import('../core/passkeys/passkeys.feature.ts')).createPasskeys({
-          ports,
+      late(shell, async () => {
+        const authenticator = await ports.authenticator();
+        return (await import('../core/passkeys/passkeys.feature.ts')).createPasskeys({
+          ports: { ...ports, authenticator },
           needs: { ...shell, ...account },
           snapshot: snapshot.passkeys,
-        }),
-      ),
+        });
+      }),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
   container.bind(F.settings).toResolvedValue(

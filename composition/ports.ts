@@ -20,7 +20,8 @@ export interface HostPorts {
   readonly handover: HandoverPort;
   readonly analytics: AnalyticsPort;
   readonly audio: AudioPort;
-  readonly authenticator: AuthenticatorPort;
+  /** What makes passkeys and signs with them: its code comes with the first question to it. */
+  readonly authenticator: () => Promise<AuthenticatorPort>;
   readonly tabs: TabsPort;
   readonly newId: NewId;
   /** The company that takes cards: its code comes when the first one is paid with. */

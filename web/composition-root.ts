@@ -1,13 +1,11 @@
 import { wantedAnalytics } from '../adapters/analytics/analytics.browser.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
-import { lateAuthenticator } from '../adapters/authenticator/authenticator.late.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
 import { browserIds } from '../adapters/ids/ids.browser.ts';
 import { browserNavigation } from '../adapters/navigation/navigation.browser.ts';
 import { browserStorage } from '../adapters/storage/storage.browser.ts';
 import { browserTabs } from '../adapters/tabs/tabs.browser.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../composition/app.ts';
-import { countedOverHttp } from '../composition/counting.ts';
 import { lateOverHttp } from '../composition/late-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import { untilThere } from './bind/until-there.ts';
@@ -17,18 +15,12 @@ import { soundOfPage } from './player/sound-of-page.ts';
 const handover = async () =>
   (await untilThere(() => import('../adapters/handover/handover.browser.ts'))).browserHandover;
 
-const hasPasskeys = () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
-
 /** Passkeys come with a login, and so does their code. */
 const authenticator = async () =>
   (await untilThere(() => import('../adapters/authenticator/authenticator.browser.ts'))).browserAuthenticator;
 
-/** Counts without cookies: the shop is not to know whose event it is. */
-const counter = () =>
-  countedOverHttp(async () => {
-    const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');
-    return new FetchTransport(location.origin, (request) => fetch(request, { credentials: 'omit', keepalive: true }));
-  });
+/** What counts comes with the first event of a shop that wants it. */
+const counter = async () => (await import('./composition-root.counter.ts')).counter;
 
 /** What this browser brings to the shop. */
 export const browserPorts = (): HostPorts => ({
@@ -38,7 +30,7 @@ export const browserPorts = (): HostPorts => ({
   navigation: browserNavigation(),
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: wantedAnalytics({ document, navigator }, counter),
-  authenticator: lateAuthenticator(hasPasskeys, authenticator),
+  authenticator,
   audio: browserAudio(soundOfPage()),
   tabs: browserTabs(),
   newId: browserIds,

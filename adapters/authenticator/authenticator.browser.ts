@@ -8,7 +8,8 @@ import type {
 } from '../../core/passkeys/authenticator.port.ts';
 
 /** What the browser itself offers: it asks the person, and speaks the JSON of WebAuthn level 3 by itself. */
-export const browserAuthenticator: Omit<AuthenticatorPort, 'isThere'> = {
+export const browserAuthenticator: AuthenticatorPort = {
+  isThere: () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential,
   create(options) {
     withdrawOffer();
     return asking(async () => {

@@ -4,8 +4,7 @@ import type { AuthenticatorPort } from '../../core/passkeys/authenticator.port.t
 
 const unsupported = () => Promise.resolve(failed('unsupported' as const));
 
-/** A host without one, such as a terminal. */
-export const noAuthenticator: AuthenticatorPort = {
+const none: AuthenticatorPort = {
   isThere: () => false,
   create: unsupported,
   sign: unsupported,
@@ -13,5 +12,8 @@ export const noAuthenticator: AuthenticatorPort = {
   offer: () => EMPTY,
 };
 
+/** A host without one, such as a terminal. */
+export const noAuthenticator = (): Promise<AuthenticatorPort> => Promise.resolve(none);
+
 /** A page that is drawn for a browser: that one knows whether it has one, and what is drawn takes it that it does. */
-export const elsewhere: AuthenticatorPort = { ...noAuthenticator, isThere: () => true };
+export const elsewhere = (): Promise<AuthenticatorPort> => Promise.resolve({ ...none, isThere: () => true });

@@ -4,7 +4,6 @@ import { plansHref } from '../../core/billing/addresses.ts';
 import { rareFindsHref } from '../../core/catalogue/addresses.ts';
 import { type Abouts, type PageKind, type Route, isOwn, routeOf } from '../../core/routes.ts';
 import { BROWSE_SECTIONS } from '../showcase/browse-sections.ts';
-import { BrowseMenu } from '../showcase/BrowseMenu.tsx';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -23,6 +22,7 @@ import type { OwnKind } from './own-views.tsx';
 import { SoundsPage } from './SoundsPage.tsx';
 
 // The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
+const BrowseMenu = lazyView(() => import('../showcase/BrowseMenu.tsx'));
 const ShopBanner = lazyView(() => import('../banners/ShopBanner.tsx'));
 const HomePage = lazyView(() => import('./HomePage.tsx'));
 const SoundPage = lazyView(() => import('./SoundPage.tsx'));
@@ -88,7 +88,11 @@ export function Shop({ onReady }: ShopProps) {
         navBar={
           <NavBar
             links={LINKS}
-            browse={<BrowseMenu moved={RARE_FINDS} />}
+            browse={
+              <Suspense>
+                <BrowseMenu moved={RARE_FINDS} />
+              </Suspense>
+            }
             current={location.path + location.search}
             search={
               route.page === 'home' || isSearch(route) ? null : (

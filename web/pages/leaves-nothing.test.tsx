@@ -95,6 +95,7 @@ async function visit(world: World): Promise<void> {
   await openPage(app, routeOf(drawn));
   const page = new Scope();
   const element = document.body.appendChild(document.createElement('div'));
+  element.id = 'shop';
   const root = createRoot(element);
   await act(async () => {
     root.render(

@@ -4,7 +4,7 @@ import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, pressKey, settled } from '../testing/draw.ts';
-import { BrowseMenu } from './BrowseMenu.tsx';
+import BrowseMenu from './BrowseMenu.tsx';
 
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 afterEach(eraseAll);

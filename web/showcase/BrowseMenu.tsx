@@ -15,7 +15,7 @@ interface BrowseMenuProps {
 }
 
 /** Ways into the catalogue. Without scripts it opens, too, and leads to where they are listed. */
-export function BrowseMenu({ moved }: BrowseMenuProps) {
+export default function BrowseMenu({ moved }: BrowseMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
