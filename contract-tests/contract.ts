@@ -42,6 +42,7 @@ import { takeInContract } from './take-out/take-in.contract.ts';
 import { takeOutContract } from './take-out/take-out.contract.ts';
 import { tokenLimitsContract, tokensContract } from './tokens/tokens.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
+import { taxContract } from './tax/tax.contract.ts';
 
 /**
  * Holds one backend to every promise of the shop, however it was used before. The demo customers buy, issue
@@ -83,6 +84,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     dashboardContract(staged);
     staticPagesContract(staged);
     planLifeContract(staged);
+    taxContract(staged);
   });
 }
 

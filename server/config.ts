@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, resolve } from 'node:path';
 import type { Seller } from '../domain/invoices/invoice.ts';
+import type { TaxPolicy } from '../domain/tax/tax.ts';
 import { isHttps } from './http/is-https.ts';
 import { isForThisMachine, isLoopback } from './loopback.ts';
 import { type MailServer, readMailServer } from './mail/mail-server.ts';
@@ -29,6 +30,12 @@ export interface Config {
   /** Who sells, for the invoices; null: the demo's seller, or nobody. */
   readonly seller: Seller | null;
   readonly sellerVatId: string | null;
+  /** How sums are taxed: not at all, at one rate for everybody, or by the VAT of the European Union where the buyer is. */
+  readonly tax: TaxPolicy['kind'];
+  /** The rate of `flat`, in hundredths of a percent. */
+  readonly taxRate: number | null;
+  /** Where the registers of VAT ids are asked. */
+  readonly viesUrl: string;
   /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
   readonly googleClientId: string | null;
   readonly googleClientSecret: string | null;
@@ -51,6 +58,8 @@ export interface Config {
   /** Whether the test aids answer: X-Force-Status and the settable clock [DECISION-209]. */
   readonly testMode: boolean;
 }
+
+const TAX_KINDS = ['off', 'flat', 'eu'] as const;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -155,6 +164,39 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: null,
     parse: (text) =>
       /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(text) ? { value: text } : { problem: 'is not a VAT id such as DE136695976' },
+  },
+  tax: {
+    flag: 'tax',
+    env: 'LOOPSTEAD_TAX',
+    placeholder: TAX_KINDS.join('|'),
+    description: 'no tax, one rate for everybody (--tax-rate), or the VAT of the European Union where the buyer is',
+    default: 'off',
+    parse: (text) => {
+      const kind = TAX_KINDS.find((known) => known === text);
+      return kind ? { value: kind } : { problem: `is not one of ${TAX_KINDS.join(', ')}` };
+    },
+  },
+  taxRate: {
+    flag: 'tax-rate',
+    env: 'LOOPSTEAD_TAX_RATE',
+    placeholder: 'percent',
+    description: 'the rate of --tax flat, such as 19 or 8.25',
+    default: null,
+    parse: (text) =>
+      /^\d{1,2}(?:\.\d{1,2})?$/.test(text)
+        ? { value: Math.round(Number(text) * 100) }
+        : { problem: 'is not a rate in percent such as 19 or 8.25' },
+  },
+  viesUrl: {
+    flag: 'vies-url',
+    env: 'LOOPSTEAD_VIES_URL',
+    placeholder: 'address',
+    description: 'where the registers of VAT ids are asked, with --tax eu',
+    default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    parse: (text) =>
+      URL.canParse(text) && (text.startsWith('https:') || isLoopback(new URL(text).hostname))
+        ? { value: text.replace(/\/$/, '') }
+        : { problem: 'is not an https address' },
   },
   googleClientId: {
     flag: 'google-client-id',
@@ -309,6 +351,7 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
     testModeInPublic(config) ??
     mailWithoutAddress(config) ??
     vatIdOfNobody(config) ??
+    taxInPart(config) ??
     identitiesInPart(config) ??
     stripeInPart(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
@@ -329,6 +372,17 @@ function testModeInPublic(config: Config): string | null {
 /** The demo's seller has none. */
 const vatIdOfNobody = ({ seller, sellerVatId }: Config): string | null =>
   sellerVatId === null || seller !== null ? null : '--seller-vat-id needs --seller: an invoice names both.';
+
+/** A rate is for everybody or for nobody, and VAT needs somebody who owes it. */
+function taxInPart({ tax, taxRate, seller, sellerVatId }: Config): string | null {
+  if ((tax === 'flat') !== (taxRate !== null))
+    return tax === 'flat'
+      ? '--tax flat needs --tax-rate, the rate in percent.'
+      : '--tax-rate is the rate of --tax flat: with --tax off or eu, leave it out.';
+  if (tax === 'eu' && (seller === null || sellerVatId === null))
+    return '--tax eu needs --seller and --seller-vat-id: invoices with VAT name both, and VIES asks who wants to know.';
+  return null;
+}
 
 /** Links in mails lead to the public address, which nobody but the operator knows. */
 const mailWithoutAddress = ({ mailServer, publicUrl }: Config): string | null =>

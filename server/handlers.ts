@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
+import { checkVatId } from './billing/check-vat-id.ts';
 import { mailBilling } from './billing/billing-mails.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
 import { createReturns } from './billing/refunds.ts';
@@ -21,6 +22,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   mailBilling: mailBilling(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
+  askVies: checkVatId(deps),
   returnMoney: createReturns(deps, deps.payments?.provider ?? null),
   readNews: async (about) => deps.payments?.readNews(about),
   tellNews: async (about) => {

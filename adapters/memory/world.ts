@@ -2,6 +2,8 @@ import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts'
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../domain/mail/billing-mails.messages.ts';
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
+import type { Tax, TaxPolicy } from '../../domain/tax/tax.ts';
+import type { Consultation } from '../../domain/tax/vat-id-standing.ts';
 import { invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
@@ -42,6 +44,7 @@ import type {
   WorldToken,
 } from './records.ts';
 import { settleDue } from './billing/subscriptions.ts';
+import { taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
 import { demoWorld } from './worlds.ts';
@@ -97,6 +100,11 @@ export class World {
   readonly orders: WorldOrder[] = [];
   readonly paymentOrders: WorldPaymentOrder[] = [];
   readonly invoices: WorldInvoice[] = [];
+  /** What the operator has decided about taxes. */
+  taxPolicy: TaxPolicy = { kind: 'off' };
+  /** What the registers of VAT ids say, by country and number; null while they do not answer. */
+  askVies: (vatId: string) => 'valid' | 'invalid' | null = () => null;
+  readonly consultations = new Map<string, Consultation>();
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
   readonly movements: WorldMovement[] = [];
@@ -235,13 +243,27 @@ export class World {
 
   /** Bills what a customer has paid; all money here is that of a test. */
   bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): void {
-    const year = new Date(issuedAt).getUTCFullYear();
-    const begin = `${seriesOf('invoice', true)}-${year}-`;
-    const count = this.invoices.filter(({ number }) => number.startsWith(begin)).length + 1;
-    const number = invoiceNumber(seriesOf('invoice', true), year, count);
     const sums = { netCents, taxCents, grossCents: netCents + taxCents };
-    this.invoices.push({ customer, number, kind: 'invoice', issuedAt, description, ...sums, isTest: true });
+    const vatId = vatIdOnInvoice(this, customer);
+    const entered = { customer, kind: 'invoice', issuedAt, description, ...sums, vatId, corrects: null } as const;
+    const number = this.enterInvoice(entered);
     this.tell(customer, { kind: 'paid', invoice: number, description, grossCents: sums.grossCents });
+  }
+
+  /** Gives a paper its number, and answers it. */
+  enterInvoice(paper: Omit<WorldInvoice, 'number' | 'isTest'>): string {
+    const { kind, issuedAt } = paper;
+    const year = new Date(issuedAt).getUTCFullYear();
+    const begin = `${seriesOf(kind, true)}-${year}-`;
+    const count = this.invoices.filter(({ number }) => number.startsWith(begin)).length + 1;
+    const number = invoiceNumber(seriesOf(kind, true), year, count);
+    this.invoices.push({ ...paper, number, isTest: true });
+    return number;
+  }
+
+  /** How a sale to a customer is taxed now. */
+  taxOf(customer: Customer): Tax {
+    return taxNow(this, customer);
   }
 
   /** A path that delivers a file to a customer. */

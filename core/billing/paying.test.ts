@@ -1,3 +1,4 @@
+import { NO_TAX } from '../../domain/tax/tax.ts';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../kernel/settled.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -369,6 +370,7 @@ describe('the way through the dialogs', () => {
     netCents: 1999,
     taxCents: 0,
     grossCents: 1999,
+    tax: NO_TAX,
     creditsNow: 10,
     creditsAfter: 310,
     charges: [],

@@ -1,5 +1,7 @@
 import type { PaymentOrderState } from '../../domain/billing/order.ts';
 import { counted, dayOf } from '../../domain/figures.ts';
+import { countryNames } from '../../domain/settings/countries.messages.ts';
+import { rateText, type Tax, type TaxReason } from '../../domain/tax/tax.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import { reopenDialog, trouble } from '../shell/failure.messages.ts';
 import type { Severity, ToastText } from '../shell/toasts.ts';
@@ -190,7 +192,7 @@ export const quoteTexts = {
   tax: 'Tax',
   charges: 'Next charges',
   discount: 'Discount',
-  noTax: 'No tax is added.',
+  net: 'Net',
   credits: (credits: number): string => counted(credits, 'credit'),
   perMonth: (price: string): string => `${price} a month`,
   charge: (at: number, price: string): string => `${price} on ${dayOf(at)}`,
@@ -200,6 +202,25 @@ export const quoteTexts = {
   again: 'A new month of your plan begins today.',
   first: 'Your first month begins today.',
 } as const;
+
+/** What a tax is called, where one is charged: 'VAT 19% (Germany)'. */
+export function taxLabel({ basisPoints, countryCode }: Tax): string {
+  const rate = rateText(basisPoints);
+  if (countryCode === null) return `${quoteTexts.tax} ${rate}`;
+  return `VAT ${rate} (${countryNames[countryCode] ?? countryCode})`;
+}
+
+/** Why a sum is taxed as it is, in a sentence; null where the line of the tax says it all. */
+export const taxNotes: Readonly<Record<TaxReason, string | null>> = {
+  off: 'No tax is added.',
+  flat: null,
+  destination: null,
+  vatIdUnknown: 'Your VAT id is being checked. VAT is charged until it is confirmed, and goes back to you then.',
+  vatIdInvalid: 'The register of the European Union does not know your VAT id, so VAT is charged.',
+  reverseCharge: 'Reverse charge: no VAT is charged, your business owes it.',
+  outsideTheEu: 'No VAT is charged outside of the European Union.',
+  countryUnknown: 'VAT may be added: it depends on the country of your billing address.',
+};
 
 interface OrderWords {
   readonly title: string;

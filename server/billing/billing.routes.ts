@@ -23,7 +23,7 @@ import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
 import { registerWebhooks } from './webhooks.routes.ts';
 import { frozenOf, happen } from '../subscription/happen.ts';
-import { TAX } from '../subscription/tax.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
 
 /** Plans, their discounts, how they are paid, and how they end. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -43,8 +43,12 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
 function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   registerRoute(app, wire.plans, async ({ c }) => {
     const customerId = await callers.customerOf(c);
-    const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now: clock.now() });
-    return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon)) });
+    const now = clock.now();
+    const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now });
+    // What START takes off depends on the tax: it names what is paid in all.
+    const taxBasisPoints =
+      coupon === null || customerId === null ? 0 : (await taxOfCustomer(db, customerId, now)).basisPoints;
+    return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon, taxBasisPoints)) });
   });
 }
 
@@ -54,7 +58,7 @@ function registerStanding(app: ShopApp, { db, clock, callers }: ShopDeps): void 
   );
 }
 
-const onWire = (price: PlanPrice, coupon: Coupon | null): wire.WirePlan => ({
+const onWire = (price: PlanPrice, coupon: Coupon | null, taxBasisPoints: number): wire.WirePlan => ({
   id: price.id,
   name: planName(price.id),
   full_name: fullNameOf(price.id),
@@ -62,7 +66,7 @@ const onWire = (price: PlanPrice, coupon: Coupon | null): wire.WirePlan => ({
   discounted_price:
     coupon === null || price.id === PLAN_IDS.free
       ? null
-      : dollarsOf(discounted(price.cents, coupon, TAX.basisPoints).net),
+      : dollarsOf(discounted(price.cents, coupon, taxBasisPoints).net),
   credits: price.credits,
   has_rare_finds: capabilitiesOf({ id: price.id, isExpired: false }).rareFinds,
 });

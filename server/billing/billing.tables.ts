@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
+import type { TaxCategory } from '../../domain/invoices/invoice.ts';
 import type { Flag } from '../db/schema.ts';
 import type { NewsAbout } from './providers/provider.ts';
 
@@ -18,6 +19,12 @@ export interface PaymentOrdersTable {
   net_cents: number;
   tax_cents: number;
   gross_cents: number;
+  tax_category: Generated<TaxCategory>;
+  /** Hundredths of a percent. */
+  tax_basis_points: Generated<number>;
+  /** Where the buyer is by the billing address, and where whoever paid is by the card or the wallet; null where unknown. */
+  tax_country: string | null;
+  payer_country: string | null;
   description: string;
   is_upgraded: Flag;
   is_downgraded: Flag;

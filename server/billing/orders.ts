@@ -8,7 +8,8 @@ import { planOf } from '../account/plan.ts';
 import { flag, type Database } from '../db/schema.ts';
 import type { PaymentOrdersTable } from './billing.tables.ts';
 import { appliedCoupon, releaseCoupon } from './coupons.ts';
-import { TAX } from '../subscription/tax.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
+import type { Tax } from '../../domain/tax/tax.ts';
 
 export type Order = Selectable<PaymentOrdersTable>;
 
@@ -19,7 +20,8 @@ export async function priceFor(
 ): Promise<PricedOrder | null> {
   const held = await planOf(db, customerId, now);
   const coupon = await appliedCoupon(db, { customerId, now });
-  return priceOrder({ planId, held, coupon, taxBasisPoints: TAX.basisPoints });
+  const tax = await taxOfCustomer(db, customerId, now);
+  return priceOrder({ planId, held, coupon, tax });
 }
 
 /** Enters an open order with its price, which stays as it is. The customer has no other one that is open. */
@@ -27,7 +29,7 @@ export async function enterOrder(
   tx: Transaction<Database>,
   { customerId, priced, now }: { readonly customerId: number; readonly priced: PricedOrder; readonly now: number },
 ): Promise<Order> {
-  const { kind, plan, coupon, netCents, taxCents, grossCents, description, isUpgraded, isDowngraded } = priced;
+  const { kind, plan, coupon, netCents, taxCents, grossCents, tax, description, isUpgraded, isDowngraded } = priced;
   return tx
     .insertInto('payment_orders')
     .values({
@@ -40,6 +42,7 @@ export async function enterOrder(
       net_cents: netCents,
       tax_cents: taxCents,
       gross_cents: grossCents,
+      ...taxColumns(tax),
       description,
       is_upgraded: flag(isUpgraded),
       is_downgraded: flag(isDowngraded),
@@ -52,6 +55,13 @@ export async function enterOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+const taxColumns = ({ category, basisPoints, countryCode }: Tax) => ({
+  tax_category: category,
+  tax_basis_points: basisPoints,
+  tax_country: countryCode,
+  payer_country: null,
+});
 
 /** The order of a period that follows; the same one as often as it is asked for. Coupons are for first payments. */
 export async function renewalOrder(
@@ -66,7 +76,8 @@ export async function renewalOrder(
 ): Promise<Order> {
   const plan = priceOfPlan(planId);
   if (plan === null) throw new Error(`Plan ${planId} has no price to renew it for.`);
-  const { net, tax } = discounted(plan.cents, null, TAX.basisPoints);
+  const taxed = await taxOfCustomer(tx, customerId, now);
+  const { net, tax } = discounted(plan.cents, null, taxed.basisPoints);
   await tx
     .insertInto('payment_orders')
     .values({
@@ -79,6 +90,7 @@ export async function renewalOrder(
       net_cents: net,
       tax_cents: tax,
       gross_cents: net + tax,
+      ...taxColumns(taxed),
       description: orderDescriptions.monthly(plan.credits),
       is_upgraded: flag(false),
       is_downgraded: flag(false),

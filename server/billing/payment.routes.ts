@@ -1,24 +1,26 @@
 import { checkoutProblems, declinedTitle, paymentProblems } from '../../domain/billing/billing.messages.ts';
 import { dollarsOf } from '../../domain/billing/money.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
-import { tidyAddress } from '../../domain/settings/address.ts';
+import { type AddressWords, tidyAddress } from '../../domain/settings/address.ts';
 import * as wire from '../../wire/billing/payment.wire.ts';
 import { violations } from '../../wire/messages.ts';
 import { MINUTE } from '../clock.ts';
+import { planOf } from '../account/plan.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal, tooBusy } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
-import { addressOnWire, addressWords, refusedFields } from '../settings/address.ts';
+import { addressOnWire, addressWords, refusedFields, saveAddress } from '../settings/address.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { readTaxPolicy } from '../tax/tax-policy.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
 import { createWorkQueue, type WorkQueue } from '../workers/work-queue.ts';
 import { methodOf, methodOnWire } from './methods.ts';
 import { closeOrder, enterOrder, openOrderOf, type Order, orderById, priceFor } from './orders.ts';
 import type { Outcome, Payments } from './payments.ts';
 import type { Means } from './providers/provider.ts';
 import { isAsQuoted, isOrderAsQuoted } from './quotes.ts';
-import { TAX } from '../subscription/tax.ts';
 
 /** What a customer's payments may fail in 15 minutes: nobody tries out other people's cards here. */
 const FAILURES = { most: 20, windowMs: 15 * MINUTE } as const;
@@ -118,7 +120,8 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
       const order = await ownOrder(db, customerId, path.order);
       const means = body === undefined ? await storedMeans(customerId, 'wallet') : ({ kind: 'wallet' } as const);
       if (means === null) return reply(400, { message: paymentProblems.noMethod });
-      if (body !== undefined && !isWhatIsOwed(body)) return reply(400, { message: paymentProblems.otherWords });
+      if (body !== undefined && !isWhatIsOwed(body, order.tax_basis_points, await hasPlan(customerId)))
+        return reply(400, { message: paymentProblems.otherWords });
       const outcome = await guarded(customerId, (all) => all.pay(order, means));
       if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
       return reply(200, { ...told(outcome, order.id), is_completed: outcome.kind === 'paid' });
@@ -129,6 +132,10 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
     const method = await methodOf(db, customerId, payments?.provider.name);
     if (method?.kind !== kind) return null;
     return { kind: 'storedMethod', methodId: method.methodId, offSession: false };
+  }
+
+  async function hasPlan(customerId: number): Promise<boolean> {
+    return (await planOf(db, customerId, clock.now())) !== null;
   }
 
   /** A decline closes an order and opens a new one for the same plan [API-23]. */
@@ -144,7 +151,7 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
   }
 }
 
-function registerMethods(app: ShopApp, { db, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
+function registerMethods(app: ShopApp, { db, clock, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
   registerCustomerRoute(app, callers, wire.paymentMethod, async ({ customerId }) =>
     reply(200, {
       order_plan: null,
@@ -166,7 +173,9 @@ function registerMethods(app: ShopApp, { db, callers, payments }: ShopDeps, { tu
 
   registerCustomerRoute(app, callers, wire.saveWallet, ({ customerId, body }) =>
     turn(customerId, async () => {
-      if (!isWhatIsOwed(body)) return reply(400, { message: paymentProblems.otherWords });
+      const { basisPoints } = await taxOfCustomer(db, customerId, clock.now());
+      const hasPlan = (await planOf(db, customerId, clock.now())) !== null;
+      if (!isWhatIsOwed(body, basisPoints, hasPlan)) return reply(400, { message: paymentProblems.otherWords });
       const outcome = await guarded(customerId, (all) => all.save(customerId, { kind: 'wallet' }));
       if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
       return reply(200, { ...told(outcome, null), is_completed: outcome.kind === 'paid' });
@@ -192,13 +201,14 @@ function registerOrder(app: ShopApp, { db, callers, payments }: ShopDeps): void 
 }
 
 /** Opens an order, and tells all that the payment dialogs need [API-21]. */
-function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDeps, turn: Turn): void {
+function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: ShopDeps, turn: Turn): void {
   registerCustomerRoute(app, callers, wire.openCheckout, ({ customerId, path, body }) =>
     turn(customerId, async () => {
       const { quote, ...address } = body;
       const words = tidyAddress('billing', addressWords(address));
       const problems = await refusedFields('billing', words);
       if (Object.keys(problems).length > 0) return reply(400, violations(addressOnWire(problems)));
+      await keepTaxedAddress(customerId, words);
       const planId = Number(path.plan);
       const wanted = { customerId, planId, now: clock.now() };
       const asked = await priceFor(db, wanted);
@@ -237,6 +247,11 @@ function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDe
       });
     }),
   );
+
+  /** Where VAT depends on the address, an order is taxed by the one that it names, and its invoice says the same. */
+  async function keepTaxedAddress(customerId: number, words: AddressWords): Promise<void> {
+    if ((await readTaxPolicy(db)).kind === 'eu') await saveAddress({ db, clock, jobs }, customerId, words);
+  }
 }
 
 type Turn = <T>(customerId: number, work: () => Promise<T>) => Promise<T>;
@@ -263,9 +278,12 @@ const CARD_ID = /^(?:tok|pm|ctoken)_\w{1,200}$/;
 const cardOf = (token: string, form: Readonly<Record<string, string>>): Means | null =>
   CARD_ID.test(token) && Object.values(form).every((word) => word.trim() !== '') ? { kind: 'card', token } : null;
 
-/** A wallet is told the tax that the order has [DECISION-158]. */
-const isWhatIsOwed = ({ plan: { taxes } }: wire.WireWalletBody): boolean =>
-  !taxes.inclusive && taxes.percentage === TAX.basisPoints / 100;
+/**
+ * A wallet is told the tax that the order has [DECISION-158]. It is known with the plan: whoever has none is told of no
+ * tax, and tells of none.
+ */
+const isWhatIsOwed = ({ plan: { taxes } }: wire.WireWalletBody, basisPoints: number, hasPlan: boolean): boolean =>
+  !taxes.inclusive && (taxes.percentage === basisPoints / 100 || (!hasPlan && taxes.percentage === 0));
 
 function told(outcome: Exclude<Known, { readonly kind: 'refused' }>, orderId: string | null): Told {
   switch (outcome.kind) {

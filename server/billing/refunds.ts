@@ -15,9 +15,17 @@ declare module '../jobs/jobs.ts' {
 
 type Unneeded = Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'payment_id' | 'amount_cents'>;
 
-/** Sends a payment back that no order needs, in the transaction that enters it. Its key is the cause: it goes back once. */
-export async function sendBack(tx: Transaction<Database>, payment: Unneeded, now: number): Promise<void> {
-  const refundId = `unneeded:${payment.id}`;
+/** Sends a payment back that no order needs, in the transaction that enters it. */
+export const sendBack = (tx: Transaction<Database>, payment: Unneeded, now: number): Promise<void> =>
+  sendBackAs(tx, `unneeded:${payment.id}`, payment, now);
+
+/** Sends money of a payment back. The name of the refund is its cause: it goes back once. */
+export async function sendBackAs(
+  tx: Transaction<Database>,
+  refundId: string,
+  payment: Omit<Unneeded, 'id'>,
+  now: number,
+): Promise<void> {
   const { provider, payment_id, amount_cents } = payment;
   const moments = { created_at: now, updated_at: now };
   await tx

@@ -68,6 +68,20 @@ export const previewPlan = route({
       net_price: v.number(),
       tax: v.number(),
       final_gross_price: v.number(),
+      /** How it is taxed, and why. */
+      tax_reason: v.picklist([
+        'off',
+        'flat',
+        'destination',
+        'vat_id_unknown',
+        'vat_id_invalid',
+        'reverse_charge',
+        'outside_the_eu',
+        'country_unknown',
+      ]),
+      tax_percent: v.number(),
+      /** Where the buyer is, if the tax depends on that. */
+      tax_country_iso_code: v.nullable(v.string()),
       credits_now: v.number(),
       credits_after: v.number(),
       /** The next three; ISO 8601. */

@@ -13,7 +13,8 @@ import { standingOf } from '../../../domain/billing/standing.ts';
 import { isLive, type Live, periodEndOf, type Subscription } from '../../../domain/billing/subscription.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
-import { NO_TAX, priceNow } from './price-now.ts';
+import type { World } from '../world.ts';
+import { priceNow } from './price-now.ts';
 import { happen, settleDue } from './subscriptions.ts';
 
 export const memoryBilling = (client: MemoryClient): BillingPort => {
@@ -32,13 +33,13 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
     return ok(standing(customer));
   };
   return {
-    plans: () => answer(() => ok(PLAN_PRICES.map((price) => offerOf(price, client.customer?.coupon ?? null)))),
+    plans: () => answer(() => ok(offersTo(world, client.customer))),
     standing: () => answerCustomer(client, (customer) => ok(standing(customer))),
     preview: (planId) =>
       answerCustomer(client, (customer) => {
         const priced = priceNow(world, customer, planId);
         if (!priced) return failed({ kind: 'notFound' });
-        const about = { balance: customer.balance, taxBasisPoints: NO_TAX, now: world.clock.now() };
+        const about = { balance: customer.balance, now: world.clock.now() };
         return ok({ ...quoteFor(priced, about), hash: promiseText(promiseOf(priced)) });
       }),
     discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
@@ -97,8 +98,13 @@ const endOf = (subscription: Live, now: number): number =>
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-function offerOf({ id, cents, credits }: PlanPrice, coupon: Coupon | null): PlanOffer {
-  const { net } = discounted(cents, coupon, NO_TAX);
+function offersTo(world: World, customer: Customer | null): readonly PlanOffer[] {
+  const basisPoints = customer ? world.taxOf(customer).basisPoints : 0;
+  return PLAN_PRICES.map((price) => offerOf(price, customer?.coupon ?? null, basisPoints));
+}
+
+function offerOf({ id, cents, credits }: PlanPrice, coupon: Coupon | null, taxBasisPoints: number): PlanOffer {
+  const { net } = discounted(cents, coupon, taxBasisPoints);
   return {
     id,
     name: planName(id),

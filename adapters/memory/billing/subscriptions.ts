@@ -1,3 +1,4 @@
+import { discounted } from '../../../domain/billing/coupons.ts';
 import { dueAt } from '../../../domain/billing/due.ts';
 import { orderDescriptions } from '../../../domain/billing/billing.messages.ts';
 import { type PlanNews, planNews } from '../../../domain/billing/plan-news.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../../domain/billing/subscription.ts';
 import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
+import type { Tax } from '../../../domain/tax/tax.ts';
 import type { Customer, WorldMethod } from '../records.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
@@ -20,6 +22,7 @@ interface Books {
   move(customer: Customer, movement: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { readonly at: number }): void;
   tell(customer: Customer, news: PlanNews): void;
   bill(customer: Customer, billed: { description: string; netCents: number; taxCents: number; at: number }): void;
+  taxOf(customer: Customer): Tax;
 }
 
 /** Does what has become due of a customer's plan: renews it, tries again, or ends it, each at its own moment. */
@@ -87,7 +90,8 @@ function charge(
 function billRenewal(world: Books, customer: Customer, planId: number, at: number): void {
   const { cents, credits } = priceOfPlan(planId) ?? { cents: 0, credits: 0 };
   const description = invoiceTexts.line(fullNameOf(planId), orderDescriptions.monthly(credits), null);
-  world.bill(customer, { description, netCents: cents, taxCents: 0, at });
+  const { net, tax } = discounted(cents, null, world.taxOf(customer).basisPoints);
+  world.bill(customer, { description, netCents: net, taxCents: tax, at });
 }
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */

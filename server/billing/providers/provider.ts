@@ -41,6 +41,8 @@ export interface ProviderMethod {
   readonly kind: 'card' | 'wallet';
   readonly brand: string | null;
   readonly lastFour: string | null;
+  /** Where it is from (ISO 3166-1 alpha-2), as the second evidence of where its owner is; null where nobody says. */
+  readonly country: string | null;
 }
 
 /** Thrown where the provider understood a charge and made none of it. Anything else that is thrown leaves it unknown. */

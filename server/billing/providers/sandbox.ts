@@ -268,6 +268,7 @@ export class Sandbox implements PaymentProvider {
               kind: row.kind,
               brand: card?.brand ?? null,
               lastFour: card === null ? null : lastFourOf(card),
+              country: null,
             },
     };
   }

@@ -46,6 +46,7 @@ import { stripeCustomers } from './0061-stripe-customers.ts';
 import { refunds } from './0062-refunds.ts';
 import { archivesAsJobs } from './0063-archives-as-jobs.ts';
 import { providerMembers } from './0064-provider-members.ts';
+import { taxes } from './0068-taxes.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -98,6 +99,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0062-refunds': refunds,
   '0063-archives-as-jobs': archivesAsJobs,
   '0064-provider-members': providerMembers,
+  '0068-taxes': taxes,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
