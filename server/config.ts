@@ -6,6 +6,7 @@ import { isHttps } from './http/is-https.ts';
 import { isForThisMachine, isLoopback } from './loopback.ts';
 import { type MailServer, readMailServer } from './mail/mail-server.ts';
 import { isCountry } from '../domain/settings/countries.ts';
+import type { PayPalKeys } from './billing/providers/paypal-keys.ts';
 import { isLiveKey, type StripeKeys } from './billing/providers/stripe-keys.ts';
 import { mailAddress } from '../domain/account/mail-address.ts';
 import { providerNames } from '../domain/identities/identities.messages.ts';
@@ -50,6 +51,16 @@ export interface Config {
   readonly stripePublishableKey: string | null;
   /** The origin of what answers in place of Stripe, on this machine, in a test. */
   readonly stripeStandIn: string | null;
+  /** What PayPal knows the shop by, and its webhook; without them it takes no money. */
+  readonly paypalClientId: string | null;
+  readonly paypalClientSecret: string | null;
+  readonly paypalWebhookId: string | null;
+  /** Whether these are of PayPal's sandbox, or take real money: they look alike. */
+  readonly paypalMode: 'sandbox' | 'live';
+  /** The origin of what answers in place of PayPal, on this machine, in a test. */
+  readonly paypalStandIn: string | null;
+  /** Whose clock renews what the wallet of the shop's own sandbox has paid. */
+  readonly sandboxClock: 'shop' | 'provider';
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -171,10 +182,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     placeholder: TAX_KINDS.join('|'),
     description: 'no tax, one rate for everybody (--tax-rate), or the VAT of the European Union where the buyer is',
     default: 'off',
-    parse: (text) => {
-      const kind = TAX_KINDS.find((known) => known === text);
-      return kind ? { value: kind } : { problem: `is not one of ${TAX_KINDS.join(', ')}` };
-    },
+    parse: (text) => oneOf(text, TAX_KINDS),
   },
   taxRate: {
     flag: 'tax-rate',
@@ -282,16 +290,62 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: null,
     parse: originHere,
   },
+  paypalClientId: {
+    flag: 'paypal-client-id',
+    env: 'LOOPSTEAD_PAYPAL_CLIENT_ID',
+    placeholder: 'id',
+    description: 'client id of the shop at PayPal, which takes wallets; without one the shop takes none of them',
+    default: null,
+    parse: clientWord,
+  },
+  paypalClientSecret: {
+    flag: 'paypal-client-secret',
+    env: 'LOOPSTEAD_PAYPAL_CLIENT_SECRET',
+    placeholder: 'secret',
+    description: 'secret of the shop at PayPal',
+    default: null,
+    secret: true,
+    parse: clientWord,
+  },
+  paypalWebhookId: {
+    flag: 'paypal-webhook-id',
+    env: 'LOOPSTEAD_PAYPAL_WEBHOOK_ID',
+    placeholder: 'id',
+    description: 'id of the webhook to /api/webhooks/paypal, which PayPal signs with',
+    default: null,
+    parse: clientWord,
+  },
+  paypalMode: {
+    flag: 'paypal-mode',
+    env: 'LOOPSTEAD_PAYPAL_MODE',
+    placeholder: 'sandbox|live',
+    description: 'whether the keys of PayPal are of its sandbox or take real money',
+    default: 'sandbox',
+    parse: (text) => oneOf(text, ['sandbox', 'live']),
+  },
+  paypalStandIn: {
+    flag: 'paypal-stand-in',
+    env: 'LOOPSTEAD_PAYPAL_STAND_IN',
+    placeholder: 'origin',
+    description: 'what answers in place of PayPal in a test; on this machine only',
+    default: null,
+    parse: originHere,
+  },
+  sandboxClock: {
+    flag: 'sandbox-clock',
+    env: 'LOOPSTEAD_SANDBOX_CLOCK',
+    placeholder: 'shop|provider',
+    description: "whose clock renews what the wallet of the shop's own sandbox pays; provider acts as PayPal does",
+    default: 'shop',
+    parse: (text) => oneOf(text, ['shop', 'provider']),
+  },
   logLevel: {
     flag: 'log-level',
     env: 'LOOPSTEAD_LOG_LEVEL',
     placeholder: LOG_LEVELS.join('|'),
     description: 'how much to log',
     default: 'warn',
-    parse: (text) => {
-      const level = LOG_LEVELS.find((known) => known === text);
-      return level ? { value: level } : { problem: `is not one of ${LOG_LEVELS.join(', ')}` };
-    },
+    parse: (text) => oneOf(text, LOG_LEVELS),
   },
   trustProxy: {
     flag: 'trust-proxy',
@@ -353,7 +407,8 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
     vatIdOfNobody(config) ??
     taxInPart(config) ??
     identitiesInPart(config) ??
-    stripeInPart(config);
+    stripeInPart(config) ??
+    payPalInPart(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
 
@@ -427,6 +482,35 @@ function stripeInPart(config: Config): string | null {
     return 'Banks send customers back to the shop: with --stripe-secret, set --public-url to the origin that customers use.';
   return null;
 }
+
+/** Id, secret and webhook of one account, and a shop that PayPal can lead back to. */
+function payPalInPart(config: Config): string | null {
+  const { paypalClientId, paypalClientSecret, paypalWebhookId, paypalMode, publicUrl } = config;
+  const given = [paypalClientId, paypalClientSecret, paypalWebhookId].filter((key) => key !== null);
+  if (config.paypalStandIn !== null && (given.length === 0 || !isForThisMachine(config)))
+    return '--paypal-stand-in is for tests: it needs --paypal-client-id, and a shop that listens on 127.0.0.1 without a public address.';
+  if (given.length === 0)
+    return paypalMode === 'live' ? '--paypal-mode live needs the keys that take real money: --paypal-client-id.' : null;
+  if (given.length < 3)
+    return 'PayPal needs --paypal-client-id, --paypal-client-secret and --paypal-webhook-id together: docs/payments.md says where they are.';
+  const stripe = config.stripeSecret;
+  if (stripe !== null && isLiveKey(stripe) !== (paypalMode === 'live'))
+    return '--stripe-secret and --paypal-mode are of two kinds: one is for tests, the other takes real money.';
+  if (paypalMode === 'live' && config.testMode)
+    return '--test-mode on lets anybody set the clock, and --paypal-mode live takes real money.';
+  if (paypalMode === 'live' && !isHttps(config))
+    return '--paypal-mode live takes real money: set --public-url to the https origin that customers use.';
+  if (publicUrl === null && !isForThisMachine(config))
+    return 'PayPal sends customers back to the shop: with --paypal-client-id, set --public-url to the origin that customers use.';
+  return null;
+}
+
+/** What the shop uses PayPal with; null where it does not. `loadConfig` refuses a part of it. */
+export const payPalKeysOf = (config: Config): PayPalKeys | null => {
+  const { paypalClientId: clientId, paypalClientSecret: clientSecret, paypalWebhookId: webhookId } = config;
+  if (clientId === null || clientSecret === null || webhookId === null) return null;
+  return { clientId, clientSecret, webhookId, isLive: config.paypalMode === 'live' };
+};
 
 /** What the shop uses Stripe with; null where it does not. `loadConfig` refuses a part of it. */
 export const stripeKeysOf = (config: Config): StripeKeys | null => {
@@ -518,6 +602,11 @@ function wholeNumber(text: string, min: number, max: number): Parsed<number> {
   const value = Number(text);
   const valid = /^\d+$/.test(text) && value >= min && value <= max;
   return valid ? { value } : { problem: `is not a whole number from ${min} to ${max}` };
+}
+
+function oneOf<Word extends string>(text: string, words: readonly Word[]): Parsed<Word> {
+  const value = words.find((word) => word === text);
+  return value === undefined ? { problem: `is not one of ${words.join(', ')}` } : { value };
 }
 
 function nonEmpty(text: string): Parsed<string> {

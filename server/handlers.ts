@@ -23,8 +23,13 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
   askVies: checkVatId(deps),
-  returnMoney: createReturns(deps, deps.payments?.provider ?? null),
+  returnMoney: createReturns(deps, deps.payments),
+  askCollector: async (about) => deps.payments?.askCollector(about),
+  endMandate: async (about) => deps.payments?.endMandate(about),
   readNews: async (about) => deps.payments?.readNews(about),
+  chargeMonth: async (about) => {
+    if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.chargeMonth(about);
+  },
   tellNews: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.news.tell(about);
   },

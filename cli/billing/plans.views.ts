@@ -37,6 +37,7 @@ export const standingSchema = v.strictObject({
     'the pauses that can be asked for, by their length',
   ),
   frozenCredits: about(count, 'what the pause keeps out of the wallet until it ends'),
+  needsMethod: about(v.boolean(), 'whether the next month will be charged, and nothing is stored to charge it to'),
 });
 
 export const plansDocument = document(v.strictObject({ items: v.array(planSchema) }));
@@ -129,6 +130,7 @@ const NO_PLAN: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  needsMethod: false,
 };
 
 const isCurrent = (plan: PlanOffer, standing: PlanStanding | null): boolean =>

@@ -35,6 +35,7 @@ export function plansContract(open: () => ContractBackend): void {
         pause: null,
         pauses: [],
         frozenCredits: 0,
+        needsMethod: false,
       });
       const noPlan = await signedIn(open(), 'noplan');
       expect(await valueOf(noPlan.billing.standing())).toMatchObject({ state: 'none', planId: null });

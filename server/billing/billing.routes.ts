@@ -18,6 +18,8 @@ import { registerPlanChanges, standingOnWire } from './plan-changes.ts';
 import { registerQuotes } from './quotes.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
 import { registerCardPage } from './providers/card-page.routes.ts';
+import { PayPalProvider } from './providers/paypal.ts';
+import { registerPayPal } from './providers/paypal.routes.ts';
 import { StripeProvider } from './providers/stripe.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
@@ -38,6 +40,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   const { payments } = deps;
   if (payments?.provider instanceof Sandbox) registerSandbox(app, deps, payments, payments.provider);
   if (payments?.provider instanceof StripeProvider) registerCardPage(app, deps, payments.provider);
+  if (payments?.wallets instanceof PayPalProvider) registerPayPal(app, deps, payments, payments.wallets);
 }
 
 function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
@@ -52,9 +55,9 @@ function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   });
 }
 
-function registerStanding(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+function registerStanding(app: ShopApp, { db, clock, callers, payments }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.planStanding, async ({ customerId }) =>
-    reply(200, await standingOnWire(db, customerId, clock.now())),
+    reply(200, await standingOnWire(db, payments, { customerId, at: clock.now() })),
   );
 }
 

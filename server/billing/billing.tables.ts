@@ -49,7 +49,8 @@ export interface PaymentAttemptsTable {
   order_id: string | null;
   customer_id: number | null;
   provider: string;
-  means: 'card' | 'storedMethod' | 'wallet';
+  /** A `mandate` is charged by its provider, and was asked for by nobody here. */
+  means: 'card' | 'storedMethod' | 'wallet' | 'mandate';
   state: AttemptState;
   /** Where the payer is asked; null for nowhere. */
   redirect_url: string | null;
@@ -136,7 +137,25 @@ export interface ProviderEventsTable {
   read_at: number | null;
 }
 
+/** Months that a provider charges by its own clock, at the price that their payer has agreed to. Whole cents. */
+export interface MandatesTable {
+  attempt_id: string;
+  provider: string;
+  /** Null until the provider has named it. */
+  mandate_id: string | null;
+  /** Null once the customer was erased. */
+  customer_id: number | null;
+  plan_id: number;
+  net_cents: number;
+  tax_cents: number;
+  tax_category: TaxCategory;
+  tax_basis_points: number;
+  tax_country: string | null;
+  created_at: number;
+}
+
 interface BillingTables {
+  mandates: MandatesTable;
   payment_orders: PaymentOrdersTable;
   payment_attempts: PaymentAttemptsTable;
   payments: PaymentsTable;

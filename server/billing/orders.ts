@@ -42,7 +42,8 @@ export async function enterOrder(
       net_cents: netCents,
       tax_cents: taxCents,
       gross_cents: grossCents,
-      ...taxColumns(tax),
+      ...pickTax(tax),
+      payer_country: null,
       description,
       is_upgraded: flag(isUpgraded),
       is_downgraded: flag(isDowngraded),
@@ -56,12 +57,27 @@ export async function enterOrder(
     .executeTakeFirstOrThrow();
 }
 
-const taxColumns = ({ category, basisPoints, countryCode }: Tax) => ({
+const pickTax = ({ category, basisPoints, countryCode }: Tax) => ({
   tax_category: category,
   tax_basis_points: basisPoints,
   tax_country: countryCode,
-  payer_country: null,
 });
+
+type Agreed = Pick<Order, 'net_cents' | 'tax_cents' | 'tax_category' | 'tax_basis_points' | 'tax_country'>;
+
+const pick = ({ net_cents, tax_cents, tax_category, tax_basis_points, tax_country }: Agreed): Agreed => ({
+  net_cents,
+  tax_cents,
+  tax_category,
+  tax_basis_points,
+  tax_country,
+});
+
+async function priceNow(tx: Transaction<Database>, customerId: number, cents: number, now: number): Promise<Agreed> {
+  const taxed = await taxOfCustomer(tx, customerId, now);
+  const { net, tax } = discounted(cents, null, taxed.basisPoints);
+  return { net_cents: net, tax_cents: tax, ...pickTax(taxed) };
+}
 
 /** The order of a period that follows; the same one as often as it is asked for. Coupons are for first payments. */
 export async function renewalOrder(
@@ -72,12 +88,20 @@ export async function renewalOrder(
     epoch,
     periodNo,
     now,
-  }: Readonly<{ customerId: number; planId: number; epoch: number; periodNo: number; now: number }>,
+    agreed,
+  }: Readonly<{
+    customerId: number;
+    planId: number;
+    epoch: number;
+    periodNo: number;
+    now: number;
+    /** What its payer has agreed to with a provider that charges by its own clock; else it costs what it does today. */
+    agreed?: Agreed;
+  }>,
 ): Promise<Order> {
   const plan = priceOfPlan(planId);
   if (plan === null) throw new Error(`Plan ${planId} has no price to renew it for.`);
-  const taxed = await taxOfCustomer(tx, customerId, now);
-  const { net, tax } = discounted(plan.cents, null, taxed.basisPoints);
+  const price = agreed ? pick(agreed) : await priceNow(tx, customerId, plan.cents, now);
   await tx
     .insertInto('payment_orders')
     .values({
@@ -87,10 +111,9 @@ export async function renewalOrder(
       plan_id: plan.id,
       credits: plan.credits,
       coupon: null,
-      net_cents: net,
-      tax_cents: tax,
-      gross_cents: net + tax,
-      ...taxColumns(taxed),
+      ...price,
+      gross_cents: price.net_cents + price.tax_cents,
+      payer_country: null,
       description: orderDescriptions.monthly(plan.credits),
       is_upgraded: flag(false),
       is_downgraded: flag(false),

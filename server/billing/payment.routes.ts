@@ -20,6 +20,7 @@ import { methodOf, methodOnWire } from './methods.ts';
 import { closeOrder, enterOrder, openOrderOf, type Order, orderById, priceFor } from './orders.ts';
 import type { Outcome, Payments } from './payments.ts';
 import type { Means } from './providers/provider.ts';
+import { StripeProvider } from './providers/stripe.ts';
 import { isAsQuoted, isOrderAsQuoted } from './quotes.ts';
 
 /** What a customer's payments may fail in 15 minutes: nobody tries out other people's cards here. */
@@ -118,7 +119,7 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
   registerCustomerRoute(app, callers, wire.payByWallet, ({ customerId, path, body }) =>
     turn(customerId, async () => {
       const order = await ownOrder(db, customerId, path.order);
-      const means = body === undefined ? await storedMeans(customerId, 'wallet') : ({ kind: 'wallet' } as const);
+      const means = body === undefined ? await storedMeans(customerId, 'wallet') : walletOf(body);
       if (means === null) return reply(400, { message: paymentProblems.noMethod });
       if (body !== undefined && !isWhatIsOwed(body, order.tax_basis_points, await hasPlan(customerId)))
         return reply(400, { message: paymentProblems.otherWords });
@@ -129,9 +130,11 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
   );
 
   async function storedMeans(customerId: number, kind: 'card' | 'wallet'): Promise<Means | null> {
-    const method = await methodOf(db, customerId, payments?.provider.name);
+    const method = await methodOf(db, customerId, payments);
     if (method?.kind !== kind) return null;
-    return { kind: 'storedMethod', methodId: method.methodId, offSession: false };
+    const { methodId, provider } = method;
+    if (kind === 'wallet' && payments?.isCollected(provider)) return { kind: 'wallet' };
+    return { kind: 'storedMethod', methodId, provider, offSession: false };
   }
 
   async function hasPlan(customerId: number): Promise<boolean> {
@@ -155,8 +158,8 @@ function registerMethods(app: ShopApp, { db, clock, callers, payments }: ShopDep
   registerCustomerRoute(app, callers, wire.paymentMethod, async ({ customerId }) =>
     reply(200, {
       order_plan: null,
-      payment_method: methodOnWire(await methodOf(db, customerId, payments?.provider.name)),
-      configuration: { stripe: { publishable_key: payments?.provider.publishableKey ?? '' } },
+      payment_method: methodOnWire(await methodOf(db, customerId, payments)),
+      configuration: configurationOf(payments),
       url_payment_method_stripe_save: saveCardUrl,
       url_payment_method_paypal_save: saveWalletUrl,
     }),
@@ -176,7 +179,7 @@ function registerMethods(app: ShopApp, { db, clock, callers, payments }: ShopDep
       const { basisPoints } = await taxOfCustomer(db, customerId, clock.now());
       const hasPlan = (await planOf(db, customerId, clock.now())) !== null;
       if (!isWhatIsOwed(body, basisPoints, hasPlan)) return reply(400, { message: paymentProblems.otherWords });
-      const outcome = await guarded(customerId, (all) => all.save(customerId, { kind: 'wallet' }));
+      const outcome = await guarded(customerId, (all) => all.save(customerId, walletOf(body)));
       if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
       return reply(200, { ...told(outcome, null), is_completed: outcome.kind === 'paid' });
     }),
@@ -237,8 +240,8 @@ function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: 
           is_downgraded: order.is_downgraded === 1,
           is_upgraded: order.is_upgraded === 1,
         },
-        payment_method: methodOnWire(await methodOf(db, customerId, payments?.provider.name)),
-        configuration: { stripe: { publishable_key: payments.provider.publishableKey } },
+        payment_method: methodOnWire(await methodOf(db, customerId, payments)),
+        configuration: configurationOf(payments),
         url_stripe_checkout: cardUrl(order.id),
         url_stripe_checkout_existing_card: storedCardUrl(order.id),
         url_paypal_checkout: walletUrl(order.id),
@@ -253,6 +256,12 @@ function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: 
     if ((await readTaxPolicy(db)).kind === 'eu') await saveAddress({ db, clock, jobs }, customerId, words);
   }
 }
+
+/** What the dialogs offer: cards by the key of whoever takes them, and a wallet. */
+const configurationOf = (payments: Payments | null): wire.WireCheckout['configuration'] => ({
+  stripe: { publishable_key: payments?.provider.publishableKey ?? '' },
+  paypal: { is_enabled: payments !== null && !(payments.wallets instanceof StripeProvider) },
+});
 
 type Turn = <T>(customerId: number, work: () => Promise<T>) => Promise<T>;
 
@@ -273,6 +282,11 @@ function createTurns(): Turn {
 
 /** Ids that card providers give out. */
 const CARD_ID = /^(?:tok|pm|ctoken)_\w{1,200}$/;
+
+const walletOf = ({ subscriber: { name, email_address: email } }: wire.WireWalletBody): Means => ({
+  kind: 'wallet',
+  payer: { firstName: name.given_name, lastName: name.surname, email },
+});
 
 /** A card, if it is one and its payer has said who they are [BILL-12]; the shop reads nothing else of it [DECISION-155]. */
 const cardOf = (token: string, form: Readonly<Record<string, string>>): Means | null =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
+import { addMonths } from '../../domain/billing/months.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,14 +11,18 @@ import { Hopeless } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
 import { releaseCoupon, reserveCoupon } from './coupons.ts';
+import { type Agreement, agreementFor, agreementForNext, noteAgreement, settleMandate } from './mandates.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import {
   ChargeRefused,
+  type Mandate,
   type Means,
   type PaymentProvider,
   type ProviderNews,
   type ProviderPayment,
 } from './providers/provider.ts';
+import type { MandateName } from '../subscription/collectors.ts';
+import { readSubscription } from '../subscription/subscription.ts';
 import { type Attempt, attemptById, isLive, LIVE, settle } from './settle.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -57,14 +62,52 @@ const MEANS: Readonly<Record<Means['kind'], PaymentAttemptsTable['means']>> = {
   storedMethod: 'storedMethod',
 };
 
+/** What is tried: to pay an order, or to store a method, with the months to come that its provider is to charge. */
+interface Wish {
+  readonly customerId: number;
+  readonly order: Order | null;
+  readonly means: Means;
+  readonly agreed: Agreement | null;
+}
+
+/** A payer who has agreed at a wallet and never came back is not waited for a day. */
+const nextLook = ({ created_at: begun, means }: Attempt, now: number): number =>
+  means === 'wallet' ? now + Math.max(5 * MINUTE, (now - begun) / 2) : Infinity;
+
 /** Tries to pay orders, and finds out what became of it. Only `settle` turns a payment into a plan. */
 export class Payments {
   readonly #deps: PaymentsDeps;
+  /** Takes cards, and wallets where nobody else does. */
   readonly provider: PaymentProvider;
+  /** Takes wallets. */
+  readonly wallets: PaymentProvider;
 
-  constructor(deps: PaymentsDeps, provider: PaymentProvider) {
+  constructor(deps: PaymentsDeps, provider: PaymentProvider, wallets: PaymentProvider = provider) {
     this.#deps = deps;
     this.provider = provider;
+    this.wallets = wallets;
+  }
+
+  /** The provider of a name; undefined for one that is not set up. */
+  named(name: string): PaymentProvider | undefined {
+    return [this.provider, this.wallets].find((known) => known.name === name);
+  }
+
+  #of(name: string): PaymentProvider {
+    const provider = this.named(name);
+    if (!provider) throw new Hopeless(`Payments by ${name} are not set up any more.`);
+    return provider;
+  }
+
+  /** Whether what is stored with a provider asks its payer for each payment, and is charged by the provider's clock. */
+  isCollected(name: string): boolean {
+    return this.named(name)?.collector !== undefined;
+  }
+
+  #for(means: Means): PaymentProvider {
+    return means.kind === 'wallet' || (means.kind === 'storedMethod' && means.provider === this.wallets.name)
+      ? this.wallets
+      : this.provider;
   }
 
   /**
@@ -75,16 +118,29 @@ export class Payments {
     const { customer_id: customerId } = order;
     if (customerId === null) return refused(paymentProblems.closed);
     if (!(await this.#clearTheWay(order.id))) return { kind: 'unknown' };
-    const begun = await this.#begin(customerId, { order, means });
-    if ('kind' in begun) return begun;
-    return this.#charge(begun, { customerId, order, means });
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const terms = { customerId, planId: order.plan_id, startsAt: addMonths(now, 1), now };
+    // A plan that begins is charged by the clock of its wallet from then on; anything else is paid once.
+    const isBegun = order.kind === 'subscribe' && means.kind === 'wallet' && this.isCollected(this.wallets.name);
+    return this.#try({ customerId, order, means, agreed: isBegun ? await agreementFor(db, terms) : null });
   }
 
-  /** Stores what a customer will pay by, without a payment. */
+  /** Stores what a customer will pay by, without a payment. A wallet with a clock agrees to the months of the plan that runs. */
   async save(customerId: number, means: Means): Promise<Outcome> {
-    const begun = await this.#begin(customerId, { order: null, means });
-    if ('kind' in begun) return begun;
-    return this.#charge(begun, { customerId, order: null, means });
+    const { db, clock } = this.#deps;
+    const isAgreed = means.kind === 'wallet' && this.isCollected(this.wallets.name);
+    const agreed = isAgreed ? await agreementForNext(db, customerId, clock.now()) : null;
+    if (isAgreed && agreed === null) {
+      const { state } = await readSubscription(db, customerId);
+      return refused(paymentProblems[state === 'pastDue' ? 'owedFirst' : 'walletNeedsPlan']);
+    }
+    return this.#try({ customerId, order: null, means, agreed });
+  }
+
+  async #try(wish: Wish): Promise<Outcome> {
+    const begun = await this.#begin(wish);
+    return 'kind' in begun ? begun : this.#charge(begun, wish);
   }
 
   /** Asks the provider what became of an attempt, and settles it. */
@@ -92,7 +148,7 @@ export class Payments {
     const attempt = await attemptById(this.#deps.db, attemptId);
     if (!attempt || !isLive(attempt.state)) return outcomeOf(attempt);
     const { customer_id: customerId } = attempt;
-    const found = customerId === null ? null : await this.provider.find({ attemptId, customerId });
+    const found = customerId === null ? null : await this.#of(attempt.provider).find({ attemptId, customerId });
     // What is on its way may arrive any moment.
     if (found === null) return { kind: 'unknown' };
     return this.#hear(found);
@@ -105,9 +161,8 @@ export class Payments {
   }
 
   /** Writes news down, once however often they are told, and lets a job find out what has happened. */
-  async takeNews({ eventId, type, about }: ProviderNews): Promise<void> {
+  async takeNews({ eventId, type, about }: ProviderNews, provider = this.provider.name): Promise<void> {
     const { db, clock, jobs } = this.#deps;
-    const { name: provider } = this.provider;
     await write(db, async (tx) => {
       const now = clock.now();
       const taken = await tx
@@ -133,22 +188,47 @@ export class Payments {
   /** The job `readNews`: asks the provider for what the news are about, and settles it. */
   readonly readNews = async ({ provider, eventId }: { readonly provider: string; readonly eventId: string }) => {
     const { db } = this.#deps;
-    if (provider !== this.provider.name) throw new Hopeless(`Payments by ${provider} are not set up any more.`);
+    const teller = this.#of(provider);
     const event = await db
       .selectFrom('provider_events')
-      .select(['object_id', 'state'])
+      .select(['about', 'object_id', 'state'])
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .executeTakeFirst();
     if (event?.state !== 'received' || event.object_id === null) return;
-    const told = await this.provider.fetch(event.object_id);
+    const told = await teller.fetch(event.object_id);
     if (told !== null) await this.#hear(told);
+    if (event.about === 'mandate') await this.collect({ provider, mandateId: event.object_id });
     await db
       .updateTable('provider_events')
       .set({ state: told === null ? 'ignored' : 'read', read_at: this.#deps.clock.now() })
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .execute();
+  };
+
+  /** Asks a provider what it has charged by its own clock. Answers how that stands, or null where it charges no plan. */
+  async collect({ provider, mandateId }: MandateName): Promise<Mandate['status'] | null> {
+    const told = await this.#of(provider).collector?.ask(mandateId);
+    if (told == null) return null;
+    const { db, clock, jobs } = this.#deps;
+    const status = await write(db, (tx) => settleMandate(tx, told, clock.now()));
+    jobs.wake();
+    return status;
+  }
+
+  /** The job `askCollector`: news get lost, so that each plan which somebody else charges is asked about once a day. */
+  readonly askCollector = async (mandate: MandateName): Promise<void> => {
+    const { db, clock, jobs } = this.#deps;
+    const status = await this.collect(mandate);
+    if (status !== null && status !== 'ended') await jobs.enter(db, 'askCollector', mandate, clock.now() + DAY);
+  };
+
+  /** The job `endMandate`. */
+  readonly endMandate = async ({ provider, mandateId }: MandateName): Promise<void> => {
+    await this.#of(provider).collector?.end(mandateId);
+    // What was charged before the provider heard of it goes back.
+    await this.collect({ provider, mandateId });
   };
 
   /** Ends the attempt at an order that waits for its payer. */
@@ -165,16 +245,21 @@ export class Payments {
     const outcome = await this.resolve(attemptId);
     const endsAt = attempt.created_at + AT_THE_BANK;
     if (outcome.kind === 'waiting' && clock.now() < endsAt) {
-      await jobs.enter(db, 'checkAttempt', { attemptId, customerId }, endsAt);
+      await jobs.enter(db, 'checkAttempt', { attemptId, customerId }, Math.min(endsAt, nextLook(attempt, clock.now())));
       return;
     }
     if (outcome.kind === 'waiting' || outcome.kind === 'unknown') await this.cancel(attempt);
   };
 
   /** Ends an attempt at the provider, which cannot succeed from then on; or hears that it has succeeded already. */
-  async cancel({ id: attemptId, customer_id: customerId }: Attempt): Promise<Outcome> {
+  async cancel({ id: attemptId, customer_id: customerId, provider }: Attempt): Promise<Outcome> {
     if (customerId === null) return { kind: 'unknown' };
-    return this.#hear(await this.provider.cancel({ attemptId, customerId }));
+    return this.#hear(await this.#of(provider).cancel({ attemptId, customerId }));
+  }
+
+  /** Takes in what a provider has said of an attempt elsewhere, as when its payer comes back. */
+  heard(told: ProviderPayment): Promise<Outcome> {
+    return this.#hear(told);
   }
 
   /** Makes room for another attempt at an order. Answers false where nobody knows yet what became of one. */
@@ -189,12 +274,10 @@ export class Payments {
   }
 
   /** Writes the attempt down, and reserves the coupon of its order. */
-  #begin(
-    customerId: number,
-    { order, means }: { readonly order: Order | null; readonly means: Means },
-  ): Promise<{ readonly attemptId: string } | Outcome> {
+  #begin({ customerId, order, means, agreed }: Wish): Promise<{ readonly attemptId: string } | Outcome> {
     const { db, clock, jobs } = this.#deps;
     const now = clock.now();
+    const { name: provider } = this.#for(means);
     return write(db, async (tx) => {
       await lockCustomer(tx, customerId);
       if (order !== null) {
@@ -211,7 +294,7 @@ export class Payments {
           id: attemptId,
           order_id: order?.id ?? null,
           customer_id: customerId,
-          provider: this.provider.name,
+          provider,
           means: MEANS[means.kind],
           state: 'sent',
           redirect_url: null,
@@ -220,6 +303,7 @@ export class Payments {
           updated_at: now,
         })
         .execute();
+      if (agreed !== null) await noteAgreement(tx, { attemptId, customerId, provider, now }, agreed);
       await jobs.enter(tx, 'checkAttempt', { attemptId, customerId }, now + ON_ITS_WAY);
       return { attemptId };
     });
@@ -227,10 +311,10 @@ export class Payments {
 
   async #charge(
     { attemptId }: { readonly attemptId: string },
-    { customerId, order, means }: Readonly<{ customerId: number; order: Order | null; means: Means }>,
+    { customerId, order, means, agreed }: Wish,
   ): Promise<Outcome> {
     try {
-      const told = await this.provider.charge({
+      const told = await this.#for(means).charge({
         attemptId,
         customerId,
         reference: order?.id ?? attemptId,
@@ -239,6 +323,7 @@ export class Payments {
         amountCents: order?.gross_cents ?? 0,
         currency: 'USD',
         means,
+        collects: agreed,
       });
       return await this.#hear(told);
     } catch (error) {

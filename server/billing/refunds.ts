@@ -4,7 +4,8 @@ import type { Database } from '../db/schema.ts';
 import { enterJob } from '../jobs/jobs.ts';
 import { Hopeless } from '../jobs/worker.ts';
 import type { PaymentsTable } from './billing.tables.ts';
-import { type PaymentProvider, RefundRefused } from './providers/provider.ts';
+import type { Payments } from './payments.ts';
+import { RefundRefused } from './providers/provider.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -41,12 +42,13 @@ export async function sendBackAs(
  */
 export function createReturns(
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
-  provider: PaymentProvider | null,
+  payments: Pick<Payments, 'named'> | null,
 ) {
   return async ({ refundId }: { readonly refundId: string }): Promise<void> => {
     const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
     if (refund.state !== 'due') return;
-    if (provider?.name !== refund.provider)
+    const provider = payments?.named(refund.provider);
+    if (!provider)
       throw new Hopeless(`Payments by ${refund.provider} are not set up any more: give ${refundId} back there.`);
     const { payment_id: paymentId, amount_cents: amountCents } = refund;
     const end = async (state: 'failed' | 'pending' | 'succeeded', id: string | null): Promise<unknown> =>

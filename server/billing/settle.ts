@@ -12,6 +12,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
 import { sendBack } from './refunds.ts';
+import { beginMandate } from '../subscription/collectors.ts';
 import { happen } from '../subscription/happen.ts';
 import { latestConsultation, placeOf, wantVatCheck } from '../tax/vat-ids.ts';
 
@@ -43,7 +44,11 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
     return null;
   }
   if (orderId === null) {
-    if (customerId !== null) await keepMethod(tx, customerId, told, now);
+    // It is heard of again and again; what was chosen since stays.
+    if (customerId !== null && isLive(before)) {
+      await keepMethod(tx, customerId, told, now);
+      await beginCollecting(tx, customerId, told, now);
+    }
     return null;
   }
   const counted = await paymentOf(tx, told);
@@ -75,7 +80,7 @@ async function fateOf(tx: Transaction<Database>, order: Order, told: ProviderPay
   if (told.amountCents !== order.gross_cents || told.currency !== 'USD') return 'review';
   if (order.state !== 'open' || order.customer_id === null) return 'refundDue';
   const subscription = await readSubscription(tx, order.customer_id);
-  const { effects } = step(subscription, eventOf(order, now));
+  const { effects } = step(subscription, eventOf(order, told.paidAt ?? now));
   return effects.some(({ kind }) => kind === 'grant') ? 'settled' : 'refundDue';
 }
 
@@ -94,7 +99,7 @@ async function fulfil(tx: Transaction<Database>, order: Order, told: ProviderPay
   const subscription = await readSubscription(tx, customerId);
   if (subscription.state === 'active' && subscription.isCancelled)
     await happen(tx, { customerId, now }, { kind: 'tick', at: now });
-  await happen(tx, { customerId, now, orderId }, eventOf(order, now));
+  await happen(tx, { customerId, now, orderId }, eventOf(order, told.paidAt ?? now));
   await useCoupon(tx, order);
   const { number, gross_cents: grossCents } = await issueInvoice(tx, {
     order,
@@ -107,6 +112,16 @@ async function fulfil(tx: Transaction<Database>, order: Order, told: ProviderPay
   const news = { kind: 'paid', invoice: number, description, grossCents } as const;
   await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
   await keepMethod(tx, customerId, told, now);
+  await beginCollecting(tx, customerId, told, now);
+}
+
+async function beginCollecting(
+  tx: Transaction<Database>,
+  customerId: number,
+  { provider, mandateId = null }: ProviderPayment,
+  now: number,
+): Promise<void> {
+  if (mandateId !== null) await beginMandate(tx, customerId, { provider, mandateId }, now);
 }
 
 /** What the registers have said of a business that owes the tax itself. */

@@ -30,6 +30,7 @@ const STANDING: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  needsMethod: false,
 };
 const OFFERS: LoadedOffers = {
   phase: 'loaded',

@@ -42,6 +42,8 @@ const standing = v.object({
   pauses: v.array(v.object({ months: v.number(), from: moment, until: moment })),
   /** What the pause keeps out of the wallet until it ends. */
   frozen_credits: v.number(),
+  /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
+  needs_method: v.optional(v.boolean(), false),
 });
 
 /** How the customer's own plan stands. */

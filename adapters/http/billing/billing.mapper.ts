@@ -66,6 +66,7 @@ export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   pause: standing.pause && timesOf(standing.pause),
   pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
   frozenCredits: standing.frozen_credits,
+  needsMethod: standing.needs_method,
 });
 
 const timesOf = ({ from, until }: NonNullable<WireStanding['pause']>) => ({

@@ -9,7 +9,7 @@ import { type Coupon, discounted, readCoupon } from '../../../domain/billing/cou
 import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../../domain/billing/plan-changes.ts';
 import { PLAN_PRICES, type PlanPrice, fullNameOf } from '../../../domain/billing/plan-prices.ts';
 import { promiseOf, promiseText, quoteFor } from '../../../domain/billing/quote.ts';
-import { standingOf } from '../../../domain/billing/standing.ts';
+import { isRenewed, standingOf } from '../../../domain/billing/standing.ts';
 import { isLive, type Live, periodEndOf, type Subscription } from '../../../domain/billing/subscription.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
@@ -19,9 +19,10 @@ import { happen, settleDue } from './subscriptions.ts';
 
 export const memoryBilling = (client: MemoryClient): BillingPort => {
   const { world } = client;
-  const standing = ({ subscription, frozenCredits }: Customer): PlanStanding => ({
+  const standing = ({ subscription, frozenCredits, method }: Customer): PlanStanding => ({
     ...standingOf(subscription, world.clock.now()),
     frozenCredits,
+    needsMethod: isRenewed(subscription) && method === null,
   });
   const change = (
     customer: Customer,

@@ -34,6 +34,9 @@ export interface Delivery {
 
 const PLAIN: Delivery = { seed: 'plain', copies: 1, delayMs: 0, lost: 0, forged: 0, early: 0, live: 0 };
 
+/** What it tells of; the type of an event begins with it. */
+const KINDS = ['payment', 'mandate'] as const;
+
 const SIGNATURE = 'sandbox-signature';
 
 /** How old news may be when they arrive, and how far ahead the clocks may differ. */
@@ -126,7 +129,8 @@ export class SandboxNews {
     if (Math.abs(now - Number(at)) > WINDOW) throw new NewsRefused('The time is too far from that of the shop.');
     const { id, type, livemode, data } = v.parse(newsBody, JSON.parse(Buffer.from(raw).toString()));
     if (livemode) throw new NewsRefused('A sandbox moves no real money.');
-    return { eventId: id, type, about: type.startsWith('payment.') ? { kind: 'payment', id: data.object.id } : null };
+    const kind = KINDS.find((known) => type.startsWith(`${known}.`));
+    return { eventId: id, type, about: kind === undefined ? null : { kind, id: data.object.id } };
   }
 
   #manner(): Manner {

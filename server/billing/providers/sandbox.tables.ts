@@ -1,3 +1,5 @@
+import type { Flag } from '../../db/schema.ts';
+
 /** A payment as the sandbox knows it. */
 export interface SandboxPaymentsTable {
   idempotency_key: string;
@@ -13,6 +15,8 @@ export interface SandboxPaymentsTable {
   /** The one-time value of its form. */
   form_token: string;
   method_id: string | null;
+  /** The mandate that it is a month of; null for any other. */
+  mandate_id: string | null;
   created_at: number;
 }
 
@@ -41,7 +45,23 @@ export interface SandboxRefundsTable {
   created_at: number;
 }
 
+/** Months that the sandbox charges by its own clock. */
+export interface SandboxMandatesTable {
+  id: string;
+  idempotency_key: string;
+  customer_id: number;
+  description: string;
+  amount_cents: number;
+  /** When its first month was or is to be charged, and how many were charged since. */
+  starts_at: number;
+  charged: number;
+  status: 'asked' | 'active' | 'failing' | 'ended';
+  /** Whether the payer's bank says no from now on. */
+  is_declined: Flag;
+}
+
 interface SandboxTables {
+  sandbox_mandates: SandboxMandatesTable;
   sandbox_payments: SandboxPaymentsTable;
   sandbox_methods: SandboxMethodsTable;
   sandbox_events: SandboxEventsTable;

@@ -47,6 +47,7 @@ import { refunds } from './0062-refunds.ts';
 import { archivesAsJobs } from './0063-archives-as-jobs.ts';
 import { providerMembers } from './0064-provider-members.ts';
 import { taxes } from './0068-taxes.ts';
+import { mandates } from './0069-mandates.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -100,6 +101,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0063-archives-as-jobs': archivesAsJobs,
   '0064-provider-members': providerMembers,
   '0068-taxes': taxes,
+  '0069-mandates': mandates,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
