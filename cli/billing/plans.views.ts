@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PlansAndStanding } from '../../core/billing/load-plans.ts';
-import { discountTexts, planTexts, standingText } from '../../core/billing/plans.messages.ts';
+import { discountTexts, methodText, planTexts, standingText } from '../../core/billing/plans.messages.ts';
 import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { figure } from '../../domain/figures.ts';
@@ -76,7 +76,7 @@ export const plansView = ({ plans, standing }: PlansAndStanding): View => ({
 export function planView({ plans, standing }: PlansAndStanding): View {
   const now: PlanStanding = standing ?? NO_PLAN;
   const plan = plans.find(({ id: planId }) => planId === now.planId);
-  const sentence = standingText(now, plans);
+  const sentences = [standingText(now, plans), methodText(now)].filter((sentence) => sentence !== null);
   return {
     document: standingDocument(now),
     shown: {
@@ -89,7 +89,7 @@ export function planView({ plans, standing }: PlansAndStanding): View {
           ]
         : [],
     },
-    ...(sentence !== null && { notes: [sentence] }),
+    ...(sentences.length > 0 && { notes: sentences }),
   };
 }
 

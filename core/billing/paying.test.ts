@@ -28,9 +28,10 @@ const CHECKOUT: Checkout = {
   isDowngraded: false,
   method: { kind: 'card', brand: 'Visa', lastFour: '4242' },
   publishableKey: 'pk_sandbox_test',
+  takesWallet: true,
   addresses: { card: '/card', storedCard: '/stored', wallet: '/wallet', saveCard: '/save', saveWallet: '/save-wallet' },
 };
-const FORM = { method: null, publishableKey: 'pk_sandbox_test', addresses: CHECKOUT.addresses };
+const FORM = { method: null, publishableKey: 'pk_sandbox_test', takesWallet: true, addresses: CHECKOUT.addresses };
 const STORED = { ...NO_ADDRESS, ...PAYER, city: 'London' };
 const ORDER = '/account/order/o1';
 const BANK = '/simulator/bank/o1';

@@ -161,6 +161,7 @@ export const paymentTexts = {
 /** DECISION-162, BILL-33. */
 export const methodTexts = {
   title: 'Update payment method',
+  add: 'Add a payment method',
   updated: 'Updated',
   save: 'Save card',
 } as const;

@@ -55,6 +55,6 @@ export const isInEu = (countryCode: string): boolean => Object.hasOwn(EU_RATES, 
 export function euRateAt(countryCode: string, at: number): number | null {
   const rates = EU_RATES[vatCountryOf(countryCode)];
   if (rates === undefined) return null;
-  const held = rates.filter(({ from }) => Date.parse(from) <= at).at(-1) ?? rates[0];
+  const held = rates.findLast(({ from }) => Date.parse(from) <= at) ?? rates[0];
   return held?.basisPoints ?? null;
 }

@@ -1,20 +1,16 @@
-import { dueAt as dueAtOf } from '../../domain/billing/due.ts';
-import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { MINUTE } from '../clock.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import { isLive, step, type SubscriptionEffect, type SubscriptionEvent } from '../../domain/billing/subscription.ts';
-import { type MandateName, collectorOf } from '../subscription/collectors.ts';
+import type { SubscriptionEvent } from '../../domain/billing/subscription.ts';
+import { collectorOf } from '../subscription/collectors.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { methodOf } from './methods.ts';
 import { type Order, renewalOrder } from './orders.ts';
 import type { Outcome, Payments, PaymentsDeps } from './payments.ts';
+import { renewedElsewhere } from './renewed-elsewhere.ts';
 import { enterNext, happen } from '../subscription/happen.ts';
 
 /** How long the shop waits before it asks again what became of a renewal. */
 const ASK_AGAIN = 10 * MINUTE;
-
-/** The same where a provider charges by its own clock, and how long after the end of a period it may do so. */
-const ASK_COLLECTOR_AGAIN = HOUR;
-const WAITED_FOR = 2 * DAY;
 
 /**
  * The job `renewPlan`: does what is due of a customer's plan. A renewal is ordered once per period, and charged to the
@@ -26,7 +22,7 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
 
   return async ({ customerId }: { readonly customerId: number }): Promise<void> => {
     const mandate = await collectorOf(db, customerId);
-    if (mandate !== null) return renewedElsewhere(customerId, mandate);
+    if (mandate !== null) return renewedElsewhere(deps, payments, { customerId, mandate });
     const order = await dueOrder(customerId);
     if (order === null) return;
     const outcome = await charge(order);
@@ -44,41 +40,6 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
       await happen(tx, { customerId, now }, failed);
     });
   };
-
-  /**
-   * A plan that its provider charges by its own clock is not charged here: the shop asks whether it was. What could not be
-   * charged is owed, and asked about on the days on which the shop would try.
-   */
-  async function renewedElsewhere(customerId: number, mandate: MandateName): Promise<void> {
-    const isSetUp = payments?.named(mandate.provider) !== undefined;
-    const status = isSetUp ? await payments.collect(mandate) : 'failing';
-    await write(db, async (tx) => {
-      const now = clock.now();
-      await lockCustomer(tx, customerId);
-      const subscription = await readSubscription(tx, customerId);
-      const current = await collectorOf(tx, customerId);
-      const dueAt = dueAtOf(subscription);
-      // Paid, ended or handed on meanwhile: what is due then has a job already.
-      if (!isLive(subscription) || current?.mandateId !== mandate.mandateId || dueAt === null || dueAt > now) {
-        await enterNext(tx, { customerId, now }, subscription);
-        return;
-      }
-      const tick = { kind: 'tick', at: now } as const;
-      const isRenewal = subscription.state === 'pastDue' || step(subscription, tick).effects.some(isRenew);
-      if (!isRenewal) {
-        await happen(tx, { customerId, now }, tick);
-        return;
-      }
-      const { epoch, periodNo } = subscription.period;
-      const isOwed = subscription.state === 'pastDue' || status === 'failing' || dueAt + WAITED_FOR <= now;
-      if (isOwed) {
-        await happen(tx, { customerId, now }, { kind: 'renewalFailed', epoch, periodNo: periodNo + 1 });
-        return;
-      }
-      await jobs.callOff(tx, 'renewPlan', { customerId });
-      await jobs.enter(tx, 'renewPlan', { customerId }, now + ASK_COLLECTOR_AGAIN);
-    });
-  }
 
   /** The order of the period that is due; null where something else was, or nothing. */
   function dueOrder(customerId: number): Promise<Order | null> {
@@ -114,5 +75,3 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
     return { kind: 'declined' };
   }
 }
-
-const isRenew = ({ kind }: SubscriptionEffect): boolean => kind === 'renew';

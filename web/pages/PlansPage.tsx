@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { discountTexts, planTexts, plansFailures, standingText } from '../../core/billing/plans.messages.ts';
+import {
+  discountTexts,
+  methodText,
+  planTexts,
+  plansFailures,
+  standingText,
+} from '../../core/billing/plans.messages.ts';
 import { methodTexts } from '../../core/billing/payment.messages.ts';
 import { shownOffers } from '../../core/billing/offers.ts';
 import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
@@ -94,10 +100,11 @@ interface OwnPlanProps {
 /** How the own plan stands, and what can be done about it. */
 function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { plans, payment } = useApp();
-  const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater } = useLate(plans);
+  const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater, loadPlans } = useLate(plans);
   const { changePaymentMethod } = useLate(payment);
   const [section, words] = [useRef<HTMLDivElement>(null), useRef<HTMLParagraphElement>(null)];
   const text = standingText(standing, offered);
+  const missing = methodText(standing);
   if (text === null) return null;
   const { isCancelled, pause, nextPlanId, state } = standing;
   const own = offered.find(({ id }) => id === standing.planId);
@@ -115,6 +122,7 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
       <p ref={words} tabIndex={-1} className={css.ownText}>
         {text}
       </p>
+      {missing !== null && <p className={css.ownText}>{missing}</p>}
       {(isCancelled || state === 'paused') && (
         <Button look="primary" onClick={() => void act(resumeSubscription.execute())}>
           {isCancelled ? planTexts.resume : planTexts.goOn}
@@ -126,8 +134,11 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
       {nextPlanId !== null && state !== 'pastDue' && own && (
         <Button onClick={() => void act(changePlanLater.execute(null))}>{planTexts.keepPlan(own.name)}</Button>
       )}
-      <Button look="plain" onClick={() => void changePaymentMethod.execute()}>
-        {methodTexts.title}
+      <Button
+        look={missing === null ? 'plain' : 'primary'}
+        onClick={() => void act(changePaymentMethod.execute().then(() => loadPlans.execute()))}
+      >
+        {missing === null ? methodTexts.title : methodTexts.add}
       </Button>
       {standing.pauses.length > 0 && pause === null && (
         <Button look="plain" onClick={() => void act(pausePlan.execute())}>

@@ -165,6 +165,7 @@ function methods(client: MemoryClient): Pick<PaymentPort, 'methodForm' | 'saveCa
         ok({
           method: method?.shown ?? null,
           publishableKey: SANDBOX_KEY,
+          takesWallet: true,
           addresses: { saveCard: SAVE_CARD, saveWallet: SAVE_WALLET },
         }),
       ),
@@ -225,6 +226,7 @@ const checkoutOf = (order: WorldPaymentOrder): Checkout => {
     isDowngraded,
     method: order.customer.method?.shown ?? null,
     publishableKey: SANDBOX_KEY,
+    takesWallet: true,
     addresses: {
       card: addressOf('stripe/checkout', order),
       storedCard: addressOf('stripe/checkout-existing-card', order),

@@ -40,7 +40,8 @@ export function consulted(world: TaxBooks, { address: { countryCode, vatId } }: 
 
 /** Takes back what was charged before a VAT id was known. */
 function giveTaxBack(world: TaxBooks, vatId: string, at: number): void {
-  for (const invoice of [...world.invoices]) if (invoice.kind === 'invoice' && invoice.vatId === vatId) credit(invoice);
+  const billed = world.invoices.filter((invoice) => invoice.kind === 'invoice' && invoice.vatId === vatId);
+  for (const invoice of billed) credit(invoice);
 
   function credit({ customer, number, taxCents }: WorldInvoice): void {
     const isCredited = world.invoices.some(({ kind, corrects }) => kind === 'creditNote' && corrects === number);
