@@ -4,8 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { enterJob } from '../jobs/jobs.ts';
 import { Hopeless } from '../jobs/worker.ts';
 import type { PaymentsTable } from './billing.tables.ts';
-import type { Payments } from './payments.ts';
-import { RefundRefused } from './providers/provider.ts';
+import { type PaymentProvider, RefundRefused } from './providers/provider.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -42,7 +41,7 @@ export async function sendBackAs(
  */
 export function createReturns(
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
-  payments: Pick<Payments, 'named'> | null,
+  payments: { named(provider: string): PaymentProvider | undefined } | null,
 ) {
   return async ({ refundId }: { readonly refundId: string }): Promise<void> => {
     const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { addMonths } from '../../domain/billing/months.ts';
+import { monthsLater } from './months-later.ts';
 
 /**
  * PayPal as far as the shop uses it, on a port of this machine. It behaves as another company would: it writes its books
@@ -171,7 +171,7 @@ export async function startPayPalFake(
     for (const subscription of subscriptions.values()) {
       for (;;) {
         if (subscription.status !== 'ACTIVE' || subscription.anchor === null) break;
-        const due = addMonths(subscription.anchor, subscription.charged.length);
+        const due = monthsLater(subscription.anchor, subscription.charged.length);
         if (due > now()) break;
         const before = subscription.charged.length;
         chargeMonth(subscription, due);

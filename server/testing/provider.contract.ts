@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths } from '../../domain/billing/months.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Charge,
@@ -10,6 +9,7 @@ import {
   type ProviderPayment,
   RefundRefused,
 } from '../billing/providers/provider.ts';
+import { monthsLater } from './months-later.ts';
 
 /** A provider, and what of its world a test has to reach. */
 export interface ProviderUnderTest {
@@ -297,22 +297,22 @@ export function providerContract(
 
       test('are charged each month by its own clock, once their payer has agreed', async () => {
         const start = world.now();
-        const mandate = await agreed(100, addMonths(start, 1));
+        const mandate = await agreed(100, monthsLater(start, 1));
         expect(await collector().ask(mandate)).toMatchObject({
           status: 'active',
           isLive: false,
           payments: [{ currency: 'USD' }],
         });
         expect(await cents(mandate)).toEqual([100]);
-        await collector().passTo(addMonths(start, 1) - DAY);
+        await collector().passTo(monthsLater(start, 1) - DAY);
         expect(await cents(mandate)).toEqual([100]);
-        await collector().passTo(addMonths(start, 1));
+        await collector().passTo(monthsLater(start, 1));
         expect(await cents(mandate)).toEqual([100, 1999]);
-        await collector().passTo(addMonths(start, 3));
+        await collector().passTo(monthsLater(start, 3));
         expect(await cents(mandate)).toEqual([100, 1999, 1999, 1999]);
         const payments = (await collector().ask(mandate))?.payments ?? [];
         expect(new Set(payments.map(({ paymentId }) => paymentId)).size).toBe(4);
-        expect(payments.map(({ at }) => at)).toEqual([0, 1, 2, 3].map((count) => addMonths(start, count)));
+        expect(payments.map(({ at }) => at)).toEqual([0, 1, 2, 3].map((count) => monthsLater(start, count)));
       });
 
       test('begin on another day, if nothing is paid now', async () => {
@@ -327,29 +327,29 @@ export function providerContract(
 
       test('are charged no more once they are ended, as often as that is said', async () => {
         const start = world.now();
-        const mandate = await agreed(999, addMonths(start, 1));
+        const mandate = await agreed(999, monthsLater(start, 1));
         await Promise.all([collector().end(mandate), collector().end(mandate)]);
         await collector().end(mandate);
         expect(await collector().ask(mandate)).toMatchObject({ status: 'ended' });
-        await collector().passTo(addMonths(start, 2));
+        await collector().passTo(monthsLater(start, 2));
         expect(await cents(mandate)).toEqual([999]);
       });
 
       test('that a bank declines are failing, and nothing is charged by and by', async () => {
         const start = world.now();
-        const mandate = await agreed(999, addMonths(start, 1));
+        const mandate = await agreed(999, monthsLater(start, 1));
         await collector().declineMonths(mandate);
-        await collector().passTo(addMonths(start, 2));
+        await collector().passTo(monthsLater(start, 2));
         expect(await collector().ask(mandate)).toMatchObject({ status: 'failing' });
         expect(await cents(mandate)).toEqual([999]);
       });
 
       test('that were called off before their payer agreed begin no more', async () => {
         const start = world.now();
-        const { charge, asked } = await aMandate(999, addMonths(start, 1));
+        const { charge, asked } = await aMandate(999, monthsLater(start, 1));
         expect(await provider.cancel(charge)).toMatchObject({ status: 'cancelled' });
         await world.decide(asked, 'confirm').catch(() => {});
-        await collector().passTo(addMonths(start, 2));
+        await collector().passTo(monthsLater(start, 2));
         expect(await provider.find(charge)).toMatchObject({ status: 'cancelled' });
         expect(await world.charged(charge.customerId)).toBe(0);
       });
