@@ -5,7 +5,6 @@ import { type AddressWords, tidyAddress } from '../../domain/settings/address.ts
 import * as wire from '../../wire/billing/payment.wire.ts';
 import { violations } from '../../wire/messages.ts';
 import { MINUTE } from '../clock.ts';
-import { planOf } from '../account/plan.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal, tooBusy } from '../http/errors.ts';
@@ -15,6 +14,7 @@ import { addressOnWire, addressWords, refusedFields, saveAddress } from '../sett
 import type { ShopDeps } from '../shop-deps.ts';
 import { readTaxPolicy } from '../tax/tax-policy.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
+import { isWhatIsOwed } from './wallet-body.ts';
 import { createWorkQueue, type WorkQueue } from '../workers/work-queue.ts';
 import { methodOf, methodOnWire } from './methods.ts';
 import { closeOrder, enterOrder, openOrderOf, type Order, orderById, priceFor } from './orders.ts';
@@ -85,7 +85,8 @@ async function ownOrder(db: ShopDeps['db'], customerId: number, id: string): Pro
   return order;
 }
 
-function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
+function registerPaying(app: ShopApp, deps: ShopDeps, { turn, guarded }: Ways): void {
+  const { db, clock, callers, payments } = deps;
   registerCustomerRoute(app, callers, wire.payByCard, ({ customerId, path, body }) =>
     turn(customerId, async () => {
       const order = await ownOrder(db, customerId, path.order);
@@ -121,7 +122,7 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
       const order = await ownOrder(db, customerId, path.order);
       const means = body === undefined ? await storedMeans(customerId, 'wallet') : walletOf(body);
       if (means === null) return reply(400, { message: paymentProblems.noMethod });
-      if (body !== undefined && !isWhatIsOwed(body, order.tax_basis_points, await hasPlan(customerId)))
+      if (body !== undefined && !(await isWhatIsOwed(deps, body, { customerId, basisPoints: order.tax_basis_points })))
         return reply(400, { message: paymentProblems.otherWords });
       const outcome = await guarded(customerId, (all) => all.pay(order, means));
       if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
@@ -137,10 +138,6 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
     return { kind: 'storedMethod', methodId, provider, offSession: false };
   }
 
-  async function hasPlan(customerId: number): Promise<boolean> {
-    return (await planOf(db, customerId, clock.now())) !== null;
-  }
-
   /** A decline closes an order and opens a new one for the same plan [API-23]. */
   function reopen({ id, customer_id: customerId, plan_id: planId }: Order): Promise<Order | null> {
     return write(db, async (tx) => {
@@ -154,7 +151,8 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
   }
 }
 
-function registerMethods(app: ShopApp, { db, clock, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
+function registerMethods(app: ShopApp, deps: ShopDeps, { turn, guarded }: Ways): void {
+  const { db, clock, callers, payments } = deps;
   registerCustomerRoute(app, callers, wire.paymentMethod, async ({ customerId }) =>
     reply(200, {
       order_plan: null,
@@ -177,8 +175,8 @@ function registerMethods(app: ShopApp, { db, clock, callers, payments }: ShopDep
   registerCustomerRoute(app, callers, wire.saveWallet, ({ customerId, body }) =>
     turn(customerId, async () => {
       const { basisPoints } = await taxOfCustomer(db, customerId, clock.now());
-      const hasPlan = (await planOf(db, customerId, clock.now())) !== null;
-      if (!isWhatIsOwed(body, basisPoints, hasPlan)) return reply(400, { message: paymentProblems.otherWords });
+      if (!(await isWhatIsOwed(deps, body, { customerId, basisPoints })))
+        return reply(400, { message: paymentProblems.otherWords });
       const outcome = await guarded(customerId, (all) => all.save(customerId, walletOf(body)));
       if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
       return reply(200, { ...told(outcome, null), is_completed: outcome.kind === 'paid' });
@@ -291,13 +289,6 @@ const walletOf = ({ subscriber: { name, email_address: email } }: wire.WireWalle
 /** A card, if it is one and its payer has said who they are [BILL-12]; the shop reads nothing else of it [DECISION-155]. */
 const cardOf = (token: string, form: Readonly<Record<string, string>>): Means | null =>
   CARD_ID.test(token) && Object.values(form).every((word) => word.trim() !== '') ? { kind: 'card', token } : null;
-
-/**
- * A wallet is told the tax that the order has [DECISION-158]. It is known with the plan: whoever has none is told of no
- * tax, and tells of none.
- */
-const isWhatIsOwed = ({ plan: { taxes } }: wire.WireWalletBody, basisPoints: number, hasPlan: boolean): boolean =>
-  !taxes.inclusive && (taxes.percentage === basisPoints / 100 || (!hasPlan && taxes.percentage === 0));
 
 function told(outcome: Exclude<Known, { readonly kind: 'refused' }>, orderId: string | null): Told {
   switch (outcome.kind) {

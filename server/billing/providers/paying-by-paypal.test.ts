@@ -124,6 +124,14 @@ test('a plan is a subscription of PayPal, which is taken up when its payer comes
   expect(user).toMatchObject({ plan: { id: 2, paypal_plan_id: expect.stringMatching(/^P-/) as string } });
 });
 
+test('what a wallet is told of the plan is what its payer was told, or refused [BILL-31, DECISION-158]', async () => {
+  const { url_paypal_checkout: url } = await checkout(2);
+  const buyer = await customer();
+  const user = (await (await buyer.post('/api/v1/account/user')).json()) as { plan: { paypal_plan_id: string } };
+  const status = async (planId: string) => (await buyer.post(url, { ...WALLET, plan_id: planId })).status;
+  expect([await status('P-OF-SOMEBODY'), await status(user.plan.paypal_plan_id)]).toEqual([400, 200]);
+});
+
 test('nobody else is led to PayPal, or comes back from it', async () => {
   const { id: attempt } = await shop.deps.db
     .selectFrom('payment_attempts')
