@@ -143,6 +143,7 @@ export const paymentTexts = {
   payByWallet: 'Pay with PayPal',
   saveWallet: 'Save PayPal',
   walletAbout: 'You confirm the payment on the page of the wallet and come back.',
+  walletInstead: 'Or pay with PayPal: you confirm the payment there and come back.',
   cardPage: 'Continue to the card',
   cardPageAbout: 'You type your card on a page by itself, into fields of Stripe. This shop never sees its number.',
   firstName: 'First name',

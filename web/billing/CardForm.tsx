@@ -42,7 +42,9 @@ export function CardForm(props: CardFormProps) {
   return (
     <div className={css.form}>
       {takesCards && <p className={css.note}>{paymentTexts.cardPageAbout}</p>}
-      {props.takesWallet && <p className={css.note}>{paymentTexts.walletAbout}</p>}
+      {props.takesWallet && (
+        <p className={css.note}>{takesCards ? paymentTexts.walletInstead : paymentTexts.walletAbout}</p>
+      )}
       <DialogButtons>
         <Button look="plain" onClick={props.onCancel}>
           {paymentTexts.cancel}
