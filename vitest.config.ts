@@ -8,6 +8,8 @@ const setupFiles = ['contract-tests/property-seed.ts'];
  */
 export default defineConfig({
   test: {
+    // A run is for as many files at a time as there are cores: the runner itself has little to do meanwhile.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

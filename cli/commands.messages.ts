@@ -54,6 +54,7 @@ export const commandSummaries = {
 const groupSummaries: Readonly<Record<string, string>> = {
   'account take-out': 'Take everything that the shop knows about you home.',
   'admin billing': 'Prove what was paid.',
+  'admin counts': 'See what was counted.',
   'admin mail': 'Read the mails of the shop.',
   'admin notification': 'Tell customers something.',
 };

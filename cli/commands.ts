@@ -47,7 +47,10 @@ const dashboard: Load = async () => (await import('./dashboard/dashboard.command
 const invoices: Load = async () => (await import('./invoices/invoices.commands.ts')).invoicesCommands;
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
 const billingAudit: Load = async () => (await import('./billing/audit.commands.ts')).billingAuditCommands;
+const books: Load = async () => (await import('./billing/books.commands.ts')).booksCommands;
 const credits: Load = async () => (await import('./credits/credits.commands.ts')).creditsCommands;
+const counts: Load = async () => (await import('./analytics/analytics.commands.ts')).analyticsCommands;
+const freeze: Load = async () => (await import('./freeze/freeze.commands.ts')).freezeCommands;
 const mail: Load = async () => (await import('./mail/mail.commands.ts')).mailCommands;
 const shell: Load = async () => (await import('./shell/shell.commands.ts')).shellCommands;
 const serve: Load = async () => (await import('./serve/serve.commands.ts')).serveCommands;
@@ -104,7 +107,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   credits,
   do: shell,
   serve,
-  admin: all(credits, billingAudit, mail, tell),
+  admin: all(credits, billingAudit, books, mail, tell, counts, freeze),
   demo,
   run: scenario,
   states,

@@ -19,7 +19,7 @@ import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { nodeIds } from '../adapters/ids/ids.node.ts';
 import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
-import { failed, ok } from '../core/kernel/result.ts';
+import { type Result, failed, ok } from '../core/kernel/result.ts';
 import { known } from '../domain/known.ts';
 import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
@@ -27,6 +27,9 @@ import type { Connection, Fetch } from './backends/connection.ts';
 import {
   auditBillingOf,
   auditCreditsIn,
+  freezeShopIn,
+  keepBooksOf,
+  readCountsIn,
   readMailsIn,
   resetDemoIn,
   tellCustomersIn,
@@ -34,18 +37,27 @@ import {
 import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
 import { rootTexts } from './composition-root.messages.ts';
-import { misused } from './host/outcome.ts';
+import { type CommandFailure, misused } from './host/outcome.ts';
 import { type Progress, progressOn } from './terminal/progress-bar.ts';
 import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-const network: Fetch = (request) => fetch(request);
+/** Shops in the network, reached by one pool, whose code comes with the first call. */
+function networkOf({ env }: Terminal): Fetch {
+  let pool: Promise<Fetch> | null = null;
+  return async (request) => {
+    pool ??= import('../adapters/http/pooled-fetch.node.ts').then(({ pooledFetch }) =>
+      pooledFetch({ clock: systemClock, env }),
+    );
+    return (await pool)(request);
+  };
+}
 
 /** Opens shops for this terminal: the one place where the command line meets backends and devices. */
 export const createShops = (
   terminal: Terminal,
-  fetch: Fetch = network,
+  fetch: Fetch = networkOf(terminal),
   clock: Clock = systemClock,
   world: World | null = null,
 ): Shops => ({
@@ -74,36 +86,30 @@ export const createShops = (
     return ok(await openShop(connected.value, means));
   },
 
-  async resetDemo(settings, tell) {
-    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-    return backend.kind === 'embedded' ? resetDemoIn(terminal) : noFolder(backend, 'reset', 'loopstead demo reset');
-  },
-
-  async auditCredits(settings, tell) {
-    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-    return backend.kind === 'embedded' ? auditCreditsIn(terminal) : noFolder(backend, 'audit', 'loopstead admin audit');
-  },
-
-  async auditBilling(settings, tell) {
-    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-    return backend.kind === 'embedded'
-      ? auditBillingOf(terminal)
-      : noFolder(backend, 'audit', 'loopstead admin billing audit');
-  },
-
-  async readMails(wish, settings, tell) {
-    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-    return backend.kind === 'embedded'
-      ? readMailsIn(terminal, wish)
-      : noFolder(backend, 'read', 'loopstead admin mail list');
-  },
-
-  async tellCustomers(wish, settings, tell) {
-    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-    return backend.kind === 'embedded'
-      ? tellCustomersIn(terminal, wish)
-      : noFolder(backend, 'maintain', 'loopstead admin notification list');
-  },
+  resetDemo: (settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['reset', 'loopstead demo reset'], () => resetDemoIn(terminal)),
+  auditCredits: (settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['audit', 'loopstead admin audit'], () => auditCreditsIn(terminal)),
+  auditBilling: (settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['audit', 'loopstead admin billing audit'], () => auditBillingOf(terminal)),
+  keepBooks: (wish, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin billing review list'], () =>
+      keepBooksOf(terminal, wish),
+    ),
+  readMails: (wish, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['read', 'loopstead admin mail list'], () => readMailsIn(terminal, wish)),
+  tellCustomers: (wish, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin notification list'], () =>
+      tellCustomersIn(terminal, wish),
+    ),
+  readCounts: (days, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['read', 'loopstead admin counts list'], () => readCountsIn(terminal, days)),
+  freezeShop: (reason, settings, tell) =>
+    onFolder(
+      { settings, tell, terminal },
+      ['maintain', reason === null ? 'loopstead admin thaw' : 'loopstead admin freeze'],
+      () => freezeShopIn(terminal, reason),
+    ),
 
   async openTheatre(settings, tell, meant) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
@@ -115,12 +121,20 @@ export const createShops = (
 
 const EMBEDDED = { kind: 'embedded' } as const;
 
+type FolderWork = 'reset' | 'audit' | 'read' | 'maintain';
+
+/** Does an operator's work on the data folder, where no other backend was asked for. */
+async function onFolder<Value>(
+  { settings, tell, terminal }: { readonly settings: Settings; readonly tell: Tell; readonly terminal: Terminal },
+  [work, command]: readonly [FolderWork, string],
+  run: () => Promise<Result<Value, CommandFailure>>,
+): Promise<Result<Value, CommandFailure>> {
+  const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+  return backend.kind === 'embedded' ? run() : noFolder(backend, work, command);
+}
+
 /** Operators work on a data folder: why another backend has none, and what to do. */
-function noFolder(
-  backend: Exclude<Backend, typeof EMBEDDED>,
-  work: 'reset' | 'audit' | 'read' | 'maintain',
-  command: string,
-) {
+function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: FolderWork, command: string) {
   switch (backend.kind) {
     case 'memory':
       return misused('--backend', rootTexts.newShop(work));

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { known } from '../domain/known.ts';
 import { accountCommands } from './account/account.commands.ts';
+import { analyticsCommands } from './analytics/analytics.commands.ts';
 import { auditionCommands } from './audition/audition.commands.ts';
 import { plansCommands } from './billing/plans.commands.ts';
 import { paymentCommands } from './billing/payment.commands.ts';
@@ -18,9 +19,11 @@ import { downloadsCommands } from './downloads/downloads.commands.ts';
 import { ownedCommands } from './downloads/owned.commands.ts';
 import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
+import { freezeCommands } from './freeze/freeze.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { billingAuditCommands } from './billing/audit.commands.ts';
+import { booksCommands } from './billing/books.commands.ts';
 import { staticPagesCommands } from './static-pages/static-pages.commands.ts';
 import { dashboardCommands } from './dashboard/dashboard.commands.ts';
 import { invoicesCommands } from './invoices/invoices.commands.ts';
@@ -81,9 +84,12 @@ const ALL: readonly Declared[] = [
   ...dashboardCommands,
   ...staticPagesCommands,
   ...billingAuditCommands,
+  ...booksCommands,
   ...creditsCommands,
   ...mailCommands,
   ...tellCommands,
+  ...analyticsCommands,
+  ...freezeCommands,
   ...demoCommands,
   ...pagesCommands,
   ...proxyCommands,

@@ -14,6 +14,7 @@ import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
 import { layOutLicense } from './testing/licensed.ts';
+import type { BooksAnswer, BooksWish } from './host/books.ts';
 import { aPatientLine } from './testing/patient-line.ts';
 import { EXAMPLE_COMMANDS, type Example } from './testing/example-commands.ts';
 
@@ -44,12 +45,72 @@ const A_NOTIFICATION = {
   closed: 0,
   readMore: 0,
 };
+const kept = (kind: BooksWish['kind']): BooksAnswer => {
+  switch (kind) {
+    case 'refund':
+      return { kind: 'refund', refund: A_REFUND };
+    case 'disputes':
+    case 'dispute':
+      return { kind: 'disputes', disputes: [A_DISPUTE] };
+    case 'reviews':
+    case 'resolve':
+      return { kind: 'reviews', reviews: [A_REVIEW] };
+    case 'reconcile':
+      return { kind: 'reconcile', provider: 'sandbox', compared: 1, left: 1, isConfirmed: false, differences: [] };
+  }
+};
+const A_REFUND = {
+  provider: 'sandbox',
+  paymentId: 'pay_1',
+  orderId: 'o1',
+  customer: 'max@demo.test',
+  paidAt: 0,
+  paidCents: 999,
+  leftCents: 599,
+  unspentCents: 500,
+  granted: 100,
+  unspent: 50,
+  isRunningMonth: true,
+  isDisputed: false,
+  cents: 500,
+  refundId: null,
+  problem: null,
+  refunds: [{ id: 'refund:1:1', kind: 'operator', state: 'succeeded', cents: 400, problem: null, at: 0 }],
+} as const;
+const A_DISPUTE = {
+  id: 'sandbox:dp_1',
+  status: 'open',
+  reason: 'fraudulent',
+  cents: 999,
+  paymentId: 'pay_1',
+  orderId: 'o1',
+  customer: null,
+  held: 50,
+  shortfall: 0,
+  answerBy: 0,
+  at: 0,
+} as const;
+const A_REVIEW = {
+  id: 'payment:1',
+  kind: 'payment',
+  about: 'sandbox pay_1',
+  at: 0,
+  note: null,
+  decidedAt: null,
+} as const;
 const OPERATORS = {
   resetDemo: async () => ok(8),
   auditCredits: async () => ok([]),
   auditBilling: async () => ok([{ invariant: 'I1', checked: '1 live plan', problems: [] }]),
+  keepBooks: async ({ kind }: BooksWish) => ok(kept(kind)),
   readMails: async () => ok([A_MAIL]),
   tellCustomers: async () => ok([A_NOTIFICATION]),
+  readCounts: async () =>
+    ok({
+      counts: [{ day: '2027-03-01', name: 'download' as const, detail: 'wav', count: 2 }],
+      url: 'http://localhost:3000/operator/counts?key=x',
+    }),
+  freezeShop: async (reason: string | null) => ok(reason === null ? null : { reason, since: 0 }),
 };
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
 
@@ -136,8 +197,11 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
           resetDemo: open,
           auditCredits: open,
           auditBilling: open,
+          keepBooks: open,
           readMails: open,
           tellCustomers: open,
+          readCounts: open,
+          freezeShop: open,
           openTheatre: open,
         },
       });

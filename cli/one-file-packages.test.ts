@@ -21,6 +21,14 @@ test.each(['inversify', 'rxjs'] as const)('one file offers all that %s offers', 
   expect(await namesIn(pathToFileURL(file).href)).toEqual(await namesIn(name));
 });
 
+test('one file offers all of undici as a whole, as its importers take it', async () => {
+  const file = await leaveInOneFile('undici', folder);
+  const [one, own] = (await Promise.all([import(pathToFileURL(file).href), import('undici')])) as ReadonlyArray<{
+    default: object;
+  }>;
+  expect(Object.keys(one!.default)).toEqual(Object.keys(own!.default));
+});
+
 test('commands that start at the same time leave one whole file, nothing unfinished and no open bundle', async () => {
   const shared = join(folder, 'shared');
   vi.mocked(rolldown).mockClear();

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Packages of a hundred files and more, each of which Node would find and read at every start, with their entries. */
-const PACKAGES = { inversify: 'lib/index.js', rxjs: 'dist/esm/index.js' } as const;
+const PACKAGES = { inversify: 'lib/index.js', rxjs: 'dist/esm/index.js', undici: 'index.js' } as const;
 
 type Package = keyof typeof PACKAGES;
 
@@ -75,7 +75,11 @@ export async function leaveInOneFile(name: Package, folder: string): Promise<str
 
 async function codeOf(name: Package): Promise<string> {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: join(ROOT, 'node_modules', name, PACKAGES[name]), logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: join(ROOT, 'node_modules', name, PACKAGES[name]),
+    platform: 'node',
+    logLevel: 'silent',
+  });
   try {
     const { output } = await bundle.generate({ format: 'esm' });
     return output[0].code;

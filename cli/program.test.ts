@@ -138,8 +138,11 @@ test('a throw is a bug: exit code 70, told as such', async () => {
       resetDemo: broken,
       auditCredits: broken,
       auditBilling: broken,
+      keepBooks: broken,
       readMails: broken,
       tellCustomers: broken,
+      readCounts: broken,
+      freezeShop: broken,
       openTheatre: broken,
     },
   });
@@ -161,8 +164,11 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
       resetDemo: open,
       auditCredits: open,
       auditBilling: open,
+      keepBooks: open,
       readMails: open,
       tellCustomers: open,
+      readCounts: open,
+      freezeShop: open,
       openTheatre: open,
     },
   });

@@ -23,6 +23,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   at: '/simulator/bank/m1',
   bank: 'confirm',
   code: '123456',
+  day: 20_000,
   reason: 'no-music',
   confirmation: 'demo1234',
   device: '1',

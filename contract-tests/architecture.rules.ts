@@ -244,7 +244,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
       /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
-      /^(?:@simplewebauthn\/server|marked|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
+      /^(?:@simplewebauthn\/server|fontkit|marked|mmdb-lib|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
     ],
     because:
       'What it does with a rule is its own: flows of the core in it would let one bug pass both sides of a contract test.',
@@ -253,7 +253,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'test aids of the server see the server and what holds a test up',
     files: /^server\/testing\//,
     except: TESTS,
-    may: [/^server\//, /^node:/, /^(?:kysely(?:\/migration)?|pg|stripe|vitest|oauth2-mock-server)$/],
+    may: [/^server\//, /^node:/, /^(?:kysely(?:\/migration)?|pg|stripe|vitest|oauth2-mock-server|smtp-server)$/],
     because: 'Databases, shops and ports of tests are kept with the server, which runs without them.',
   },
   {

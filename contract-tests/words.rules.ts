@@ -21,7 +21,7 @@ export const wordRules: readonly WordRule[] = [
   { files: /^domain\/account\/common-passwords\.ts$/, because: 'This is a list to look things up in.' },
   { files: /^domain\/figures\.ts$/, because: 'Numbers, times and their units are formatted here.' },
   {
-    files: /^web\/(?:document|document-styles|embedded-state|site-files|ui\/icons\/sprite)\.ts$/,
+    files: /^web\/(?:arrival-script|document|document-styles|embedded-state|site-files|ui\/icons\/sprite)\.ts$/,
     because: 'This is HTML, XML, or a script in it.',
   },
   {
@@ -29,6 +29,7 @@ export const wordRules: readonly WordRule[] = [
       /^web\/(?:theme\/|ui\/slide-columns|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
     because: 'This is CSS.',
   },
+  { files: /^domain\/theme\/palette\.ts$/, because: 'This is CSS, too.' },
   { files: /^cli\/completion\/from-shop\.ts$/, because: 'Names of commands and of their arguments.' },
   { files: /^cli\/completion\/shells\.ts$/, because: 'These are scripts of shells.' },
   { files: /^cli\/reports\/(?:junit|tap)-reporter\.ts$/, because: 'These are the words of TAP and JUnit.' },
@@ -61,6 +62,11 @@ export const wordRules: readonly WordRule[] = [
   { files: /^adapters\/cookies\//, words: /^=?; /, because: 'Attributes of cookies.' },
   { files: /\.pages\.ts$/, words: /^[A-Z][a-z]+(?:[A-Z][a-z]+)?$/, because: 'Types of schema.org.' },
   { files: /^domain\/rich-text\.ts$/, because: 'This is HTML.' },
+  {
+    files: /^domain\/billing\/withdrawal\.ts$/,
+    words: /^[A-Z]{2}(?: [A-Z]{2})+$/,
+    because: 'Codes of countries.',
+  },
   { files: /^domain\/take-out\/schema\.ts$/, because: 'A published schema describes itself.' },
   {
     files: /^domain\/billing\/test-cards\.ts$/,

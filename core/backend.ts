@@ -76,7 +76,7 @@ export const CANCELLABLE: {
   notification: {},
   tokens: {},
   takeOut: {},
-  catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
+  catalogue: { sounds: true, homeSounds: true, facets: true, packs: true, packFacets: true, similar: true },
   search: { suggest: true, hits: true },
   wishlist: {},
   downloads: {},

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Seller } from '../domain/invoices/invoice.ts';
 import type { TaxPolicy } from '../domain/tax/tax.ts';
 import { isHttps } from './http/is-https.ts';
@@ -37,6 +37,8 @@ export interface Config {
   readonly taxRate: number | null;
   /** Where the registers of VAT ids are asked. */
   readonly viesUrl: string;
+  /** How many days before a renewal its customer is reminded; 0 for never. */
+  readonly remindBefore: number;
   /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
   readonly googleClientId: string | null;
   readonly googleClientSecret: string | null;
@@ -61,6 +63,10 @@ export interface Config {
   readonly paypalStandIn: string | null;
   /** Whose clock renews what the wallet of the shop's own sandbox has paid. */
   readonly sandboxClock: 'shop' | 'provider';
+  /** Where what is done in the shop is counted, if anywhere. */
+  readonly analytics: AnalyticsTarget;
+  /** Absolute path of an MMDB file that tells where networks are; null: the packaged one, which knows countries. */
+  readonly placesFile: string | null;
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -74,6 +80,10 @@ const TAX_KINDS = ['off', 'flat', 'eu'] as const;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** `collector` is sent every event; `memory` keeps counts until the shop closes. */
+export type AnalyticsTarget =
+  { readonly kind: 'none' | 'memory' | 'database' } | { readonly kind: 'collector'; readonly url: string };
 
 type Parsed<T> = { readonly value: T } | { readonly problem: string };
 
@@ -113,7 +123,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     placeholder: 'folder',
     description: 'folder of the database, the secrets and the media',
     default: '.data',
-    parse: (text) => (text === '' ? nonEmpty(text) : { value: isAbsolute(text) ? text : resolve(text) }),
+    parse: (text) => (text === '' ? nonEmpty(text) : { value: resolve(text) }),
   },
   databaseUrl: {
     flag: 'database-url',
@@ -205,6 +215,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       URL.canParse(text) && (text.startsWith('https:') || isLoopback(new URL(text).hostname))
         ? { value: text.replace(/\/$/, '') }
         : { problem: 'is not an https address' },
+  },
+  remindBefore: {
+    flag: 'remind-before',
+    env: 'LOOPSTEAD_REMIND_BEFORE',
+    placeholder: 'days',
+    description: 'days before a renewal on which its customer is reminded by mail; 0 for never',
+    default: '7',
+    parse: (text) => wholeNumber(text, 0, 28),
   },
   googleClientId: {
     flag: 'google-client-id',
@@ -338,6 +356,22 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     description: "whose clock renews what the wallet of the shop's own sandbox pays; provider acts as PayPal does",
     default: 'shop',
     parse: (text) => oneOf(text, ['shop', 'provider']),
+  },
+  analytics: {
+    flag: 'analytics',
+    env: 'LOOPSTEAD_ANALYTICS',
+    placeholder: 'none|memory|database|address',
+    description: 'where to count what is done in the shop, without who did it: nowhere, here, or at an https address',
+    default: 'none',
+    parse: analyticsTarget,
+  },
+  placesFile: {
+    flag: 'places',
+    env: 'LOOPSTEAD_PLACES',
+    placeholder: 'file.mmdb',
+    description: 'where networks are, for the devices of customers; by default countries from a packaged file',
+    default: null,
+    parse: (text) => (text === '' ? nonEmpty(text) : { value: resolve(text) }),
   },
   logLevel: {
     flag: 'log-level',
@@ -586,6 +620,15 @@ export function describeOptions(): string {
     const left = `  --${flag} <${placeholder}>`;
     return `${left.padEnd(48)} ${description} [${env}${fallback === null ? '' : `; default ${fallback}`}]`;
   }).join('\n');
+}
+
+function analyticsTarget(text: string): Parsed<AnalyticsTarget> {
+  if (text === 'none' || text === 'memory' || text === 'database') return { value: { kind: text } };
+  const url = URL.parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  return url && isSafe
+    ? { value: { kind: 'collector', url: url.href } }
+    : { problem: 'is not none, memory, database or an https address' };
 }
 
 function readSeller(text: string): Parsed<Seller> {

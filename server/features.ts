@@ -1,3 +1,4 @@
+import { registerAnalytics } from './analytics/analytics.routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { registerBillingRoutes } from './billing/billing.routes.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -22,6 +23,8 @@ import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
+import { registerPlayers } from './sharing/players.routes.ts';
+import { registerSharePictures } from './sharing/sharing.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerSimilarRoutes } from './similar/similar.routes.ts';
 import { registerNotificationRoutes } from './notification/notification.routes.ts';
@@ -70,7 +73,10 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerSimilarRoutes(app, deps);
   registerTempoRoutes(app, deps);
   registerMailRoutes(app, deps);
+  registerAnalytics(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
+  registerSharePictures(app, deps);
+  registerPlayers(app, deps);
   registerPages(app, deps);
 }

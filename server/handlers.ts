@@ -2,7 +2,9 @@ import type { AppDeps } from './app-deps.ts';
 import { checkVatId } from './billing/check-vat-id.ts';
 import { mailBilling } from './billing/billing-mails.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
+import { reconcileNightly } from './billing/reconcile.ts';
 import { createReturns } from './billing/refunds.ts';
+import { remindNightly } from './billing/reminders.ts';
 import { createRenewals } from './billing/renewals.ts';
 import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -26,9 +28,14 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   returnMoney: createReturns(deps, deps.payments),
   askCollector: async (about) => deps.payments?.askCollector(about),
   endMandate: async (about) => deps.payments?.endMandate(about),
+  reconcileBooks: reconcileNightly(deps),
+  remindCustomers: remindNightly({ ...deps, days: deps.config.remindBefore }),
   readNews: async (about) => deps.payments?.readNews(about),
   chargeMonth: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.chargeMonth(about);
+  },
+  moveSandbox: async (step) => {
+    if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.move(step);
   },
   tellNews: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.news.tell(about);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createBackground } from './background.ts';
+import { beginNights } from './billing/nights.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
@@ -23,6 +24,7 @@ import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
 import { settleDemoCustomers } from './seed/demo-accounts.ts';
+import { checkPlaces, createPlaces } from './places/places.ts';
 import { readStaticPages } from './static-pages/static-pages.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
@@ -52,6 +54,7 @@ export async function openShop(
   say: (line: string) => void = () => {},
   openStudio = createDemoStudio,
 ): Promise<OpenShop> {
+  await checkPlaces(config.placesFile);
   const { db, dialect, close } = await openDatabase(config);
   try {
     const log = createLog(config.logLevel);
@@ -92,8 +95,10 @@ export async function openShop(
       work,
       wishlistTargets: createWishlistTargets(catalogue),
       staticPages: readStaticPages(config.dataFolder),
+      places: createPlaces(config.placesFile, log),
     };
     const app = createApp(deps);
+    await beginNights(db, clock);
     await background.jobs.start(createHandlers(deps));
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));

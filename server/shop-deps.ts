@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import type { ObjectStore } from './media/object-store.ts';
 import type { Secrets } from './secrets.ts';
 import type { StaticPages } from './static-pages/static-pages.ts';
+import type { Places } from './places/places.ts';
 import type { Changes } from './tempo/changes.ts';
 import type { WishlistTargets } from './wishlist/wishlist-targets.ts';
 
@@ -34,4 +35,5 @@ export interface ShopDeps extends Background {
   readonly work: CostlyWork;
   readonly wishlistTargets: WishlistTargets;
   readonly staticPages: StaticPages;
+  readonly places: Places;
 }

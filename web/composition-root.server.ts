@@ -1,4 +1,4 @@
-import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
+import { noAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
 import { sandboxCards } from '../adapters/cards/cards.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
@@ -35,7 +35,7 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
     cookies,
     navigation: new MemoryNavigation(url.pathname + url.search),
     handover: new MemoryHandover(),
-    analytics: new MemoryAnalytics(),
+    analytics: noAnalytics,
     audio: new MemoryAudio(),
     authenticator: elsewhere,
     tabs: noOtherTabs,

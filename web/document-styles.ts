@@ -43,7 +43,7 @@ const BELOW = 'data-below';
  */
 export function partedStyles(sheet: string): (body: string, theme: Theme) => PageStyles {
   const rules = rulesOf(sheet)
-    .filter((rule) => !isMotion(rule) && !isAnswerAlone(rule))
+    .filter((rule) => !isMotion(rule) && !isAnswerAlone(rule) && !isAboutOwnFonts(rule))
     .map(atRest);
   const asked = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ attributes }) => attributes)))];
   const known = new Map<string, PageStyles>();
@@ -95,7 +95,7 @@ function stylesFor(
 }
 
 /**
- * All rules about classes, themes and motion, for the file that a page loads after its first picture: what views of later
+ * All rules about classes, themes, own fonts and motion, for the file that a page loads after its first picture: what views of later
  * need, and what the page answers to hands. It is the last to speak, and shows what is below the first screen; nothing
  * else in it makes a browser lay out the page anew.
  */
@@ -103,10 +103,13 @@ export const sheetOfViews = (sheet: string): string =>
   `[${BELOW}]{display:revert}${written(rulesOf(sheet).filter(isForLater))}`;
 
 const isForLater = (rule: Rule): boolean =>
-  isAboutClasses(rule) || isMotion(rule) || isAnswerAlone(rule) || isAboutTheme(rule);
+  isAboutClasses(rule) || isMotion(rule) || isAnswerAlone(rule) || isAboutTheme(rule) || isAboutOwnFonts(rule);
 
 /** What no element looks like before somebody does something. */
 const isAnswerAlone = ({ selectors }: Rule): boolean => selectors.every(({ isAnswer }) => isAnswer);
+
+/** The code alone shows the shop's own fonts, and waits for the file. */
+const isAboutOwnFonts = ({ text }: Rule): boolean => text.startsWith('[data-fonts');
 
 const isAboutTheme = ({ text }: Rule): boolean => text.startsWith(':root') && THEME.test(text);
 

@@ -31,6 +31,8 @@ const aDocument = (parts: Partial<Parameters<typeof writeDocument>[0]> = {}) =>
     assets,
     nonce: 'n0nce',
     origin: 'https://loops.example',
+    isCounted: false,
+    frozen: null,
     theme: 'system',
     body: '',
     state: '',
@@ -45,7 +47,38 @@ describe('writeDocument', () => {
     expect(html).toContain('content="Say &quot;hey&quot;"');
     expect(html).toContain('<link rel="canonical" href="https://loops.example/samples?page=2">');
     expect(html).toContain('<meta property="og:image" content="https://loops.example/images/a.webp">');
-    expect(html).toContain('<link rel="alternate" type="application/atom+xml" href="/feed.xml">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(html).toContain('<link rel="alternate" type="application/atom+xml" title="New packs" href="/feed.xml">');
+  });
+
+  it('shows the picture that is drawn for it large, and that of the shop where it has none', () => {
+    const drawn = aDocument({ info: { ...info, imageUrl: '/share/sample/1.png' } });
+    expect(drawn).toContain(
+      '<meta property="og:image" content="https://loops.example/share/sample/1.png">' +
+        '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">' +
+        '<meta name="twitter:card" content="summary_large_image">',
+    );
+    const plain = aDocument({ info: { ...info, imageUrl: null } });
+    expect(plain).toContain('<meta property="og:image" content="https://loops.example/share/shop.png">');
+  });
+
+  it('tells other sites of its player, and search engines where it stands', () => {
+    const page = aDocument({
+      info: {
+        ...info,
+        playerUrl: '/embed/sample/1',
+        trail: [{ name: 'Tape Garden', url: '/sample-pack/tape-garden' }],
+      },
+    });
+    const told = 'https://loops.example/oembed?format=json&amp;url=https%3A%2F%2Floops.example%2Fsamples%3Fpage%3D2';
+    expect(page).toContain(
+      `<link rel="alternate" type="application/json+oembed" title="Drums &amp; &lt;Bass>" href="${told}">`,
+    );
+    expect(page).toContain(
+      '"itemListElement":[{"@type":"ListItem","position":1,"name":"Tape Garden","item":{"@id":"https://loops.example/sample-pack/tape-garden"}}]',
+    );
+    expect(page).toContain('"@context":"https://schema.org","description":"Say \\"hey\\""');
+    expect(html).not.toContain('oembed');
   });
 
   it('says of no address that it is its own where nobody has told the shop its public one', () => {
@@ -58,6 +91,18 @@ describe('writeDocument', () => {
   it('is drawn in the theme that was chosen', () => {
     expect(aDocument({ theme: 'dark' })).toContain('<html lang="en" data-theme="dark">');
     expect(aDocument({ theme: 'system' })).toContain('<html lang="en">');
+  });
+
+  it('says whether the shop counts, and above all else why nothing can be bought', () => {
+    expect(aDocument({ isCounted: true, theme: 'dark' })).toContain(
+      '<html lang="en" data-theme="dark" data-counted="">',
+    );
+    expect(html).not.toContain('data-counted');
+    const frozen = aDocument({ frozen: 'We move <now>.' });
+    expect(frozen).toMatch(
+      /<p role="status"[^>]*><strong>The shop is read-only\.<\/strong> We move &lt;now>\. You can still browse, listen, and download again what is yours\.<\/p><div id="shop">/,
+    );
+    expect(html).not.toContain('read-only');
   });
 
   it('says what is missing where scripts are off, and lets the sound of the page be heard', () => {
@@ -101,7 +146,7 @@ describe('writeDocument', () => {
     const withImage = (image: string | null) => dataIn(aDocument({ info: { ...info, data: { image } } }));
     expect(withImage('/images/a.webp')).toMatchObject({ image: 'https://loops.example/images/a.webp' });
     expect(withImage('https://cdn.example/a.webp')).toMatchObject({ image: 'https://cdn.example/a.webp' });
-    expect(withImage(null)).toMatchObject({ image: null });
+    expect(withImage(null)).not.toHaveProperty('image');
   });
 
   it('runs only scripts that every document of the build has, after the content, the entry after the first paint', () => {

@@ -1,9 +1,13 @@
 import type { Theme } from '../core/shell/theme.ts';
+import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageStyles } from './document-styles.ts';
+import { freezeTexts } from '../domain/freeze/freeze.messages.ts';
 import type { PageInfo } from '../core/pages.ts';
+import type { Step } from '../core/shell/page-entry.ts';
+import { playerFacts, SHARE_PICTURE, SHOP_PICTURE } from '../domain/sharing/share-addresses.ts';
 import { frameTexts } from './shell/frame/frame.messages.ts';
 import { ownFamilies } from './theme/own-families.ts';
-import { dark, light } from './theme/palette.ts';
+import { dark, light } from '../domain/theme/palette.ts';
 import { spriteFor } from './ui/icons/sprite.ts';
 
 /** The part of the bundler's manifest that a document needs. */
@@ -49,6 +53,10 @@ interface DocumentParts {
   readonly nonce: string;
   /** The shop's public origin; null where nobody has told it, for then a document says of no address that it is its own. */
   readonly origin: string | null;
+  /** Whether the shop counts what is done in it: what counts looks here. */
+  readonly isCounted: boolean;
+  /** Why nothing can be bought at the moment; null where everything can. */
+  readonly frozen: string | null;
   /** What the customer has chosen; 'system' is up to the device. */
   readonly theme: Theme;
   /** The drawn shop and its state, as HTML. */
@@ -56,23 +64,17 @@ interface DocumentParts {
   readonly state: string;
 }
 
-/**
- * Comes with the content, so that no script holds up the first picture. Rows are as high as the device remembers
- * (`row-density.ts`). The page says that it is still arriving, until
- * someone scrolls. Until the code is there, what is pressed is marked, the last one alone: `early-presses.ts` presses it
- * then. A checkbox whose tick was taken back is not among them. While the code takes the page over, a press that reaches its
- * control has been answered, and its mark goes.
- */
-const ARRIVAL_SCRIPT =
-  'var r=document.documentElement.dataset;try{if(localStorage.rows=="compact")r.rows="compact"}catch{}r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
-  'r.presses="kept";addEventListener("click",e=>{' +
-  'var b=r.presses&&e.target.closest("button[type=button],input[type=checkbox]");if(!b)return;' +
-  'for(var o of document.querySelectorAll("[data-early-press]")){' +
-  'delete o.dataset.earlyPress;if(o!=b)o.checked=o.defaultChecked}' +
-  'if(b.type!="checkbox"||b.checked!=b.defaultChecked)b.dataset.earlyPress="";' +
-  'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.earlyPress,{once:true,capture:true})},true)';
-
-export function writeDocument({ info, assets, nonce, origin, theme, body, state }: DocumentParts): string {
+export function writeDocument({
+  info,
+  assets,
+  nonce,
+  origin,
+  isCounted,
+  frozen,
+  theme,
+  body,
+  state,
+}: DocumentParts): string {
   const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);
   const { first, later } = assets.styles(body, theme);
   const canonical = absolute(info.canonical);
@@ -93,15 +95,22 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     meta('property', 'og:title', info.title),
     meta('property', 'og:description', info.description),
     origin === null ? '' : meta('property', 'og:url', canonical),
-    info.imageUrl === null || origin === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
-    typeof audio === 'string' && origin !== null ? meta('property', 'og:audio', absolute(audio)) : '',
-    origin === null ? '' : '<link rel="alternate" type="application/atom+xml" href="/feed.xml">',
+    origin === null ? '' : pictureOf(info.imageUrl ?? SHOP_PICTURE, absolute),
+    typeof audio === 'string' && origin !== null
+      ? meta('property', 'og:audio', absolute(audio)) + meta('property', 'og:audio:type', 'audio/mpeg')
+      : '',
+    origin === null ? '' : '<link rel="alternate" type="application/atom+xml" title="New packs" href="/feed.xml">',
+    origin === null || info.playerUrl === undefined
+      ? ''
+      : `<link rel="alternate" type="application/json+oembed" title="${attribute(info.title)}" href="${attribute(absolute(playerFacts(canonical)))}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="icon" href="data:image/svg+xml,${ICON.replaceAll('"', "'").replace(/[<>#]/g, encodeURIComponent)}">`,
     // What the first picture needs comes along: a request before it would cost more than what a cache would save.
     style(first, nonce),
-    info.data === null ? '' : jsonLd(info.data, absolute),
+    // What is one thing is described; a list is what it lists.
+    info.data === null ? '' : jsonLd({ ...(info.trail && { description: info.description }), ...info.data }, absolute),
+    info.trail === undefined ? '' : jsonLd(trailOf(info.trail), absolute),
     // The first picture has the heading in it: without this it may be an empty page.
     body.includes(HEADING) ? '<link rel="expect" href="#heading" blocking="render">' : '',
   ];
@@ -115,9 +124,13 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     script(afterFirstPicture(assets), ' type="module"'),
     ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
   ];
-  const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`;
-  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
+  const chosen = (theme === 'system' ? '' : ` data-theme="${theme}"`) + (isCounted ? ' data-counted=""' : '');
+  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}${frozen === null ? '' : readOnlyLine(frozen)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
 }
+
+/** Says above every page why nothing can be bought. It comes with the document, so that it is there without scripts, too. */
+const readOnlyLine = (reason: string): string =>
+  `<p role="status" style="margin:0;padding:8px 16px;border-bottom:1px solid var(--line);background:var(--sunken);text-align:center"><strong>${freezeTexts.title}.</strong> ${text(`${reason} ${freezeTexts.goesOn}`)}</p>`;
 
 /** What a browser shows that runs no scripts: why nothing can be pressed, and what the page lets hear all the same. */
 const withoutScript = (audio: unknown): string =>
@@ -150,13 +163,38 @@ const afterFirstPicture = ({ entry, preloads }: Assets): string =>
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;
 
 /** The fields of the data that are addresses. A name is none, though it may begin like one. */
-const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['url', 'image', 'contentUrl']);
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['url', 'image', 'contentUrl', '@id']);
 
 function jsonLd(data: Readonly<Record<string, unknown>>, absolute: (address: string) => string): string {
+  // A field without a value is none.
   const whole = (field: string, value: unknown) =>
-    typeof value === 'string' && ADDRESS_FIELDS.has(field) ? absolute(value) : value;
+    typeof value === 'string' && ADDRESS_FIELDS.has(field) ? absolute(value) : (value ?? undefined);
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
+}
+
+/** Where a page stands, as search engines show it above its name. */
+const trailOf = (trail: readonly Step[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, url }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: { '@id': url },
+  })),
+});
+
+/** The picture beside a link to the page. One that the shop has drawn for it is shown large. */
+function pictureOf(address: string, absolute: (address: string) => string): string {
+  const isDrawn = address.startsWith('/share/');
+  const { width, height } = SHARE_PICTURE;
+  return [
+    meta('property', 'og:image', absolute(address)),
+    isDrawn
+      ? meta('property', 'og:image:width', String(width)) + meta('property', 'og:image:height', String(height))
+      : '',
+    meta('name', 'twitter:card', isDrawn ? 'summary_large_image' : 'summary'),
+  ].join('');
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

@@ -16,6 +16,10 @@ interface RenderInput extends PageRequest {
   readonly nonce: string;
   /** Null where the shop's public address is not known. */
   readonly publicOrigin: string | null;
+  /** Whether the shop counts what is done in it. */
+  readonly isCounted: boolean;
+  /** Why nothing can be bought at the moment; null where everything can. */
+  readonly frozen: string | null;
 }
 
 interface RenderedPage {
@@ -37,7 +41,13 @@ async function digestOf(script: string): Promise<string> {
 }
 
 /** Draws a page of the shop as a document that the browser can take over. */
-export async function render({ nonce, publicOrigin, ...request }: RenderInput): Promise<RenderedPage> {
+export async function render({
+  nonce,
+  publicOrigin,
+  isCounted,
+  frozen,
+  ...request
+}: RenderInput): Promise<RenderedPage> {
   const asked = siteFile(request.url.pathname, publicOrigin);
   if (asked) return asked;
   const app = requestApp(request);
@@ -58,6 +68,8 @@ export async function render({ nonce, publicOrigin, ...request }: RenderInput): 
       assets,
       nonce,
       origin: publicOrigin,
+      isCounted,
+      frozen,
       theme: app.shell.theme.theme.current,
       body,
       state: embedState(app.snapshot()),

@@ -9,8 +9,8 @@ test('robots may go everywhere, and are shown the site map', () => {
   });
 });
 
-test('the site map names the pages that lead to all others, by whole addresses', () => {
-  const siteMap = siteFile('/sitemap.xml', 'https://loops.example');
+test('the site map of pages names those that are no sound, pack or list of a term, by whole addresses', () => {
+  const siteMap = siteFile('/sitemap/pages.xml', 'https://loops.example');
   expect(siteMap?.type).toBe('application/xml; charset=utf-8');
   expect([...(siteMap?.html ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://loops.example/',
@@ -26,7 +26,7 @@ test('the site map names the pages that lead to all others, by whole addresses',
 });
 
 test('a shop whose public address nobody has said has no site map', () => {
-  expect(siteFile('/sitemap.xml', null)).toBeNull();
+  expect(siteFile('/sitemap/pages.xml', null)).toBeNull();
   expect(siteFile('/robots.txt', null)?.html).toBe('User-agent: *\nDisallow:\n');
 });
 

@@ -13,7 +13,7 @@ export interface SiteFile {
  */
 export function siteFile(path: string, origin: string | null): SiteFile | null {
   if (path === '/robots.txt') return file('text/plain; charset=utf-8', robots(origin));
-  if (path === '/sitemap.xml' && origin !== null) return file('application/xml; charset=utf-8', siteMap(origin));
+  if (path === '/sitemap/pages.xml' && origin !== null) return file('application/xml; charset=utf-8', siteMap(origin));
   return null;
 }
 

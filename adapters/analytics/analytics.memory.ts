@@ -9,3 +9,6 @@ export class MemoryAnalytics implements AnalyticsPort {
     if (this.events.length > 1000) this.events.shift();
   }
 }
+
+/** Counts nothing: what a shop does unless its operator wants to know [DECISION-203]. */
+export const noAnalytics: AnalyticsPort = { track() {} };

@@ -37,7 +37,8 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     events$,
     load: (url, take, tuning) => device.load(url, take, tuning),
     start(url, take, tuning) {
-      device.start(url, take, tuning);
+      // What the element has begun before there was any code stays with it.
+      (plain.hasBegun(url) ? plain : device).start(url, take, tuning);
       void open();
     },
     retune: (tuning) => device.retune(tuning),

@@ -25,16 +25,35 @@ export class ElementAudio implements AudioPort {
   }
 
   load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
-    this.#take = take;
-    this.#pausedByUs = true;
-    this.#awaited = null;
+    this.#turnTo(take);
     this.#element.src = url;
     this.retune(tuning);
   }
 
   start(url: string, take: Take, tuning?: Tuning): void {
+    if (this.hasBegun(url)) return this.#adopt(take, tuning);
     this.load(url, take, tuning);
     this.resume();
+  }
+
+  /** The page has let this be heard before its code was there, and nothing else has been asked for since. */
+  hasBegun(url: string): boolean {
+    const { src, baseURI, paused, ended, error } = this.#element;
+    return this.#take === 0 && (!paused || ended) && error === null && src === new URL(url, baseURI).href;
+  }
+
+  #turnTo(take: Take): void {
+    this.#take = take;
+    this.#pausedByUs = true;
+    this.#awaited = null;
+  }
+
+  #adopt(take: Take, tuning: Tuning = UNCHANGED): void {
+    this.#turnTo(take);
+    this.retune(tuning);
+    if (this.#element.ended) return queueMicrotask(() => this.#end());
+    this.resume();
+    this.#keepFollowing();
   }
 
   retune({ tempoRatio }: Tuning): void {
@@ -82,9 +101,7 @@ export class ElementAudio implements AudioPort {
   anticipate(): void {}
 
   #listen(element: HTMLAudioElement): void {
-    element.addEventListener('playing', () => {
-      if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#follow());
-    });
+    element.addEventListener('playing', () => this.#keepFollowing());
     element.addEventListener('loadedmetadata', () => {
       if (this.#awaited !== null) this.seek(this.#awaited);
       this.#announce();
@@ -96,18 +113,25 @@ export class ElementAudio implements AudioPort {
     });
     element.addEventListener('ended', () => {
       // A late event of the source before: the element already plays another.
-      if (!element.ended) return;
-      this.#announce();
-      this.#tell({ kind: 'ended', take: this.#take });
+      if (element.ended) this.#end();
     });
     element.addEventListener('error', () => {
       if (element.error && element.hasAttribute('src')) this.#fail(describe(element.error));
     });
   }
 
+  #keepFollowing(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#follow());
+  }
+
   #follow(): void {
     this.#announce();
     this.#frame = this.#element.paused ? 0 : requestAnimationFrame(() => this.#follow());
+  }
+
+  #end(): void {
+    this.#announce();
+    this.#tell({ kind: 'ended', take: this.#take });
   }
 
   #announce(): void {

@@ -1,10 +1,17 @@
+import { Observable } from 'rxjs';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import type { AuthenticatorPort, AuthenticatorTrouble } from '../../core/passkeys/authenticator.port.ts';
+import type {
+  Assertion,
+  AuthenticatorPort,
+  AuthenticatorTrouble,
+  RequestOptions,
+} from '../../core/passkeys/authenticator.port.ts';
 
 /** What the browser itself offers: it asks the person, and speaks the JSON of WebAuthn level 3 by itself. */
 export const browserAuthenticator: Omit<AuthenticatorPort, 'isThere'> = {
-  create: (options) =>
-    asking(async () => {
+  create(options) {
+    withdrawOffer();
+    return asking(async () => {
       const { excludeCredentials, pubKeyCredParams, ...rest } = options;
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
         ...rest,
@@ -25,31 +32,60 @@ export const browserAuthenticator: Omit<AuthenticatorPort, 'isThere'> = {
           transports: response.getTransports(),
         },
       };
-    }),
-  sign: (options) =>
-    asking(async () => {
-      const { allowCredentials, ...rest } = options;
-      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
-        ...rest,
-        allowCredentials: copied(allowCredentials),
-      });
-      const signed = await navigator.credentials.get({ publicKey });
-      if (!(signed instanceof PublicKeyCredential)) return null;
-      const { response } = signed;
-      if (!(response instanceof AuthenticatorAssertionResponse)) return null;
-      return {
-        id: signed.id,
-        rawId: base64url(signed.rawId),
-        type: 'public-key',
-        response: {
-          clientDataJSON: base64url(response.clientDataJSON),
-          authenticatorData: base64url(response.authenticatorData),
-          signature: base64url(response.signature),
-          userHandle: response.userHandle && base64url(response.userHandle),
-        },
+    });
+  },
+  sign(options) {
+    withdrawOffer();
+    return asking(() => signed(options));
+  },
+  canOffer: async () =>
+    'isConditionalMediationAvailable' in PublicKeyCredential &&
+    (await PublicKeyCredential.isConditionalMediationAvailable()),
+  offer: (options) =>
+    new Observable((subscriber) => {
+      withdrawOffer();
+      const control = new AbortController();
+      offered = control;
+      const answer = async () => {
+        const how = { mediation: 'conditional', signal: control.signal } as const;
+        subscriber.next(await asking(() => signed(options, how)));
+        subscriber.complete();
       };
+      answer().catch((error: unknown) => subscriber.error(error));
+      return () => control.abort();
     }),
 };
+
+/** What a browser offers now. It asks a person one thing at a time, so that every other question takes it back. */
+let offered: AbortController | null = null;
+
+function withdrawOffer(): void {
+  offered?.abort();
+  offered = null;
+}
+
+async function signed(options: RequestOptions, how: CredentialRequestOptions = {}): Promise<Assertion | null> {
+  const { allowCredentials, ...rest } = options;
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    ...rest,
+    allowCredentials: copied(allowCredentials),
+  });
+  const given = await navigator.credentials.get({ ...how, publicKey });
+  if (!(given instanceof PublicKeyCredential)) return null;
+  const { response } = given;
+  if (!(response instanceof AuthenticatorAssertionResponse)) return null;
+  return {
+    id: given.id,
+    rawId: base64url(given.rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: base64url(response.clientDataJSON),
+      authenticatorData: base64url(response.authenticatorData),
+      signature: base64url(response.signature),
+      userHandle: response.userHandle && base64url(response.userHandle),
+    },
+  };
+}
 
 type Descriptor = Parameters<AuthenticatorPort['sign']>[0]['allowCredentials'][number];
 

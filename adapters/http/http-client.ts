@@ -13,6 +13,7 @@ export interface CallInput<R extends Route> {
   readonly body?: RequestOf<R>;
   /** See `IDEMPOTENCY_KEY`. */
   readonly idempotencyKey?: string;
+  readonly outlivesPage?: boolean;
 }
 
 type SuccessOf<R extends Route> = {
@@ -44,6 +45,7 @@ export class HttpClient {
       target: pathOf(route, input.params) + (input.search ?? ''),
       ...(input.body !== undefined && { body: input.body }),
       ...(input.idempotencyKey !== undefined && { idempotencyKey: input.idempotencyKey }),
+      ...(input.outlivesPage && { outlivesPage: true }),
       ...(signal && { signal }),
     });
     return response ? interpret(route, response) : failed({ kind: 'offline' });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { request as send } from 'undici';
+// As a whole: the command line takes it from one file (`cli/one-file-packages.ts`), which has no names.
+import undici from 'undici';
 
 /** Headers that speak about one connection, not about what is sent over it. */
 const OF_THE_CONNECTION = [
@@ -19,7 +20,7 @@ const OF_THE_CONNECTION = [
  * followed. Bodies stream both ways. It rejects when there is no answer.
  */
 export async function rawFetch({ url, method, headers, body, signal }: Request): Promise<Response> {
-  const answer = await send(url, {
+  const answer = await undici.request(url, {
     method,
     headers: endToEnd(headers),
     body: body && Readable.fromWeb(body),
@@ -38,7 +39,7 @@ export async function rawFetch({ url, method, headers, body, signal }: Request):
   });
 }
 
-function headersFrom(named: Readonly<Record<string, string | string[] | undefined>>): Headers {
+export function headersFrom(named: Readonly<Record<string, string | string[] | undefined>>): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(named))
     for (const value of [values ?? []].flat()) headers.append(name, value);

@@ -24,7 +24,7 @@ export function failureOf(status: number, body: unknown): Failure {
     case 410:
       return { kind: 'notFound' };
     default:
-      return { kind: 'unavailable' };
+      return { kind: 'unavailable', ...(v.is(notice, body) && { notice: noticeOf(body, text) }) };
   }
 }
 

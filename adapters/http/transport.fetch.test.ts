@@ -39,6 +39,13 @@ describe('a request', () => {
     expect(await asked[0]!.text()).toBe('{"ids":[1]}');
   });
 
+  test('goes on when its page is left, where it has to', async () => {
+    const [lasting, other] = [aTransport(), aTransport()];
+    await lasting.send({ method: 'POST', body: {}, outlivesPage: true });
+    await other.send({ method: 'POST', body: {} });
+    expect([...lasting.asked, ...other.asked].map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
   test('ends when it is aborted', async () => {
     const { send, asked } = aTransport();
     const interruption = new AbortController();
@@ -66,10 +73,13 @@ describe('an answer', () => {
     expect(await answerTo(hidden)).toEqual({ status: 302, body: undefined });
   });
 
-  test.each(['pdf', 'zip'])('that is a %s has its bytes', async (type) => {
-    const pdf = new Response('%PDF', { headers: { 'content-type': `application/${type}` } });
-    expect((await answerTo(pdf)).body).toEqual(new Uint8Array([37, 80, 68, 70]));
-  });
+  test.each(['application/pdf', 'application/zip', 'text/calendar; charset=utf-8'])(
+    'that is %s has its bytes',
+    async (type) => {
+      const pdf = new Response('%PDF', { headers: { 'content-type': type } });
+      expect((await answerTo(pdf)).body).toEqual(new Uint8Array([37, 80, 68, 70]));
+    },
+  );
 
   test('that says it is larger than 5 MB is not read', async () => {
     const sized = (length: number) => new Response('[]', { headers: { 'content-length': String(length) } });

@@ -18,7 +18,7 @@ export class FetchTransport implements Transport {
     this.#fetch = fetch;
   }
 
-  async send({ method, target, body, idempotencyKey, signal }: WireRequest): Promise<WireResponse> {
+  async send({ method, target, body, idempotencyKey, signal, outlivesPage }: WireRequest): Promise<WireResponse> {
     const response = await this.#fetch(
       new Request(`${this.#baseUrl}${target}`, {
         method,
@@ -31,6 +31,7 @@ export class FetchTransport implements Transport {
         },
         ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
         ...(signal && { signal }),
+        ...(outlivesPage && { keepalive: true }),
       }),
     );
     if (response.type === 'opaqueredirect') return { status: 302, body: undefined };
@@ -42,7 +43,7 @@ const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanc
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
-  if (/^application\/(?:pdf|zip)$/.test(response.headers.get('content-type') ?? ''))
+  if (/^(?:application\/(?:pdf|zip)$|text\/calendar\b)/.test(response.headers.get('content-type') ?? ''))
     return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   if (text.length > MAX_BYTES) return undefined;

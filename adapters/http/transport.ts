@@ -8,6 +8,8 @@ export interface WireRequest {
   /** The name of a purchase, which is made once however often the request arrives. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Whether it goes on when its page is left. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface WireResponse {

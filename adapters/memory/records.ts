@@ -267,6 +267,12 @@ export interface WorldPaymentOrder {
   readonly customer: Customer;
   readonly priced: PricedOrder;
   state: PaymentOrderState;
+  /** Once it is paid: when, in epoch milliseconds, and the number of its invoice. */
+  paid: { readonly at: number; readonly invoice: string } | null;
+  /** Whether its payer gives up the right to withdraw from credits that they spend. */
+  readonly waives: boolean;
+  /** Whole cents that have gone back. */
+  refundedCents: number;
 }
 
 /** What a customer was billed. */
@@ -276,6 +282,8 @@ export interface WorldInvoice extends OwnInvoice {
   readonly vatId: string | null;
   /** Of a credit note: the number of its invoice. */
   readonly corrects: string | null;
+  /** Of a credit note: whether the tax alone has gone back by it. */
+  readonly isOfTax: boolean;
 }
 
 /** What a bank or a wallet asks a payer, and what follows from the answers. */
@@ -288,6 +296,8 @@ export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
   readonly customer: Customer;
   /** Of the amount, credits of the plan. */
   readonly ofPlan: number;
+  /** The order that brought them, or whose refund takes them; null for none. */
+  readonly orderId: string | null;
 }
 
 /** What a world begins with. */

@@ -4,15 +4,18 @@ import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../doma
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
 import type { Tax, TaxPolicy } from '../../domain/tax/tax.ts';
 import type { Consultation } from '../../domain/tax/vat-id-standing.ts';
-import { invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
+import { creditedPart, invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
+import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import type { EntryKind, StatementEntry } from '../../core/credits/statement.ts';
+import type { StatementEntry } from '../../core/credits/statement.ts';
+import type { EntryKind } from '../../domain/credits/entry-kinds.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { momentText } from '../../domain/figures.ts';
 import { type Happened, newDeviceContent } from '../../domain/mail/mails.messages.ts';
+import { placeName, THIS_NETWORK } from '../../domain/places/places.ts';
 import { deviceLine } from '../../domain/settings/device-names.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { HeldPlan } from '../../domain/account/plans.ts';
@@ -44,7 +47,7 @@ import type {
   WorldToken,
 } from './records.ts';
 import { settleDue } from './billing/subscriptions.ts';
-import { taxNow, vatIdOnInvoice } from './tax/taxes.ts';
+import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
 import { demoWorld } from './worlds.ts';
@@ -107,6 +110,8 @@ export class World {
   readonly consultations = new Map<string, Consultation>();
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
+  /** The number of the latest of those that belong to no order. */
+  lastQuestion = 0;
   readonly movements: WorldMovement[] = [];
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
@@ -133,8 +138,8 @@ export class World {
       if (amount === 0) continue;
       // Whoever's plan goes on has its credits; those of somebody whose plan ends come from a pack.
       const { subscription } = customer;
-      if (subscription.state === 'active' && !subscription.isCancelled) customer.planCredits = amount;
-      this.move(customer, { kind: 'grant', sound: null, amount });
+      const isOfPlan = subscription.state === 'active' && !subscription.isCancelled;
+      this.move(customer, { kind: 'grant', sound: null, amount, isOfPlan });
     }
   }
 
@@ -166,7 +171,10 @@ export class World {
   /** Notes the device that a customer signs in on, and tells them by mail of any after the first. */
   noteDevice(client: object, customer: Customer): void {
     const known = this.knownDevices.get(customer) ?? new Set();
-    if (known.size > 0 && !known.has(client)) this.post(customer, newDeviceContent(this.happenedTo(customer)));
+    if (known.size > 0 && !known.has(client)) {
+      const place = placeName(THIS_NETWORK);
+      this.post(customer, newDeviceContent({ ...this.happenedTo(customer), place }));
+    }
     this.knownDevices.set(customer, known.add(client));
   }
 
@@ -219,16 +227,16 @@ export class World {
     return id;
   }
 
-  /** Changes a balance, and writes down why. Credits of the plan are counted by whoever brings or ends them. */
+  /** Changes a balance, and writes down why. */
   move(
     customer: Customer,
-    { kind, sound, amount, at = this.clock.now() }: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { at?: number },
+    { kind, sound, amount, at = this.clock.now(), payment = null, orderId = null, isOfPlan = false }: Moved,
   ): void {
-    const ofPlan = this.#ofPlan(customer, kind, sound?.id ?? null, amount);
+    const ofPlan = isOfPlan ? amount : this.#ofPlan(customer, kind, sound?.id ?? null, amount);
     customer.planCredits += ofPlan;
     customer.balance += amount;
     customer.balanceVersion += 1;
-    this.movements.push({ customer, id: this.movements.length + 1, at, kind, sound, amount, ofPlan });
+    this.movements.push({ customer, id: this.movements.length + 1, at, kind, sound, payment, amount, ofPlan, orderId });
   }
 
   /** Downloads take credits of the plan first; what is undone goes back to where it came from. */
@@ -241,13 +249,31 @@ export class World {
     return -(taken?.ofPlan ?? 0);
   }
 
-  /** Bills what a customer has paid; all money here is that of a test. */
-  bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): void {
+  /** Bills what a customer has paid; all money here is that of a test. Answers the number of the invoice. */
+  bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): string {
     const sums = { netCents, taxCents, grossCents: netCents + taxCents };
     const vatId = vatIdOnInvoice(this, customer);
-    const entered = { customer, kind: 'invoice', issuedAt, description, ...sums, vatId, corrects: null } as const;
+    const entered = {
+      customer,
+      kind: 'invoice',
+      issuedAt,
+      description,
+      ...sums,
+      vatId,
+      corrects: null,
+      isOfTax: false,
+    } as const;
     const number = this.enterInvoice(entered);
     this.tell(customer, { kind: 'paid', invoice: number, description, grossCents: sums.grossCents });
+    return number;
+  }
+
+  /** Takes a part of an invoice back, or all of it; answers the number of the credit note. */
+  credit(customer: Customer, invoice: string, cents: number): string {
+    const whole = this.invoices.find((one) => one.number === invoice) ?? { netCents: cents, grossCents: cents };
+    const sums = { ...creditedPart(whole, creditedOf(this, invoice), cents), grossCents: cents };
+    const paper = { description: invoiceTexts.refund(invoice), ...sums, corrects: invoice, isOfTax: false };
+    return this.enterInvoice({ customer, kind: 'creditNote', issuedAt: this.clock.now(), ...paper, vatId: null });
   }
 
   /** Gives a paper its number, and answers it. */
@@ -332,6 +358,13 @@ export class World {
 /** The same for the same files in any order. */
 export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
+
+/** A movement of credits. `isOfPlan` is said of what comes with a plan, or ends with it. */
+interface Moved extends Pick<StatementEntry, 'kind' | 'sound' | 'amount'>, Partial<Pick<WorldMovement, 'orderId'>> {
+  readonly at?: number;
+  readonly payment?: StatementEntry['payment'];
+  readonly isOfPlan?: boolean;
+}
 
 /** What is billed. */
 export interface Billed {

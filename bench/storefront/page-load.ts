@@ -1,15 +1,7 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openWindow } from '../chromium.ts';
 import { installProbe, type Probe } from './probe.ts';
-
-/** A processor four times slower, and the "Fast 4G" of Chromium's developer tools. */
-const cpuSlowdown = 4;
-const fast4G = {
-  offline: false,
-  latency: 60 * 2.75,
-  downloadThroughput: (9_000_000 / 8) * 0.9,
-  uploadThroughput: (1_500_000 / 8) * 0.9,
-};
+import { asOnSlowPhone, watchFirstPaint } from './slow-phone.ts';
 
 /** Long enough for what the page fetches once it has nothing better to do. */
 const settleTime = 4000;
@@ -49,7 +41,7 @@ export async function loadPage(browser: Browser, address: string, size: number):
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
     const devtools = await context.newCDPSession(page);
-    const received = await throttle(devtools);
+    const received = await asOnSlowPhone(devtools);
     const lastRow = `${rows}:nth-child(${size}) button[data-playback]`;
     const painted = await watchFirstPaint(devtools);
     await page.goto(address, { waitUntil: 'commit' });
@@ -76,28 +68,6 @@ export async function loadPage(browser: Browser, address: string, size: number):
   } finally {
     await context.close();
   }
-}
-
-async function throttle(devtools: CDPSession): Promise<() => number> {
-  let bytes = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.emulateNetworkConditions', fast4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return () => bytes;
-}
-
-/** Listens for the first picture with something in it. */
-async function watchFirstPaint(devtools: CDPSession): Promise<{ readonly moment: Promise<void> }> {
-  const moment = new Promise<void>((resolve) =>
-    devtools.on('Page.lifecycleEvent', ({ name }) => {
-      if (name === 'firstContentfulPaint') resolve();
-    }),
-  );
-  await devtools.send('Page.enable');
-  await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true });
-  return { moment };
 }
 
 /** Total blocking time: what tasks after the first paint take beyond 50 ms each. */

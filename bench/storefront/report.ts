@@ -2,9 +2,18 @@ import { median } from '../measured.ts';
 import type { Click, InputDelay, PageLoad } from './page-load.ts';
 import type { Memory, StartUp } from './start-up.ts';
 
+export interface EarlyPresses {
+  /** Milliseconds from an early press of Play to its sound. */
+  readonly toSound: readonly number[];
+  readonly loads: number;
+  /** What was pressed where the page did not show in the end what it should. */
+  readonly wrong: readonly string[];
+}
+
 export interface Measured {
   readonly initialBytes: { readonly ours: number; readonly rival: number };
   readonly loads: { readonly ours: readonly PageLoad[]; readonly rival: readonly PageLoad[] };
+  readonly presses: EarlyPresses;
   readonly starts: StartUp;
   readonly memory: readonly Memory[];
 }
@@ -38,7 +47,7 @@ export function report(measured: Measured): { readonly markdown: string; readonl
 const largestOf = (loads: readonly PageLoad[]): string =>
   [...new Set(loads.map(({ largestElement }) => largestElement))].join(', ');
 
-function tablesOf({ initialBytes, loads, starts, memory }: Measured): Table[] {
+function tablesOf({ initialBytes, loads, presses, starts, memory }: Measured): Table[] {
   const both = (of: (load: PageLoad) => number) => ({ ours: loads.ours.map(of), rival: loads.rival.map(of) });
   const clicks = (click: Click, of: keyof InputDelay) => both((load) => load.clicks[click][of]);
   return [
@@ -66,6 +75,19 @@ function tablesOf({ initialBytes, loads, starts, memory }: Measured): Table[] {
         { what: 'select on a row, to the next paint', unit: 'ms', ...clicks('select', 'toPaint'), most: 80 },
         { what: 'heart on a row (opens the login), to the next paint', unit: 'ms', ...clicks('heart', 'toPaint') },
         { what: 'a filter, to the next paint', unit: 'ms', ...clicks('filter', 'toPaint') },
+      ],
+    },
+    {
+      title: 'Presses before the code is there',
+      rival: '',
+      lines: [
+        { what: 'Play, 100 ms after the first paint, to its sound', unit: 'ms', ours: presses.toSound, most: 250 },
+        {
+          what: `loads of ${presses.loads} that lost a press or did one twice`,
+          unit: '',
+          ours: [presses.wrong.length],
+          most: 0,
+        },
       ],
     },
     {

@@ -8,7 +8,8 @@ import { machine, record, runsOf } from '../measured.ts';
 import { buildClient, initialBytes } from './client-build.ts';
 import { clientOnlyAnswers, startFront, type Front } from './front.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
-import { report } from './report.ts';
+import { pressWhileArriving, timeToSound } from './presses.ts';
+import { type EarlyPresses, report } from './report.ts';
 import { fillData, root, startShop } from './shop.ts';
 import { measureMemory, measureStarts, type Memory } from './start-up.ts';
 
@@ -20,6 +21,8 @@ const { values: options } = parseArgs({
     starts: { type: 'string', default: '9' },
     /** How often the memory is measured, after 50 loads each. */
     memory: { type: 'string', default: '5' },
+    /** Loads that are pressed at random while they arrive. */
+    presses: { type: 'string', default: '200' },
     /** Where the tables are written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
   },
@@ -29,6 +32,7 @@ const runs = {
   loads: runsOf('loads', options.loads),
   starts: runsOf('starts', options.starts),
   memory: runsOf('memory', options.memory),
+  presses: runsOf('presses', options.presses),
 };
 const pageSize = 50;
 const path = `/samples?size=${pageSize}`;
@@ -64,6 +68,33 @@ async function measureLoads(browser: Browser, data: string, build: string) {
   return measured;
 }
 
+/** What is pressed before the code of the page is there: how soon it is heard, and whether anything is lost. */
+async function measurePresses(browser: Browser, data: string): Promise<EarlyPresses> {
+  const shop = await startShop(data);
+  const front = await startFront(shop.origin, new Map());
+  try {
+    const address = front.origin + path;
+    const toSound: number[] = [];
+    for (let round = 0; round <= runs.loads; round++) {
+      const time = await timeToSound(browser, address);
+      say(`  heard after ${Math.round(time)} ms`);
+      if (round > 0) toSound.push(time);
+    }
+    const wrong: string[] = [];
+    for (let load = 1; load <= runs.presses; load++) {
+      const { presses, expected, shown } = await pressWhileArriving(browser, address, load);
+      if (shown === expected) continue;
+      const pressed = presses.map(({ what, row, after }) => `${what} ${row} at ${after} ms`).join(', ');
+      wrong.push(pressed);
+      say(`  ${pressed}: expected ${expected}, shown ${shown}`);
+    }
+    return { toSound, loads: runs.presses, wrong };
+  } finally {
+    front.close();
+    await shop.stop();
+  }
+}
+
 const summary = ({ rowsPainted, rowsReady, largestPaint, largestElement, blocking, clicks }: PageLoad): string =>
   `rows on the screen at ${Math.round(rowsPainted)} ms, answer at ${Math.round(rowsReady)} ms, ` +
   `largest paint ${Math.round(largestPaint)} ms (${largestElement}), ` +
@@ -80,13 +111,15 @@ try {
   const bytes = { ours: initialBytes(join(root, 'dist/web/client')), rival: initialBytes(build) };
   say('Loading the pages');
   const loads = await measureLoads(browser, data, build);
+  say('Pressing while the page arrives');
+  const presses = await measurePresses(browser, data);
   say('Starting the servers');
   const starts = await measureStarts(data, runs.starts, join(folder, 'compile-cache'));
   say('Weighing the server');
   const memory: Memory[] = [];
   for (let time = 0; time < runs.memory; time++) memory.push(await measureMemory(data, browser, path, loadsForMemory));
 
-  const { markdown, missed } = report({ initialBytes: bytes, loads, starts, memory });
+  const { markdown, missed } = report({ initialBytes: bytes, loads, presses, starts, memory });
   process.stdout.write(`\n${markdown}`);
   record(options.output, `${introduction(machine(browser.version()))}\n${markdown}`, runs);
   if (missed.length > 0) say(`\nMissed: ${missed.join(', ')}`);
@@ -108,6 +141,7 @@ developer tools (8.1 Mbit/s down, 1.35 Mbit/s up, 165 ms for each request). "cli
 same bundler settings from [another entry](client-only.ts): its document comes empty and compressed beforehand, it asks
 the same API for its data before it draws, and at the end both pages show the same list word by word. "answer" is when
 React has taken over the controls. Total blocking time counts all tasks from the first paint until 4 s after the
-filters answer. Clicks come after that. "bare Hono" says hello on the same Node with the same library.
+filters answer. Clicks come after that. The early press of Play comes 100 ms after the first picture; presses at random,
+one to four of Play and of boxes, within 3 s of it. "bare Hono" says hello on the same Node with the same library.
 `;
 }

@@ -33,6 +33,14 @@ const logIn = useCase({
     shown(await app.account.logIn.execute(email, password, typed), loggedInView),
 });
 
+const logOut = useCase({
+  name: 'account.logOut',
+  summary: commandSummaries.logout,
+  input: {},
+  command: 'logout',
+  show: async ({ app }) => shown(await app.account.logOut.execute(), () => loggedOutView),
+});
+
 export const accountCommands: readonly Declared[] = [
   logIn,
   ...webLoginUseCases,
@@ -67,12 +75,17 @@ export const accountCommands: readonly Declared[] = [
       });
     },
   }),
-  useCase({
-    name: 'account.logOut',
+  logOut,
+  bareCommand({
+    words: 'logout',
     summary: commandSummaries.logout,
     input: {},
-    command: { words: 'logout', session: 'own', document: loggedOut, examples: ['loopstead logout'] },
-    show: async ({ app }) => shown(await app.account.logOut.execute(), () => loggedOutView),
+    document: loggedOut,
+    examples: ['loopstead logout'],
+    async run(host) {
+      if (host.settings.token !== null) return host.report(misused('LOOPSTEAD_TOKEN', hostTexts.tokenStays));
+      await host.inShop({ session: 'own' }, (shop) => logOut.show(shop, {}));
+    },
   }),
   useCase({
     name: 'account.loadUser',

@@ -3,13 +3,25 @@ import { join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
+import type { BooksAnswer, BooksWish } from '../host/books.ts';
 import type { BackendClosed } from '../host/outcome.ts';
-import type { BillingFinding, MailWish, NotificationWish, ShopMail, ShopNotification, Tell } from '../host/shop.ts';
+import type { Freeze } from '../../domain/freeze/freeze.ts';
+import type {
+  BillingFinding,
+  MailWish,
+  NotificationWish,
+  ShopCounts,
+  ShopMail,
+  ShopNotification,
+  Tell,
+} from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection } from './connection.ts';
 import { backendTexts } from './backends.messages.ts';
 
 const ORIGIN = 'http://localhost';
+/** Where a shop listens that nobody has told another port. */
+const DEFAULT_PORT = '3000';
 
 interface EmbeddedMeans {
   readonly terminal: Terminal;
@@ -74,6 +86,13 @@ export const auditBillingOf = (terminal: Terminal): Promise<Result<readonly Bill
     return auditBillingIn(place);
   });
 
+/** Does what is wished with the books of the shop in the data folder. Its provider is the one that this command's variables set up. */
+export const keepBooksOf = (terminal: Terminal, wish: BooksWish): Promise<Result<BooksAnswer, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { keepBooks } = await import('../../server/admin/keep-books.ts');
+    return keepBooks({ ...place, env: terminal.env }, wish);
+  });
+
 /** The mails of the shop in the data folder, newest first. */
 export const readMailsIn = (terminal: Terminal, wish: MailWish): Promise<Result<readonly ShopMail[], BackendClosed>> =>
   inPlace(terminal, async (place) => {
@@ -89,6 +108,25 @@ export const tellCustomersIn = (
   inPlace(terminal, async (place) => {
     const { tellCustomers } = await import('../../server/admin/tell-customers.ts');
     return tellCustomers(place, wish);
+  });
+
+/** What the shop in the data folder has counted. Its address is what the environment says of it, as for the server. */
+export const readCountsIn = (terminal: Terminal, days: number): Promise<Result<ShopCounts, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { readCounts } = await import('../../server/admin/read-counts.ts');
+    const { counts, path } = await readCounts(place, days);
+    const { LOOPSTEAD_PUBLIC_URL: publicUrl, PORT: port } = terminal.env;
+    return { counts, url: `${publicUrl || `${ORIGIN}:${port || DEFAULT_PORT}`}${path}` };
+  });
+
+/** Freezes the shop in the data folder, or thaws it, and answers how it stands then. */
+export const freezeShopIn = (
+  terminal: Terminal,
+  reason: string | null,
+): Promise<Result<Freeze | null, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { freezeShop } = await import('../../server/admin/freeze-shop.ts');
+    return freezeShop(place, reason);
   });
 
 /** Operators work on a place that is there: none is made by the way. */

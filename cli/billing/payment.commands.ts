@@ -8,6 +8,7 @@ import { payerOf } from '../../core/billing/payer.ts';
 import { userOf } from '../../core/account/session.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { consentTexts } from '../../domain/billing/billing.messages.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, choiceOption, flag, option } from '../command/input.ts';
@@ -60,16 +61,17 @@ const attemptView = (tried: Tried): View => ({
 interface Wanted {
   readonly plan: number;
   readonly quote?: string;
+  readonly waives?: boolean;
 }
 
 /** Opens an order and pays it, in one step. */
 async function payWith(
   app: App,
-  { plan: planId, quote: seen }: Wanted,
+  { plan: planId, quote: seen, waives }: Wanted,
   pay: (checkout: Checkout, payer: Payer) => Promise<Result<Tried, Failure>>,
 ): Promise<Result<Tried, CommandFailure>> {
   const { startOrder } = await app.payment.open();
-  const started = await startOrder.execute(planId, seen);
+  const started = await startOrder.execute(planId, seen, waives);
   return started.ok ? pay(started.value.checkout, started.value.payer) : started;
 }
 
@@ -200,6 +202,7 @@ const checkoutCommands: readonly Declared[] = [
       stored: flag('--stored', 'pay by the stored card or wallet'),
       bank,
       quote,
+      waive: flag('--waive-withdrawal', consentTexts.waiver),
     },
     session: 'needed',
     document: checkoutDocument,
@@ -212,8 +215,9 @@ const checkoutCommands: readonly Declared[] = [
       const ways = [number !== undefined, wallet, stored].filter(Boolean);
       return ways.length === 1 ? null : misused('--card', checkoutTexts.oneWay);
     },
-    async show({ app }, { plan: planId, quote: seen, wallet = false, stored = false, bank: decision, ...given }) {
-      const wanted = { plan: planId, ...(seen !== undefined && { quote: seen }) };
+    async show({ app }, { plan: planId, quote: seen, waive = false, bank: decision, ...given }) {
+      const { wallet = false, stored = false } = given;
+      const wanted = { plan: planId, waives: waive, ...(seen !== undefined && { quote: seen }) };
       const tried = await (stored
         ? byStored(app, wanted)
         : wallet

@@ -148,8 +148,11 @@ export const quoteView = (quote: PlanQuote): View => ({
       ],
     ],
   },
-  ...(quote.tax.reason !== 'off' &&
-    taxNotes[quote.tax.reason] !== null && { notes: [taxNotes[quote.tax.reason] ?? ''] }),
+  notes: [
+    quoteTexts.renewal(quote.charges[0]?.grossCents ?? quote.grossCents),
+    ...(quote.tax.reason === 'off' ? [] : [taxNotes[quote.tax.reason]]).filter((note) => note !== null),
+    quoteTexts.withdrawal,
+  ],
 });
 
 const orderCard = (order: PaymentOrder): NonNullable<View['shown']> => ({

@@ -4,8 +4,9 @@ import { failed, ok } from '../../core/kernel/result.ts';
 import { confirmation } from '../command/confirm-options.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, choiceOption, flag, option, required } from '../command/input.ts';
+import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import { readId } from '../command/readers.ts';
-import { misused } from '../host/outcome.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
 import { quoteDocument, quoteView } from './payment.views.ts';
 import { plansCommandTexts } from './plans.messages.ts';
 import { REASON_WORDS, titleOfReason } from './reasons.ts';
@@ -14,6 +15,8 @@ import {
   appliedView,
   cancelledDocument,
   cancelledView,
+  chargesDocument,
+  chargesView,
   discountDocument,
   discountView,
   planDocument,
@@ -26,6 +29,9 @@ import {
   resumedView,
   standingSchema,
   standingView,
+  withdrawalDocument,
+  withdrawalView,
+  withdrawnView,
 } from './plans.views.ts';
 
 /** Chooses the plan from the next month on; naming the own plan keeps it. */
@@ -34,6 +40,14 @@ async function changeLater(app: App, planId: number) {
   const loaded = await loadPlans.execute();
   const isOwn = loaded.ok && loaded.value.standing?.planId === planId;
   return shown(await changePlanLater.execute(isOwn ? null : planId), standingView);
+}
+
+/** Withdraws, once it is confirmed. */
+async function withdraw(app: App): Promise<Outcome> {
+  const { withdrawPlan } = await app.plans.open();
+  const done = await withdrawPlan.execute();
+  if (!done.ok) return done;
+  return done.value === 'withdrawn' ? ok(withdrawnView) : failed({ kind: 'dismissed' });
 }
 
 const code = argument('the code of a discount');
@@ -168,6 +182,57 @@ export const plansCommands: readonly Declared[] = [
     examples: ['loopstead plan change 2 --later', 'loopstead plan change 2 --later --json=nextPlanId,periodEndsAt'],
     check: ({ later = false }) => (later ? null : misused('--later', plansCommandTexts.nowIsCheckout)),
     show: ({ app }, { plan: planId }) => changeLater(app, planId),
+  }),
+  useCase({
+    name: 'plans.loadWithdrawal',
+    summary: 'Show what goes back to you if you withdraw from your plan. Nothing happens.',
+    input: {},
+    command: 'plan withdraw',
+    answers: withdrawalDocument.schema,
+    async show({ app }) {
+      const { loadWithdrawal } = await app.plans.open();
+      return shown(await loadWithdrawal.execute(), withdrawalView);
+    },
+  }),
+  useCase({
+    name: 'plans.withdrawPlan',
+    summary: 'Withdraw from your plan within 14 days, once it is confirmed. It ends at once.',
+    input: {},
+    command: 'plan withdraw',
+    answers: v.strictObject({ withdrawn: v.literal(true) }),
+    show: ({ app }) => withdraw(app),
+  }),
+  command({
+    words: 'plan withdraw',
+    summary: 'Withdraw from your plan within 14 days: it ends at once, and what unspent credits cost goes back.',
+    input: { dryRun: flag('--dry-run', 'only show what would go back'), ...confirmation },
+    session: 'needed',
+    document: withdrawalDocument,
+    examples: ['loopstead plan withdraw --dry-run', 'loopstead plan withdraw --yes'],
+    wishes: ({ yes }) => ({ isConfirmed: yes }),
+    async show({ app }, { dryRun = false }) {
+      if (!dryRun) return withdraw(app);
+      const { loadWithdrawal } = await app.plans.open();
+      return shown(await loadWithdrawal.execute(), withdrawalView);
+    },
+  }),
+  useCase({
+    name: 'plans.downloadCharges',
+    summary: 'Download the charges to come, as a file for your calendar.',
+    input: {},
+    command: {
+      words: 'plan calendar',
+      options: outputOptions,
+      session: 'needed',
+      document: chargesDocument,
+      examples: ['loopstead plan calendar -o charges.ics', 'loopstead plan calendar -o -'],
+      check: ({ output }, host) => outputProblem(host, output),
+      wishes: (given) => ({ file: outputWish(given) }),
+    },
+    async show({ app }) {
+      const { downloadCharges } = await app.plans.open();
+      return shown(await downloadCharges.execute(), chargesView);
+    },
   }),
   useCase({
     name: 'plans.loadDiscount',

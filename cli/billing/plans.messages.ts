@@ -6,6 +6,8 @@ export const plansCommandTexts = {
   yes: 'yes',
   no: 'no',
   none: 'No plan',
+  goesBack: 'Goes back',
+  decidedLater: 'Decided later',
   nowIsCheckout:
     'A change is paid at once with "loopstead checkout"; this command changes with the next month: --later',
   noCode: 'No code is applied.',

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import type { PlansAndStanding } from '../../core/billing/load-plans.ts';
-import { discountTexts, methodText, planTexts, standingText } from '../../core/billing/plans.messages.ts';
-import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
+import {
+  discountTexts,
+  methodText,
+  planTexts,
+  standingText,
+  withdrawTexts,
+} from '../../core/billing/plans.messages.ts';
+import type { PlanOffer, PlanStanding, Withdrawal } from '../../core/billing/plan-offer.ts';
+import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { figure } from '../../domain/figures.ts';
 import { columnTexts } from '../catalogue/catalogue.messages.ts';
-import { about, count, document, id } from '../command/document.ts';
-import type { View } from '../terminal/view.ts';
+import { about, count, document, id, savedFile } from '../command/document.ts';
+import { type View, savedFileShown } from '../terminal/view.ts';
 import { plansCommandTexts } from './plans.messages.ts';
 
 const planSchema = v.strictObject({
@@ -38,6 +45,7 @@ export const standingSchema = v.strictObject({
   ),
   frozenCredits: about(count, 'what the pause keeps out of the wallet until it ends'),
   needsMethod: about(v.boolean(), 'whether the next month will be charged, and nothing is stored to charge it to'),
+  withdrawUntil: about(v.nullable(v.string()), 'until when you can withdraw from it; ISO 8601, UTC; null for never'),
 });
 
 export const plansDocument = document(v.strictObject({ items: v.array(planSchema) }));
@@ -45,6 +53,20 @@ export const planDocument = document(standingSchema);
 export const cancelledDocument = document(v.strictObject({ cancelled: v.literal(true) }));
 export const pausedDocument = document(v.strictObject({ paused: v.literal(true) }));
 export const resumedDocument = document(v.strictObject({ resumed: v.literal(true) }));
+export const withdrawalDocument = document(
+  v.union([
+    v.strictObject({
+      dryRun: v.literal(true),
+      until: about(v.string(), 'ISO 8601, UTC'),
+      cents: about(count, 'cents of a US dollar that go back'),
+      openCents: about(count, 'cents that the shop decides about, for credits that were spent'),
+      credits: about(count, 'credits that go'),
+      hash: v.string(),
+    }),
+    v.strictObject({ withdrawn: v.literal(true) }),
+  ]),
+);
+export const chargesDocument = document(v.strictObject(savedFile));
 export const discountDocument = document(v.strictObject({ code: v.nullable(v.string()) }));
 export const appliedDocument = document(v.strictObject({ code: v.string() }));
 
@@ -96,6 +118,7 @@ export function planView({ plans, standing }: PlansAndStanding): View {
 const standingDocument = (now: PlanStanding) => ({
   ...now,
   periodEndsAt: now.periodEndsAt === null ? null : new Date(now.periodEndsAt).toISOString(),
+  withdrawUntil: now.withdrawUntil === null ? null : new Date(now.withdrawUntil).toISOString(),
   pause: now.pause && timesOf(now.pause),
   pauses: now.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
 });
@@ -112,6 +135,29 @@ export const standingView = (standing: PlanStanding): View => ({ document: stand
 export const cancelledView: View = { document: { cancelled: true }, shown: null };
 export const resumedView: View = { document: { resumed: true }, shown: null };
 export const pausedView: View = { document: { paused: true }, shown: null };
+
+export const withdrawnView: View = { document: { withdrawn: true }, shown: null };
+
+/** What would go back, before anything happens. */
+export const withdrawalView = ({ until, ...withdrawal }: Withdrawal): View => ({
+  document: { dryRun: true, until: new Date(until).toISOString(), ...withdrawal },
+  shown: {
+    kind: 'card',
+    title: withdrawTexts.title,
+    facts: [
+      [plansCommandTexts.goesBack, moneyText(withdrawal.cents)],
+      ...(withdrawal.openCents > 0 ? [[plansCommandTexts.decidedLater, moneyText(withdrawal.openCents)] as const] : []),
+      [plansCommandTexts.credits, figure(withdrawal.credits)],
+    ],
+  },
+  notes: [withdrawTexts.until(until)],
+});
+
+/** Which file was written. */
+export const chargesView = ({ target, bytes }: HandedOver): View => ({
+  document: { file: target, bytes },
+  shown: savedFileShown(target, []),
+});
 
 export const discountView = (code: string | null): View => ({
   document: { code },
@@ -131,6 +177,7 @@ const NO_PLAN: PlanStanding = {
   pauses: [],
   frozenCredits: 0,
   needsMethod: false,
+  withdrawUntil: null,
 };
 
 const isCurrent = (plan: PlanOffer, standing: PlanStanding | null): boolean =>

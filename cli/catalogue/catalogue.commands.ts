@@ -9,7 +9,8 @@ import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Failed, type Result, ok } from '../../core/kernel/result.ts';
 import { routeOf } from '../../core/routes.ts';
 import { type Declared, bare, command, shown, useCase, nothing } from '../command/declare.ts';
-import { flag } from '../command/input.ts';
+import { argument, flag } from '../command/input.ts';
+import { readId } from '../command/readers.ts';
 import { commandSummaries } from '../commands.messages.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
@@ -100,6 +101,13 @@ const soundLists: readonly Declared[] = [
     input: listInputs,
     command: 'sounds list',
     show: ({ app }, options) => sounds(app, options, (address) => app.catalogue.browseSounds.withoutFacets(address)),
+  }),
+  useCase({
+    name: 'catalogue.browseSounds.ofTheDay',
+    summary: 'Open what the first page shows on a day: picks, then the newest sounds.',
+    input: { day: argument('the day, counted from 1970', readId) },
+    command: 'sounds list',
+    show: ({ app }, { day }) => sounds(app, {}, (address) => app.catalogue.browseSounds.ofTheDay(address, day)),
   }),
   useCase({
     name: 'catalogue.applyFilters',

@@ -4,6 +4,7 @@ import { amountText, creditTexts as shopTexts, reasonText } from '../../core/cre
 import type { Quote } from '../../core/credits/quote.ts';
 import { statementCsv } from '../../core/credits/statement-csv.ts';
 import type { StatementEntry, StatementPage } from '../../core/credits/statement.ts';
+import { ENTRY_KINDS } from '../../domain/credits/entry-kinds.ts';
 import { figure } from '../../domain/figures.ts';
 import type { QuotedSection } from '../../core/downloads/packs/download-pack.ts';
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
@@ -17,8 +18,12 @@ const { columns } = creditTexts;
 const entrySchema = v.strictObject({
   id,
   at: about(v.string(), 'ISO 8601, UTC'),
-  kind: v.picklist(['download', 'undo', 'grant', 'expire', 'freeze', 'thaw', 'close', 'other']),
+  kind: v.picklist(ENTRY_KINDS),
   sound: v.nullable(v.strictObject({ id, name: v.string() })),
+  payment: about(
+    v.nullable(v.strictObject({ invoice: v.nullable(v.string()), id: v.string() })),
+    'of a refund or a dispute: what the credits had come with',
+  ),
   amount: about(v.number(), 'credits; negative when spent'),
   balance: about(count, 'the balance afterwards'),
   reason: v.string(),

@@ -1,8 +1,10 @@
 import type { Observable, Unsubscribable } from 'rxjs';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
+import type { BooksAnswer, BooksWish } from './books.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { confirmed } from './confirm.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -21,6 +23,7 @@ import type {
   NotificationWish,
   OutputWish,
   Shop,
+  ShopCounts,
   ShopMail,
   ShopNotification,
   Shops,
@@ -162,6 +165,11 @@ export class CommandHost {
     return this.#withShops((shops) => shops.auditBilling(this.#settings, this.#tell));
   }
 
+  /** Does what an operator wishes with the books of the shop. */
+  keepBooks(wish: BooksWish): Promise<Result<BooksAnswer, CommandFailure>> {
+    return this.#withShops((shops) => shops.keepBooks(wish, this.#settings, this.#tell));
+  }
+
   /** Reads the mails of the shop for its operator. */
   readMails(wish: MailWish): Promise<Result<readonly ShopMail[], CommandFailure>> {
     return this.#withShops((shops) => shops.readMails(wish, this.#settings, this.#tell));
@@ -170,6 +178,16 @@ export class CommandHost {
   /** Tells customers something for the operator of the shop, or shows what was told. */
   tellCustomers(wish: NotificationWish): Promise<Result<readonly ShopNotification[], CommandFailure>> {
     return this.#withShops((shops) => shops.tellCustomers(wish, this.#settings, this.#tell));
+  }
+
+  /** Reads for the operator what the shop has counted. */
+  readCounts(days: number): Promise<Result<ShopCounts, CommandFailure>> {
+    return this.#withShops((shops) => shops.readCounts(days, this.#settings, this.#tell));
+  }
+
+  /** Freezes the shop for its operator, or thaws it. */
+  freezeShop(reason: string | null): Promise<Result<Freeze | null, CommandFailure>> {
+    return this.#withShops((shops) => shops.freezeShop(reason, this.#settings, this.#tell));
   }
 
   /** Opens the backend for scripts. */

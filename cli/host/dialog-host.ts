@@ -1,5 +1,6 @@
 import type { Unsubscribable } from 'rxjs';
-import { cancelTexts, pauseTexts } from '../../core/billing/plans.messages.ts';
+import type { Withdrawal } from '../../core/billing/plan-offer.ts';
+import { cancelTexts, pauseTexts, withdrawTexts } from '../../core/billing/plans.messages.ts';
 import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
@@ -57,6 +58,13 @@ export interface DialogWishes extends Confirming {
   /** Shows by the password who is here. */
   readonly confirmIdentity: (password: string) => Promise<Result<void, CommandFailure>>;
 }
+
+/** What goes back, before the yes. */
+const withdrawalQuestion = (withdrawal: Withdrawal): string => {
+  const { about, refund, later } = withdrawTexts;
+  const open = withdrawal.openCents > 0 ? [later(withdrawal.openCents)] : [];
+  return [about, refund(withdrawal), ...open].join(' ');
+};
 
 /** Forms: commands are given what would be filled in, and never ask. */
 const FORMS = {
@@ -120,9 +128,9 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   takeAs: () => 'dismissed',
   cancelSubscription: (ask) => cancelling(ask, wishes),
   pausePlan: (ask) => pausing(ask, wishes),
-  async endPause({ planName, cents }) {
-    return (await agreed(pauseTexts.endAbout(planName, cents), wishes)) ? 'goOn' : 'keep';
-  },
+  endPause: async ({ planName, cents }) =>
+    (await agreed(pauseTexts.endAbout(planName, cents), wishes)) ? 'goOn' : 'keep',
+  withdraw: async ({ withdrawal }) => ((await agreed(withdrawalQuestion(withdrawal), wishes)) ? 'withdraw' : 'keep'),
   ...FORMS,
   confirmIdentity: () => identified(wishes),
   async deleteAccount() {

@@ -37,6 +37,8 @@ export const hostTexts = {
   answersOf: (kind: string, answers: readonly string[]): string => `Answers of ${kind}: ${answers.join(', ')}.`,
   notToken: 'LOOPSTEAD_TOKEN must be a token as "account tokens create" prints it.',
   tokenInstead: 'LOOPSTEAD_TOKEN stands for a login already. Unset it to sign in.',
+  tokenStays:
+    'LOOPSTEAD_TOKEN stands for a login and cannot be logged out. Unset it, or revoke it: "loopstead account tokens revoke".',
   answeredTwice: (kind: string): string => `There is an answer for ${kind} already.`,
   bug: (trace: string): string => `This is a bug in loopstead. Please report it.\n${trace}`,
   moment: (examples: string): string => `A moment is written like ${examples}.`,

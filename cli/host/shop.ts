@@ -1,3 +1,5 @@
+import type { EventCount } from '../../domain/analytics/counted-events.ts';
+import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { App } from '../../composition/app.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
@@ -6,6 +8,7 @@ import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import type { Theatre } from '../stage/theatre.ts';
+import type { BooksAnswer, BooksWish } from './books.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend, Settings } from './settings.ts';
 
@@ -94,6 +97,13 @@ export type NotificationWish =
   | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
   | { readonly kind: 'withdraw'; readonly id: number };
 
+/** What a shop has counted, the latest first. */
+export interface ShopCounts {
+  readonly counts: readonly EventCount[];
+  /** Shows it in a browser, for an hour. */
+  readonly url: string;
+}
+
 /** One invariant of billing, as it was found. */
 export interface BillingFinding {
   readonly invariant: string;
@@ -110,6 +120,8 @@ export interface Shops {
   auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
   /** Proves plans, orders, payments, credits and invoices of the data folder: what holds, and what does not. */
   auditBilling(settings: Settings, tell: Tell): Promise<Result<readonly BillingFinding[], CommandFailure>>;
+  /** Does what is wished with the books of the data folder's shop: refunds, disputes, reviews and comparisons. */
+  keepBooks(wish: BooksWish, settings: Settings, tell: Tell): Promise<Result<BooksAnswer, CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
   /** Mails of the shop in the data folder, newest first. */
@@ -120,6 +132,10 @@ export interface Shops {
     settings: Settings,
     tell: Tell,
   ): Promise<Result<readonly ShopNotification[], CommandFailure>>;
+  /** What the shop in the data folder has counted in the last days, and where a browser shows it. */
+  readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
+  /** Lets nothing be bought in the shop of the data folder, for a reason; or everything again, for null. */
+  freezeShop(reason: string | null, settings: Settings, tell: Tell): Promise<Result<Freeze | null, CommandFailure>>;
   /** Opens the backend for scripts. */
   openTheatre(settings: Settings, tell: Tell, meant: Meant): Promise<Result<Theatre, CommandFailure>>;
 }

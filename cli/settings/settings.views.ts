@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Device } from '../../core/settings/devices.ts';
 import { addressLabels, deviceTexts } from '../../core/settings/settings.messages.ts';
+import { placeName } from '../../domain/places/places.ts';
 import { deviceName } from '../../domain/settings/device-names.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import { COUNTRIES } from '../../domain/settings/countries.ts';
@@ -27,10 +28,16 @@ export const addressDocument = document(
   }),
 );
 
+const place = v.variant('kind', [
+  v.strictObject({ kind: v.literal('thisNetwork') }),
+  v.strictObject({ kind: v.literal('country'), code: about(v.string(), 'ISO 3166-1, two letters'), city: text }),
+]);
+
 const deviceSchema = v.strictObject({
   id: v.string(),
   browser: text,
   system: text,
+  place: about(v.nullable(place), 'where it was signed in'),
   firstSeen: about(v.string(), 'ISO 8601, UTC'),
   lastSeen: about(v.string(), 'ISO 8601, UTC'),
   isCurrent: about(v.boolean(), 'whether it is the one that asks'),
@@ -55,12 +62,14 @@ export const devicesView = (devices: readonly Device[]): View => ({
     columns: [
       { title: columnTexts.id },
       { title: settingsTexts.device, flexible: true },
-      { title: deviceTexts.firstSeen, importance: 1 },
-      { title: deviceTexts.lastSeen, importance: 2 },
+      { title: deviceTexts.place, importance: 1 },
+      { title: deviceTexts.firstSeen, importance: 2 },
+      { title: deviceTexts.lastSeen, importance: 3 },
     ],
     rows: devices.map((device) => [
       device.id,
       device.isCurrent ? `${deviceName(device)} (${settingsTexts.here})` : deviceName(device),
+      device.place === null ? '' : placeName(device.place),
       dayOf(device.firstSeen),
       dayOf(device.lastSeen),
     ]),

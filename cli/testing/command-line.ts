@@ -19,7 +19,7 @@ export interface Situation {
   /** Takes the place of the composition root. */
   readonly shops?: Shops;
   /** Takes the place of what operators do on a data folder. */
-  readonly operators?: Pick<Shops, 'resetDemo' | 'auditCredits' | 'auditBilling' | 'readMails' | 'tellCustomers'>;
+  readonly operators?: Omit<Shops, 'open' | 'openTheatre'>;
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in. */
   readonly input?: string;

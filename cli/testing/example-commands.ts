@@ -35,6 +35,8 @@ const CODE = codeAt(
 const ADDRESSED = [
   'account update-address --billing --first-name Ada --last-name King --country GB --city London --postal-code SW1Y',
 ];
+/** Where consumers may withdraw. */
+const IN_IRELAND = ADDRESSED.map((line) => line.replace('GB', 'IE'));
 const BEGUN = ['account totp-begin'];
 const ENABLED = [...BEGUN, `account totp-enable ${CODE}`];
 
@@ -90,6 +92,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'plan pause': { given: '--months 2 --yes', wrong: '--months soon' },
   'plan preview': { given: '3', wrong: 'basic' },
   'plan change': { given: '2 --later', wrong: '2' },
+  'plan withdraw': { given: '--yes', after: [...IN_IRELAND, 'checkout 2 --card 4242424242424242'], wrong: 'now' },
+  'plan calendar': { wrong: 'now' },
   'plan resume': { after: ['plan cancel --reason no-music --yes'], wrong: 'now' },
   'discount show': { wrong: 'now' },
   'discount apply': { given: 'UNKNOWN', code: 2, wrong: '' },
@@ -196,8 +200,18 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   credits: { wrong: '--csv --page 1' },
   'admin audit': {},
   'admin billing audit': {},
+  'admin refund': { given: 'pay_1', wrong: 'pay_1 --cents none' },
+  'admin dispute list': { wrong: 'all' },
+  'admin dispute show': { given: 'dp_1' },
+  'admin billing review list': { wrong: 'all' },
+  'admin billing review resolve': { given: 'payment:1 --note Done', wrong: 'payment:1' },
+  'admin billing reconcile': { given: '--since 2027-03-01', wrong: '--since yesterday' },
   'admin mail list': { wrong: '--size none' },
   'admin mail show': { given: '1', wrong: 'one' },
+  'admin counts link': { wrong: 'all' },
+  'admin counts list': { wrong: '--days none' },
+  'admin freeze': { given: '--reason Moving', wrong: '--reason=' },
+  'admin thaw': { wrong: 'all' },
   'admin notification create': { given: '--title New --content <p>Loops</p>', wrong: '--title New --url ftp://x' },
   'admin notification list': { wrong: 'all' },
   'admin notification withdraw': { given: '1', wrong: 'one' },

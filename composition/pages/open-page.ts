@@ -1,10 +1,24 @@
 import type { App } from '../app.ts';
 import { pageAt } from '../../core/pages.ts';
+import type { Location } from '../../core/shell/navigation.port.ts';
 import { type Route, isOwn } from '../../core/routes.ts';
 
-/** Loads what a page shows: on the server before it is drawn, in the browser when its address is opened. */
+/** Where it is not known yet who is here. */
+const waiting = new WeakSet<Location>();
+
+/**
+ * Loads what a page shows: on the server before it is drawn, in the browser when its address is opened. A page that waits
+ * until it is known who is here opens once, also if it is asked for again by then.
+ */
 export async function openPage(app: App, route: Route): Promise<void> {
-  if (isOwn(route) && (await staysClosed(app, route))) return;
+  if (isOwn(route)) {
+    const here = app.shell.navigation.location.current;
+    if (waiting.has(here)) return;
+    waiting.add(here);
+    const isClosed = await staysClosed(app, route);
+    waiting.delete(here);
+    if (isClosed) return;
+  }
   await pageAt(route).open(app, route);
 }
 

@@ -21,8 +21,22 @@ const MISSING = { ...PLAIN, status: 404, isIndexed: false, title: 'Page not foun
 describe('what a page says to search engines [DECISION-26]', () => {
   test.each([
     ['/', { title: 'Loopstead: audio samples', data: { '@type': 'WebSite', name: 'Loopstead', url: '/' } }],
-    ['/samples', { title: 'Sounds · Loopstead' }],
-    ['/samples?rare_find=1', { title: 'Rare Finds · Loopstead' }],
+    [
+      '/samples',
+      {
+        title: 'Sounds · Loopstead',
+        description: 'Sounds: 120 sounds to preview in full and buy individually.',
+        data: { '@type': 'CollectionPage', name: 'Sounds', url: '/samples' },
+      },
+    ],
+    [
+      '/samples?rare_find=1',
+      {
+        title: 'Rare Finds · Loopstead',
+        description: 'Rare Finds: 11 sounds to preview in full and buy individually.',
+        data: { '@type': 'CollectionPage', name: 'Rare Finds', url: '/samples?rare_find=1' },
+      },
+    ],
     [
       '/samples/instrument/drums',
       {
@@ -37,7 +51,7 @@ describe('what a page says to search engines [DECISION-26]', () => {
       {
         title: 'First light · Loopstead',
         description: 'First light: For the morning. 12 sounds to preview in full and buy individually.',
-        imageUrl: '/media/collection/first-light.png',
+        imageUrl: '/share/collection/first-light.png',
         data: { '@type': 'CollectionPage', name: 'First light', url: '/collection/first-light' },
       },
     ],
@@ -46,13 +60,20 @@ describe('what a page says to search engines [DECISION-26]', () => {
       {
         title: 'Tape Drums 01 · Loopstead',
         description: 'Tape Drums 01 (80 BPM, C, 00:12) from Tape Garden by Tidewater Audio.',
-        imageUrl: '/media/cover/tape-garden.png',
+        imageUrl: '/share/sample/1.png',
         data: {
           '@type': 'AudioObject',
           name: 'Tape Drums 01',
           contentUrl: '/memory/preview/1.wav',
+          duration: 'PT12S',
           isPartOf: { '@type': 'Product', name: 'Tape Garden', url: '/sample-pack/tape-garden' },
         },
+        trail: [
+          { name: 'Tidewater Audio', url: '/provider/sample-packs/tidewater-audio' },
+          { name: 'Tape Garden', url: '/sample-pack/tape-garden' },
+          { name: 'Tape Drums 01', url: '/sample/1' },
+        ],
+        playerUrl: '/embed/sample/1',
       },
     ],
     [
@@ -60,7 +81,7 @@ describe('what a page says to search engines [DECISION-26]', () => {
       {
         title: 'Tape Garden · Loopstead',
         description: 'Tape Garden by Tidewater Audio: 15 sounds, sold individually.',
-        imageUrl: '/media/cover/tape-garden.png',
+        imageUrl: '/share/sample-pack/tape-garden.png',
         data: {
           '@type': 'Product',
           name: 'Tape Garden',
@@ -68,9 +89,19 @@ describe('what a page says to search engines [DECISION-26]', () => {
           url: '/sample-pack/tape-garden',
           brand: { '@type': 'Brand', name: 'Tidewater Audio' },
         },
+        trail: [
+          { name: 'Tidewater Audio', url: '/provider/sample-packs/tidewater-audio' },
+          { name: 'Tape Garden', url: '/sample-pack/tape-garden' },
+        ],
       },
     ],
-    ['/search/sample-packs', { title: 'Sample packs · Loopstead' }],
+    [
+      '/search/sample-packs',
+      {
+        title: 'Sample packs · Loopstead',
+        description: 'Sample packs: 8 packs to preview in full, with every sound sold individually.',
+      },
+    ],
     [
       '/provider/sample-packs/kiln-records',
       {
@@ -130,7 +161,8 @@ describe('what a page has to load', () => {
     });
     expect(app.catalogue.soundList.current).toMatchObject({
       phase: 'loaded',
-      address: { order: { column: 'id', direction: 'desc' }, size: 100 },
+      address: { order: { column: 'id', direction: 'desc' } },
+      page: { pages: 1, total: 14 },
     });
     const { chart, categories, providers, collections } = showcase;
     for (const state of [chart, categories, providers, collections]) expect(state.current.phase).toBe('loaded');

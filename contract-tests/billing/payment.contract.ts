@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../core/billing/checkout.ts';
 import { orderIn } from '../../core/billing/go-on.ts';
-import { type ContractClient, type DemoCustomer, type StagedBackend, signedIn } from '../backend.ts';
-import { failureOf, valueOf } from '../catalogue/expectations.ts';
+import { type ContractClient, type DemoCustomer, type StagedBackend, newKey, signedIn } from '../backend.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { allSounds, everything, failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const PAYER = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y 4LB', countryCode: 'GB' };
 const ADDRESS = { ...PAYER, city: 'London' };
@@ -66,17 +67,25 @@ export function paymentContract(open: () => StagedBackend): void {
       const shown = await valueOf(customer.billing.preview(4));
       expect(shown).toMatchObject({ planId: 4, grossCents: 2999, coupon: null, creditsAfter: shown.creditsNow + 600 });
       expect(shown.charges.map(({ grossCents }) => grossCents)).toEqual([2999, 2999, 2999]);
-      expect((await valueOf(customer.payment.openCheckout(4, ADDRESS, shown.hash))).grossCents).toBe(2999);
+      expect(
+        (await valueOf(customer.payment.openCheckout(4, ADDRESS, { quote: shown.hash, waives: false }))).grossCents,
+      ).toBe(2999);
 
       await valueOf(customer.billing.applyDiscount('BLACK70'));
-      expect(await failureOf(customer.payment.openCheckout(4, ADDRESS, shown.hash))).toMatchObject({
+      expect(
+        await failureOf(customer.payment.openCheckout(4, ADDRESS, { quote: shown.hash, waives: false })),
+      ).toMatchObject({
         kind: 'invalid',
         message: 'The price has changed since you saw it. Nothing was charged; please look at it again.',
       });
       const again = await valueOf(customer.billing.preview(4));
       expect([again.coupon, again.grossCents, again.hash === shown.hash]).toEqual(['BLACK70', 900, false]);
-      expect((await valueOf(customer.payment.openCheckout(4, ADDRESS, again.hash))).grossCents).toBe(900);
-      expect(await failureOf(customer.payment.openCheckout(3, ADDRESS, again.hash))).toMatchObject({ kind: 'invalid' });
+      expect(
+        (await valueOf(customer.payment.openCheckout(4, ADDRESS, { quote: again.hash, waives: false }))).grossCents,
+      ).toBe(900);
+      expect(
+        await failureOf(customer.payment.openCheckout(3, ADDRESS, { quote: again.hash, waives: false })),
+      ).toMatchObject({ kind: 'invalid' });
       await valueOf(customer.billing.removeDiscount());
       for (const plan of [1, 9])
         expect(await failureOf(customer.billing.preview(plan))).toMatchObject({ kind: 'notFound' });
@@ -217,6 +226,41 @@ export function paymentContract(open: () => StagedBackend): void {
       expect((await valueOf(customer.payment.methodForm())).method).toEqual({ kind: 'wallet' });
     });
 
+    it('by wallet are each asked about at an address of its own, also when others have been answered', async () => {
+      const customer = await signedIn(backend, 'free');
+      const { addresses } = await valueOf(customer.payment.methodForm());
+      const ask = async () =>
+        (await valueOf(customer.payment.saveWallet(addresses.saveWallet, WALLET))).redirectUrl ?? '';
+      const [first, second] = [await ask(), await ask()];
+      await valueOf(customer.payment.decideAtBank(first, 'decline'));
+      const third = await ask();
+      expect(new Set([first, second, third]).size).toBe(3);
+      await valueOf(customer.payment.decideAtBank(third, 'decline'));
+      expect(await failureOf(customer.payment.decideAtBank(first, 'confirm'))).toMatchObject({ kind: 'notFound' });
+    });
+
+    it('are not renewed once the account is deleted; whoever comes back has what was paid for [API-15, DECISION-142]', async () => {
+      const email = `payer-${Date.now()}@example.org`;
+      const password = 'kiln7Ember';
+      const tokenOf = async (subject: string) =>
+        ((await backend.mails()).find((mail) => mail.to === email && mail.subject === subject)?.links[0] ?? '').replace(
+          /^.*\//,
+          '',
+        );
+      const customer = await backend.client();
+      await valueOf(customer.joining.signUp({ username: 'Ada', email, password, terms: true }));
+      await valueOf(customer.joining.confirmAddress(await tokenOf('Confirm your email address')));
+      await valueOf((await byCard(customer, 2, 'tok_ok')).answer);
+      const before = await valueOf(customer.billing.standing());
+      expect(before).toMatchObject({ state: 'active', planId: 2, isCancelled: false });
+
+      await valueOf(customer.settings.deleteAccount());
+      expect((await failureOf(customer.account.logIn(email, password))).kind).toBe('unauthenticated');
+      await valueOf(customer.joining.reactivateAccount(await tokenOf('Reactivate your account')));
+      expect(await valueOf(customer.billing.standing())).toEqual({ ...before, isCancelled: true, pauses: [] });
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 2, isExpired: false }, wallet: { balance: 100 } });
+    });
+
     it('are of the customer who ordered alone [API-22, API-28]', async () => {
       const [owner, other] = [await signedIn(backend, 'noplan'), await signedIn(backend, 'free')];
       const { checkout, answer } = await byCard(owner, 4, 'tok_confirm');
@@ -244,6 +288,47 @@ export function paymentContract(open: () => StagedBackend): void {
       await at(customer, 4);
       expect(await failureOf(customer.payment.payByCard(first.addresses.card, { id: 'tok_ok' }, PAYER))).toBeDefined();
       expect(await userOf(customer)).toMatchObject({ plan: { id: 3 } });
+    });
+
+    it('can be withdrawn from within 14 days, for what unspent credits cost, and the plan ends with it', async () => {
+      const customer = await signedIn(backend, 'provider');
+      const { addresses } = await valueOf(customer.payment.openCheckout(2, ADDRESS, { quote: null, waives: true }));
+      await valueOf(customer.payment.payByCard(addresses.card, { id: 'tok_ok' }, PAYER));
+      const until = (await valueOf(customer.billing.standing())).withdrawUntil ?? 0;
+      expect(until % 86_400_000).toBe(0);
+      const before = await valueOf(customer.billing.withdrawal());
+      expect(before).toMatchObject({ until, cents: 999, openCents: 0, credits: 100 });
+      const isPlain = (sound: Sound) =>
+        sound.type === 'LOOP' && !sound.free && sound.midi === null && !sound.isRareFind;
+      const loop = (await allSounds(customer, everything())).find(isPlain);
+      await valueOf(customer.downloads.download(loop!.id, 'wav', newKey()));
+      const { balance } = (await userOf(customer)).wallet;
+      expect(await failureOf(customer.billing.withdraw(before.hash))).toMatchObject({
+        kind: 'invalid',
+        message: 'What goes back to you has changed since you saw it. Please look at it again.',
+      });
+      const now = await valueOf(customer.billing.withdrawal());
+      expect(now).toMatchObject({ cents: Math.round((999 * balance) / 100), openCents: 0, credits: balance });
+      expect(await valueOf(customer.billing.withdraw(now.hash))).toMatchObject({ cents: now.cents });
+      expect(await valueOf(customer.billing.standing())).toMatchObject({ state: 'ended', withdrawUntil: null });
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 2, isExpired: true }, wallet: { balance: 0 } });
+      await backend.pass(0);
+      const [entry] = (await valueOf(customer.credits.statement(1, 1))).items;
+      const [note, invoice] = (await valueOf(customer.invoices.own())).invoices;
+      expect(note).toMatchObject({
+        kind: 'creditNote',
+        grossCents: now.cents,
+        description: `Refund of invoice ${invoice?.number}`,
+      });
+      expect(entry).toMatchObject({
+        kind: 'refund',
+        amount: -balance,
+        balance: 0,
+        payment: { invoice: invoice?.number },
+      });
+      const mail = (await backend.mails()).find(({ to }) => to === 'provider@demo.test');
+      expect(mail?.subject).toBe('TEST: You have withdrawn from your plan');
+      expect(await failureOf(customer.billing.withdrawal())).toMatchObject({ kind: 'invalid' });
     });
   });
 }

@@ -36,6 +36,7 @@ export function plansContract(open: () => ContractBackend): void {
         pauses: [],
         frozenCredits: 0,
         needsMethod: false,
+        withdrawUntil: null,
       });
       const noPlan = await signedIn(open(), 'noplan');
       expect(await valueOf(noPlan.billing.standing())).toMatchObject({ state: 'none', planId: null });
@@ -59,6 +60,9 @@ export function plansContract(open: () => ContractBackend): void {
         billing.resume(),
         billing.pause(1),
         billing.changeLater(2),
+        billing.withdrawal(),
+        billing.withdraw('none'),
+        billing.charges(),
       ])
         expect(await failureOf<unknown>(call)).toMatchObject({ kind: 'unauthenticated' });
     });
@@ -92,6 +96,24 @@ export function plansContract(open: () => ContractBackend): void {
         const noChange = refused('Your plan cannot be changed to this one with its next month.');
         expect(await failureOf(billing.changeLater(3))).toMatchObject(noChange);
       }
+    });
+
+    it('that nobody has bought lately cannot be withdrawn from', async () => {
+      const nothing = refused('There is nothing that you can withdraw from now.');
+      for (const name of ['free', 'noplan', 'max'] as const) {
+        const { billing } = await signedIn(open(), name);
+        expect(await failureOf(billing.withdrawal())).toMatchObject(nothing);
+        expect(await failureOf(billing.withdraw('none'))).toMatchObject(nothing);
+      }
+    });
+
+    it('have their charges to come as a calendar, which is empty where none come', async () => {
+      const textOf = async (name: 'max' | 'free') =>
+        new TextDecoder().decode(await valueOf((await signedIn(open(), name)).billing.charges()));
+      const lines = (await textOf('max')).split('\r\n');
+      expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+      expect(lines.filter((line) => line === 'SUMMARY:$29.99 for the Max plan')).toHaveLength(12);
+      expect(await textOf('free')).not.toContain('VEVENT');
     });
 
     it('pause for 1 to 3 months, and change to another plan that is sold', async () => {

@@ -10,35 +10,49 @@ const DAY = 86_400_000;
 
 type Name = 'owner' | 'stranger';
 
-/** What anybody does who claims an address, on one of two devices. */
-const DEEDS = ['signUp', 'logIn', 'logOut', 'askReset', 'choosePassword', 'delete', 'like'] as const;
-/** What only whoever reads the mail of the address does: the newest link of a kind is pressed. */
-const LINKS = ['confirm', 'reset', 'reactivate'] as const;
+/** What anybody does who claims an address, on one of two devices. `Own` is an account with an address that nobody else claims. */
+const DEEDS = [
+  'signUp',
+  'signUpOwn',
+  'logIn',
+  'logInOwn',
+  'logOut',
+  'comeByOtherSite',
+  'linkOtherSite',
+  'askReset',
+  'choosePassword',
+  'takeAddress',
+  'leaveAddress',
+  'delete',
+  'like',
+] as const;
+/** What only whoever reads the mails of an address does: the newest link of a kind is pressed. */
+const LINKS = ['confirm', 'reset', 'reactivate', 'changeEmail', 'undoEmail'] as const;
+type Link = (typeof LINKS)[number];
 
-const SUBJECTS = {
+const SUBJECTS: Readonly<Record<Link, string>> = {
   confirm: 'Confirm your email address',
   reset: 'Reset your password',
   reactivate: 'Reactivate your account',
-} as const;
+  changeEmail: 'Confirm your new email address',
+  undoEmail: 'Your email address was changed',
+};
 
 const device = fc.nat({ max: 1 });
+const who = fc.constantFrom<Name>('owner', 'stranger');
 const step = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      who: fc.constantFrom<Name>('owner', 'stranger'),
-      device,
-      deed: fc.constantFrom(...DEEDS),
-    }),
-  },
+  { weight: 8, arbitrary: fc.record({ who, device, deed: fc.constantFrom(...DEEDS) }) },
   { weight: 4, arbitrary: fc.record({ link: fc.constantFrom(...LINKS), device }) },
+  // The mails of the addresses of their own.
+  { weight: 2, arbitrary: fc.record({ who, device, ownLink: fc.constantFrom('changeEmail', 'undoEmail') }) },
   { weight: 1, arbitrary: fc.record({ pass: fc.constantFrom(DAY, 14 * DAY) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 /**
- * What every backend promises to two people who claim one address. One of them reads its mail: the address is theirs. They
- * heed what mails say, and confirm no address for an account that they have not made.
+ * What every backend promises to two people who claim one address, by all ways in that it has: whose account, session and
+ * likes are whose. One of them reads its mail: the address is theirs. They heed what mails say, and confirm no address for an
+ * account that they have not made. What each call answers is in `two-people.contract.ts`.
  */
 export function claimantsContract(open: () => StagedBackend): void {
   describe('an address that two people claim', () => {
@@ -53,24 +67,25 @@ export function claimantsContract(open: () => StagedBackend): void {
 
     async function play(steps: readonly Step[]): Promise<void> {
       claims += 1;
-      const claim = await aClaim(backend, `claimed${claims}-${Date.now()}@example.org`, sounds);
+      const claim = await aClaim(backend, `${claims}-${Date.now()}@example.org`, sounds);
       for (const each of steps) {
         await backend.pass(MINUTE);
         await claim.take(each);
         await claim.check();
       }
       await backend.pass(60 * MINUTE);
-      for (const who of ['owner', 'stranger'] as const) {
-        await claim.take({ who, device: 0, deed: 'logIn' });
-        await claim.check();
-      }
+      for (const name of ['owner', 'stranger'] as const)
+        for (const deed of ['logIn', 'comeByOtherSite', 'logInOwn'] as const) {
+          await claim.take({ who: name, device: 0, deed });
+          await claim.check();
+        }
     }
 
-    it('never gives one of them account, session or likes of the other, in whatever order they act [ACCT-35, DECISION-17, DECISION-18, DECISION-132]', async () => {
+    it('never gives one of them account, session or likes of the other, in whatever order they act [ACCT-35, SESS-18, DECISION-17, DECISION-18, DECISION-19, DECISION-132]', async () => {
       const numRuns = backend.name === 'memory' ? 300 : 12;
       await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), play), {
         numRuns,
-        examples: [[TAKEN_OVER], [COME_BACK]],
+        examples: [[TAKEN_OVER], [COME_BACK], [RECLAIMED], [LINKED_BEFORE], [MOVED_AWAY], [TWO_HOMES]],
       });
       expect(claims).toBe(numRuns);
     }, 180_000);
@@ -99,71 +114,180 @@ const COME_BACK: Step[] = [
   { who: 'stranger', device: 1, deed: 'logIn' },
 ];
 
-async function aClaim(backend: StagedBackend, email: string, sounds: Readonly<Record<Name, number>>) {
+/** A stranger joins by a site that vouches for nothing; the owner comes by one that vouches for the address. */
+const RECLAIMED: Step[] = [
+  { who: 'stranger', device: 0, deed: 'comeByOtherSite' },
+  { who: 'stranger', device: 0, deed: 'like' },
+  { who: 'owner', device: 0, deed: 'comeByOtherSite' },
+  { who: 'owner', device: 0, deed: 'like' },
+  { who: 'stranger', device: 1, deed: 'comeByOtherSite' },
+];
+
+/** A stranger links their site to the account before its owner resets the password. */
+const LINKED_BEFORE: Step[] = [
+  { who: 'stranger', device: 0, deed: 'signUp' },
+  { who: 'stranger', device: 0, deed: 'linkOtherSite' },
+  { who: 'owner', device: 0, deed: 'askReset' },
+  { link: 'reset', device: 0 },
+  { who: 'stranger', device: 1, deed: 'comeByOtherSite' },
+];
+
+/** The owner moves an account of their own to the address, and leaves it again; a stranger wants it all the while. */
+const TWO_HOMES: Step[] = [
+  { who: 'owner', device: 0, deed: 'signUpOwn' },
+  { who: 'stranger', device: 0, deed: 'signUpOwn' },
+  { who: 'stranger', device: 0, deed: 'takeAddress' },
+  { who: 'owner', device: 0, deed: 'takeAddress' },
+  { link: 'changeEmail', device: 0 },
+  { who: 'stranger', device: 1, deed: 'signUp' },
+  { who: 'owner', device: 0, deed: 'leaveAddress' },
+  { who: 'owner', device: 0, ownLink: 'changeEmail' },
+  { who: 'stranger', device: 1, deed: 'signUp' },
+  { who: 'stranger', device: 1, deed: 'comeByOtherSite' },
+  { link: 'undoEmail', device: 0 },
+  { who: 'owner', device: 0, deed: 'logIn' },
+];
+
+/** A stranger moves the account on to an address of their own; the owner undoes it and sets another password. */
+const MOVED_AWAY: Step[] = [
+  { who: 'stranger', device: 0, deed: 'signUp' },
+  { who: 'stranger', device: 0, deed: 'leaveAddress' },
+  { who: 'stranger', device: 0, ownLink: 'changeEmail' },
+  { link: 'undoEmail', device: 0 },
+  { who: 'owner', device: 0, deed: 'askReset' },
+  { link: 'reset', device: 0 },
+  { who: 'owner', device: 0, deed: 'logIn' },
+  { who: 'owner', device: 0, deed: 'like' },
+  { who: 'stranger', device: 0, ownLink: 'changeEmail' },
+  { who: 'stranger', device: 0, ownLink: 'undoEmail' },
+  { who: 'stranger', device: 1, deed: 'logInOwn' },
+];
+
+interface Account {
+  readonly maker: Name;
+  /** Whether the owner of the address has taken it since, by what only they can do. */
+  isTaken: boolean;
+}
+
+async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<Record<Name, number>>) {
   const devices = {
     owner: [await backend.client(), await backend.client()],
     stranger: [await backend.client(), await backend.client()],
   };
   const passwords = { owner: 'kiln7Ember', stranger: 'forge8Rivet' };
-  /** Who made the account that has the address, and whether its owner has shown since that they read the mail. */
-  let maker: Name | null = null;
-  let isProved = false;
-  const known = new Set<number>();
+  const claimed = `claimed${ending}`;
+  const own = { owner: `owner${ending}`, stranger: `stranger${ending}` };
+  const accounts = new Map<number, Account>();
+  /** On which of them the owner has been. */
   const owned = new Set<number>();
+  /** The account that has the address, and the one that has had it before. */
+  const address: { holder: number | null; before: number | null } = { holder: null, before: null };
+  /** Who has asked for the links that change addresses, for which account. */
+  const asked = new Map<string, { readonly who: Name; readonly id: number }>();
 
-  const clientOf = (who: Name, at: number): ContractClient => devices[who][at]!;
+  const clientOf = (name: Name, at: number): ContractClient => devices[name][at]!;
   const idOf = async (client: ContractClient): Promise<number | null> => {
     const user = await client.account.user();
     return user.ok ? user.value.id : null;
   };
+  const newest = async (to: string, link: Link): Promise<string | null> => {
+    const mail = (await backend.mails()).find((one) => one.to === to && one.subject === SUBJECTS[link]);
+    return mail?.links[0]?.replace(/^.*(?:\/|=)/, '') ?? null;
+  };
 
-  async function signUp(who: Name, client: ContractClient): Promise<void> {
-    const form = { username: who, email, password: passwords[who], terms: true };
-    if (!(await client.joining.signUp(form)).ok) return;
-    maker = who;
-    isProved = false;
-    const id = await idOf(client);
-    expect(known).not.toContain(id);
-    known.add(id!);
+  /** Somebody is signed in who may have been made just now. */
+  async function meet(name: Name, client: ContractClient): Promise<number> {
+    const id = (await idOf(client))!;
+    if (!accounts.has(id)) accounts.set(id, { maker: name, isTaken: false });
+    return id;
   }
 
-  const deeds: Readonly<Record<(typeof DEEDS)[number], (who: Name, client: ContractClient) => Promise<unknown>>> = {
-    signUp,
-    logIn: (who, client) => client.account.logIn(email, passwords[who]),
+  const signUp = async (name: Name, client: ContractClient, email: string): Promise<void> => {
+    const known = new Set(accounts.keys());
+    const form = { username: name, email, password: passwords[name], terms: true };
+    if (!(await client.joining.signUp(form)).ok) return;
+    const id = await meet(name, client);
+    expect(known).not.toContain(id);
+    if (email === claimed) address.holder = id;
+  };
+
+  async function changeAddress(name: Name, client: ContractClient, to: string): Promise<void> {
+    const id = await idOf(client);
+    const before = await newest(to, 'changeEmail');
+    await client.settings.changeEmail(to, passwords[name]);
+    const token = await newest(to, 'changeEmail');
+    if (id !== null && token !== null && token !== before) asked.set(token, { who: name, id });
+  }
+
+  /** The owner has an account at a site that vouches for the address; the stranger has one at a site that does not. */
+  const outside = (name: Name) =>
+    ({ provider: name === 'owner' ? 'google' : 'facebook', name, email: claimed, password: passwords[name] }) as const;
+
+  const deeds: Readonly<Record<(typeof DEEDS)[number], (name: Name, client: ContractClient) => Promise<unknown>>> = {
+    signUp: (name, client) => signUp(name, client, claimed),
+    signUpOwn: (name, client) => signUp(name, client, own[name]),
+    logIn: (name, client) => client.account.logIn(claimed, passwords[name]),
+    logInOwn: (name, client) => client.account.logIn(own[name], passwords[name]),
     logOut: (_, client) => client.account.logOut(),
-    askReset: (_, client) => client.joining.requestReset(email),
-    choosePassword: (who, client) => client.settings.changePassword(passwords[who], passwords[who]),
+    async comeByOtherSite(name, client) {
+      await client.account.logOut();
+      const known = accounts.size;
+      if ((await client.consent(outside(name))) !== 'signedIn') return;
+      const id = await meet(name, client);
+      if (accounts.size > known) address.holder = id;
+      // An account that nobody had confirmed is the owner's now.
+      if (name === 'owner' && id === address.holder) accounts.get(id)!.isTaken = true;
+    },
+    async linkOtherSite(name, client) {
+      if ((await idOf(client)) !== null) await client.consent({ ...outside(name), isLink: true });
+    },
+    askReset: (_, client) => client.joining.requestReset(claimed),
+    choosePassword: (name, client) => client.settings.changePassword(passwords[name], passwords[name]),
+    takeAddress: (name, client) => changeAddress(name, client, claimed),
+    leaveAddress: (name, client) => changeAddress(name, client, own[name]),
     delete: (_, client) => client.settings.deleteAccount(),
-    like: async (who, client) => {
-      if (!(await likes(client, sounds[who]))) await client.wishlist.toggleSound(sounds[who]);
+    like: async (name, client) => {
+      if (!(await likes(client, sounds[name]))) await client.wishlist.toggleSound(sounds[name]);
     },
   };
 
-  const presses: Readonly<
-    Record<(typeof LINKS)[number], (token: string, client: ContractClient) => Promise<Result<void, Failure>>>
-  > = {
+  const presses: Readonly<Record<Link, (token: string, client: ContractClient) => Promise<Result<void, Failure>>>> = {
     confirm: (token, client) => client.joining.confirmAddress(token),
     reset: (token, client) =>
       client.joining.resetPassword(token, { password: passwords.owner, confirmation: passwords.owner }),
     reactivate: (token, client) => client.joining.reactivateAccount(token),
+    changeEmail: (token, client) => client.settings.confirmEmail(token),
+    undoEmail: (token, client) => client.settings.undoEmail(token),
   };
 
-  async function press(link: (typeof LINKS)[number], client: ContractClient): Promise<void> {
-    if (link === 'confirm' && maker !== 'owner') return;
-    const mail = (await backend.mails()).find(({ to, subject }) => to === email && subject === SUBJECTS[link]);
-    const token = mail?.links[0]?.replace(/^.*(?:\/|=)/, '');
-    if (token === undefined) return;
-    const pressed = await presses[link](token, client);
-    if (pressed.ok && link !== 'confirm') isProved = true;
+  /** What the owner presses of the mails to the address. */
+  async function press(link: Link, client: ContractClient): Promise<void> {
+    const token = await newest(claimed, link);
+    if (token === null) return;
+    const asker = asked.get(token);
+    if (link === 'changeEmail' && asker?.who !== 'owner') return;
+    if (link === 'confirm' && (address.holder === null || accounts.get(address.holder)!.maker !== 'owner')) return;
+    if (!(await presses[link](token, client)).ok) return;
+    if (link === 'changeEmail') address.holder = asker!.id;
+    if (link === 'undoEmail') address.holder = address.before;
+    const isProof = link === 'reset' || link === 'reactivate';
+    if (isProof && address.holder !== null) accounts.get(address.holder)!.isTaken = true;
+  }
+
+  /** What somebody presses of the mails to an address of their own. */
+  async function pressOwn(name: Name, link: 'changeEmail' | 'undoEmail', client: ContractClient): Promise<void> {
+    const token = await newest(own[name], link);
+    if (token === null || !(await presses[link](token, client)).ok) return;
+    const isOfHolder = asked.get(token)?.id === address.holder;
+    // Undone from there, the address was taken by an account of theirs.
+    if (link === 'undoEmail' || isOfHolder) [address.before, address.holder] = [address.holder, null];
   }
 
   return {
     async take(next: Step): Promise<void> {
-      if ('pass' in next) {
-        await backend.pass(next.pass);
-        return;
-      }
-      if ('link' in next) await press(next.link, clientOf('owner', next.device));
+      if ('pass' in next) await backend.pass(next.pass);
+      else if ('ownLink' in next) await pressOwn(next.who, next.ownLink, clientOf(next.who, next.device));
+      else if ('link' in next) await press(next.link, clientOf('owner', next.device));
       else await deeds[next.deed](next.who, clientOf(next.who, next.device));
     },
     /** Nobody is where the other is, has been, or has made something, but for the owner who has taken the account. */
@@ -172,13 +296,14 @@ async function aClaim(backend: StagedBackend, email: string, sounds: Readonly<Re
         const id = await idOf(client);
         if (id === null) continue;
         owned.add(id);
-        expect([maker, isProved]).not.toEqual(['stranger', false]);
+        const { maker, isTaken } = accounts.get(id)!;
+        expect([maker, isTaken]).not.toEqual(['stranger', false]);
         if (maker === 'owner') expect(await likes(client, sounds.stranger)).toBe(false);
       }
       for (const client of devices.stranger) {
         const id = await idOf(client);
         if (id === null) continue;
-        expect([maker, isProved]).toEqual(['stranger', false]);
+        expect(accounts.get(id)).toEqual({ maker: 'stranger', isTaken: false });
         expect(owned).not.toContain(id);
         expect(await likes(client, sounds.owner)).toBe(false);
       }

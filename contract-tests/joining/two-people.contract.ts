@@ -251,16 +251,19 @@ class Shop {
 
 const isYes = async (answer: Promise<{ readonly ok: boolean }>): Promise<boolean> => (await answer).ok;
 
-/** Two people claim one address, in any order of what a shop lets them do. */
+/**
+ * What each call of joining answers, and which mails follow, in any order of what a shop lets two people do who claim one
+ * address: a model says it. Whose account is whose, by all ways in, is in `claimants.contract.ts`.
+ */
 export function twoPeopleContract(open: () => StagedBackend): void {
-  describe('two people who claim one address', () => {
+  describe('the calls of two people who claim one address', () => {
     let backend: StagedBackend;
     let count = 0;
     beforeAll(() => {
       backend = open();
     });
 
-    it('never get what belongs to the other: links work once, sessions end as promised, mails say what happened [API-03, API-05, API-07, DECISION-18, DECISION-131]', async () => {
+    it('answer as promised: links work once, sessions end, mails say what happened [API-03, API-05, API-07, DECISION-18, DECISION-131]', async () => {
       const numRuns = backend.name === 'memory' ? 300 : 20;
       await fc.assert(
         fc.asyncProperty(steps, async (all) => {

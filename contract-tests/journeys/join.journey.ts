@@ -49,7 +49,7 @@ test('joins, confirms by the mailed link, finds a free sound, receives it, and l
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('joins, confirms, and sets a new password, which ends the session [API-03, API-05, API-07, DECISION-18, DECISION-131]', async ({
     page,
@@ -69,6 +69,11 @@ test.describe('without scripts', () => {
     await followMail(page, email, CONFIRM);
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page).toHaveURL(/\/account$/);
+
+    await page.goto('/account/mails');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(1);
+    await page.goto('/account/devices');
+    await expect(page.getByRole('main').getByText('This network')).toBeVisible();
 
     await page.goto('/reset-password');
     await page.getByLabel('Email').fill(email);

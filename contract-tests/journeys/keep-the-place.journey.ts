@@ -75,7 +75,7 @@ for (const [width, height] of [
     await page.goto('/samples?size=50');
     await expect(page.locator('html')).not.toHaveAttribute('data-presses');
     await page.waitForLoadState('networkidle');
-    const rows = page.locator('main tbody tr[data-playback]');
+    const rows = page.locator('main tbody tr:has([data-preview])');
     const player = page.getByRole('region', { name: 'Player' });
     const isClear = (at: number) =>
       rows.nth(at).evaluate((row) => {

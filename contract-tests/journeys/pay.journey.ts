@@ -13,12 +13,12 @@ async function joined(page: Page, name: string): Promise<void> {
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** From the checkout of a plan to the dialog that asks how to pay, by way of the address [ACCT-03, BILL-04, BILL-05]. */
-async function openPayment(page: Page, button = 'Pay now'): Promise<void> {
+async function openPayment(page: Page, button = 'Pay now', country = 'GB'): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   const address = dialogOf(page, 'Payment - Step 1 / 2');
   await address.getByLabel('First name').fill('Ada');
   await address.getByLabel('Last name').fill('Lovelace');
-  await address.getByLabel('Country').selectOption('GB');
+  await address.getByLabel('Country').selectOption(country);
   await address.getByLabel('City').fill('London');
   await address.getByLabel('Postal code').fill('W1');
   await address.getByRole('button', { name: 'Update Address & Continue' }).click();
@@ -116,5 +116,32 @@ for (const width of [390, 1440])
       await page.getByRole('button', { name: 'Resume' }).click();
       await expect(page.getByText('Subscription resumed')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+    });
+
+    test('withdraws within 14 days in two steps, and sees what went back', async ({ page }) => {
+      await joined(page, `withdraw${width}`);
+      await page.goto('/account/checkout/2');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('checkbox', { name: 'I want my credits at once' }).check();
+      await openPayment(page, 'Pay now', 'DE');
+      await typeCard(page, PAYS);
+      await expectPaid(page);
+      await page.goto('/account/plans');
+      await page.waitForLoadState('networkidle');
+      await expectNoViolationsInBothThemes(page);
+      const calendar = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Charges to come (.ics)' }).click();
+      expect((await calendar).suggestedFilename()).toBe('charges.ics');
+      await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
+      const dialog = dialogOf(page, 'Withdraw from your plan');
+      await expect(dialog.getByText('$9.99 goes back to what you paid by.')).toBeVisible();
+      await expectNoViolationsInBothThemes(page);
+      await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
+      await expect(page.getByText('You have withdrawn', { exact: true })).toBeVisible();
+      await expect(page.getByText('You have withdrawn from this plan.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Withdraw from contract here' })).toBeHidden();
+      await page.goto('/account/credits');
+      await expect(page.getByText(/^Refund of TEST-INV-/)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });

@@ -19,6 +19,8 @@ export function devicesContract(open: () => ContractBackend): void {
       expect(devices.map(({ id }) => id)).toContain(await idThere());
       const seen = devices.map(({ firstSeen }) => firstSeen);
       expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+      // Whoever plays this contract is beside the shop, or in its network.
+      expect(devices.map(({ place }) => place)).toContainEqual({ kind: 'thisNetwork' });
       for (const { firstSeen, lastSeen } of devices) expect(lastSeen).toBeGreaterThanOrEqual(firstSeen);
     });
 

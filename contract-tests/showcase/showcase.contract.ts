@@ -13,7 +13,7 @@ import { firstProviders } from '../../core/showcase/provider.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { routeOf } from '../../core/routes.ts';
 import type { ContractBackend, ContractClient } from '../backend.ts';
-import { everything, failureOf, valueOf } from '../catalogue/expectations.ts';
+import { allSounds, everything, failureOf, valueOf } from '../catalogue/expectations.ts';
 
 /** What somebody may type who looks for a name: from amid its words, from the end of one, and its words turned round. */
 function partsOf(name: string): readonly string[] {
@@ -36,6 +36,22 @@ export function showcaseContract(open: () => ContractBackend): void {
     let client: ContractClient;
     beforeAll(async () => {
       client = await open().client();
+    });
+
+    it('has four picks of the day for the first page, each of another pack, then the newest, two of a pack at most [DECISION-26]', async () => {
+      const newest = await allSounds(client, everything({ order: { column: 'id', direction: 'desc' } }));
+      const ofDay = async (day: number) => (await valueOf(client.catalogue.homeSounds(day))).items;
+      const shown = await ofDay(20_000);
+      expect(shown).toHaveLength(14);
+      const [picks, others] = [shown.slice(0, 4), shown.slice(4)];
+      expect(new Set(picks.map(({ pack }) => pack.slug)).size).toBe(4);
+      const packs = Map.groupBy(others, ({ pack }) => pack.slug);
+      for (const sounds of packs.values()) expect(sounds.length).toBeLessThanOrEqual(2);
+      const places = others.map(({ id }) => newest.findIndex((sound) => sound.id === id));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(Math.max(...shown.map(({ id }) => newest.findIndex((sound) => sound.id === id)))).toBeLessThan(100);
+      expect((await ofDay(20_000)).map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+      expect((await ofDay(20_001)).slice(0, 4).map(({ id }) => id)).not.toEqual(picks.map(({ id }) => id));
     });
 
     const categories = (address: Parameters<ContractClient['showcase']['categories']>[0]) =>

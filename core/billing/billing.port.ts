@@ -2,7 +2,7 @@ import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PlanQuote } from './plan-quote.ts';
-import type { CancelTerms, PlanOffer, PlanStanding } from './plan-offer.ts';
+import type { CancelTerms, PlanOffer, PlanStanding, Withdrawal } from './plan-offer.ts';
 
 /** Plans, the discount of a customer, and what becomes of a subscription. */
 export interface BillingPort {
@@ -31,4 +31,10 @@ export interface BillingPort {
   pause(months: number): Promise<Result<PlanStanding, Failure>>;
   /** Chooses the plan from the next period on, null for the one that runs; `invalid` with a message likewise. */
   changeLater(planId: number | null): Promise<Result<PlanStanding, Failure>>;
+  /** What goes back to whoever withdraws now; `invalid` with a message where nothing can be withdrawn from. */
+  withdrawal(): Promise<Result<Withdrawal, Failure>>;
+  /** Withdraws, if it still is what the quote with this hash has promised; `invalid` with a message if not. */
+  withdraw(hash: string): Promise<Result<Withdrawal, Failure>>;
+  /** The charges to come as a calendar. */
+  charges(): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
 }

@@ -30,6 +30,14 @@ export interface Checkout {
   };
 }
 
+/** What an order is opened with beside its address. */
+export interface CheckoutTerms {
+  /** The hash of what the customer has seen; null for nothing. */
+  readonly quote: string | null;
+  /** Whether they give up the right to withdraw from credits that they spend. */
+  readonly waives: boolean;
+}
+
 /** What the dialog needs that changes the payment method [DECISION-162]. */
 export interface MethodForm {
   readonly method: StoredMethod | null;

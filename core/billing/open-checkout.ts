@@ -39,13 +39,15 @@ export class StartOrder {
   }
 
   /** `quote` is the hash of what the customer has seen; without one, of what the page of this plan shows. */
-  async execute(planId: number, quote?: string): Promise<Result<StartedOrder, Failure>> {
+  async execute(planId: number, quote?: string, waives = false): Promise<Result<StartedOrder, Failure>> {
     const { payment, settings, requireLogin, failures, attempt, quotes } = this.#needs;
     const seen = quote ?? quotes.hashOf(planId);
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     const address = await settings.address('billing');
-    const opened = address.ok ? await payment.openCheckout(planId, wordsOf(address.value), seen) : address;
+    const opened = address.ok
+      ? await payment.openCheckout(planId, wordsOf(address.value), { quote: seen, waives })
+      : address;
     if (!opened.ok || !address.ok) {
       const { failure } = opened.ok ? failed<Failure>({ kind: 'unavailable' }) : opened;
       await failures.react(failure, orderFailures(wordsIn(failure)));
@@ -83,16 +85,17 @@ export class OpenCheckout {
     this.#attempt = attempt;
   }
 
-  async execute(planId: number): Promise<Result<CheckoutEnd, Failure>> {
+  /** `waives` is what the customer has ticked beside the price. */
+  async execute(planId: number, waives = false): Promise<Result<CheckoutEnd, Failure>> {
     if (this.#attempt.isBusy) return ok('cancelled');
     const edited = await this.#editAddress.execute('billing', { planId });
     if (!edited.ok) return edited;
     if (edited.value === 'cancelled') return ok('cancelled');
-    const started = await this.#startOrder.execute(planId);
-    return started.ok ? this.#pay(started.value) : started;
+    const started = await this.#startOrder.execute(planId, undefined, waives);
+    return started.ok ? this.#pay(started.value, waives) : started;
   }
 
-  async #pay(order: StartedOrder): Promise<Result<CheckoutEnd, Failure>> {
+  async #pay(order: StartedOrder, waives: boolean): Promise<Result<CheckoutEnd, Failure>> {
     const { method } = order.checkout;
     if (method === null) return ok(await this.#dialogs.ask('checkout', order));
     const kind = method.kind === 'card' ? 'storedCardPayment' : 'walletPayment';
@@ -100,7 +103,7 @@ export class OpenCheckout {
     if (answer !== 'different') return ok(answer);
     // A decline has closed the order that the addresses are of.
     const isDeclined = this.#attempt.current.phase === 'declined';
-    const open = isDeclined ? await this.#startOrder.execute(order.checkout.planId) : ok(order);
+    const open = isDeclined ? await this.#startOrder.execute(order.checkout.planId, undefined, waives) : ok(order);
     return open.ok ? ok(await this.#dialogs.ask('checkout', open.value)) : open;
   }
 }

@@ -357,7 +357,7 @@ describe('the way through the dialogs', () => {
     opens(till, null);
     await till.openCheckout.execute(3);
     const words = { ...PAYER, city: 'London', businessName: '', vatId: '' };
-    expect(till.payment.checkouts.calls).toEqual([[3, words, null]]);
+    expect(till.payment.checkouts.calls).toEqual([[3, words, { quote: null, waives: false }]]);
   });
 
   const QUOTE: PlanQuote = {
@@ -383,7 +383,7 @@ describe('the way through the dialogs', () => {
     await till.loadQuote.execute(3);
     return till;
   };
-  const quoted = (till: Till) => till.payment.checkouts.calls.map(([, , quote]) => quote);
+  const quoted = (till: Till) => till.payment.checkouts.calls.map(([, , terms]) => terms?.quote);
 
   it('asks for the price that the page shows, and for no price of another plan', async () => {
     const till = await lookingAt(saved, ['checkout', 'cancelled'], saved, ['checkout', 'cancelled']);

@@ -1,4 +1,5 @@
 import type { PaymentOrderState } from '../../domain/billing/order.ts';
+import { consentTexts } from '../../domain/billing/billing.messages.ts';
 import { counted, dayOf } from '../../domain/figures.ts';
 import { countryNames } from '../../domain/settings/countries.messages.ts';
 import { rateText, type Tax, type TaxReason } from '../../domain/tax/tax.ts';
@@ -198,7 +199,9 @@ export const quoteTexts = {
   credits: (credits: number): string => counted(credits, 'credit'),
   perMonth: (price: string): string => `${price} a month`,
   charge: (at: number, price: string): string => `${price} on ${dayOf(at)}`,
-  until: 'Then every month, until you cancel.',
+  renewal: consentTexts.renewal,
+  withdrawal: consentTexts.withdrawal,
+  waiver: consentTexts.waiver,
   keeps: 'Credits that you have are kept.',
   upgrade: (from: string, to: string): string => `From ${from} to ${to}, at once. A new month begins today.`,
   again: 'A new month of your plan begins today.',

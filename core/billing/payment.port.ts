@@ -5,6 +5,7 @@ import type {
   BankDecision,
   CardPayment,
   Checkout,
+  CheckoutTerms,
   MethodForm,
   Payer,
   PaymentAddress,
@@ -21,7 +22,7 @@ export interface PaymentPort {
    * Opens an order for a plan and freezes its price (API-21). A wrong address fails as `invalid`, by field; a price that
    * is not that of `quote`, the hash of a `PlanQuote`, as `invalid` with a message.
    */
-  openCheckout(planId: number, address: AddressWords, quote?: string | null): Promise<Result<Checkout, Failure>>;
+  openCheckout(planId: number, address: AddressWords, terms?: CheckoutTerms): Promise<Result<Checkout, Failure>>;
   /** API-22. */
   payByCard(at: PaymentAddress, card: ProviderObject, payer: Payer): Promise<Result<CardPayment, Failure>>;
   /** API-23. */

@@ -29,6 +29,21 @@ export interface PlanStanding extends Standing {
   readonly frozenCredits: number;
   /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
   readonly needsMethod: boolean;
+  /** Until when its customer can withdraw from it, in epoch milliseconds; null where they cannot. */
+  readonly withdrawUntil: number | null;
+}
+
+/** What goes back to whoever withdraws. Whole cents and credits. */
+export interface Withdrawal {
+  /** Epoch milliseconds. */
+  readonly until: number;
+  readonly cents: number;
+  /** What the shop decides about, for credits that were spent. */
+  readonly openCents: number;
+  /** Credits that go. */
+  readonly credits: number;
+  /** Of what is promised: a withdrawal that names it keeps it or is refused. */
+  readonly hash: string;
 }
 
 /** When the next month begins and is charged, in epoch milliseconds; null where none will be. */

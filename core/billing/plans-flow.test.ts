@@ -35,6 +35,7 @@ const RUNNING: PlanStanding = {
   pauses: [],
   frozenCredits: 0,
   needsMethod: false,
+  withdrawUntil: null,
 };
 const TERMS = { credits: 299, expiryDate: '2027-03-01' };
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
@@ -45,7 +46,7 @@ function thePlans(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]
   const [navigation, belongings] = [new MemoryNavigation('/'), new Belongings()];
   const { sessions } = shop;
   const needs = { ...shop, session: sessions, belongings };
-  const { useCases, state } = createPlans({ ports: { billing, navigation }, needs });
+  const { useCases, state } = createPlans({ ports: { billing, navigation, handover: shop.handover }, needs });
   const said = () =>
     shop.toasts.visible.current.map(({ severity, title, body, seconds }) => [severity, title, body, seconds]);
   const asked = () => shop.dialogs.asked.map(({ kind, ask }) => [kind, ask]);
@@ -456,5 +457,71 @@ describe('a change with the next month', () => {
       'Past due',
       'Your last plan',
     ]);
+  });
+});
+
+describe('a withdrawal', () => {
+  const QUOTE = { until: Date.UTC(2027, 2, 16), cents: 1999, openCents: 0, credits: 300, hash: 'h1' };
+
+  it('is quoted, confirmed in a second step, and ends the plan', async () => {
+    const { billing, withdrawPlan, asked, said, reloads } = thePlans(SIGNED_IN, ['withdraw', 'withdraw']);
+    billing.withdrawals.willAnswer(ok(QUOTE));
+    billing.withdrawn.willAnswer(ok(QUOTE));
+    reloads();
+    expect(await withdrawPlan.execute()).toEqual(ok('withdrawn'));
+    expect(asked()).toEqual([['withdraw', { withdrawal: QUOTE }]]);
+    expect(billing.withdrawn.calls).toEqual([['h1']]);
+    expect(said()).toEqual([['success', 'You have withdrawn', '$19.99 goes back to you. A mail confirms it.', 7]]);
+  });
+
+  it('that is not confirmed changes nothing', async () => {
+    const { billing, withdrawPlan } = thePlans(SIGNED_IN, ['withdraw', 'keep']);
+    billing.withdrawals.willAnswer(ok(QUOTE));
+    expect(await withdrawPlan.execute()).toEqual(ok('kept'));
+    expect(billing.withdrawn.calls).toEqual([]);
+  });
+
+  it('that the shop refuses is said in a notice, before and after the question', async () => {
+    const refusal: Failure = {
+      kind: 'invalid',
+      fields: {},
+      message: 'There is nothing that you can withdraw from now.',
+    };
+    const { billing, withdrawPlan, asked } = thePlans(
+      SIGNED_IN,
+      ['withdraw', 'withdraw'],
+      ['message', 'closed'],
+      ['message', 'closed'],
+    );
+    billing.withdrawals.willAnswer(ok(QUOTE));
+    billing.withdrawn.willAnswer(failed(refusal));
+    expect(await withdrawPlan.execute()).toEqual(failed(refusal));
+    billing.withdrawals.willAnswer(failed(refusal));
+    expect(await withdrawPlan.execute()).toEqual(failed(refusal));
+    expect(asked().map(([kind]) => kind)).toEqual(['withdraw', 'message', 'message']);
+  });
+
+  it('is for whoever is signed in', async () => {
+    const { billing, withdrawPlan } = thePlans(VISITOR, ['login', 'dismissed']);
+    expect(await withdrawPlan.execute()).toMatchObject({ failure: { kind: 'unauthenticated' } });
+    expect(billing.withdrawals.calls).toEqual([]);
+  });
+});
+
+describe('the charges to come', () => {
+  it('are handed over as a calendar', async () => {
+    const { billing, downloadCharges, handover } = thePlans();
+    const bytes = new TextEncoder().encode('BEGIN:VCALENDAR');
+    billing.calendars.willAnswer(ok(bytes));
+    handover.saved.willAnswer(ok({ target: 'charges.ics', bytes: bytes.length }));
+    expect(await downloadCharges.execute()).toMatchObject({ ok: true });
+    expect(handover.saved.calls).toEqual([[{ name: 'charges.ics', mime: 'text/calendar', bytes }]]);
+  });
+
+  it('that do not come say so', async () => {
+    const { billing, downloadCharges, said } = thePlans();
+    billing.calendars.willAnswer(failed(UNAVAILABLE));
+    expect(await downloadCharges.execute()).toEqual(failed(UNAVAILABLE));
+    expect(said()).toMatchObject([['danger', 'Calendar not downloaded. Please try again.', null, 7]]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { DialogDeclarations } from '../shell/dialogs.ts';
-import type { CancelTerms, PlanStanding } from './plan-offer.ts';
+import type { CancelTerms, PlanStanding, Withdrawal } from './plan-offer.ts';
 
 declare module '../shell/dialogs.ts' {
   interface DialogCatalogue {
@@ -24,11 +24,14 @@ declare module '../shell/dialogs.ts' {
       readonly ask: { readonly planName: string; readonly cents: number; readonly frozenCredits: number };
       readonly answer: 'keep' | 'goOn';
     };
+    /** What goes back, and the second step of a withdrawal. */
+    readonly withdraw: { readonly ask: { readonly withdrawal: Withdrawal }; readonly answer: 'keep' | 'withdraw' };
   }
 }
 
-export const plansDialogs: DialogDeclarations<'cancelSubscription' | 'pausePlan' | 'endPause'> = {
+export const plansDialogs: DialogDeclarations<'cancelSubscription' | 'pausePlan' | 'endPause' | 'withdraw'> = {
   cancelSubscription: { words: { keep: true, cancel: true }, wayOut: 'keep' },
   pausePlan: { words: { keep: true, pause: true }, wayOut: 'keep' },
   endPause: { words: { keep: true, goOn: true }, wayOut: 'keep' },
+  withdraw: { words: { keep: true, withdraw: true }, wayOut: 'keep' },
 };

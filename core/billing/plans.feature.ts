@@ -5,6 +5,7 @@ import type { SessionStore } from '../account/session.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { HandoverPort } from '../shell/handover.port.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { ApplyDiscount } from './apply-discount.ts';
@@ -12,6 +13,7 @@ import { ApplyDiscountLink } from './apply-discount-link.ts';
 import type { BillingPort } from './billing.port.ts';
 import { CancelSubscription } from './cancel-subscription.ts';
 import { ChangePlanLater } from './change-plan-later.ts';
+import { DownloadCharges } from './download-charges.ts';
 import { LoadDiscount } from './load-discount.ts';
 import { LoadPlans } from './load-plans.ts';
 import { Discount, type DiscountState, Offers, type OffersState, shownOffers } from './offers.ts';
@@ -20,9 +22,14 @@ import { PausePlan } from './pause-plan.ts';
 import { ReloadPlans } from './reload-plans.ts';
 import { RemoveDiscount } from './remove-discount.ts';
 import { ResumeSubscription } from './resume-subscription.ts';
+import { LoadWithdrawal, WithdrawPlan } from './withdraw-plan.ts';
 
 interface Parts {
-  readonly ports: { readonly billing: BillingPort; readonly navigation: NavigationPort };
+  readonly ports: {
+    readonly billing: BillingPort;
+    readonly navigation: NavigationPort;
+    readonly handover: HandoverPort;
+  };
   readonly needs: {
     readonly session: SessionStore;
     readonly belongings: Belongings;
@@ -36,7 +43,7 @@ interface Parts {
 }
 
 /** Plans on sale, the customer's discount, and what becomes of a subscription. */
-export function createPlans({ ports: { billing: port, navigation }, needs, snapshot }: Parts) {
+export function createPlans({ ports: { billing: port, navigation, handover }, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const offers = new Offers(snapshot?.offers ?? { phase: 'idle' });
   const discount = new Discount(snapshot?.discount ?? { phase: 'idle' });
@@ -57,6 +64,7 @@ export function createPlans({ ports: { billing: port, navigation }, needs, snaps
   });
   const reload = new ReloadPlans(loadUser, loadPlans, loadDiscount);
   const subscription = { port, requireLogin, dialogs, toasts, failures, reload };
+  const loadWithdrawal = new LoadWithdrawal(subscription);
   const applyDiscount = new ApplyDiscount({ port, discount, requireLogin, loadPlans, failures });
   return {
     state: readOnly({ offers, discount }),
@@ -70,6 +78,9 @@ export function createPlans({ ports: { billing: port, navigation }, needs, snaps
       resumeSubscription: new ResumeSubscription(subscription, loadPlans),
       pausePlan: new PausePlan(subscription, loadPlans),
       changePlanLater: new ChangePlanLater(subscription),
+      loadWithdrawal,
+      withdrawPlan: new WithdrawPlan(subscription, loadWithdrawal),
+      downloadCharges: new DownloadCharges({ billing: port, handover, requireLogin, failures }),
     },
     snapshot: () => currents({ offers, discount }),
   };

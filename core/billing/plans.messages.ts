@@ -5,7 +5,14 @@ import { type FailurePolicy, type Reaction, policy } from '../shell/failure-poli
 import { failureTexts, reopenDialog, sorry, trouble } from '../shell/failure.messages.ts';
 import type { ToastText } from '../shell/toasts.ts';
 import type { Pause } from '../../domain/billing/standing.ts';
-import { type CancelTerms, type PlanOffer, type PlanStanding, nextMonthAt, nextMonthOf } from './plan-offer.ts';
+import {
+  type CancelTerms,
+  type PlanOffer,
+  type PlanStanding,
+  type Withdrawal,
+  nextMonthAt,
+  nextMonthOf,
+} from './plan-offer.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(failureTexts.other) };
 
@@ -84,6 +91,34 @@ export const cancelTexts = {
     `You will lose ${creditCount(credits)} at the end of your billing period on ${dayOf(Date.parse(expiryDate))}.`,
 } as const;
 
+/** A withdrawal, in its two steps (Directive 2023/2673). */
+export const withdrawTexts = {
+  open: 'Withdraw from contract here',
+  title: 'Withdraw from your plan',
+  about: 'Your plan ends at once, and nothing more is charged. You need not say why.',
+  refund: ({ cents, credits }: Withdrawal) =>
+    cents > 0
+      ? `${moneyText(cents)} goes back to what you paid by. ${creditCount(credits)} of the plan end with it.`
+      : 'Nothing goes back: all credits are spent.',
+  later: (cents: number) =>
+    `About ${moneyText(cents)} for credits that you have spent we decide soon, and write to you.`,
+  until: (at: number) => `You can do this until ${dayOf(at - 1)}. A mail confirms it.`,
+  keep: 'Keep plan',
+  confirm: 'Confirm withdrawal',
+} as const;
+
+export const withdrawn = ({ cents }: Withdrawal): ToastText => ({
+  severity: 'success',
+  title: 'You have withdrawn',
+  body: cents > 0 ? `${moneyText(cents)} goes back to you. A mail confirms it.` : 'A mail confirms it.',
+  seconds: 7,
+});
+
+export const chargesFailures: FailurePolicy = policy({
+  show: 'toast',
+  toast: { severity: 'danger', title: 'Calendar not downloaded. Please try again.', body: null, seconds: 7 },
+});
+
 export const planTexts = {
   title: 'Plans',
   description: 'What the plans of the shop cost, and what they bring each month.',
@@ -117,6 +152,7 @@ export const planTexts = {
   pauseScheduled: 'Pause scheduled',
   changeScheduled: 'Change scheduled',
   pause: 'Pause',
+  calendar: 'Charges to come (.ics)',
   dropPause: 'Do not pause',
   goOn: 'Resume now',
   keepPlan: (name: string) => `Stay with ${name}`,
@@ -170,7 +206,7 @@ export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]
     case 'paused':
       return [pausedText(standing, plans), ...changeText(standing, plans)].join(' ');
     case 'ended':
-      return `It ended on ${day}.`;
+      return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.`;
   }
 }
 

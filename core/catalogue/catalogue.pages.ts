@@ -1,7 +1,8 @@
 import type { Offered } from '../kernel/feature.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { PageEntry } from '../shell/page-entry.ts';
-import { listHref, packHref } from './addresses.ts';
+import { sharePicture } from '../../domain/sharing/share-addresses.ts';
+import { listHref, packHref, providerHref } from './addresses.ts';
 import type { createCatalogue } from './catalogue.feature.ts';
 import type { ListOfSounds, OnePack } from './catalogue.routes.ts';
 import type { Detail } from './details/detail.ts';
@@ -43,7 +44,7 @@ export const soundsPage: PageEntry<ListOfSounds, CatalogueShop> = {
     const title = listTitle(list, address);
     return {
       description: descriptions.sounds(title, subtitle, total),
-      imageUrl: collection?.imageUrl ?? null,
+      imageUrl: collection === null ? null : sharePicture('collection', collection.slug),
       data: { '@type': 'CollectionPage', name: title, url: listHref(address) },
     };
   },
@@ -65,7 +66,7 @@ export const packPage: PageEntry<OnePack, CatalogueShop> = {
     const { name, slug, provider, imageUrl } = current.item;
     return {
       description: descriptions.pack(name, provider.name, soundCount(current.item)),
-      imageUrl,
+      imageUrl: sharePicture('sample-pack', slug),
       data: {
         '@type': 'Product',
         name,
@@ -73,6 +74,10 @@ export const packPage: PageEntry<OnePack, CatalogueShop> = {
         url: packHref(slug),
         brand: { '@type': 'Brand', name: provider.name },
       },
+      trail: [
+        { name: provider.name, url: providerHref(provider.slug) },
+        { name, url: packHref(slug) },
+      ],
     };
   },
 };

@@ -38,6 +38,8 @@ export interface SoundStates {
 export interface CataloguePort {
   /** One page of a list (API-33). A page past the end has no items. */
   sounds(address: ListAddress): Observable<Result<SoundPage, Failure>>;
+  /** What the first page shows on a day, counted from 1970: picks, then the newest (`domain/showcase/home-sounds.ts`). */
+  homeSounds(day: number): Observable<Result<SoundPage, Failure>>;
   /** The facets of the same list (API-34). */
   facets(address: ListAddress): Observable<Result<FacetCounts, Failure>>;
   /** One page of packs (API-40). */

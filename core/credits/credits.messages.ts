@@ -14,7 +14,8 @@ export function quoteText({ files, total, balance, balanceAfter, refusal }: Quot
 }
 
 /** Why credits came or went. */
-export function reasonText({ kind, sound }: StatementEntry): string {
+export function reasonText({ kind, sound, payment }: StatementEntry): string {
+  const paid = payment?.invoice ?? 'a payment';
   const name = sound?.name ?? 'a sound that is no longer on sale';
   switch (kind) {
     case 'download':
@@ -29,6 +30,16 @@ export function reasonText({ kind, sound }: StatementEntry): string {
       return 'Credits frozen while the plan pauses';
     case 'thaw':
       return 'Frozen credits returned';
+    case 'refund':
+      return `Refund of ${paid}`;
+    case 'restore':
+      return `Refund of ${paid} that failed`;
+    case 'hold':
+      return `Held while ${paid} is disputed`;
+    case 'release':
+      return `Dispute of ${paid} won`;
+    case 'take':
+      return `Dispute of ${paid} lost`;
     case 'close':
       return 'Wallet closed';
     case 'other':

@@ -1,8 +1,7 @@
+import type { EntryKind } from '../../domain/credits/entry-kinds.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import { Store } from '../kernel/readable.ts';
-
-export type EntryKind = 'download' | 'undo' | 'grant' | 'expire' | 'freeze' | 'thaw' | 'close' | 'other';
 
 /** One movement of credits. */
 export interface StatementEntry {
@@ -12,6 +11,8 @@ export interface StatementEntry {
   readonly kind: EntryKind;
   /** The sound that was paid for or given back; null for other reasons, and when it is no longer on sale. */
   readonly sound: { readonly id: number; readonly name: string } | null;
+  /** Of a refund or a dispute: the invoice that the credits had come with, and its payment as the provider calls it. */
+  readonly payment: { readonly invoice: string | null; readonly id: string } | null;
   /** Whole credits that came (above 0) or went (below 0). */
   readonly amount: number;
   /** The balance right after it. */

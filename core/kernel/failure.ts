@@ -13,8 +13,8 @@ export type Failure =
   | { readonly kind: 'forbidden'; readonly notice: Notice; readonly needsRecentLogin?: true }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>>; readonly message: string }
   | { readonly kind: 'notFound' }
-  /** The backend is broken (5xx) or overloaded (429). */
-  | { readonly kind: 'unavailable' }
+  /** The backend is broken (5xx) or overloaded (429). With a notice it says in words why it cannot do this now. */
+  | { readonly kind: 'unavailable'; readonly notice?: Notice }
   /** The answer violates the wire contract; `detail` is for logs, never for customers. */
   | { readonly kind: 'malformed'; readonly detail: string }
   /** No answer at all. */

@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '../../domain/passkeys/web-authn.ts';
 import type { Result } from '../kernel/result.ts';
 
@@ -15,4 +16,11 @@ export interface AuthenticatorPort {
   isThere(): boolean;
   create(options: CreationOptions): Promise<Result<NewCredential, AuthenticatorTrouble>>;
   sign(options: RequestOptions): Promise<Result<Assertion, AuthenticatorTrouble>>;
+  /** Whether this host can offer passkeys where somebody types who they are. */
+  canOffer(): Promise<boolean>;
+  /**
+   * Offers to sign there, and answers once somebody takes it. Unsubscribing withdraws the offer; so does any other question to
+   * the person, which the answer `cancelled` tells.
+   */
+  offer(options: RequestOptions): Observable<Result<Assertion, AuthenticatorTrouble>>;
 }

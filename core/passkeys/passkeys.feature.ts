@@ -3,6 +3,7 @@ import type { LoadUser } from '../account/load-user.ts';
 import { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { Asks } from '../shell/dialogs.ts';
@@ -21,6 +22,7 @@ interface Parts {
     readonly passkeys: PasskeysPort;
     readonly authenticator: AuthenticatorPort;
     readonly analytics: AnalyticsPort;
+    readonly clock: Clock;
   };
   readonly needs: {
     readonly session: SessionStore;
@@ -37,7 +39,7 @@ interface Parts {
 /** Passkeys: a way in, and a way to show who is here. */
 export function createPasskeys({ ports, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
-  const { passkeys: port, authenticator, analytics } = ports;
+  const { passkeys: port, authenticator, analytics, clock } = ports;
   const passkeys = new Passkeys(snapshot?.passkeys ?? { phase: 'idle' });
   belongings.add({ onLeft: () => passkeys.set({ phase: 'idle' }) });
   const recentLogin = new RecentLogin(dialogs);
@@ -52,6 +54,7 @@ export function createPasskeys({ ports, needs, snapshot }: Parts) {
       signIn: new SignInWithPasskey({
         port,
         authenticator,
+        clock,
         session,
         belongings,
         loadUser,

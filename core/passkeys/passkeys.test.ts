@@ -5,8 +5,11 @@ import { Belongings } from '../account/belongings.ts';
 import { RecentLogin } from '../account/recent-login.ts';
 import { type Session, SessionStore } from '../account/session.ts';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
+import type { LoginRefused } from '../account/login-refused.ts';
+import type { User } from '../account/user.ts';
 import type { Failure } from '../kernel/failure.ts';
-import { failed, ok } from '../kernel/result.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
+import { VirtualClock } from '../kernel/virtual-clock.ts';
 import { aFailure, aUser } from '../testing/builders.ts';
 import { FakeAccount } from '../testing/fake-account.ts';
 import { FakeAuthenticator, FakePasskeys } from '../testing/fake-passkeys.ts';
@@ -39,6 +42,7 @@ function aShopWithPasskeys(session: Session = SIGNED_IN, ...script: readonly Scr
     new FakeAuthenticator(),
     new Passkeys({ phase: 'loaded', passkeys: [PHONE], canAdd: true }),
   ];
+  const clock = new VirtualClock();
   const recentLogin = new RecentLogin(dialogs);
   const needs = { port, authenticator, passkeys, requireLogin, recentLogin, dialogs, failures, toasts };
   const [account, belongings, analytics] = [new FakeAccount(), new Belongings(), new MemoryAnalytics()];
@@ -58,7 +62,8 @@ function aShopWithPasskeys(session: Session = SIGNED_IN, ...script: readonly Scr
     add: new AddPasskey(needs),
     rename: new RenamePasskey(needs),
     remove: new RemovePasskey(needs),
-    signIn: new SignInWithPasskey({ port, authenticator, ...greeting }),
+    clock,
+    signIn: new SignInWithPasskey({ port, authenticator, clock, ...greeting }),
     confirm: new ConfirmByPasskey({ port, authenticator, requireLogin, failures }),
   };
 }
@@ -229,6 +234,70 @@ describe('signing in with a passkey', () => {
     expect(await message()).toBe('Your browser could not use a passkey here. Please try again.');
     authenticator.isHere = false;
     expect(await message()).toBe('Passkeys are made and used in a browser that supports them.');
+  });
+});
+
+describe('offering passkeys where the address is typed', () => {
+  const offering = async (shop: ReturnType<typeof aShopWithPasskeys>) => {
+    const told: Array<Result<User, LoginRefused>> = [];
+    shop.port.signInAsked.willAnswer(ok(REQUEST));
+    const offer = shop.signIn.offer().subscribe((outcome) => told.push(outcome));
+    await shop.clock.advanceBy(0);
+    return { told, offer };
+  };
+
+  it('signs in whoever takes one, and offers nothing after that', async () => {
+    const shop = aShopWithPasskeys(VISITOR);
+    const { told } = await offering(shop);
+    expect(told).toEqual([]);
+    shop.port.signIns.willAnswer(ok(undefined));
+    shop.account.users.willAnswer(ok(aUser()));
+    shop.authenticator.offers[0]!.next(ok(SIGNED));
+    await shop.clock.advanceBy(0);
+    expect(told).toEqual([ok(aUser())]);
+    expect([shop.said(), shop.authenticator.offers]).toEqual([['You are logged in!'], []]);
+  });
+
+  it('says what the shop refuses', async () => {
+    const shop = aShopWithPasskeys(VISITOR);
+    const { told } = await offering(shop);
+    shop.port.signIns.willAnswer(failed({ kind: 'unauthenticated', message: 'Not known here.' }));
+    shop.authenticator.offers[0]!.next(ok(SIGNED));
+    await shop.clock.advanceBy(0);
+    expect(told).toMatchObject([{ failure: { kind: 'loginRefused', message: 'Not known here.' } }]);
+  });
+
+  it('offers anew before a challenge is over, and takes everything back once nobody waits', async () => {
+    const shop = aShopWithPasskeys(VISITOR);
+    const { told, offer } = await offering(shop);
+    const [first] = shop.authenticator.offers;
+    shop.port.signInAsked.willAnswer(ok(REQUEST));
+    await shop.clock.advanceBy(240_000);
+    expect(shop.authenticator.offers).toHaveLength(1);
+    expect(shop.authenticator.offers[0]).not.toBe(first);
+    offer.unsubscribe();
+    await shop.clock.advanceBy(600_000);
+    expect([shop.authenticator.offers, told, shop.port.signInAsked.calls.length]).toEqual([[], [], 2]);
+  });
+
+  it.each<[string, (shop: ReturnType<typeof aShopWithPasskeys>) => void]>([
+    ['without an authenticator', ({ authenticator }) => (authenticator.isHere = false)],
+    ['that cannot offer them there', ({ authenticator }) => (authenticator.offersPasskeys = false)],
+  ])('asks the shop for nothing in a browser %s', async (_, lack) => {
+    const shop = aShopWithPasskeys(VISITOR);
+    lack(shop);
+    shop.signIn.offer().subscribe();
+    await shop.clock.advanceBy(600_000);
+    expect(shop.port.signInAsked.calls).toEqual([]);
+  });
+
+  it('says nothing of trouble with the offer, or of one that another question has taken back', async () => {
+    const shop = aShopWithPasskeys(VISITOR);
+    const { told } = await offering(shop);
+    shop.authenticator.offers[0]!.next(failed('cancelled'));
+    shop.port.signInAsked.willAnswer(failed({ kind: 'unavailable' }));
+    await shop.clock.advanceBy(240_000);
+    expect([told, shop.said()]).toEqual([[], []]);
   });
 });
 

@@ -1,17 +1,23 @@
+import { type Observable, EMPTY, defer, filter, from, switchMap, take, timer } from 'rxjs';
 import { loginMessages } from '../account/account.messages.ts';
 import { type LogInEnd, greet } from '../account/greet.ts';
 import type { LoginRefused } from '../account/login-refused.ts';
 import type { User } from '../account/user.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { type Result, failed } from '../kernel/result.ts';
-import type { AuthenticatorPort } from './authenticator.port.ts';
+import type { Assertion, AuthenticatorPort } from './authenticator.port.ts';
 import { troubleTexts } from './passkeys.messages.ts';
 import type { PasskeysPort } from './passkeys.port.ts';
 
 export interface SignInWithPasskeyNeeds extends LogInEnd {
   readonly port: PasskeysPort;
   readonly authenticator: AuthenticatorPort;
+  readonly clock: Clock;
 }
+
+/** A challenge holds for five minutes: an offer is made anew before that. */
+const RENEWED_AFTER_MS = 240_000;
 
 /** Signs a customer in with a passkey of theirs: no name is typed, and no code is asked for after it. */
 export class SignInWithPasskey {
@@ -29,7 +35,29 @@ export class SignInWithPasskey {
     if (!options.ok) return failed(refusal(options.failure));
     const signed = await authenticator.sign(options.value);
     if (!signed.ok) return failed(inWords(signed.failure === 'cancelled' ? null : troubleTexts[signed.failure]));
-    const answer = await port.signIn(signed.value);
+    return this.#signInBy(signed.value);
+  }
+
+  /**
+   * Offers passkeys where the host fills in who somebody is, as long as it is subscribed to. Answers once, when somebody has
+   * taken one: then they are in, or it says why not. Where nothing can be offered it is silent.
+   */
+  offer(): Observable<Result<User, LoginRefused>> {
+    const { port, authenticator, clock } = this.#needs;
+    if (!authenticator.isThere()) return EMPTY;
+    return defer(() => authenticator.canOffer()).pipe(
+      filter((canOffer) => canOffer),
+      switchMap(() => timer(0, RENEWED_AFTER_MS, clock.scheduler)),
+      switchMap(() => port.signInOptions()),
+      switchMap((options) => (options.ok ? authenticator.offer(options.value) : EMPTY)),
+      filter((signed) => signed.ok),
+      take(1),
+      switchMap(({ value }) => from(this.#signInBy(value))),
+    );
+  }
+
+  async #signInBy(assertion: Assertion): Promise<Result<User, LoginRefused>> {
+    const answer = await this.#needs.port.signIn(assertion);
     if (!answer.ok) return failed(refusal(answer.failure));
     const greeted = await greet(this.#needs, 'passkey');
     return greeted.ok ? greeted : failed(refusal(greeted.failure));

@@ -1,3 +1,4 @@
+import type { Place } from '../../domain/places/places.ts';
 import type { DeviceNames } from '../../domain/settings/device-names.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
@@ -7,6 +8,8 @@ export type DeviceId = string;
 /** A browser or a terminal in which the customer is signed in. */
 export interface Device extends DeviceNames {
   readonly id: DeviceId;
+  /** Where it was signed in; null where nobody knows. */
+  readonly place: Place | null;
   /** Epoch milliseconds; the last one to some minutes. */
   readonly firstSeen: number;
   readonly lastSeen: number;

@@ -15,7 +15,15 @@ import { EndDevice, EndOtherDevices } from './end-devices.ts';
 import { LoadDevices } from './load-devices.ts';
 import { deviceName } from '../../domain/settings/device-names.ts';
 
-const HERE: Device = { id: 'a', browser: 'Firefox', system: 'Linux', firstSeen: 1, lastSeen: 2, isCurrent: true };
+const HERE: Device = {
+  id: 'a',
+  browser: 'Firefox',
+  system: 'Linux',
+  place: null,
+  firstSeen: 1,
+  lastSeen: 2,
+  isCurrent: true,
+};
 const THERE: Device = { ...HERE, id: 'b', isCurrent: false };
 const UNAVAILABLE: Failure = { kind: 'unavailable' };
 

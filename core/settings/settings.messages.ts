@@ -127,6 +127,7 @@ export const deviceTexts = {
   title: 'Devices',
   about: 'Everywhere you are signed in. End what you do not know, then change your password.',
   current: 'This device',
+  place: 'Place',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
   end: 'Sign out',

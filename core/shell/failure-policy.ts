@@ -50,7 +50,7 @@ export class FailureReactions {
 
   async react(failure: Failure, table: FailurePolicy): Promise<void> {
     if (failure.kind === 'forbidden' && failure.needsRecentLogin) return;
-    const reaction = table[failure.kind];
+    const reaction = reactionTo(failure, table);
     switch (reaction.show) {
       case 'nothing':
         return;
@@ -58,7 +58,7 @@ export class FailureReactions {
         await this.#dialogs.ask('login', {});
         return;
       case 'notice':
-        await this.#showNotice(failure.kind === 'forbidden' ? failure.notice : EMPTY_NOTICE);
+        await this.#showNotice('notice' in failure ? (failure.notice ?? EMPTY_NOTICE) : EMPTY_NOTICE);
         return;
       case 'toast':
         this.#toasts.show(reaction.toast);
@@ -74,6 +74,13 @@ export class FailureReactions {
     const answer = await this.#dialogs.ask('message', target ? notice : { ...notice, button: null });
     if (answer === 'followed' && target) this.#navigation.push(target);
   }
+}
+
+/** What a shop says in words is shown, unless nothing is to be said at all. */
+function reactionTo(failure: Failure, table: FailurePolicy): Reaction {
+  const reaction = table[failure.kind];
+  const isTold = failure.kind === 'unavailable' && failure.notice !== undefined && reaction.show !== 'nothing';
+  return isTold ? { show: 'notice' } : reaction;
 }
 
 /** In place of a refusal without a body [DECISION-92]. */

@@ -5,6 +5,7 @@ import { failureTexts } from './failure.messages.ts';
 /** The text for a failure, shown in place of what failed to load. */
 export function failureText(failure: Failure, policy: FailurePolicy): string {
   if (failure.kind === 'offline') return failureTexts.offline;
+  if (failure.kind === 'unavailable' && failure.notice) return failure.notice.message;
   const reaction = policy[failure.kind];
   return (reaction.show === 'toast' && reaction.toast.body) || failureTexts.other;
 }

@@ -7,8 +7,6 @@ import type { PackListAddress } from '../catalogue/filters/pack-address.ts';
 import { packListTitle } from '../catalogue/lists/list-title.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { Readable } from '../kernel/readable.ts';
-import { PAGE_SIZE } from '../../domain/catalogue/list-limits.ts';
-import { homeSoundsOf } from './home-sounds.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { type OnDemand, type PageEntry, SHOP } from '../shell/page-entry.ts';
 import { parseCategories } from './category.ts';
@@ -27,15 +25,15 @@ export interface ShowcaseShop extends CatalogueShop {
 /** Packs of the shelf on the first page. */
 const SHELF: PackListAddress = { ...listOf({ kind: 'all' }), order: TRENDING, size: 24 };
 
-/** The sounds that the first page shows are some of these (`home-sounds.ts`). */
-export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST, size: PAGE_SIZE.max };
+/** The sounds that the first page shows are some of these (`domain/showcase/home-sounds.ts`). */
+export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST };
 
 export const homePage: PageEntry<object, ShowcaseShop> = {
   href: homeHref,
   open: (shop) =>
     Promise.all([
       shop.catalogue.browsePacks.withoutFacets(SHELF),
-      shop.catalogue.browseSounds.withoutFacets(HOME_LIST, (page) => homeSoundsOf(page, shop.shell.today.current)),
+      shop.catalogue.browseSounds.ofTheDay(HOME_LIST, shop.shell.today.current),
       openShowcase(shop),
     ]),
   title: () => null,
@@ -64,6 +62,8 @@ export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
   listed: ['/search/sample-packs'],
   info({ catalogue }, { address }) {
     const list = catalogue.packList.current;
+    if (list.phase === 'loaded' && address.scope.kind === 'all')
+      return { description: descriptions.allPacks(list.page.total), imageUrl: null, data: null };
     if (list.phase !== 'loaded' || list.page.title === null) return null;
     const { title, subtitle, items } = list.page;
     return {

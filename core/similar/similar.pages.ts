@@ -1,4 +1,5 @@
-import { packHref, soundHref } from '../catalogue/addresses.ts';
+import { sharePicture, soundPlayer } from '../../domain/sharing/share-addresses.ts';
+import { packHref, providerHref, soundHref } from '../catalogue/addresses.ts';
 import type { Detail } from '../catalogue/details/detail.ts';
 import { similarTo } from '../catalogue/filters/similarity.ts';
 import type { LoadStates } from '../catalogue/sounds/load-states.ts';
@@ -39,16 +40,23 @@ export const soundPage: PageEntry<OneSound, SoundShop> = {
   info({ catalogue }) {
     const { current } = catalogue.soundDetail;
     if (current.phase !== 'loaded') return null;
-    const { name, pack, previewUrl } = current.item;
+    const { id, name, pack, previewUrl, seconds } = current.item;
     return {
       description: descriptions.sound(current.item),
-      imageUrl: pack.imageUrl,
+      imageUrl: sharePicture('sample', id),
       data: {
         '@type': 'AudioObject',
         name,
         contentUrl: previewUrl,
+        duration: `PT${Math.max(1, Math.round(seconds))}S`,
         isPartOf: { '@type': 'Product', name: pack.name, url: packHref(pack.slug) },
       },
+      trail: [
+        { name: pack.provider.name, url: providerHref(pack.provider.slug) },
+        { name: pack.name, url: packHref(pack.slug) },
+        { name, url: soundHref(id) },
+      ],
+      ...(previewUrl !== null && { playerUrl: soundPlayer(id) }),
     };
   },
   async complete({ catalogue }) {

@@ -1,5 +1,6 @@
 import { plainText } from '../../domain/rich-text.ts';
-import { STATIC_PAGES } from '../../domain/static-pages/static-page.ts';
+import { PRICING, STATIC_PAGES } from '../../domain/static-pages/static-page.ts';
+import type { PlansShop } from '../billing/plans.pages.ts';
 import type { Offered } from '../kernel/feature.ts';
 import { escapePart } from '../kernel/query-string.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
@@ -7,7 +8,7 @@ import type { createStaticPages } from './static-pages.feature.ts';
 import type { StaticPageAddress } from './static-pages.routes.ts';
 
 /** What this page needs of the shop. */
-export interface StaticPagesShop {
+export interface StaticPagesShop extends PlansShop {
   readonly staticPages: OnDemand<Offered<ReturnType<typeof createStaticPages>>>;
 }
 
@@ -20,7 +21,11 @@ const shownOf = ({ staticPages }: StaticPagesShop) => {
 
 export const staticPage: PageEntry<StaticPageAddress, StaticPagesShop> = {
   href: ({ name }) => hrefOf(name),
-  open: ({ staticPages }, { name }) => staticPages.press(({ loadStaticPage }) => loadStaticPage.execute(name)),
+  open: ({ staticPages, plans }, { name }) =>
+    Promise.all([
+      staticPages.press(({ loadStaticPage }) => loadStaticPage.execute(name)),
+      name === PRICING ? plans.press(({ loadPlans }) => loadPlans.execute()) : null,
+    ]),
   title: (shop) => shownOf(shop)?.title ?? null,
   shown: ({ staticPages }) => staticPages.current?.shown ?? null,
   feature: ({ staticPages }) => staticPages,

@@ -1,7 +1,7 @@
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
 import type { BillingPort } from '../billing/billing.port.ts';
 import type { PlanQuote } from '../billing/plan-quote.ts';
-import type { CancelTerms, PlanOffer, PlanStanding } from '../billing/plan-offer.ts';
+import type { CancelTerms, PlanOffer, PlanStanding, Withdrawal } from '../billing/plan-offer.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -19,6 +19,9 @@ export class FakeBilling implements BillingPort {
   readonly resumptions = new HeldCalls<[], Result<PlanStanding, Failure>>();
   readonly pauses = new HeldCalls<[number], Result<PlanStanding, Failure>>();
   readonly changes = new HeldCalls<[number | null], Result<PlanStanding, Failure>>();
+  readonly withdrawals = new HeldCalls<[], Result<Withdrawal, Failure>>();
+  readonly withdrawn = new HeldCalls<[string], Result<Withdrawal, Failure>>();
+  readonly calendars = new HeldCalls<[], Result<Uint8Array<ArrayBuffer>, Failure>>();
 
   readonly plans = this.offers.ask;
   readonly standing = this.standings.ask;
@@ -31,4 +34,7 @@ export class FakeBilling implements BillingPort {
   readonly resume = this.resumptions.ask;
   readonly pause = this.pauses.ask;
   readonly changeLater = this.changes.ask;
+  readonly withdrawal = this.withdrawals.ask;
+  readonly withdraw = this.withdrawn.ask;
+  readonly charges = this.calendars.ask;
 }

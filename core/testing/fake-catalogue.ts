@@ -12,6 +12,7 @@ import { HeldCalls } from './held-calls.ts';
 /** A catalogue whose answers the test holds back. */
 export class FakeCatalogue implements CataloguePort {
   readonly soundPages = new HeldCalls<[ListAddress], Result<SoundPage, Failure>>();
+  readonly dailySounds = new HeldCalls<[day: number], Result<SoundPage, Failure>>();
   readonly facetCounts = new HeldCalls<[ListAddress], Result<FacetCounts, Failure>>();
   readonly packPages = new HeldCalls<[PackListAddress], Result<PackPage, Failure>>();
   readonly packFacetCounts = new HeldCalls<[PackListAddress], Result<FacetCounts, Failure>>();
@@ -24,6 +25,7 @@ export class FakeCatalogue implements CataloguePort {
   readonly packPlaybacks = new HeldCalls<[PackId], Result<void, Failure>>();
 
   readonly sounds = this.soundPages.observe;
+  readonly homeSounds = this.dailySounds.observe;
   readonly facets = this.facetCounts.observe;
   readonly packs = this.packPages.observe;
   readonly packFacets = this.packFacetCounts.observe;

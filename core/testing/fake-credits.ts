@@ -57,6 +57,7 @@ export const anEntry = (change: Partial<StatementEntry> = {}): StatementEntry =>
   at: Date.UTC(2027, 2, 1, 12),
   kind: 'download',
   sound: { id: 4, name: 'Kick.wav' },
+  payment: null,
   amount: -1,
   balance: 9,
   ...change,

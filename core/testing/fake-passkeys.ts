@@ -1,3 +1,4 @@
+import { Observable, Subject } from 'rxjs';
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '../../domain/passkeys/web-authn.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
@@ -35,10 +36,27 @@ export class FakeAuthenticator implements AuthenticatorPort {
   readonly made = new HeldCalls<[CreationOptions], Result<NewCredential, AuthenticatorTrouble>>();
   readonly signed = new HeldCalls<[RequestOptions], Result<Assertion, AuthenticatorTrouble>>();
 
+  /** What is offered now, the latest last; a withdrawn one is gone. */
+  readonly offers: Array<Subject<Result<Assertion, AuthenticatorTrouble>>> = [];
+  offersPasskeys = true;
+
   readonly create = this.made.ask;
   readonly sign = this.signed.ask;
 
   isThere(): boolean {
     return this.isHere;
+  }
+
+  canOffer(): Promise<boolean> {
+    return Promise.resolve(this.offersPasskeys);
+  }
+
+  offer(): Observable<Result<Assertion, AuthenticatorTrouble>> {
+    return new Observable((taker) => {
+      const offer = new Subject<Result<Assertion, AuthenticatorTrouble>>();
+      this.offers.push(offer);
+      taker.add(offer.subscribe(taker));
+      return () => void this.offers.splice(this.offers.indexOf(offer), 1);
+    });
   }
 }

@@ -5,6 +5,7 @@ import type {
   CardPayment,
   CardWords,
   Checkout,
+  CheckoutTerms,
   MethodForm,
   Payer,
   PaymentAddress,
@@ -25,7 +26,7 @@ type ByCard = [at: PaymentAddress, card: ProviderObject, payer: Payer];
 /** Payments whose answers the test holds back. */
 export class FakePayment implements PaymentPort {
   readonly checkouts = new HeldCalls<
-    [planId: number, address: AddressWords, quote?: string | null],
+    [planId: number, address: AddressWords, terms?: CheckoutTerms],
     Answer<Checkout>
   >();
   readonly cardPayments = new HeldCalls<ByCard, Answer<CardPayment>>();

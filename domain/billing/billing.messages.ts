@@ -1,4 +1,5 @@
 import { counted } from '../figures.ts';
+import { moneyText } from './money.ts';
 
 /** 'Premium plan'. */
 export const planFullName = (name: string): string => `${name} plan`;
@@ -78,10 +79,51 @@ export const paymentProblems = {
   owedFirst: 'A month of your plan is not paid yet. Please pay it first.',
 } as const;
 
+/** Of money that is not given back. Sums are written out. */
+export const refundProblems = {
+  unknown: (name: string) => `There is no payment and no paid order ${name}.`,
+  disputed: 'Its payer disputes the payment at the bank. Nothing goes back before that is decided.',
+  lost: 'The bank has given the money back already: the dispute was lost.',
+  nothingLeft: 'All of it has gone back already.',
+  allSpent: (left: string) => `All of its credits are spent. Up to ${left} can go back by --cents and --also-spent.`,
+  moreThanLeft: (left: string) => `Of this payment ${left} is left.`,
+  spent: (unspent: string) =>
+    `The credits that nobody has spent cost ${unspent}. More takes a second word: --also-spent.`,
+  failedLater: 'The provider has not delivered the money.',
+  noDispute: (id: string) => `There is no dispute ${id}.`,
+} as const;
+
+/** Of what the operator decides. */
+export const reviewProblems = {
+  unknown: (id: string) => `Nothing of the name ${id} waits for a decision.`,
+  noProvider:
+    'No provider is set up here that can be compared with the books. Set its variables for this command, too.',
+} as const;
+
 /** What a bank or a wallet says that a payment is for. */
 export const orderTexts = {
   payment: (plan: string, description: string) => `${plan}: ${description}, renewed each month until you cancel`,
   method: 'A payment method for later payments. Nothing is charged today.',
+} as const;
+
+/** What a customer agrees to with an order. `CONSENT_VERSION` counts its changes. */
+export const consentTexts = {
+  renewal: (cents: number) => `It is renewed each month for ${moneyText(cents)}, until you cancel.`,
+  withdrawal:
+    'Consumers in the European Economic Area can withdraw within 14 days: what was paid for unspent credits goes back.',
+  waiver: 'I want my credits at once, and know that I cannot withdraw from those that I spend.',
+} as const;
+
+/** The file with the charges to come, and what it says of each. */
+export const chargesFile = 'charges.ics';
+export const calendarTexts = {
+  charge: (price: string, plan: string) => `${price} for the ${plan}`,
+} as const;
+
+/** Of a withdrawal that the shop refuses. */
+export const withdrawalProblems = {
+  nothing: 'There is nothing that you can withdraw from now.',
+  changed: 'What goes back to you has changed since you saw it. Please look at it again.',
 } as const;
 
 /** What the sandbox says about a card that it does not take. */

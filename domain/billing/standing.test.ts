@@ -79,3 +79,9 @@ test('the next plan is another one that is sold, and only one that was chosen is
   expect(plans).toEqual([false, true, false, true, false, false]);
   expect(canChangeLater({ ...active, nextPlanId: 2 }, null, START)).toBe(true);
 });
+
+test('a plan that was withdrawn from has no end of a month any more', () => {
+  const ended = { state: 'ended', period } as const;
+  expect(standingOf({ ...ended, reason: 'withdrawn' }, 0).periodEndsAt).toBeNull();
+  expect(standingOf({ ...ended, reason: 'unpaid' }, 0).periodEndsAt).toBe(END);
+});

@@ -16,7 +16,7 @@ export interface Standing {
   readonly planId: number | null;
   /** Whether it ends with its period. */
   readonly isCancelled: boolean;
-  /** The end of the running period, or of the last one; null for a plan without periods. */
+  /** The end of the running period, or of the last one; null for a plan without periods, or one that was withdrawn from. */
   readonly periodEndsAt: number | null;
   /** The plan from the next period on; null for no change. */
   readonly nextPlanId: number | null;
@@ -28,7 +28,9 @@ export interface Standing {
 
 /** A plan that was cancelled, and whose period is over, has ended, also before the shop has noted it [DECISION-172]. */
 export function standingOf(now: Subscription, at: number): Standing {
-  const endsAt = 'period' in now ? periodEndOf(now.period) : null;
+  // Whoever has withdrawn has left before the end.
+  const isWithdrawn = now.state === 'ended' && now.reason === 'withdrawn';
+  const endsAt = 'period' in now && !isWithdrawn ? periodEndOf(now.period) : null;
   const isCancelled = now.state === 'active' && now.isCancelled;
   const isOver = isCancelled && endsAt !== null && endsAt <= at;
   return {

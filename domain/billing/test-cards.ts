@@ -11,6 +11,10 @@ export interface TestCard {
   readonly outcome: CardOutcome;
   /** Declined whenever it is charged as a stored card, whatever it is typed for. */
   readonly isDeclinedOnceStored?: true;
+  /** What becomes of a dispute that its payer opens an hour after each payment; the bank decides a week later. */
+  readonly dispute?: 'won' | 'lost' | 'inquiry';
+  /** Money that goes back to it is on its way for a minute, and does not arrive. */
+  readonly refundFails?: true;
 }
 
 /** `pending` and `confirm` lead to the bank's page, `refused` answers 400 and `broken` 500. */
@@ -26,6 +30,10 @@ export const TEST_CARDS: readonly TestCard[] = [
     outcome: 'completed',
     isDeclinedOnceStored: true,
   },
+  { number: '4000000000005126', token: 'tok_refund_fails', brand: 'Visa', outcome: 'completed', refundFails: true },
+  { number: '4000000000002685', token: 'tok_dispute_won', brand: 'Visa', outcome: 'completed', dispute: 'won' },
+  { number: '4000000000000259', token: 'tok_dispute_lost', brand: 'Visa', outcome: 'completed', dispute: 'lost' },
+  { number: '4000000000001976', token: 'tok_inquiry', brand: 'Visa', outcome: 'completed', dispute: 'inquiry' },
   { number: '4000000000000400', token: 'tok_400', brand: 'Visa', outcome: 'refused' },
   { number: '4000000000000119', token: 'tok_500', brand: 'Visa', outcome: 'broken' },
 ];

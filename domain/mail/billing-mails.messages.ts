@@ -1,7 +1,7 @@
 import { moneyText } from '../billing/money.ts';
 import { fullNameOf, priceOfPlan } from '../billing/plan-prices.ts';
 import type { PlanNews } from '../billing/plan-news.ts';
-import { dayOf } from '../figures.ts';
+import { counted, dayOf, momentText, plural } from '../figures.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** A payment that has become an invoice. */
@@ -14,7 +14,47 @@ export interface PaidNews {
   readonly grossCents: number;
 }
 
-export type BillingNews = PlanNews | PaidNews;
+/** Money that has gone back. */
+export interface RefundedNews {
+  readonly kind: 'refunded';
+  readonly cents: number;
+  /** The number of the credit note; null without one. */
+  readonly invoice: string | null;
+  /** Whether the plan has ended with it. */
+  readonly endsPlan: boolean;
+}
+
+/** A plan that its customer has withdrawn from: the receipt that the law asks for. Whole cents and credits. */
+export interface WithdrawnNews {
+  readonly kind: 'withdrawn';
+  readonly planId: number;
+  /** When it was declared, in epoch milliseconds. */
+  readonly at: number;
+  readonly cents: number;
+  readonly openCents: number;
+  readonly credits: number;
+}
+
+/** What is about to be charged. Times in epoch milliseconds. */
+export interface RenewalAhead {
+  readonly kind: 'renewalAhead';
+  readonly planId: number;
+  readonly at: number;
+  readonly cents: number;
+  /** What the running month cost, where a discount ends; else null. */
+  readonly discountedCents: number | null;
+}
+
+/** What somebody has subscribed to, once a year. */
+export interface YearlyNews {
+  readonly kind: 'yearly';
+  readonly planId: number;
+  readonly cents: number;
+  /** When it is charged next; null while nothing is. */
+  readonly nextAt: number | null;
+}
+
+export type BillingNews = PlanNews | PaidNews | RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews;
 
 /** Where the link of each leads. */
 export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> = {
@@ -22,6 +62,10 @@ export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> =
   notRenewed: '/account/plans',
   unpaid: '/account/plans',
   paid: '/account/invoices',
+  refunded: '/account/invoices',
+  withdrawn: '/account/plans',
+  renewalAhead: '/account/plans',
+  yearly: '/account/plans',
 };
 
 interface About {
@@ -55,6 +99,62 @@ function wordsFor(news: BillingNews): Words {
         paragraphs: ['Thank you for your payment.', `You paid ${moneyText(news.grossCents)} for: ${news.description}.`],
         label: 'See my invoices',
         closing: [],
+      };
+    case 'refunded':
+      return {
+        subject: `${moneyText(news.cents)} returned to you`,
+        paragraphs: [
+          `We have returned ${moneyText(news.cents)} to what you paid by. Your bank may take some days to show it.`,
+          ...(news.endsPlan ? ['Your plan has ended with it, and nothing more is charged.'] : []),
+        ],
+        label: 'See my invoices',
+        closing: news.invoice === null ? [] : [`The credit note is ${news.invoice}.`],
+      };
+    case 'withdrawn':
+      return {
+        subject: 'You have withdrawn from your plan',
+        paragraphs: [
+          `You have withdrawn from your ${fullNameOf(news.planId)} on ${momentText(news.at)}. It has ended with that, and nothing more is charged.`,
+          news.cents > 0
+            ? `We return ${moneyText(news.cents)} to what you paid by, for the credits that you had not spent.`
+            : 'Nothing goes back: all of its credits were spent.',
+          ...(news.openCents > 0
+            ? [`About ${moneyText(news.openCents)} for credits that you had spent we decide soon, and write to you.`]
+            : []),
+          `${counted(news.credits, 'credit')} of the plan ${plural(news.credits, 'is', 'are')} gone.`,
+        ],
+        label: 'See plans',
+        closing: [
+          'This mail is the confirmation of your withdrawal.',
+          'Everything that you downloaded is yours to keep.',
+        ],
+      };
+    case 'renewalAhead':
+      return {
+        subject:
+          news.discountedCents === null
+            ? `Your plan is renewed on ${dayOf(news.at)}`
+            : `Your discount ends on ${dayOf(news.at)}`,
+        paragraphs: [
+          `On ${dayOf(news.at)} we charge ${moneyText(news.cents)} for the next month of your ${fullNameOf(news.planId)}.`,
+          ...(news.discountedCents === null
+            ? []
+            : [`The running month cost ${moneyText(news.discountedCents)}: the discount was for the first one.`]),
+        ],
+        label: 'See my plan',
+        closing: ['You can pause, change or cancel your plan until then.'],
+      };
+    case 'yearly':
+      return {
+        subject: 'Your subscription, once a year',
+        paragraphs: [
+          `You are subscribed to the ${fullNameOf(news.planId)} for ${moneyText(news.cents)} a month.`,
+          news.nextAt === null
+            ? 'Nothing is charged at present.'
+            : `It is renewed each month until you cancel, next on ${dayOf(news.nextAt)}.`,
+        ],
+        label: 'See my plan',
+        closing: ['You can pause, change or cancel it there any time.'],
       };
     case 'cancelled':
       return news.endsAt === null

@@ -45,9 +45,12 @@ export interface Happened extends WithLink {
   readonly when: string;
   /** 'Firefox on Windows'. */
   readonly device: string;
+  /** 'Berlin, Germany'; null or left out where nobody knows. */
+  readonly place?: string | null;
 }
 
-const happened = ({ when, device }: Happened): string => `It was done on ${when}, on this device: ${device}.`;
+const happened = ({ when, device, place = null }: Happened): string =>
+  `It was done on ${when}, on this device: ${device}${place === null ? '' : ` (${place})`}.`;
 const NOT_ME = 'That was not me';
 const IT_WAS_ME = 'If it was you, there is nothing to do.';
 const NOT_YOU = 'If it was not you, choose a new password: that signs out every device.';

@@ -98,6 +98,8 @@ ${plansForSale.join('\n')}
 <p>Card numbers never reach the shop: they go to the payment provider alone. Invoices are kept as the law demands.</p>
 <h2>What is not done</h2>
 <p>No advertising, no trackers of others, no sale of data. Cookies keep you signed in and remember your selection.</p>
+<h2>What may be counted</h2>
+<p>The shop may count how often something is searched for, liked, ordered or downloaded, and how often somebody logs in, by day. Who did it is not kept: no account, no address, no device. Browsers that ask to be left alone, by Global Privacy Control or Do Not Track, are not counted.</p>
 <h2>Your rights</h2>
 <p>In the account you can <a href="/account/details">download everything</a> that the shop knows about you, and delete the account.</p>`,
   },

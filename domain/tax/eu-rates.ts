@@ -1,3 +1,5 @@
+import { type EuCountry, isEuCountry } from '../settings/unions.ts';
+
 interface Rate {
   /** The first day that it holds, in UTC. */
   readonly from: string;
@@ -10,7 +12,7 @@ interface Rate {
  * here, and EL in its VAT ids), the latest last, from what held when 2025 began. Checked against the Commission's database
  * of taxes (TEDB) and the laws that changed them: a change is one more row.
  */
-export const EU_RATES: Readonly<Record<string, readonly Rate[]>> = {
+export const EU_RATES: Readonly<Record<EuCountry, readonly Rate[]>> = {
   AT: [{ from: '1984-01-01', basisPoints: 2000 }],
   BE: [{ from: '1996-01-01', basisPoints: 2100 }],
   BG: [{ from: '2007-01-01', basisPoints: 2000 }],
@@ -49,12 +51,14 @@ export const EU_RATES: Readonly<Record<string, readonly Rate[]>> = {
 /** Monaco is France where VAT is concerned. */
 export const vatCountryOf = (countryCode: string): string => (countryCode === 'MC' ? 'FR' : countryCode);
 
-export const isInEu = (countryCode: string): boolean => Object.hasOwn(EU_RATES, vatCountryOf(countryCode));
+/** Whether the VAT of the Union is charged there. */
+export const isInEu = (countryCode: string): boolean => isEuCountry(vatCountryOf(countryCode));
 
 /** The rate of a country of the Union at a moment in epoch milliseconds; null outside of it. */
 export function euRateAt(countryCode: string, at: number): number | null {
-  const rates = EU_RATES[vatCountryOf(countryCode)];
-  if (rates === undefined) return null;
+  const country = vatCountryOf(countryCode);
+  if (!isEuCountry(country)) return null;
+  const rates = EU_RATES[country];
   const held = rates.findLast(({ from }) => Date.parse(from) <= at) ?? rates[0];
   return held?.basisPoints ?? null;
 }

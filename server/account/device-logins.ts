@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { DeviceLoginsTable } from './device-logins.tables.ts';
-import { noteDevice } from './known-devices.ts';
-import { cutUserAgent, startUnshownSession } from './sessions.ts';
+import { beginSession, type DeviceHere } from './begin-session.ts';
+import { cutUserAgent } from './sessions.ts';
 
 /** A terminal that asks to be signed in. Times in epoch milliseconds. */
 export interface AskingDevice {
@@ -95,15 +95,10 @@ export type Heard =
 /** Answers a terminal. Of many questions at once one gets the session, and the others hear that the code is used up. */
 export const hearDevice = (
   deps: Pick<ShopDeps, 'db' | 'clock' | 'outbox' | 'origin'>,
-  {
-    deviceCode,
-    device,
-    userAgent,
-  }: { readonly deviceCode: string; readonly device: string; readonly userAgent: string | null },
+  { deviceCode, here }: { readonly deviceCode: string; readonly here: DeviceHere },
 ): Promise<Heard> =>
   write(deps.db, async (tx) => {
-    const { clock } = deps;
-    const now = clock.now();
+    const now = deps.clock.now();
     // It locks the row on both databases: questions about one terminal come one after another.
     const row = await tx
       .updateTable('device_logins')
@@ -123,8 +118,8 @@ export const hearDevice = (
     const { customer_id: customerId } = row;
     if (row.answer === 'denied' || customerId === null || !(await isActive(tx, customerId)))
       return waiting('access_denied');
-    await noteDevice(tx, { customerId, device, userAgent }, deps);
-    return { kind: 'signedIn', customerId, token: await startUnshownSession(tx, clock, customerId, userAgent) };
+    const token = await beginSession(tx, deps, { customerId, here, isShown: false });
+    return { kind: 'signedIn', customerId, token };
   });
 
 async function isActive(db: Kysely<Database>, customerId: number): Promise<boolean> {

@@ -3,16 +3,15 @@ import { codeNeeded, wrongCode } from '../../domain/account/factors.messages.ts'
 import { login, logout } from '../../wire/account/account.wire.ts';
 import { violations } from '../../wire/messages.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { clientAddress, userAgentOf } from '../http/client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
-import { deviceOf } from '../http/device-cookie.ts';
-import { clearedSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
+import { clearedSessionCookie } from '../http/session-cookie.ts';
 import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
+import { deviceHere } from './begin-session.ts';
 import { createLogin } from './login.ts';
 import type { CheckPassword } from './password-check.ts';
-import { endSession } from './sessions.ts';
-import { signedInCookies } from './signed-in-here.ts';
+import { endSessionHere, signedInCookies } from './signed-in-here.ts';
 
 /** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
 const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
@@ -25,14 +24,13 @@ export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPasswo
     if (!isAddress(body._email)) {
       return reply(400, { message: 'Field "_email" must be at most 254 printable characters.' });
     }
-    const device = deviceOf(c.req.raw, config);
+    const here = await deviceHere(deps, c);
     const outcome = await attemptLogin({
       email: body._email,
       password: body._password,
       code: body._code,
       address: clientAddress(c, config),
-      device,
-      userAgent: userAgentOf(c),
+      here,
     });
     if (outcome.kind === 'refused') return reply(401, { message: 'Invalid credentials.' });
     if (outcome.kind === 'deactivated') {
@@ -47,13 +45,12 @@ export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPasswo
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
       return reply(429, { message: 'Too many attempts. Please try again later.' }, { headers });
     }
-    const cookies = await signedInCookies(deps, c, { ...outcome, device });
+    const cookies = await signedInCookies(deps, c, { ...outcome, device: here.device });
     return reply(200, { success: true }, { cookies });
   });
 
   registerRoute(app, logout, async ({ c }) => {
-    const token = readSessionCookie(c.req.raw, config);
-    if (token !== null) await endSession(db, token);
+    await endSessionHere(deps, c);
     const cookies = [clearedSessionCookie(config), clearedProductsCookie(config)];
     return reply(302, null, { headers: { Location: '/' }, cookies });
   });

@@ -9,6 +9,8 @@ export interface SessionsTable {
   authenticated_at: number;
   /** What the device says that it is, cut to a bearable length; null where it says nothing. */
   user_agent: string | null;
+  /** Where it was signed in, see `readPlace`; null where nobody knows. */
+  place: string | null;
 }
 
 interface SessionTables {

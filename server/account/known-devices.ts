@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { momentText } from '../../domain/figures.ts';
+import { type Place, placeName } from '../../domain/places/places.ts';
 import { deviceLine } from '../../domain/settings/device-names.ts';
 import { DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -14,6 +15,7 @@ export interface SignedInOn {
   /** What the cookie of the device says. */
   readonly device: string;
   readonly userAgent: string | null;
+  readonly place: Place | null;
 }
 
 /** Programs that begin anew each time are a new device each time; so many mails a day tell their owner enough. */
@@ -25,7 +27,7 @@ const MAILS_PER_DAY = 20;
  */
 export async function noteDevice(
   tx: Transaction<Database>,
-  { customerId, device, userAgent }: SignedInOn,
+  { customerId, device, userAgent, place }: SignedInOn,
   { clock, outbox, origin }: Pick<ShopDeps, 'clock' | 'outbox' | 'origin'>,
 ): Promise<void> {
   const now = clock.now();
@@ -58,6 +60,7 @@ export async function noteDevice(
     link: origin.link('/reset-password'),
     when: momentText(now),
     device: deviceLine(userAgent),
+    place: place && placeName(place),
   };
   await outbox.post(tx, { customerId, email }, newDeviceMail(about));
 }

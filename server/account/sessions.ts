@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { DAY, MINUTE, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseTrouble } from '../db/trouble.ts';
+import { type Place, readPlace, storedPlace } from '../../domain/places/places.ts';
 
 /** A session ends after this long without a request, and after `ABSOLUTE_LIFE` in any case. */
 export const IDLE_LIFE = 7 * DAY;
@@ -14,29 +15,24 @@ const USER_AGENT_LENGTH = 400;
 /** 'Last seen' is written at most this often, so that browsing does not write at every request. */
 const SEEN_GRANULARITY = 5 * MINUTE;
 
+/** What is known of the device that a session runs on. */
+export interface SessionDevice {
+  /** What it says that it is. */
+  readonly userAgent: string | null;
+  readonly place: Place | null;
+  /** False where nobody has shown on the device itself who they are: what needs a recent login asks first. */
+  readonly isShown?: boolean;
+}
+
 /**
  * Starts a session and answers its token: 256 random bits for the cookie, of which only a digest is stored,
  * so that nobody who reads the database can sign in with what it holds.
  */
-export const startSession = (
+export async function startSession(
   db: Kysely<Database>,
   clock: Clock,
   customerId: number,
-  userAgent: string | null = null,
-): Promise<string> => addSession(db, clock, { customerId, userAgent, authenticatedAt: clock.now() });
-
-/** The same where nobody has shown who they are on the device itself: what needs a recent login asks first. */
-export const startUnshownSession = (
-  db: Kysely<Database>,
-  clock: Clock,
-  customerId: number,
-  userAgent: string | null,
-): Promise<string> => addSession(db, clock, { customerId, userAgent, authenticatedAt: 0 });
-
-async function addSession(
-  db: Kysely<Database>,
-  clock: Clock,
-  about: { readonly customerId: number; readonly userAgent: string | null; readonly authenticatedAt: number },
+  { userAgent, place, isShown = true }: SessionDevice = { userAgent: null, place: null },
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
@@ -48,11 +44,12 @@ async function addSession(
     .insertInto('sessions')
     .values({
       token_hash: digest(token),
-      customer_id: about.customerId,
+      customer_id: customerId,
       created_at: now,
       last_seen_at: now,
-      authenticated_at: about.authenticatedAt,
-      user_agent: cutUserAgent(about.userAgent),
+      authenticated_at: isShown ? now : 0,
+      user_agent: cutUserAgent(userAgent),
+      place: place && storedPlace(place),
     })
     .execute();
   return token;
@@ -131,6 +128,8 @@ export interface SessionRow {
   /** Names the session and cannot open it. */
   readonly id: string;
   readonly userAgent: string | null;
+  /** Where it was signed in. */
+  readonly place: Place | null;
   readonly startedAt: number;
   readonly lastSeenAt: number;
   readonly isCurrent: boolean;
@@ -155,6 +154,7 @@ export async function sessionsOf(
   return rows.map((row) => ({
     id: idOf(row.token_hash),
     userAgent: row.user_agent,
+    place: readPlace(row.place),
     startedAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     isCurrent: row.token_hash === digest(token),

@@ -23,7 +23,12 @@ export async function signedInCookies(
   c: ShopContext,
   { customerId, token, device }: SignedInHere,
 ): Promise<readonly string[]> {
-  const previous = readSessionCookie(c.req.raw, config);
-  if (previous !== null) await endSession(db, previous);
+  await endSessionHere({ db, config }, c);
   return [sessionCookie(token, config), await productsCookie(db, customerId, config), deviceCookie(device, config)];
+}
+
+/** Ends the session that a browser has brought. */
+export async function endSessionHere({ db, config }: Pick<ShopDeps, 'db' | 'config'>, c: ShopContext): Promise<void> {
+  const token = readSessionCookie(c.req.raw, config);
+  if (token !== null) await endSession(db, token);
 }

@@ -1,10 +1,14 @@
 import { type Transaction, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '../clock.ts';
+import { DAY, HOUR } from '../clock.ts';
+import { write } from '../db/transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
+import { aPayer, pass } from '../testing/payer.ts';
 import { auditBilling, billingFindings } from './audit-billing.ts';
+import { paymentNamed } from './paid-money.ts';
+import { askRefund } from './refunds.ts';
 
 const ADDRESS = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE' };
 
@@ -31,6 +35,12 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     }
     shop.clock.set(shop.clock.now() + 32 * DAY);
     await shop.deps.jobs.catchUp();
+    const [refunded, disputed] = [await aPayer(shop), await aPayer(shop)];
+    const payment = (await paymentNamed(db, await refunded.buy(2)))!;
+    const wish = { cents: null, alsoSpent: false, now: shop.clock.now() };
+    await write(db, (tx) => askRefund(tx, payment, wish));
+    await disputed.buy(2, 'tok_dispute_won');
+    await pass(shop, HOUR);
   });
 
   /** What the audit says of one invariant after something went wrong, which is then undone. */
@@ -104,7 +114,7 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     [
       'I2',
       (tx) => tx.updateTable('number_series').set({ last: 99 }).execute(),
-      /^TEST-INV-2027 has counted to 99, and \d+ have a number\.$/,
+      /^TEST-(?:INV|CN)-2027 has counted to 99, and \d+ have a number\.$/,
     ],
     [
       'I3',
@@ -150,7 +160,53 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
           .values({ ...note, refund_id: 'planted', count: 999, number: 'planted' })
           .execute();
       },
-      /^TEST-INV-2027-\d+ bills \$\d+\.\d\d, and \$999\.99 is credited\.$/,
+      /^(?:TEST-INV-2027-\d+ bills \$\d+\.\d\d, and \$999\.99 is credited|planted credits a refund that is not known)\.$/,
+    ],
+    [
+      'I8',
+      (tx) => tx.updateTable('refunds').set({ state: 'failed' }).execute(),
+      /^TEST-CN-2027-\d+ credits the refund refund:\d+:1, which is failed: the payer is owed \$9\.99\.$/,
+    ],
+    [
+      'I8',
+      (tx) => tx.updateTable('refunds').set({ amount_cents: 1000 }).execute(),
+      /^(?:Refund refund:\d+:1 returned \$10\.00, and its credit note says \$9\.99|Payment \S+ brought \$9\.99, and \$10\.00 of it goes back)\.$/,
+    ],
+    [
+      'I7',
+      (tx) => tx.updateTable('disputes').set({ status: 'won' }).execute(),
+      /^Dispute sandbox:dp_\S+ is won: it held 100 credits, released 0 and took 0\.$/,
+    ],
+    [
+      'I7',
+      async (tx) => {
+        const { lot_id } = await tx.selectFrom('lot_uses').select('lot_id').limit(1).executeTakeFirstOrThrow();
+        const claw = tx.selectFrom('ledger_entries').select('id').where('business_key', 'like', 'clawback:%');
+        const { id: entry_id } = await claw.executeTakeFirstOrThrow();
+        const other = await tx
+          .selectFrom('credit_lots')
+          .select('id')
+          .where('id', '<>', lot_id)
+          .where('entry_id', 'is not', null)
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        await tx.insertInto('lot_uses').values({ entry_id, lot_id: other.id, credits: 1 }).execute();
+      },
+      /^Entry clawback:refund:\d+:1 takes from a lot that is not its own\.$/,
+    ],
+    [
+      'I9',
+      async (tx) => {
+        const accounts = await tx.selectFrom('ledger_accounts').select(['id', 'kind']).execute();
+        const of = (kind: string) => accounts.find((account) => account.kind === kind)!.id;
+        const entry = { from_account: of('returns'), to_account: of('grants'), amount: 101, created_at: 0 };
+        await tx
+          .insertInto('ledger_entries')
+          .values({ ...entry, business_key: 'take:planted' })
+          .execute();
+      },
+      /^Disputes have released or taken 1 credit more than they held\.$/,
     ],
     [
       'I9',

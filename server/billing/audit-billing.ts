@@ -5,6 +5,7 @@ import { counted } from '../../domain/figures.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
+import { auditClaims, auditRefunds } from './audit-refunds.ts';
 import { LIVE } from './settle.ts';
 
 /** One invariant of billing, as it was found. */
@@ -214,7 +215,11 @@ async function creditsPaid(at: At): Promise<BillingFinding> {
     .filter(({ amount, credits }) => amount !== credits)
     .map(({ id, amount, credits }) => `Entry ${id} grants ${amount} credits, its order ${credits ?? 'is unknown'}.`);
   const sum = grants.reduce((all, { amount }) => all + amount, 0);
-  return found('I7', `${counted(sum, 'credit')} granted by orders, as many as they say`, problems);
+  const claims = await auditClaims(at);
+  return found('I7', `${counted(sum, 'credit')} granted by orders, as many as they say`, [
+    ...problems,
+    ...claims.problems,
+  ]);
 }
 
 /** I8: what was billed is what was paid, and no more was credited than billed. */
@@ -254,16 +259,33 @@ async function billedAsPaid(at: At): Promise<BillingFinding> {
       : [`${number} is ${moneyText(net)} net, its lines ${moneyText(Number(sums.lines))}.`]),
   ]);
   const sum = invoices.reduce((all, { gross_cents: gross }) => all + gross, 0);
-  return found('I8', `${counted(invoices.length, 'invoice')} of ${moneyText(sum)}, as much as was paid`, problems);
+  const refunds = await auditRefunds(at);
+  const checked = `${counted(invoices.length, 'invoice')} of ${moneyText(sum)}, as much as was paid`;
+  const returned = `; ${moneyText(refunds.cents)} went back, as credit notes say where there is an invoice`;
+  const lost = await lostByDisputes(at);
+  return found('I8', `${checked}${returned}${lost === 0 ? '' : `; ${moneyText(lost)} was lost to disputes`}`, [
+    ...problems,
+    ...refunds.problems,
+  ]);
 }
 
-/** I9: lots hold what wallets hold. */
+/** What banks have taken back of invoices that stand. */
+async function lostByDisputes(at: At): Promise<number> {
+  const lost = at.selectFrom('disputes').select('amount_cents').where('status', '=', 'lost');
+  return (await lost.execute()).reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+}
+
+/** I9: lots hold what wallets hold; what is frozen or held is out of both. */
 async function lotsFit(at: At): Promise<BillingFinding> {
   const { count } = await at
     .selectFrom('credit_lots')
     .select((row) => row.fn.countAll<Sum>().as('count'))
     .executeTakeFirstOrThrow();
-  return found('I9', `${counted(Number(count), 'lot')} of credits, together what wallets hold`, await auditLots(at));
+  const { held } = await auditClaims(at);
+  const checked = `${counted(Number(count), 'lot')} of credits, together what wallets hold`;
+  const kept = `; ${counted(held, 'credit')} held by open disputes`;
+  const problems = held < 0 ? [`Disputes have released or taken ${counted(-held, 'credit')} more than they held.`] : [];
+  return found('I9', `${checked}${kept}`, [...problems, ...(await auditLots(at))]);
 }
 
 /** I10: an order is paid by one attempt at a time. */

@@ -6,7 +6,9 @@ import { dollarsOf } from '../../domain/billing/money.ts';
 import { fullNameOf, PLAN_PRICES, type PlanPrice } from '../../domain/billing/plan-prices.ts';
 import { periodEndOf, type Subscription } from '../../domain/billing/subscription.ts';
 import * as wire from '../../wire/billing/billing.wire.ts';
+import * as payment from '../../wire/billing/payment.wire.ts';
 import { violations } from '../../wire/messages.ts';
+import { refuseTheseWhileFrozen } from '../freeze/freeze.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
@@ -24,17 +26,22 @@ import { StripeProvider } from './providers/stripe.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
 import { registerWebhooks } from './webhooks.routes.ts';
+import { registerCharges } from './charges.routes.ts';
+import { registerWithdrawals } from './withdrawals.ts';
 import { frozenOf, happen } from '../subscription/happen.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
 
 /** Plans, their discounts, how they are paid, and how they end. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
+  refuseTheseWhileFrozen(app, deps.db, SPENDING);
   registerPlans(app, deps);
   registerStanding(app, deps);
   registerDiscount(app, deps);
   registerEnd(app, deps);
   registerPlanChanges(app, deps);
   registerQuotes(app, deps);
+  registerWithdrawals(app, deps);
+  registerCharges(app, deps);
   registerPaymentRoutes(app, deps);
   registerWebhooks(app, deps);
   const { payments } = deps;
@@ -42,6 +49,19 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   if (payments?.provider instanceof StripeProvider) registerCardPage(app, deps, payments.provider);
   if (payments?.wallets instanceof PayPalProvider) registerPayPal(app, deps, payments, payments.wallets);
 }
+
+/** What leads to a payment, or to another one than before. A plan can be cancelled at any time. */
+const SPENDING = [
+  payment.openCheckout,
+  payment.payByCard,
+  payment.payByStoredCard,
+  payment.payByWallet,
+  payment.saveCard,
+  payment.saveWallet,
+  wire.pausePlan,
+  wire.changePlanLater,
+  wire.resumeSubscription,
+];
 
 function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   registerRoute(app, wire.plans, async ({ c }) => {

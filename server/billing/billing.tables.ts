@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
 import type { TaxCategory } from '../../domain/invoices/invoice.ts';
+import type { DisputeStatus, RefundKind, RefundState } from '../../domain/billing/refund.ts';
 import type { Flag } from '../db/schema.ts';
 import type { NewsAbout } from './providers/provider.ts';
 
@@ -28,6 +29,8 @@ export interface PaymentOrdersTable {
   description: string;
   is_upgraded: Flag;
   is_downgraded: Flag;
+  /** Whether the payer gives up the right to withdraw from credits that they spend. */
+  waives_withdrawal: Generated<Flag>;
   state: PaymentOrderState;
   /** Of a renewal, which is ordered once per period; else null. */
   epoch: number | null;
@@ -76,14 +79,51 @@ export interface PaymentsTable {
 /** Money on its way back. Its id is made of the cause, and is the provider's idempotency key. */
 export interface RefundsTable {
   id: string;
+  kind: Generated<RefundKind>;
   provider: string;
   payment_id: string;
   amount_cents: number;
-  /** `failed` is left to the operator. */
-  state: 'due' | 'pending' | 'succeeded' | 'failed';
+  state: RefundState;
+  /** As the provider calls it, once it has answered. */
   refund_id: string | null;
+  /** Why the provider did not give it back; null for no reason. */
+  problem: string | null;
   created_at: number;
   updated_at: number;
+}
+
+/** A payment that its payer disputes at the bank, once by the provider's id for it. */
+export interface DisputesTable {
+  /** What the keys of its entries in the ledger end in. */
+  id: string;
+  provider: string;
+  dispute_id: string;
+  payment_id: string;
+  /** What the bank has taken, or asks about. */
+  amount_cents: number;
+  /** In the word of the provider. */
+  reason: string;
+  status: DisputeStatus;
+  /** Of a lost one, the credits of its payment that were spent: nobody can take them back. */
+  shortfall: number;
+  /** When the shop has to have answered; null for never. Epoch milliseconds, as all times. */
+  answer_by: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What only the operator can decide. */
+export interface ReviewsTable {
+  /** Made of the cause, so that nothing waits twice. */
+  id: string;
+  /** A payment that is not what was ordered, a refund that failed, credits spent before a withdrawal, or books that differ. */
+  kind: 'payment' | 'refund' | 'withdrawal' | 'reconcile';
+  /** What it is about: ids, or a sentence. */
+  about: string;
+  created_at: number;
+  /** What the operator has done about it. */
+  note: string | null;
+  decided_at: number | null;
 }
 
 /** What a customer pays by. The numbers of a card are with its provider. */
@@ -154,6 +194,42 @@ export interface MandatesTable {
   created_at: number;
 }
 
+/** What a customer has agreed to with an order, in the words of its version. Only its customer can be erased. */
+export interface ConsentsTable {
+  order_id: string;
+  text_version: number;
+  /** Null once the customer was erased. */
+  customer_id: number | null;
+  /** What was to be paid, and what each month after it costs. Whole cents. */
+  gross_cents: number;
+  renewal_cents: number;
+  text: string;
+  waives_withdrawal: Flag;
+  created_at: number;
+}
+
+/** A plan that its customer has withdrawn from. Only its customer can be erased. */
+export interface WithdrawalsTable {
+  id: Generated<number>;
+  customer_id: number | null;
+  plan_id: number;
+  /** In a row, with spaces between them. */
+  order_ids: string;
+  cents: number;
+  /** What the operator decides about. */
+  open_cents: number;
+  credits: number;
+  created_at: number;
+}
+
+/** What a customer was reminded of, each thing once. */
+export interface RemindersTable {
+  /** Made of the cause. */
+  id: string;
+  customer_id: number;
+  created_at: number;
+}
+
 interface BillingTables {
   mandates: MandatesTable;
   payment_orders: PaymentOrdersTable;
@@ -165,6 +241,11 @@ interface BillingTables {
   cancellations: CancellationsTable;
   provider_events: ProviderEventsTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
+  reviews: ReviewsTable;
+  consents: ConsentsTable;
+  withdrawals: WithdrawalsTable;
+  reminders: RemindersTable;
 }
 
 declare module '../db/schema.ts' {

@@ -521,6 +521,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       pauses: [],
       frozen_credits: 0,
       needs_method: false,
+      withdraw_until: expect.any(String) as unknown,
     });
     await pass(ends - 1);
     expect(await userOf('noplan')).toMatchObject({ plan: { id: 2, is_expired: false }, wallet: { balance: 107 } });

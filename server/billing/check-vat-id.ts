@@ -11,7 +11,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { Hopeless, type LeasedJob, TryAgain } from '../jobs/worker.ts';
 import { readTaxPolicy } from '../tax/tax-policy.ts';
 import { askVies, type VatIdParts } from '../tax/vies.ts';
-import { sendBackAs } from './refunds.ts';
+import { paidMoney } from './paid-money.ts';
+import { enterRefund } from './refunds.ts';
 
 /** The pauses between questions to registers that do not answer; the last one is repeated for a month. */
 const PAUSES = [5 * MINUTE, HOUR, 6 * HOUR, DAY];
@@ -97,13 +98,18 @@ async function giveTaxBack(
   now: number,
 ): Promise<void> {
   if (invoice.customer_id !== null) await lockCustomer(tx, invoice.customer_id);
-  const note = await vatCreditNote(tx, { invoice, consultation, now });
-  if (note === null) return;
-  const { provider, payment_id } = await tx
+  const payment = await tx
     .selectFrom('payments')
-    .select(['provider', 'payment_id'])
+    .selectAll()
     .where('order_id', '=', invoice.order_id)
     .where('fate', '=', 'settled')
     .executeTakeFirstOrThrow();
-  await sendBackAs(tx, vatRefund(invoice.id), { provider, payment_id, amount_cents: note.gross_cents }, now);
+  const money = await paidMoney(tx, payment);
+  // What is on its way back takes its own tax with it, by a credit note of its own.
+  if (money.refunds.some(({ state }) => state === 'due' || state === 'pending'))
+    throw new TryAgain('A refund is on its way.', 6 * HOUR);
+  const note = await vatCreditNote(tx, { invoice, consultation, now });
+  if (note === null) return;
+  const wanted = { id: vatRefund(invoice.id), kind: 'tax', cents: note.gross_cents, now } as const;
+  await enterRefund(tx, money, wanted);
 }

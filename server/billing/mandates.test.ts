@@ -4,12 +4,15 @@ import { DAY, HOUR } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { collectorOf } from '../subscription/collectors.ts';
 import { readSubscription } from '../subscription/subscription.ts';
+import { settleTaxPolicy } from '../tax/tax-policy.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { newCustomer, theSandbox } from '../testing/payments.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { startSession } from '../account/sessions.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { auditBilling } from './audit-billing.ts';
+import { nextCharge } from './next-charge.ts';
+import { mend, reconcile } from './reconcile.ts';
 import { createRenewals } from './renewals.ts';
 
 const ADDRESS = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE', city: 'Berlin' };
@@ -260,6 +263,69 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     expect(await plan()).toMatchObject({ state: 'active', nextPlanId: null, period: { planId: 2, periodNo: 3 } });
     expect(await paid()).toEqual(['2999 settled', '2999 settled', '999 settled']);
     await shop.close();
+  });
+
+  test('a withdrawal ends the agreement, and returns what was paid by it', async () => {
+    const { shop, id, byWallet, pass, plan, collector, charges, post, problems } = await opened();
+    await byWallet(2);
+    const start = shop.clock.now();
+    const cookie =
+      sessionCookie(await startSession(shop.deps.db, shop.clock, id), shop.deps.config).split(';')[0] ?? '';
+    const quoted = await shop.request('/api/v1/account/plan/withdrawal', { headers: { Cookie: cookie } });
+    const { hash } = (await quoted.json()) as { hash: string };
+    expect((await post('/api/v1/account/plan/withdrawal', { quote: hash })).status).toBe(200);
+    await shop.deps.jobs.catchUp();
+    expect([await plan(), await collector()]).toMatchObject([{ state: 'ended', reason: 'withdrawn' }, null]);
+    const mandates = shop.deps.db.selectFrom('sandbox_mandates').select('status');
+    expect(await mandates.execute()).toEqual([{ status: 'ended' }]);
+    const back = shop.deps.db.selectFrom('sandbox_refunds').select('amount_cents');
+    expect(await back.execute()).toEqual([{ amount_cents: 999 }]);
+    await pass(addMonths(start, 3));
+    expect(await charges()).toBe(1);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a month that goes back in full ends the plan and the agreement, also if the provider did it by itself', async () => {
+    const { shop, byWallet, pass, plan, collector, credits, charges, problems } = await opened();
+    const start = shop.clock.now();
+    await byWallet(2);
+    await pass(addMonths(start, 1));
+    expect([await charges(), await credits()]).toEqual([2, 200]);
+    const months = shop.deps.db.selectFrom('payments').select('payment_id').orderBy('id', 'desc');
+    const { payment_id: paymentId } = await months.executeTakeFirstOrThrow();
+    await theSandbox(shop.deps).refund({ key: 'by hand', paymentId, amountCents: 999 });
+    await shop.deps.jobs.catchUp();
+    expect([await plan(), await collector(), await credits()]).toMatchObject([{ state: 'ended' }, null, 0]);
+    await pass(addMonths(start, 4));
+    expect(await charges()).toBe(2);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('months whose news are lost are settled by the comparison of books, too', async () => {
+    const { shop, id, byWallet, paid, problems } = await opened();
+    const { db, clock, jobs } = shop.deps;
+    const start = clock.now();
+    await byWallet(2);
+    const sandbox = theSandbox(shop.deps);
+    sandbox.news.deliver({ lost: 1 });
+    const own = JSON.stringify({ customerId: id });
+    await db.deleteFrom('jobs').where('kind', '=', 'askCollector').execute();
+    await db.deleteFrom('jobs').where('kind', '=', 'renewPlan').where('payload', '=', own).execute();
+    shop.clock.set(addMonths(start, 1));
+    await jobs.catchUp();
+    const found = await reconcile({ db, provider: sandbox }, start);
+    expect(found.differences.map(({ kind }) => kind)).toEqual(['missing']);
+    expect(await mend({ db, provider: sandbox, clock }, found)).toEqual([]);
+    expect(await paid()).toEqual(['999 settled', '999 settled']);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('charges to come are those that were agreed to, whatever the plan costs today', async () => {
+    const { shop, id, byWallet, plan } = await opened();
+    await byWallet(2);
+    await settleTaxPolicy(shop.deps.db, { tax: 'flat', taxRate: 1900 }, shop.clock);
+    const asked = { customerId: id, subscription: await plan(), now: shop.clock.now() };
+    expect(await nextCharge(shop.deps.db, asked)).toEqual({ planId: 2, grossCents: 999 });
   });
 
   test('a month that is charged though nobody needs it goes back', async () => {

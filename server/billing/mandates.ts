@@ -198,7 +198,7 @@ async function returnUnneeded(
       fate: 'refundDue',
       created_at: now,
     })
-    .returning(['id', 'provider', 'payment_id', 'amount_cents'])
+    .returningAll()
     .executeTakeFirstOrThrow();
   await sendBack(tx, payment, now);
 }

@@ -27,7 +27,12 @@ export async function priceFor(
 /** Enters an open order with its price, which stays as it is. The customer has no other one that is open. */
 export async function enterOrder(
   tx: Transaction<Database>,
-  { customerId, priced, now }: { readonly customerId: number; readonly priced: PricedOrder; readonly now: number },
+  {
+    customerId,
+    priced,
+    waives = false,
+    now,
+  }: Readonly<{ customerId: number; priced: PricedOrder; waives?: boolean; now: number }>,
 ): Promise<Order> {
   const { kind, plan, coupon, netCents, taxCents, grossCents, tax, description, isUpgraded, isDowngraded } = priced;
   return tx
@@ -47,6 +52,7 @@ export async function enterOrder(
       description,
       is_upgraded: flag(isUpgraded),
       is_downgraded: flag(isDowngraded),
+      waives_withdrawal: flag(waives),
       state: 'open',
       epoch: null,
       period_no: null,

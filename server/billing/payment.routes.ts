@@ -139,14 +139,16 @@ function registerPaying(app: ShopApp, deps: ShopDeps, { turn, guarded }: Ways): 
   }
 
   /** A decline closes an order and opens a new one for the same plan [API-23]. */
-  function reopen({ id, customer_id: customerId, plan_id: planId }: Order): Promise<Order | null> {
+  function reopen(order: Order): Promise<Order | null> {
+    const { id, customer_id: customerId, plan_id: planId } = order;
     return write(db, async (tx) => {
       if (customerId === null) return null;
       await lockCustomer(tx, customerId);
       const now = clock.now();
       await closeOrder(tx, id, { state: 'rejected', now });
       const priced = await priceFor(tx, { customerId, planId, now });
-      return priced && enterOrder(tx, { customerId, priced, now });
+      const waives = order.waives_withdrawal === 1;
+      return priced && enterOrder(tx, { customerId, priced, waives, now });
     });
   }
 }
@@ -205,7 +207,7 @@ function registerOrder(app: ShopApp, { db, callers, payments }: ShopDeps): void 
 function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: ShopDeps, turn: Turn): void {
   registerCustomerRoute(app, callers, wire.openCheckout, ({ customerId, path, body }) =>
     turn(customerId, async () => {
-      const { quote, ...address } = body;
+      const { quote, waives_withdrawal: waives = false, ...address } = body;
       const words = tidyAddress('billing', addressWords(address));
       const problems = await refusedFields('billing', words);
       if (Object.keys(problems).length > 0) return reply(400, violations(addressOnWire(problems)));
@@ -225,7 +227,7 @@ function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: 
           const other = await openOrderOf(tx, customerId);
           if (other) return other;
           const priced = await priceFor(tx, wanted);
-          return priced && enterOrder(tx, { customerId, priced, now: wanted.now });
+          return priced && enterOrder(tx, { customerId, priced, waives, now: wanted.now });
         }));
       if (order === null) return reply(400, { message: checkoutProblems.unknownPlan });
       // An order whose payment may still come stays, at its own price.

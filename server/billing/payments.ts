@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
 import { addMonths } from '../../domain/billing/months.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
-import { type Clock, DAY, MINUTE } from '../clock.ts';
+import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { Hopeless } from '../jobs/worker.ts';
+import { Hopeless, TryAgain } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
+import { noteConsent } from './consents.ts';
 import { releaseCoupon, reserveCoupon } from './coupons.ts';
+import { hearDispute } from './disputes.ts';
 import { type Agreement, agreementFor, agreementForNext, noteAgreement, settleMandate } from './mandates.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
+import { type Payment, paymentByProvider } from './paid-money.ts';
 import {
   ChargeRefused,
   type Mandate,
@@ -21,6 +24,7 @@ import {
   type ProviderNews,
   type ProviderPayment,
 } from './providers/provider.ts';
+import { hearRefund } from './refunds.ts';
 import type { MandateName } from '../subscription/collectors.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { type Attempt, attemptById, isLive, LIVE, settle } from './settle.ts';
@@ -88,9 +92,14 @@ export class Payments {
     this.wallets = wallets;
   }
 
+  /** Whoever takes money. */
+  get providers(): readonly PaymentProvider[] {
+    return [...new Set([this.provider, this.wallets])];
+  }
+
   /** The provider of a name; undefined for one that is not set up. */
   named(name: string): PaymentProvider | undefined {
-    return [this.provider, this.wallets].find((known) => known.name === name);
+    return this.providers.find((known) => known.name === name);
   }
 
   #of(name: string): PaymentProvider {
@@ -185,27 +194,74 @@ export class Payments {
     jobs.wake();
   }
 
-  /** The job `readNews`: asks the provider for what the news are about, and settles it. */
+  /** The job `readNews`: asks the provider for what the news are about, and takes it in. */
   readonly readNews = async ({ provider, eventId }: { readonly provider: string; readonly eventId: string }) => {
     const { db } = this.#deps;
     const teller = this.#of(provider);
     const event = await db
       .selectFrom('provider_events')
-      .select(['about', 'object_id', 'state'])
+      .select(['about', 'object_id', 'state', 'received_at'])
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .executeTakeFirst();
     if (event?.state !== 'received' || event.object_id === null) return;
-    const told = await teller.fetch(event.object_id);
-    if (told !== null) await this.#hear(told);
-    if (event.about === 'mandate') await this.collect({ provider, mandateId: event.object_id });
+    const { about, object_id: id, received_at: receivedAt } = event;
+    const isRead = await this.#lookAt(teller, { kind: about ?? 'payment', id });
+    // A month that a provider has charged is heard of within a day; what became of its money may be told before.
+    const isEarly = teller.collector !== undefined && this.#deps.clock.now() < receivedAt + DAY;
+    if (!isRead && isEarly && (about === 'refund' || about === 'dispute'))
+      throw new TryAgain(`Nothing is known yet of what ${provider} tells by ${eventId}.`, HOUR);
     await db
       .updateTable('provider_events')
-      .set({ state: told === null ? 'ignored' : 'read', read_at: this.#deps.clock.now() })
+      .set({ state: isRead ? 'read' : 'ignored', read_at: this.#deps.clock.now() })
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .execute();
   };
+
+  /** Asks whoever tells for what news are about, and takes it in. Answers false for what is none of this shop's. */
+  async #lookAt(teller: PaymentProvider, { kind, id }: NonNullable<ProviderNews['about']>): Promise<boolean> {
+    switch (kind) {
+      case 'payment':
+      case 'mandate': {
+        const told = await teller.fetch(id);
+        if (told !== null) await this.#hear(told);
+        const status = kind === 'mandate' ? await this.collect({ provider: teller.name, mandateId: id }) : null;
+        return told !== null || status !== null;
+      }
+      case 'refund': {
+        const told = (await teller.fetchRefund?.(id)) ?? null;
+        return told !== null && this.#ofPayment(teller, told, (tx, payment, now) => hearRefund(tx, payment, told, now));
+      }
+      case 'dispute': {
+        const told = (await teller.fetchDispute?.(id)) ?? null;
+        return (
+          told !== null && this.#ofPayment(teller, told, (tx, payment, now) => hearDispute(tx, payment, told, now))
+        );
+      }
+    }
+  }
+
+  /** Takes in what has become of a payment, after the payment itself: the news of one may overtake the other's. */
+  async #ofPayment(
+    teller: PaymentProvider,
+    { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
+    take: (tx: Transaction<Database>, payment: Payment, now: number) => Promise<void>,
+  ): Promise<boolean> {
+    const { db, clock, jobs } = this.#deps;
+    const asked = { provider, paymentId };
+    if (!(await paymentByProvider(db, asked))) {
+      const told = await teller.fetch(paymentId);
+      if (told !== null) await this.#hear(told);
+    }
+    const taken = await write(db, async (tx) => {
+      const payment = await paymentByProvider(tx, asked);
+      if (payment) await take(tx, payment, clock.now());
+      return payment !== undefined;
+    });
+    jobs.wake();
+    return taken;
+  }
 
   /** Asks a provider what it has charged by its own clock. Answers how that stands, or null where it charges no plan. */
   async collect({ provider, mandateId }: MandateName): Promise<Mandate['status'] | null> {
@@ -286,6 +342,7 @@ export class Payments {
         if (current?.state !== 'open') return refused(paymentProblems.closed);
         if (await this.#liveAttempt(order.id, tx)) return { kind: 'unknown' };
         if (!(await reserveCoupon(tx, order, now))) return refused(paymentProblems.couponTaken);
+        await noteConsent(tx, current, now);
       }
       const attemptId = randomUUID();
       await tx

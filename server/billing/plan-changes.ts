@@ -13,6 +13,7 @@ import { readSubscription } from '../subscription/subscription.ts';
 import { methodOf } from './methods.ts';
 import type { Payments } from './payments.ts';
 import { createRenewals } from './renewals.ts';
+import { withdrawableUntil } from './withdrawals.ts';
 
 /** How a customer's plan stands, in the words of the wire. */
 export async function standingOnWire(
@@ -24,6 +25,7 @@ export async function standingOnWire(
   const standing = standingOf(subscription, at);
   // The method that is stored, or a wallet with a clock, which is stored as long as it charges.
   const isPaidFor = (await methodOf(db, customerId, payments)) !== null;
+  const until = await withdrawableUntil(db, customerId, at);
   return {
     state: standing.state === 'pastDue' ? 'past_due' : standing.state,
     plan_id: standing.planId,
@@ -34,6 +36,7 @@ export async function standingOnWire(
     pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
     frozen_credits: await frozenOf(db, customerId),
     needs_method: payments !== null && isRenewed(subscription) && !isPaidFor,
+    withdraw_until: until === null ? null : new Date(until).toISOString(),
   };
 }
 

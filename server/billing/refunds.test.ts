@@ -71,19 +71,21 @@ describe.each(await bothDatabases())('money that no order needs, on $dialect', a
     expect(await given(order)).toEqual([{ amount_cents: 999 }]);
   });
 
-  test('goes back once, also when the answer of the provider is lost', async () => {
+  test('goes back once, also when the answer of the provider is lost, and its news too', async () => {
     const refund = sandbox.refund.bind(sandbox);
     vi.spyOn(sandbox, 'refund').mockImplementationOnce(async (ask) => {
       await refund(ask);
       throw new Error('The line is dead.');
     });
     const { order } = await paidTooLate();
+    sandbox.news.deliver({ lost: 1 });
     await jobs.catchUp();
     expect(await refundsOf(order)).toMatchObject([{ state: 'due' }]);
     shop.clock.advance(MINUTE);
     await jobs.catchUp();
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     expect(await given(order)).toEqual([{ amount_cents: 999 }]);
+    sandbox.news.deliver({});
   });
 
   test('that the provider keeps is left to the operator', async () => {

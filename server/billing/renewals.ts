@@ -1,6 +1,8 @@
 import { MINUTE } from '../clock.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { SubscriptionEvent } from '../../domain/billing/subscription.ts';
+import { readFreeze } from '../freeze/freeze.ts';
+import { TryAgain } from '../jobs/worker.ts';
 import { collectorOf } from '../subscription/collectors.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { methodOf } from './methods.ts';
@@ -12,6 +14,9 @@ import { enterNext, happen } from '../subscription/happen.ts';
 /** How long the shop waits before it asks again what became of a renewal. */
 const ASK_AGAIN = 10 * MINUTE;
 
+/** How long a renewal waits before it looks whether the shop is still frozen. */
+const WHILE_FROZEN = 5 * MINUTE;
+
 /**
  * The job `renewPlan`: does what is due of a customer's plan. A renewal is ordered once per period, and charged to the
  * stored method; one that fails is tried again on the days of `DUNNING_DAYS`, as the plan says. Whatever a killed shop has
@@ -21,6 +26,7 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
   const { db, clock, jobs } = deps;
 
   return async ({ customerId }: { readonly customerId: number }): Promise<void> => {
+    if ((await readFreeze(db)) !== null) throw new TryAgain('The shop is frozen.', WHILE_FROZEN);
     const mandate = await collectorOf(db, customerId);
     if (mandate !== null) return renewedElsewhere(deps, payments, { customerId, mandate });
     const order = await dueOrder(customerId);

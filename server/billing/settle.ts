@@ -12,6 +12,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
 import { sendBack } from './refunds.ts';
+import { askForReview } from './reviews.ts';
 import { beginMandate } from '../subscription/collectors.ts';
 import { happen } from '../subscription/happen.ts';
 import { latestConsultation, placeOf, wantVatCheck } from '../tax/vat-ids.ts';
@@ -68,9 +69,13 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
       fate,
       created_at: now,
     })
-    .returning(['id', 'provider', 'payment_id', 'amount_cents'])
+    .returningAll()
     .executeTakeFirstOrThrow();
   if (fate === 'refundDue') await sendBack(tx, payment, now);
+  if (fate === 'review') {
+    const about = `${told.provider} ${told.paymentId}`;
+    await askForReview(tx, { id: `payment:${payment.id}`, kind: 'payment', about }, now);
+  }
   if (fate === 'settled' && order) await fulfil(tx, order, told, now);
   return fate;
 }

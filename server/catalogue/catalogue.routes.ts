@@ -6,13 +6,14 @@ import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { MINUTE } from '../clock.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import type { KeptBody } from '../http/kept-body.ts';
 import { registerKeptRoute, registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { Catalogue } from './catalogue.ts';
 import { hiddenFrom } from './hidden-from.ts';
+import { homePageText } from './home-page.ts';
 import { KeptSounds } from './kept-sounds.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
 import { aboutPack } from './pack-about.ts';
@@ -27,6 +28,7 @@ import { keysOf } from '../../domain/records.ts';
 /** Lists, facets, sounds, packs, states and playbacks: the catalogue as visitors and customers see it. */
 export function registerCatalogueRoutes(app: ShopApp, deps: CatalogueDeps): void {
   registerSoundLists(app, deps);
+  registerHome(app, deps);
   registerPackLists(app, deps);
   registerSounds(app, deps);
   registerPlaybacks(app, deps);
@@ -47,6 +49,20 @@ function registerSoundLists(app: ShopApp, deps: CatalogueDeps): void {
       soundPageText(sounds, await scopeOf(c), query, await hiddenFrom(c, query, deps));
     register(list, { page, text, facets });
   }
+}
+
+/** Days that may be asked for: far more than anybody lives to see. */
+const MOST_DAYS = 100_000;
+
+function registerHome(app: ShopApp, { catalogue, db }: CatalogueDeps): void {
+  const sounds = new KeptSounds();
+  registerKeptRoute(app, new KeptAnswers<KeptBody>(), wire.homeSounds, ({ query }) => {
+    const text = query.get('day') ?? '';
+    const day = /^\d{1,6}$/.test(text) ? Number(text) : Infinity;
+    if (day > MOST_DAYS) throw new Refusal(400, '"day" must be a number of days since 1970, such as day=20000.');
+    const make = () => homePageText({ catalogue, db, kept: sounds }, day);
+    return { key: `${catalogue.release} ${day}`, make };
+  });
 }
 
 function registerPackLists(app: ShopApp, deps: CatalogueDeps): void {

@@ -65,6 +65,11 @@ export class Catalogue {
     this.#release += 1;
   }
 
+  /** Every listed sound, those first that came first. */
+  soundIds(): readonly number[] {
+    return [...this.#listed.keys()].toSorted((one, other) => one - other);
+  }
+
   /** Whether a sound is on sale, as itself or as the companion of one. */
   has(id: number): boolean {
     return this.#listed.has(id) || this.#companions.has(id);

@@ -35,7 +35,11 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
       items: entries.map(({ id, at, reason, amount, balance }) => ({
         id,
         at: new Date(at).toISOString(),
-        reason: { kind: reason.kind, sound: reason.soundId === null ? null : nameOf(reason.soundId) },
+        reason: {
+          kind: reason.kind,
+          sound: reason.soundId === null ? null : nameOf(reason.soundId),
+          payment: reason.payment,
+        },
         amount,
         balance,
       })),

@@ -90,6 +90,12 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
       .execute();
     await db.insertInto('stripe_customers').values({ customer_id: id, is_live: 0, stripe_id: 'cus_1' }).execute();
     await db.insertInto('provider_members').values({ customer_id: id, provider_id: 1 }).execute();
+    await db.insertInto('reminders').values({ id: 'renewal:1:1:1', customer_id: id, created_at: 0 }).execute();
+    const withdrawn = { plan_id: 3, order_ids: 'o1', cents: 999, open_cents: 0, credits: 100, created_at: 0 };
+    await db
+      .insertInto('withdrawals')
+      .values({ ...withdrawn, customer_id: id })
+      .execute();
     await db.insertInto('recovery_codes').values({ code_hash: 'digest', customer_id: id }).execute();
     await send('POST', '/api/v1/account/tokens', { name: 'Grace', scopes: ['read'], credits: 0, days: 30 });
     await send('POST', '/api/v1/account/take-out');

@@ -39,12 +39,20 @@ test.each([
   expect(await addressOf(true, forwarded)).toBe(network);
 });
 
-test('fault 13: 10,000 addresses of one /64 count as one', async () => {
-  const seen = new Set<string>();
+test('fault 13: 10,000 addresses of one /64 in six spellings count as one', async () => {
+  const [seen, spelled] = [new Set<string>(), new Set<number>()];
   for (let at = 0; at < 10_000; at += 1) {
     const tail = at.toString(16).padStart(4, '0');
-    const spellings = [`2001:db8::${tail}`, `2001:DB8:0:0:0:0:0:${tail}`, `2001:0db8:0000:0000:${tail}:0:0:0`];
-    seen.add(await addressOf(true, spellings[at % 3]));
+    const spellings = [
+      `2001:db8::${tail}`,
+      `2001:DB8:0:0:0:0:0:${tail.toUpperCase()}`,
+      `2001:0db8:0000:0000:${tail}:0:0:0`,
+      `[2001:db8:0:0::${tail}]`,
+      `2001:db8::${tail}%eth0`,
+      `2001:db8::10.0.${at >> 8}.${at % 256}`,
+    ];
+    spelled.add(at % 6);
+    seen.add(await addressOf(true, spellings[at % 6]));
   }
-  expect([...seen]).toEqual(['2001:db8:0:0::/64']);
+  expect([[...seen], spelled.size]).toEqual([['2001:db8:0:0::/64'], 6]);
 });

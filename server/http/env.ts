@@ -20,6 +20,8 @@ export interface ShopEnv {
     nonce?: string;
     /** Digests of the inline scripts that a page may run: a nonce would run any, and pages lie in caches. */
     scripts?: readonly string[];
+    /** Of a page with a content security policy of its own. */
+    policy?: string;
     /** Of the one page that loads the script of a card provider, and talks to it. */
     takesCards?: boolean;
     /** What the call that is made needs of a token. */

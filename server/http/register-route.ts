@@ -127,7 +127,7 @@ async function readCall<R extends Route>(route: R, c: ShopContext): Promise<Call
 }
 
 /** `/api/v1/sample/{id}` as Hono writes it. A placeholder named `path` takes the rest of the address. */
-const honoPath = (route: Route): string =>
+export const honoPath = (route: Route): string =>
   route.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'path' ? ':path{.+}' : `:${name}`));
 
 /** An id that is not a plain positive whole number names nothing: 404, not 400. */

@@ -1,6 +1,7 @@
 import { entriesOf } from '../../domain/records.ts';
 import type { TokenNeed } from '../../domain/tokens/scopes.ts';
 import * as account from '../../wire/account/account.wire.ts';
+import { countEvent } from '../../wire/analytics/analytics.wire.ts';
 import * as billing from '../../wire/billing/billing.wire.ts';
 import * as payment from '../../wire/billing/payment.wire.ts';
 import * as catalogue from '../../wire/catalogue/catalogue.wire.ts';
@@ -56,10 +57,12 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     identities.waysIn,
     billing.plans,
     staticPages.staticPage,
+    countEvent,
     passkeys.signInOptions,
     passkeys.signInByPasskey,
     ...lists,
     ...lists.map(filtersOf),
+    catalogue.homeSounds,
     catalogue.sampleById,
     catalogue.namedSamples,
     catalogue.sampleStates,

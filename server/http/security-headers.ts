@@ -15,9 +15,10 @@ export const securityHeaders = (config: Config) =>
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     headers.set(
       'Content-Security-Policy',
-      isPage
-        ? pagePolicy(c.get('nonce'), c.get('scripts'), c.get('takesCards') ? STRIPE : NOBODY)
-        : "default-src 'none'; frame-ancestors 'self'",
+      c.get('policy') ??
+        (isPage
+          ? pagePolicy(c.get('nonce'), c.get('scripts'), c.get('takesCards') ? STRIPE : NOBODY)
+          : "default-src 'none'; frame-ancestors 'self'"),
     );
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -347,6 +347,16 @@ describe.each(databases)('on $dialect', (place) => {
     expect(await linked()).toEqual([]);
   });
 
+  test('fault 4, an adapter says "verified" on its own: a claim without the field confirms nothing, and neither does Facebook', async () => {
+    const answer = await through(GOOGLE, { sub: ADA.sub, email: ADDRESS });
+    expect(await titleOf(await browser.follow(answer))).toBe('Your email address is not verified');
+    expect(await browser.me()).toBe(401);
+    expect(await customers()).toBe(0);
+    const atFacebook = aBrowser(shop);
+    await through(FACEBOOK, { ...ADA_AT_FACEBOOK, email_verified: true, verified: true }, atFacebook);
+    expect(await atFacebook.me()).toMatchObject({ email: ADDRESS, is_confirmed: false });
+  });
+
   describe('fault 2, who an account with the address of the claim is opened by:', () => {
     const LOCALS = ['none', 'unconfirmed', 'confirmed', 'deactivated', 'other identity', 'no password'] as const;
     const CLAIMS: Readonly<Record<string, readonly [path: string, told: Told]>> = {

@@ -1,11 +1,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import {
+  type Credited,
+  creditedPart,
   type InvoiceKind,
   type TaxCategory,
   invoiceNumber,
   seriesOf,
-  shareOfInvoice,
 } from '../../domain/invoices/invoice.ts';
 import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
 import { flag, type Database } from '../db/schema.ts';
@@ -96,20 +97,17 @@ export async function creditNote(
     .executeTakeFirstOrThrow();
   // The row of numbers is locked first, so that two refunds of one invoice do not both find enough left.
   const place = await takeNumber(tx, { kind: 'creditNote', isTest: invoice.is_test === 1, now });
-  const { credited, isReversed } = await creditedOf(tx, invoiceId);
-  if (cents <= 0 || credited.net + credited.tax + cents > invoice.gross_cents) {
+  const credited = await creditedOf(tx, invoiceId);
+  if (cents <= 0 || credited.netCents + credited.taxCents + cents > invoice.gross_cents) {
     await giveBack(tx, place);
     return null;
   }
-  // Once the tax has gone back, what is left is net.
   const whole = { netCents: invoice.net_cents, grossCents: invoice.gross_cents };
-  const { netCents, taxCents } = isReversed
-    ? { netCents: cents, taxCents: 0 }
-    : shareOfInvoice(whole, credited.net + credited.tax, cents);
+  const { netCents, taxCents } = creditedPart(whole, credited, cents);
   const row = {
     ...correcting(invoice, refundId, now),
     ...place,
-    ...(isReversed && REVERSED),
+    ...(credited.isReversed && REVERSED),
     net_cents: netCents,
     tax_cents: taxCents,
     gross_cents: cents,
@@ -132,9 +130,9 @@ export async function vatCreditNote(
   { invoice, consultation, now }: Readonly<{ invoice: InvoiceRow; consultation: string | null; now: number }>,
 ): Promise<InvoiceRow | null> {
   const place = await takeNumber(tx, { kind: 'creditNote', isTest: invoice.is_test === 1, now });
-  const { credited, isReversed } = await creditedOf(tx, invoice.id);
-  const [netCents, taxCents] = [invoice.net_cents - credited.net, invoice.tax_cents - credited.tax];
-  if (isReversed || taxCents <= 0) {
+  const credited = await creditedOf(tx, invoice.id);
+  const [netCents, taxCents] = [invoice.net_cents - credited.netCents, invoice.tax_cents - credited.taxCents];
+  if (credited.isReversed || taxCents <= 0) {
     await giveBack(tx, place);
     return null;
   }
@@ -153,7 +151,7 @@ export async function vatCreditNote(
 }
 
 /** What was taken back of an invoice so far, and whether its tax was. */
-async function creditedOf(tx: Transaction<Database>, invoiceId: number) {
+async function creditedOf(tx: Transaction<Database>, invoiceId: number): Promise<Credited> {
   const { net, tax, reversed } = await tx
     .selectFrom('invoices')
     .select([
@@ -165,7 +163,7 @@ async function creditedOf(tx: Transaction<Database>, invoiceId: number) {
     ])
     .where('corrects_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  return { credited: { net: Number(net), tax: Number(tax) }, isReversed: Number(reversed) > 0 };
+  return { netCents: Number(net), taxCents: Number(tax), isReversed: Number(reversed) > 0 };
 }
 
 /** The words of an invoice, for a paper that takes a part of it back. */

@@ -5,15 +5,15 @@ import { mailAddress } from '../../domain/account/mail-address.ts';
 import { keysOf } from '../../domain/records.ts';
 import * as wire from '../../wire/joining/joining.wire.ts';
 import { violations } from '../../wire/messages.ts';
-import { noteDevice } from '../account/known-devices.ts';
-import { endSession, startSession } from '../account/sessions.ts';
+import { beginSession, deviceHere } from '../account/begin-session.ts';
+import { endSessionHere } from '../account/signed-in-here.ts';
 import { write } from '../db/transaction.ts';
 import { clientAddress, userAgentOf } from '../http/client-address.ts';
-import { deviceCookie, deviceOf } from '../http/device-cookie.ts';
+import { deviceCookie } from '../http/device-cookie.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
-import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import { createThrottle, type Throttle } from '../http/throttle.ts';
 import { showsMail } from '../mail/demo-mail.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -43,15 +43,11 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
     const outcome = await signUp(deps, joining, await hash(joining.password));
     if (outcome.kind === 'taken') return { kind: 'invalid', problems: { email: joiningTexts.emailTaken } };
     // A browser has one session: the one that it brought, whoever planted it there, ends here.
-    const previous = readSessionCookie(c.req.raw, config);
-    if (previous !== null) await endSession(db, previous);
+    await endSessionHere(deps, c);
     const { customerId } = outcome;
-    const [device, userAgent] = [deviceOf(c.req.raw, config), userAgentOf(c)];
-    const token = await write(db, async (tx) => {
-      await noteDevice(tx, { customerId, device, userAgent }, deps);
-      return startSession(tx, clock, customerId, userAgent);
-    });
-    const cookies = [sessionCookie(token, config), clearedProductsCookie(config), deviceCookie(device, config)];
+    const here = await deviceHere(deps, c);
+    const token = await write(db, (tx) => beginSession(tx, deps, { customerId, here }));
+    const cookies = [sessionCookie(token, config), clearedProductsCookie(config), deviceCookie(here.device, config)];
     return { kind: 'joined', cookies };
   };
 

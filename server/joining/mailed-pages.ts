@@ -1,15 +1,14 @@
 import { demoMailHref, resetRequested } from '../../domain/account/joining.messages.ts';
-import { endSession } from '../account/sessions.ts';
+import { deviceHere } from '../account/begin-session.ts';
+import { endSessionHere, signedInCookies } from '../account/signed-in-here.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
 import { readForm, refuseForeignForm } from '../http/read-form.ts';
-import { readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
 import { escaped } from '../html.ts';
 import { showsMail } from '../mail/demo-mail.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { productsCookie } from '../wishlist/products-cookie.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { findLink } from './mailed-links.ts';
 import { reactivateAccount, whomLinkBringsBack } from './reactivate-account.ts';
@@ -64,18 +63,17 @@ export function registerMailedPages(app: ShopApp, deps: ShopDeps, { askForReset,
 
   app.post('/account/reactivate/:token', async (c) => {
     refuseForeignForm(c);
-    const returned = await reactivateAccount(deps, c.req.param('token'), c.req.header('User-Agent') ?? null);
+    const here = await deviceHere(deps, c);
+    const returned = await reactivateAccount(deps, c.req.param('token'), here);
     if (returned === null) {
       if (!isOpenedAsPage(c)) throw notFound();
       return linkIsOver(c);
     }
-    // A browser has one session: the one that it brought, whoever planted it there, ends here.
-    const previous = readSessionCookie(c.req.raw, config);
-    if (previous !== null) await endSession(db, previous);
-    if (returned.token !== null) {
-      const cookies = [sessionCookie(returned.token, config), await productsCookie(db, returned.customerId, config)];
-      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
-    }
+    const { customerId, token } = returned;
+    if (token === null) await endSessionHere(deps, c);
+    else
+      for (const cookie of await signedInCookies(deps, c, { customerId, token, device: here.device }))
+        c.header('Set-Cookie', cookie, { append: true });
     return c.redirect('/account', 302);
   });
 

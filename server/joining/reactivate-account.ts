@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { canComeBack } from '../../domain/account/reactivation.ts';
 import type { CustomersTable } from '../account/customers.tables.ts';
+import { beginSession, type DeviceHere } from '../account/begin-session.ts';
 import { endOtherWaysIn } from '../account/passkeys.ts';
 import { removeFactors, secondFactorOf } from '../account/second-factor.ts';
-import { startSession } from '../account/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { flag } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
@@ -63,7 +63,7 @@ export interface Returned {
  * choose another is mailed. A plan that was cancelled with the account stays so, as nobody is charged for coming back.
  * Answers null for a link that is not good.
  */
-export async function reactivateAccount(deps: Deps, token: string, userAgent: string | null): Promise<Returned | null> {
+export async function reactivateAccount(deps: Deps, token: string, here: DeviceHere): Promise<Returned | null> {
   const { db, clock, jobs } = deps;
   const returned = await write(db, async (tx): Promise<Returned | null> => {
     const now = clock.now();
@@ -86,7 +86,7 @@ export async function reactivateAccount(deps: Deps, token: string, userAgent: st
     await jobs.callOff(tx, 'purgeAccount', { customerId: customer.id, deactivatedAt: customer.deactivated_at });
     if (isReclaimed) await mailLink(tx, 'reset', customer, deps);
     const needsCode = (await secondFactorOf(tx, customer.id)).totpSince !== null;
-    const session = needsCode ? null : await startSession(tx, clock, customer.id, userAgent);
+    const session = needsCode ? null : await beginSession(tx, deps, { customerId: customer.id, here });
     return { customerId: customer.id, token: session };
   });
   jobs.wake();

@@ -1,7 +1,9 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import type { AccountKind, LotSource } from './ledger.tables.ts';
+import { type Pausing, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
+import { houseAccount } from './house-account.ts';
+import type { LotSource } from './ledger.tables.ts';
 import { openLot, returnToLots, takeFromLots } from './lots.ts';
 import { chargeToken, returnToToken } from './token-limits.ts';
 
@@ -76,7 +78,7 @@ export async function refund(
 /** Enters credits for a customer; null if the key has been used. */
 async function give(
   tx: Transaction<Database>,
-  source: 'grants' | 'sales' | 'returns',
+  source: 'grants' | 'sales',
   { customerId, credits, key, now }: Movement,
 ): Promise<{ readonly wallet: number; readonly entry: number } | null> {
   await lockCustomer(tx, customerId);
@@ -206,11 +208,8 @@ async function takePlanCredits(
   return credits;
 }
 
-/** A period of a plan, which is followed by one pause at most. */
-interface Paused extends Pick<Movement, 'customerId' | 'now'> {
-  readonly epoch: number;
-  readonly periodNo: number;
-}
+/** A customer, and the pause of their plan. */
+interface Paused extends Pausing, Pick<Movement, 'customerId' | 'now'> {}
 
 /**
  * Keeps what is left of a plan's credits out of the wallet while the plan pauses. Answers how many they were. It belongs
@@ -225,37 +224,20 @@ export async function freezePlanCredits(
   return takePlanCredits(tx, { customerId, wallet, key: frozenKey('freeze', wallet, { epoch, periodNo }), now });
 }
 
-/** Puts back into the wallet what a pause has frozen, once. They are credits of the plan again. */
-export async function thawPlanCredits(
-  tx: Transaction<Database>,
-  { customerId, epoch, periodNo, now }: Paused,
-): Promise<void> {
-  const credits = await frozenCreditsOf(tx, customerId, { epoch, periodNo });
-  if (credits === 0) return;
-  const wallet = await walletOf(tx, customerId, now);
-  const movement = { customerId, credits, key: frozenKey('thaw', wallet, { epoch, periodNo }), now };
-  const given = await give(tx, 'returns', movement);
-  if (given !== null) await openLot(tx, { ...movement, ...given, source: 'plan' });
+/** Puts back into their lots what a pause still keeps, once. */
+export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...paused }: Paused): Promise<void> {
+  await lockCustomer(tx, customerId);
+  const wallet = await latestWallet(tx, customerId);
+  if (wallet?.closed_at === null) await thawLots(tx, { ...paused, wallet: wallet.id });
 }
 
-/** Credits that the pause after a period has frozen. */
-export async function frozenCreditsOf(
-  db: Kysely<Database>,
-  customerId: number,
-  period: Pick<Paused, 'epoch' | 'periodNo'>,
-): Promise<number> {
+/** Credits that the pause after a period keeps. */
+export async function frozenCreditsOf(db: Kysely<Database>, customerId: number, pausing: Pausing): Promise<number> {
   const wallet = await latestWallet(db, customerId);
   if (!wallet) return 0;
-  const entry = await db
-    .selectFrom('ledger_entries')
-    .select('amount')
-    .where('business_key', '=', frozenKey('freeze', wallet.id, period))
-    .executeTakeFirst();
-  return entry?.amount ?? 0;
+  const lots = await frozenByLot(db, wallet.id, pausing);
+  return [...lots.values()].reduce((sum, frozen) => sum + frozen, 0);
 }
-
-const frozenKey = (word: 'freeze' | 'thaw', wallet: number, { epoch, periodNo }: Pick<Paused, 'epoch' | 'periodNo'>) =>
-  `${word}:${wallet}:${epoch}:${periodNo}`;
 
 /** What is left of a customer's credits that end with the plan. */
 export async function planCreditsOf(db: Kysely<Database>, customerId: number): Promise<number> {
@@ -279,8 +261,3 @@ const latestWallet = (db: Kysely<Database>, customerId: number) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** The shop's account of a kind; the migration creates each of them once. */
-async function houseAccount(tx: Transaction<Database>, kind: Exclude<AccountKind, 'wallet'>): Promise<number> {
-  return (await tx.selectFrom('ledger_accounts').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id;
-}

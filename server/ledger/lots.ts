@@ -26,7 +26,7 @@ export async function takeFromLots(tx: Transaction<Database>, { wallet, credits,
   for (const { id, remaining } of await lotsToSpend(tx, wallet)) {
     if (missing === 0) break;
     const taken = Math.min(missing, remaining);
-    await use(tx, { lot: id, entry, taken });
+    await useLot(tx, { lot: id, entry, taken });
     missing -= taken;
   }
   if (missing > 0) throw new Error(`The lots of wallet ${wallet} lack ${missing} credits that its balance has.`);
@@ -44,7 +44,7 @@ export async function returnToLots(
   for (const { lot_id: lot, taken } of await takenBy(tx, wallet, saleKey)) {
     if (left === 0) break;
     const back = Math.min(left, taken);
-    await use(tx, { lot, entry, taken: -back });
+    await useLot(tx, { lot, entry, taken: -back });
     left -= back;
   }
   if (left > 0) await openLot(tx, { wallet, credits: left, entry, source: 'pack', now });
@@ -72,8 +72,8 @@ const takenBy = (tx: Transaction<Database>, wallet: number, saleKey: string) =>
     .orderBy('lot_uses.id', 'desc')
     .execute();
 
-/** `taken` is below 0 where credits come back. */
-async function use(
+/** Notes what an entry takes from a lot. `taken` is below 0 where credits come back. */
+export async function useLot(
   tx: Transaction<Database>,
   { lot, entry, taken }: Readonly<{ lot: number; entry: number; taken: number }>,
 ): Promise<void> {

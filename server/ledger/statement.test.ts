@@ -28,13 +28,13 @@ describe.each(await bothDatabases())('the statement on $dialect', async (databas
     const { entries, total } = await statementOf(db, customerId, { page: 1, size: 100 });
     expect(total).toBe(7);
     expect(entries.map(({ at, reason, amount, balance }) => ({ at: at - now, reason, amount, balance }))).toEqual([
-      { at: 7, reason: { kind: 'other', soundId: null }, amount: 5, balance: 7 },
-      { at: 6, reason: { kind: 'grant', soundId: null }, amount: 2, balance: 2 },
-      { at: 5, reason: { kind: 'close', soundId: null }, amount: -8, balance: 0 },
-      { at: 4, reason: { kind: 'download', soundId: 78 }, amount: -1, balance: 8 },
-      { at: 3, reason: { kind: 'undo', soundId: 77 }, amount: 3, balance: 9 },
-      { at: 2, reason: { kind: 'download', soundId: 77 }, amount: -3, balance: 6 },
-      { at: 1, reason: { kind: 'grant', soundId: null }, amount: 9, balance: 9 },
+      { at: 7, reason: { kind: 'other', soundId: null, payment: null }, amount: 5, balance: 7 },
+      { at: 6, reason: { kind: 'grant', soundId: null, payment: null }, amount: 2, balance: 2 },
+      { at: 5, reason: { kind: 'close', soundId: null, payment: null }, amount: -8, balance: 0 },
+      { at: 4, reason: { kind: 'download', soundId: 78, payment: null }, amount: -1, balance: 8 },
+      { at: 3, reason: { kind: 'undo', soundId: 77, payment: null }, amount: 3, balance: 9 },
+      { at: 2, reason: { kind: 'download', soundId: 77, payment: null }, amount: -3, balance: 6 },
+      { at: 1, reason: { kind: 'grant', soundId: null, payment: null }, amount: 9, balance: 9 },
     ]);
 
     const page = (number: number) => statementOf(db, customerId, { page: number, size: 3 });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type EntryKind, isOfPayment } from '../../domain/credits/entry-kinds.ts';
 import type { Database } from '../db/schema.ts';
 
 /** One movement of a customer's credits. */
@@ -14,9 +15,11 @@ export interface StatementEntry {
 }
 
 export interface EntryReason {
-  readonly kind: 'download' | 'undo' | 'grant' | 'expire' | 'freeze' | 'thaw' | 'close' | 'other';
+  readonly kind: EntryKind;
   /** The sound that was bought or undone. */
   readonly soundId: number | null;
+  /** What the credits of a refund or a dispute had come with: its invoice, and the payment as its provider calls it. */
+  readonly payment: { readonly invoice: string | null; readonly id: string } | null;
 }
 
 /**
@@ -54,19 +57,28 @@ export async function statementOf(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+  const reasons = rows.map(({ id, business_key: key }) => ({ id, ...reasonOf(key) }));
+  const payments = await paymentsOf(
+    db,
+    reasons.filter(({ kind }) => isOfPayment(kind)).map(({ id }) => id),
+  );
   return {
     total: Number(count),
-    entries: rows.map((row) => ({
+    entries: rows.map((row, at) => ({
       id: row.id,
       at: row.created_at,
-      reason: reasonOf(row.business_key),
+      reason: {
+        kind: reasons[at]?.kind ?? 'other',
+        soundId: reasons[at]?.soundId ?? null,
+        payment: payments.get(row.id) ?? null,
+      },
       amount: row.moved,
       balance: Number(row.balance),
     })),
   };
 }
 
-const KINDS: Readonly<Record<string, EntryReason['kind']>> = {
+const KINDS: Readonly<Record<string, EntryKind>> = {
   download: 'download',
   undo: 'undo',
   demo: 'grant',
@@ -75,11 +87,39 @@ const KINDS: Readonly<Record<string, EntryReason['kind']>> = {
   expire: 'expire',
   freeze: 'freeze',
   thaw: 'thaw',
+  clawback: 'refund',
+  restore: 'restore',
+  hold: 'hold',
+  release: 'release',
+  take: 'take',
   close: 'close',
 };
 
+/** Entry, lot, order, invoice and payment, from the one to the other: what each of these entries has touched. */
+async function paymentsOf(
+  db: Kysely<Database>,
+  entries: readonly number[],
+): Promise<ReadonlyMap<number, EntryReason['payment']>> {
+  if (entries.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lot_uses as use')
+    .innerJoin('credit_lots as lot', 'lot.id', 'use.lot_id')
+    .innerJoin('ledger_entries as grant', 'grant.id', 'lot.entry_id')
+    .innerJoin('payment_orders as order', (join) =>
+      join.on('grant.business_key', '=', sql<string>`'order:' || "order"."id"`),
+    )
+    .innerJoin('payments as payment', (join) =>
+      join.onRef('payment.order_id', '=', 'order.id').on('payment.fate', '=', 'settled'),
+    )
+    .leftJoin('invoices as invoice', 'invoice.order_id', 'order.id')
+    .select(['use.entry_id', 'invoice.number as invoice', 'payment.payment_id as id'])
+    .where('use.entry_id', 'in', entries)
+    .execute();
+  return new Map(rows.map(({ entry_id: entry, invoice, id }) => [entry, { invoice, id }]));
+}
+
 /** What an entry is for, according to its business key. */
-function reasonOf(businessKey: string): EntryReason {
+function reasonOf(businessKey: string): Pick<EntryReason, 'kind' | 'soundId'> {
   const [word = '', , sound] = businessKey.split(':');
   const kind = KINDS[word] ?? 'other';
   const isAboutSound = kind === 'download' || kind === 'undo';

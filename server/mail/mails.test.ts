@@ -32,7 +32,7 @@ const ALL = Object.entries({
   emailChangedMail: emailChangedMail({ ...happened, email: 'eve@example.org' }),
   emailUndoneMail: emailUndoneMail(happened),
   identityLinkedMail: identityLinkedMail({ ...about, provider: 'Google', address: 'ada@gmail.com' }),
-  newDeviceMail: newDeviceMail(happened),
+  newDeviceMail: newDeviceMail({ ...happened, place: 'Berlin, Germany' }),
   passkeyAddedMail: passkeyAddedMail({ ...about, name: 'Phone <b>' }),
   passkeyRemovedMail: passkeyRemovedMail({ ...about, name: 'Phone <b>' }),
   passwordChangedMail: passwordChangedMail({ ...happened, signedOut: 'others' }),

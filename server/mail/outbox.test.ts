@@ -89,6 +89,30 @@ test('a content that is refused for now is tried again', async () => {
   expect([tries, smtp.taken.length]).toEqual([2, 1]);
 });
 
+test('a content that is refused forever is given up', async () => {
+  let tries = 0;
+  const { shop, smtp } = await aShop(undefined, { content: () => ((tries += 1), '554 Looks like spam') });
+  await post(shop);
+  await shop.deps.jobs.catchUp();
+  shop.clock.advance(60 * MINUTE);
+  await shop.deps.jobs.catchUp();
+  expect([tries, smtp.taken.length, (await latest(shop)).sentAt]).toEqual([1, 0, null]);
+});
+
+test('a slow mail server holds up the job alone: what the mail tells of is done, and was answered', async () => {
+  let letGo = () => {};
+  const { shop, smtp } = await aShop(undefined, { wait: new Promise((resolve) => (letGo = resolve)) });
+  const form = { username: 'Ada', email: 'ada@example.org', password: 'kiln7Ember', terms: true };
+  expect((await shop.post('/api/v1/signup', form)).status).toBe(201);
+  const sending = shop.deps.jobs.catchUp();
+  expect((await shop.post('/api/v1/signup', { ...form, email: 'eve@example.org' })).status).toBe(201);
+  expect(smtp.taken).toEqual([]);
+  letGo();
+  await sending;
+  await shop.deps.jobs.catchUp();
+  expect(smtp.taken.length).toBe(2);
+});
+
 test('a mail server that is away loses nothing', async () => {
   const { shop, smtp } = await aShop();
   await smtp.stop();

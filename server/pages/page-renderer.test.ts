@@ -36,6 +36,8 @@ const requestOf = (path: string, fetch: PageRequest['fetch'] = echo): PageReques
   cookie: 'theme=dark',
   nonce: 'n0nce',
   publicOrigin: 'https://loops.example',
+  isCounted: false,
+  frozen: null,
   fetch,
 });
 

@@ -13,6 +13,8 @@ export interface PageJob {
   readonly cookie: string | null;
   readonly nonce: string;
   readonly publicOrigin: string | null;
+  readonly isCounted: boolean;
+  readonly frozen: string | null;
   readonly finish: Finish;
   /** Where the API answers. */
   readonly calls: MessagePort;

@@ -6,6 +6,7 @@ import type { ShopApp, ShopContext } from '../http/env.ts';
 import { KeptAnswers, type Made } from '../http/kept-answers.ts';
 import { KeptBody, sendKept } from '../http/kept-body.ts';
 import { loggedPath } from '../http/logged-path.ts';
+import { readFreeze } from '../freeze/freeze.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
 import { boundedQuery } from './bounded-address.ts';
 import type { FinishedPage, PageRenderer } from './finished-page.ts';
@@ -16,9 +17,9 @@ import { registerStaticFiles } from './static-files.ts';
 import { isVisitors, namesSomebody, visitorsCookie } from './visitors.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
-const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
+const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'embed', 'media', 'oembed', 'share', 'simulator']);
 
-export interface PagesDeps extends Pick<CatalogueDeps, 'config' | 'log' | 'clock' | 'catalogue' | 'callers'> {
+export interface PagesDeps extends Pick<CatalogueDeps, 'config' | 'db' | 'log' | 'clock' | 'catalogue' | 'callers'> {
   /** What makes pages, and the folder of the files they load. */
   readonly pages: { readonly renderer: PageRenderer; readonly clientFolder: string };
 }
@@ -65,18 +66,22 @@ interface AskedPage {
   readonly url: URL;
   readonly cookie: string | null;
   readonly isVisitors: boolean;
+  /** Why nothing can be bought at the moment; null where everything can. */
+  readonly frozen: string | null;
 }
 
-function askedPage(c: ShopContext, { config }: PagesDeps): AskedPage {
+async function askedPage(c: ShopContext, { config, db }: PagesDeps): Promise<AskedPage> {
   const requested = new URL(c.req.url);
   // Joined as text: resolved against the shop, a path such as `//evil.example/` would name another host.
   const url = new URL((config.publicUrl ?? requested.origin) + requested.pathname + boundedQuery(requested));
-  if (isVisitors(c.req.raw, url, config)) return { url, cookie: visitorsCookie(c.req.raw), isVisitors: true };
-  return { url, cookie: c.req.header('Cookie') ?? null, isVisitors: false };
+  // Whether the shop can tell is no reason for no page.
+  const frozen = (await readFreeze(db).catch(() => null))?.reason ?? null;
+  if (isVisitors(c.req.raw, url, config)) return { url, cookie: visitorsCookie(c.req.raw), isVisitors: true, frozen };
+  return { url, cookie: c.req.header('Cookie') ?? null, isVisitors: false, frozen };
 }
 
 async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: Kept): Promise<Response> {
-  const asked = askedPage(c, deps);
+  const asked = await askedPage(c, deps);
   const make = async () => makePage(app, c, deps, asked, kept.seal);
   let page: ReadyPage;
   try {
@@ -100,14 +105,14 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: K
 }
 
 /** All that a visitor's page depends on. Where the clock is set by hand, it shows another time at once. */
-const keyOf = ({ url, cookie }: AskedPage, { catalogue, clock }: PagesDeps): string =>
-  [catalogue.release, clock instanceof SettableClock ? clock.now() : '', cookie, url.href].join('\n');
+const keyOf = ({ url, cookie, frozen }: AskedPage, { catalogue, clock }: PagesDeps): string =>
+  [catalogue.release, clock instanceof SettableClock ? clock.now() : '', cookie, frozen, url.href].join('\n');
 
 async function makePage(
   app: ShopApp,
   c: ShopContext,
   { pages, config, callers }: PagesDeps,
-  { url, cookie, isVisitors: isForVisitors }: AskedPage,
+  { url, cookie, isVisitors: isForVisitors, frozen }: AskedPage,
   seal: Uint8Array,
 ): Promise<Made<ReadyPage>> {
   const calls = callsAs(app, c, cookie);
@@ -115,7 +120,15 @@ async function makePage(
   // However many visitors wait, customers do not wait behind them. Whether the shop can tell is no reason for no page.
   const isCustomers = !isForVisitors && (await callers.customerOf(c).catch(() => null)) !== null;
   const page = await pages.renderer.render(
-    { url, cookie, nonce: randomBytes(16).toString('base64'), publicOrigin, fetch: calls.fetch },
+    {
+      url,
+      cookie,
+      nonce: randomBytes(16).toString('base64'),
+      publicOrigin,
+      isCounted: config.analytics.kind !== 'none',
+      frozen,
+      fetch: calls.fetch,
+    },
     { seal, encoding: chooseEncoding(c.req.header('Accept-Encoding')) },
     isCustomers,
   );

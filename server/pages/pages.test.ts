@@ -171,7 +171,7 @@ describe('a page', () => {
 
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
-    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemap/pages.xml', 'application/xml; charset=utf-8'],
   ])('%s is the renderer’s, who knows the pages', async (path, type) => {
     const app = shopWith(({ url }) => Promise.resolve({ status: 200, html: url.pathname, type }));
     const response = await app.request(path);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ShopContext } from '../http/env.ts';
 import { escaped } from '../html.ts';
+import { themeColors } from './theme-colors.ts';
 
 interface PlainPage {
   readonly title: string;
@@ -44,10 +45,7 @@ ${body}
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --ground: #faf7f1; --raised: #fff; --text: #1b1916; --muted: #6a6255; --edge: #8c8273; --line: #ddd5c6; --accent: #c2410c; --on-accent: #fff; --danger: #b3261e; }
-@media (prefers-color-scheme: dark) {
-  :root { --ground: #141311; --raised: #1c1a17; --text: #f2ede4; --muted: #aba395; --edge: #7d7465; --line: #35312a; --accent: #ff7a3d; --on-accent: #1b1916; --danger: #ff9d93; }
-}
+${themeColors}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 15px/1.5 "Instrument Sans", system-ui, sans-serif; overflow-wrap: anywhere; }
 header { padding: 16px; border-bottom: 1px solid var(--line); font-weight: 600; }
@@ -72,5 +70,10 @@ dd:last-child { margin: 0; }
 .quiet { color: var(--muted); font-size: 13px; }
 .wrong { color: var(--danger); }
 article { padding: 24px 0; border-top: 1px solid var(--line); }
+.wide { overflow-x: auto; margin: 0 0 24px; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+main:has(table) { max-width: 760px; }
+th, td { padding: 6px 24px 6px 0; font-size: 13px; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
+td { text-align: right; }
 pre { margin: 0; white-space: pre-wrap; font: inherit; }
 `;

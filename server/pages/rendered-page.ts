@@ -7,6 +7,10 @@ export interface PageRequest {
   readonly nonce: string;
   /** What a page may call its address; null where the operator has not told it, since a caller's word is none. */
   readonly publicOrigin: string | null;
+  /** Whether the shop counts what is done in it. */
+  readonly isCounted: boolean;
+  /** Why nothing can be bought at the moment; null where everything can. */
+  readonly frozen: string | null;
   /** Calls the shop's own API within this process, as the visitor: the same calls that a browser would make. */
   readonly fetch: (request: Request) => Promise<Response>;
 }

@@ -83,6 +83,25 @@ describe.each(await bothDatabases())('passkeys on $dialect', (databases) => {
     for (const { handle } of handles) expect(Buffer.from(handle, 'base64url')).toHaveLength(32);
   });
 
+  test('fault 16, a challenge that is compared with a copy from the request: a replayed answer opens nothing, whatever challenge it names', async () => {
+    const key = new SoftwareAuthenticator(ORIGIN);
+    await add(await browserOf('unconfirmed'), key);
+    const door = aBrowser();
+    const taken = key.sign(await optionsAt(door));
+    expect((await door('POST', DOOR, taken)).status).toBe(200);
+    const other = aBrowser();
+    const { challenge } = await optionsAt(other);
+    expect((await other('POST', DOOR, taken)).status).toBe(401);
+    // What the authenticator has signed is the challenge of before.
+    const clientData = JSON.parse(Buffer.from(taken.response.clientDataJSON, 'base64url').toString()) as object;
+    const renamed = Buffer.from(JSON.stringify({ ...clientData, challenge })).toString('base64url');
+    const rewritten = { ...taken, response: { ...taken.response, clientDataJSON: renamed } };
+    expect((await other('POST', DOOR, { ...rewritten, challenge })).status).not.toBe(200);
+    await optionsAt(other);
+    expect((await other('POST', DOOR, rewritten)).status).toBe(401);
+    expect((await other('POST', '/api/v1/account/user')).status).toBe(401);
+  });
+
   test('do not sign in with a counter that another signature has passed', async () => {
     const key = new SoftwareAuthenticator(ORIGIN);
     await add(await browserOf('free'), key);

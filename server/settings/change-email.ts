@@ -6,7 +6,6 @@ import { mailAddress } from '../../domain/account/mail-address.ts';
 import { momentText } from '../../domain/figures.ts';
 import { deviceLine } from '../../domain/settings/device-names.ts';
 import { emailChangeTexts } from '../../domain/settings/settings.messages.ts';
-import { LIMITS } from '../../wire/limits.ts';
 import { endTokensOf } from '../account/access-tokens.ts';
 import { endOtherWaysIn } from '../account/passkeys.ts';
 import { endSessionsOf } from '../account/sessions.ts';
@@ -19,9 +18,9 @@ import { addLink, endLinks, isKept, useLink } from '../joining/mailed-links.ts';
 import { tooMany } from '../joining/new-passwords.ts';
 import { emailChangeAskedMail, emailChangedMail, emailUndoneMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { createWorkQueue } from '../workers/work-queue.ts';
+import type { IsPasswordOf } from './confirm-identity.ts';
 
-type Deps = Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin' | 'work'>;
+type Deps = Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>;
 
 /** What a customer asks for. */
 interface Wanted {
@@ -39,32 +38,20 @@ type Asked =
 
 const refused = (problems: Readonly<Record<string, string>>): Asked => ({ kind: 'refused', problems });
 
-/** Comparing takes a core for 30 ms, as at a login. */
-const COMPARING = { running: 1, waiting: 32 } as const;
-
 /**
  * Mails a link to a new address, and a notice to the one of today, once the password is right. Whether an address is taken is
  * said to nobody without it.
  */
-export function createEmailChanges(deps: Deps): (wanted: Wanted) => Promise<Asked> {
-  const { db, clock, jobs, work } = deps;
+export function createEmailChanges(deps: Deps, isPasswordOf: IsPasswordOf): (wanted: Wanted) => Promise<Asked> {
+  const { db, clock, jobs } = deps;
   const tries = createThrottle(clock, EMAIL_CHANGES.most, EMAIL_CHANGES.windowMs);
-  const queue = createWorkQueue(COMPARING);
 
   return async (wanted) => {
     const email = mailAddress(wanted.email);
     if (email === null) return refused({ email: joiningTexts.email });
     const wait = tries.take(String(wanted.customerId));
     if (wait !== null) throw tooMany(wait);
-    const { password_hash } = await db
-      .selectFrom('customers')
-      .select('password_hash')
-      .where('id', '=', wanted.customerId)
-      .executeTakeFirstOrThrow();
-    const compared = queue.run(() => work.verifyPassword(wanted.password.slice(0, LIMITS.password.max), password_hash));
-    if (compared === null) throw tooMany(1);
-    if (!(await compared) || wanted.password.length > LIMITS.password.max)
-      return refused({ password: notYourPassword });
+    if (!(await isPasswordOf(wanted.customerId, wanted.password))) return refused({ password: notYourPassword });
     const asked = await write(db, (tx) => mailChange(tx, { ...wanted, email }, deps));
     jobs.wake();
     return asked;

@@ -12,15 +12,14 @@ const GUESSES = { most: 10, windowMs: 15 * MINUTE } as const;
 
 const HASHING = { running: 1, waiting: 32 } as const;
 
+/** Whether a password is that of a customer; throws a refusal after too many guesses. */
+export type IsPasswordOf = (customerId: number, password: string) => Promise<boolean>;
+
 /**
  * Whether a password is that of a customer who is here; throws a refusal after too many that were not. Nobody confirms by a
  * password who has none.
  */
-export function createConfirmation(
-  db: Kysely<Database>,
-  clock: Clock,
-  verifyPassword: VerifyPassword,
-): (customerId: number, password: string) => Promise<boolean> {
+export function createConfirmation(db: Kysely<Database>, clock: Clock, verifyPassword: VerifyPassword): IsPasswordOf {
   const guesses = createThrottle(clock, GUESSES.most, GUESSES.windowMs);
   const queue = createWorkQueue(HASHING);
 

@@ -3,11 +3,11 @@ import { deviceLoginTexts } from '../../domain/settings/device-login.messages.ts
 import { deviceNames } from '../../domain/settings/device-names.ts';
 import * as wire from '../../wire/settings/device-login.wire.ts';
 import { violations } from '../../wire/messages.ts';
+import { deviceHere } from '../account/begin-session.ts';
 import { beginDeviceLogin, hearDevice } from '../account/device-logins.ts';
 import type { CheckPassword } from '../account/password-check.ts';
 import { signedInCookies } from '../account/signed-in-here.ts';
 import { clientAddress, userAgentOf } from '../http/client-address.ts';
-import { deviceOf } from '../http/device-cookie.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
@@ -38,11 +38,15 @@ export function registerDeviceLogin(app: ShopApp, deps: ShopDeps, checkPassword:
   });
 
   registerRoute(app, wire.hearDeviceLogin, async ({ body, c }) => {
-    const device = deviceOf(c.req.raw, config);
-    const heard = await hearDevice(deps, { deviceCode: body.device_code, device, userAgent: userAgentOf(c) });
+    const here = await deviceHere(deps, c);
+    const heard = await hearDevice(deps, { deviceCode: body.device_code, here });
     if (heard.kind === 'waiting') return reply(400, { error: heard.word, message: inWords[heard.word] });
     jobs.wake();
-    return reply(200, { success: true }, { cookies: await signedInCookies(deps, c, { ...heard, device }) });
+    return reply(
+      200,
+      { success: true },
+      { cookies: await signedInCookies(deps, c, { ...heard, device: here.device }) },
+    );
   });
 
   const desk = createDesk(deps);

@@ -169,7 +169,7 @@ describe.each(await bothDatabases())('signing a terminal in on $dialect', (datab
   test('the page takes a code that is typed, tells of another network, and denies', () =>
     inShop(async (shop) => {
       const codes = await codesOf(shop);
-      await shop.deps.db.updateTable('device_logins').set({ network: '203.0.113.7' }).execute();
+      await shop.deps.db.updateTable('device_logins').set({ network: '85.214.132.117' }).execute();
       const browser = aBrowser(shop);
       await logIn(browser);
       expect(await (await browser.open('/device')).text()).toContain('Enter the code that the terminal shows.');
@@ -178,7 +178,7 @@ describe.each(await bothDatabases())('signing a terminal in on $dialect', (datab
       expect([unknown.status, text.includes('Nobody is waiting'), text.includes('<b>')]).toEqual([404, true, false]);
       const typed = codes.user_code.toLowerCase().replace('-', '+');
       expect(await (await browser.open(`/device?user_code=${typed}`)).text()).toContain(
-        'another network than yours: 203.0.113.7',
+        'another network than yours: 85.214.132.117 (Germany)',
       );
       expect((await browser.send('/device', { user_code: codes.user_code })).status).toBe(400);
       const denied = await browser.send('/device', { user_code: codes.user_code, answer: 'denied' });

@@ -2,11 +2,11 @@ import { accountDeactivated } from '../../domain/account/account.messages.ts';
 import { codeNeeded, wrongCode } from '../../domain/account/factors.messages.ts';
 import { typedUserCode } from '../../domain/settings/device-login.ts';
 import { deviceLoginTexts } from '../../domain/settings/device-login.messages.ts';
+import { deviceHere } from '../account/begin-session.ts';
 import { createLogin } from '../account/login.ts';
 import type { CheckPassword } from '../account/password-check.ts';
 import { signedInCookies } from '../account/signed-in-here.ts';
-import { clientAddress, userAgentOf } from '../http/client-address.ts';
-import { deviceOf } from '../http/device-cookie.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { readForm } from '../http/read-form.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -18,7 +18,7 @@ import { allowedPage, codePage, deniedPage, loginPage, questionPage } from './de
  * nothing: only the buttons answer. Who is not signed in logs in here first.
  */
 export function registerDevicePage(app: ShopApp, deps: ShopDeps, desk: DeviceDesk): void {
-  const { db, callers, config } = deps;
+  const { db, callers, config, places } = deps;
 
   const accountOf = async (customerId: number): Promise<string> => {
     const row = db.selectFrom('customers').select('email').where('id', '=', customerId);
@@ -36,9 +36,16 @@ export function registerDevicePage(app: ShopApp, deps: ShopDeps, desk: DeviceDes
     const account = await accountOf(customerId);
     if (typed === '') return codePage(c, { account });
     const asked = await desk.look(c, customerId, typed);
-    return asked.kind === 'found'
-      ? questionPage(c, { asking: asked.asking, account, isNear: asked.asking.network === clientAddress(c, config) })
-      : codePage(c, { account, typed, problem: problemOf(c, asked), status: asked.kind === 'tooMany' ? 429 : 404 });
+    if (asked.kind !== 'found')
+      return codePage(c, {
+        account,
+        typed,
+        problem: problemOf(c, asked),
+        status: asked.kind === 'tooMany' ? 429 : 404,
+      });
+    const { asking } = asked;
+    const isNear = asking.network === clientAddress(c, config);
+    return questionPage(c, { asking, account, isNear, place: await places.of(asking.network) });
   });
 
   app.post('/device', async (c) => {
@@ -64,19 +71,18 @@ export function registerDeviceDoor(app: ShopApp, deps: ShopDeps, checkPassword: 
   app.post('/device/login', async (c) => {
     const form = await readForm(c);
     const [code, email] = [form.get('user_code') ?? '', form.get('email') ?? ''];
-    const device = deviceOf(c.req.raw, config);
+    const here = await deviceHere(deps, c);
     const typed = form.get('code')?.trim() ?? '';
     const outcome = await attemptLogin({
       email: email.slice(0, LONGEST_ADDRESS),
       password: form.get('password') ?? '',
       ...(typed !== '' && { code: typed }),
       address: clientAddress(c, config),
-      device,
-      userAgent: userAgentOf(c),
+      here,
     });
     switch (outcome.kind) {
       case 'signedIn': {
-        for (const cookie of await signedInCookies(deps, c, { ...outcome, device }))
+        for (const cookie of await signedInCookies(deps, c, { ...outcome, device: here.device }))
           c.header('Set-Cookie', cookie, { append: true });
         const kept = typedUserCode(code);
         return c.redirect(kept === null ? '/device' : `/device?user_code=${kept}`, 303);

@@ -1,4 +1,5 @@
 import { momentText } from '../../domain/figures.ts';
+import { type Place, placeName } from '../../domain/places/places.ts';
 import { deviceLine } from '../../domain/settings/device-names.ts';
 import type { AskingDevice } from '../account/device-logins.ts';
 import type { ShopContext } from '../http/env.ts';
@@ -65,10 +66,12 @@ interface Question {
   readonly account: string;
   /** Whether the terminal has asked from the network that the customer is in. */
   readonly isNear: boolean;
+  readonly place: Place | null;
 }
 
-export const questionPage = (c: ShopContext, { asking, account, isNear }: Question): Response => {
-  const place = isNear ? 'the network that you are in' : `another network than yours: ${asking.network}`;
+export const questionPage = (c: ShopContext, { asking, account, isNear, place }: Question): Response => {
+  const named = place === null ? '' : ` (${placeName(place)})`;
+  const from = isNear ? 'the network that you are in' : `another network than yours: ${asking.network}${named}`;
   return plainPage(c, {
     title: 'Is this you?',
     body:
@@ -76,7 +79,7 @@ export const questionPage = (c: ShopContext, { asking, account, isNear }: Questi
       '<dl>' +
       `<dt>Code</dt><dd><strong>${escaped(asking.userCode)}</strong></dd>` +
       `<dt>Calls itself</dt><dd>${escaped(deviceLine(asking.userAgent))}</dd>` +
-      `<dt>Asked from</dt><dd>${escaped(place)}</dd>` +
+      `<dt>Asked from</dt><dd>${escaped(from)}</dd>` +
       `<dt>Asked at</dt><dd>${escaped(momentText(asking.askedAt))}</dd>` +
       '</dl>' +
       '<p>Allow it only if you have just started it yourself and it shows this code. Whoever sent you the code or a link with it wants to get into your account.</p>' +

@@ -17,7 +17,7 @@ import { createNewPasswords } from '../joining/new-passwords.ts';
 import { showsMail } from '../mail/demo-mail.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
-import { createConfirmation } from './confirm-identity.ts';
+import { createConfirmation, type IsPasswordOf } from './confirm-identity.ts';
 import { deleteAccount } from './delete-account.ts';
 import { createEmailChanges } from './change-email.ts';
 import { registerEmailPages } from './email-pages.ts';
@@ -47,8 +47,9 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
     save(customerId, 'full', addressWords(body)),
   );
 
-  registerDevices(app, deps);
-  registerEmail(app, deps);
+  const isPasswordOf = createConfirmation(db, deps.clock, deps.work.verifyPassword);
+  registerDevices(app, deps, isPasswordOf);
+  registerEmail(app, deps, isPasswordOf);
   registerFactors(app, deps);
 
   registerCustomerRoute(app, callers, wire.deleteAccount, async ({ customerId, c }) => {
@@ -59,7 +60,7 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
 }
 
 /** Another password, and the devices that know the old one. */
-function registerDevices(app: ShopApp, deps: ShopDeps): void {
+function registerDevices(app: ShopApp, deps: ShopDeps, isPasswordOf: IsPasswordOf): void {
   const { db, clock, callers, config } = deps;
   const hash = createNewPasswords(deps.work.hashPassword);
   const tokenOf = (c: ShopContext): string => readSessionCookie(c.req.raw, config) ?? '';
@@ -73,7 +74,6 @@ function registerDevices(app: ShopApp, deps: ShopDeps): void {
     return reply(204, null);
   });
 
-  const isPasswordOf = createConfirmation(db, clock, deps.work.verifyPassword);
   registerCustomerRoute(app, callers, wire.confirmIdentity, async ({ customerId, body, c }) => {
     if (!(await isPasswordOf(customerId, body.password))) return reply(400, violations({ password: notYourPassword }));
     const token = await renewSession(db, clock, tokenOf(c));
@@ -97,8 +97,8 @@ function registerDevices(app: ShopApp, deps: ShopDeps): void {
 }
 
 /** Another email address. */
-function registerEmail(app: ShopApp, deps: ShopDeps): void {
-  const ask = createEmailChanges(deps);
+function registerEmail(app: ShopApp, deps: ShopDeps, isPasswordOf: IsPasswordOf): void {
+  const ask = createEmailChanges(deps, isPasswordOf);
   const hint = showsMail(deps.config) ? demoMailHint : '';
   registerCustomerRoute(app, deps.callers, wire.changeEmail, async ({ customerId, body, c }) => {
     const asked = await ask({ customerId, ...body, userAgent: userAgentOf(c) });
@@ -109,9 +109,10 @@ function registerEmail(app: ShopApp, deps: ShopDeps): void {
   registerEmailPages(app, deps);
 }
 
-const deviceOf = ({ id, userAgent, startedAt, lastSeenAt, isCurrent }: SessionRow): wire.WireDevice => ({
+const deviceOf = ({ id, userAgent, place, startedAt, lastSeenAt, isCurrent }: SessionRow): wire.WireDevice => ({
   id,
   ...deviceNames(userAgent),
+  place,
   first_seen: new Date(startedAt).toISOString(),
   last_seen: new Date(lastSeenAt).toISOString(),
   current: isCurrent,

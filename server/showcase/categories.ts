@@ -80,6 +80,10 @@ export function categoryFilterOf(catalogue: Catalogue, kind: CategoryKind, { nam
   };
 }
 
+/** The addresses of the lists of all categories of a kind that have sounds. */
+export const categoryAddresses = (catalogue: Catalogue, kind: CategoryKind): readonly string[] =>
+  termsOf(catalogue, kind, '').map(({ slug }) => kinds[kind].url.replace('_slug_', () => slug));
+
 /** Terms with sounds whose name fits, those with most sounds first. */
 function termsOf({ sounds, shelves }: Catalogue, kind: CategoryKind, name: string): Term[] {
   const counts = sounds.facets({});

@@ -28,10 +28,16 @@ const aPack = (name: string, description = ''): Pack => ({
   files: { presets: 0, midi: 0, samples: 1, listed: 1 },
 });
 
-test('an entry has an address, a maker, a day and genres, and no sign that XML cannot have', () => {
-  const feed = newPacksFeed([aPack('A <b> & "c"\u0007', 'Two\u0000 words.')], ORIGIN);
+const DEMO = { image: { publicUrl: '/media/cover/a.png' }, demoMp3: { publicUrl: '/media/preview/1.mp3' } };
+
+test('an entry has an address, a maker, a day, genres, a cover and a demo to hear, and no sign that XML cannot have', () => {
+  const feed = newPacksFeed([{ pack: aPack('A <b> & "c"\u0007', 'Two\u0000 words.'), shown: DEMO }], ORIGIN);
   expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
   expect(feed).toContain('<summary>Two words.</summary>');
+  expect(feed).toContain(`<link rel="enclosure" type="audio/mpeg" href="${ORIGIN}/media/preview/1.mp3"/>`);
+  expect(feed).toContain(
+    `<content type="html">&lt;p&gt;&lt;img src=&quot;${ORIGIN}/cdn/fit-in/400x400/media/cover/a.png&quot; alt=&quot;&quot;&gt;&lt;/p&gt;&lt;p&gt;Two words.&lt;/p&gt;</content>`,
+  );
   expect(feed).toContain(`<id>${ORIGIN}/sample-pack/pack-1</id>`);
   expect(feed).toContain('<author><name>Kiln &amp; Co</name></author>');
   expect(feed).toContain('<category term="lo-fi" label="Lo-fi"/>');
@@ -42,13 +48,15 @@ test('a shop without packs has a feed without entries', () => {
   expect(newPacksFeed([], ORIGIN)).not.toContain('<entry>');
 });
 
-test('the newest packs are at /feed.xml where the shop knows its address, and pages lead there', async () => {
+test('the newest packs are at /feed.xml where the shop knows its address, and pages lead there; whoever has them is told that nothing is new', async () => {
   const databases = sqliteDatabases();
   const shop = await openTestShop(await databases.place(), { publicUrl: ORIGIN });
   try {
     await stockShop(shop.deps);
     const answer = await shop.get('/feed.xml');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    const held = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+    expect((await shop.get('/feed.xml', held)).status).toBe(304);
     const feed = await answer.text();
     const days = [...feed.matchAll(/<published>([^<]+)</g)].map(([, day]) => day!);
     expect(days.length).toBeGreaterThan(0);

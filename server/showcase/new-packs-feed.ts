@@ -1,11 +1,19 @@
+import type { WireProduct } from '../../wire/catalogue/catalogue.wire.ts';
 import type { Pack } from '../catalogue/shelves.ts';
+import { fitInUrl } from '../../wire/images/images.wire.ts';
 import { escaped } from '../html.ts';
 
 /** Entries of a feed. */
 export const FEED_PACKS = 50;
 
+/** A pack, with what its card shows. */
+interface FeedPack {
+  readonly pack: Pack;
+  readonly shown: Pick<WireProduct, 'image' | 'demoMp3'>;
+}
+
 /** The newest packs as an Atom feed [RFC 4287]. `packs` come the newest first; addresses in a feed are whole. */
-export function newPacksFeed(packs: readonly Pack[], origin: string): string {
+export function newPacksFeed(packs: readonly FeedPack[], origin: string): string {
   const [newest] = packs;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -14,27 +22,38 @@ export function newPacksFeed(packs: readonly Pack[], origin: string): string {
     '<title>New packs at Loopstead</title>',
     `<link rel="self" type="application/atom+xml" href="${textOf(`${origin}/feed.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${textOf(`${origin}/`)}"/>`,
-    `<updated>${momentOf(newest?.row.created_at ?? 0)}</updated>`,
+    `<icon>${textOf(`${origin}/apple-touch-icon.png`)}</icon>`,
+    `<updated>${momentOf(newest?.pack.row.created_at ?? 0)}</updated>`,
     ...packs.map((pack) => entryOf(pack, origin)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entryOf({ row, provider, genres }: Pack, origin: string): string {
+function entryOf({ pack: { row, provider, genres }, shown }: FeedPack, origin: string): string {
   const address = textOf(`${origin}/sample-pack/${encodeURIComponent(row.slug)}`);
   return [
     '<entry>',
     `<id>${address}</id>`,
     `<title>${textOf(row.name)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
+    shown.demoMp3 ? `<link rel="enclosure" type="audio/mpeg" href="${textOf(origin + shown.demoMp3.publicUrl)}"/>` : '',
     `<author><name>${textOf(provider.name)}</name></author>`,
     `<published>${momentOf(row.created_at)}</published>`,
     `<updated>${momentOf(row.created_at)}</updated>`,
     ...genres.map(({ slug, name }) => `<category term="${textOf(slug)}" label="${textOf(name)}"/>`),
-    ...(row.description === '' ? [] : [`<summary>${textOf(row.description)}</summary>`]),
+    row.description === '' ? '' : `<summary>${textOf(row.description)}</summary>`,
+    `<content type="html">${textOf(contentOf(row.description, shown, origin))}</content>`,
     '</entry>',
   ].join('');
+}
+
+/** What a reader shows of a pack: its cover, and what is told of it. */
+function contentOf(description: string, { image }: FeedPack['shown'], origin: string): string {
+  const picture = typeof image === 'string' ? image : (image?.publicUrl ?? null);
+  const cover =
+    picture === null ? '' : `<p><img src="${escaped(new URL(fitInUrl(picture, 400), origin).href)}" alt=""></p>`;
+  return cover + (description === '' ? '' : `<p>${escaped(description)}</p>`);
 }
 
 const momentOf = (at: number): string => new Date(at).toISOString();

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import * as wire from '../../wire/showcase/showcase.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { readListQuery } from '../catalogue/list-query.ts';
-import type { ShopApp } from '../http/env.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import { categoryFilterOf, categoryPage, isCategoryKind, readCategoryQuery } from './categories.ts';
 import { readChart } from './chart.ts';
 import { readFeaturedCollections } from './featured-collections.ts';
+import { siteMapFile, siteMapIndex } from './site-map.ts';
 import { FEED_PACKS, newPacksFeed } from './new-packs-feed.ts';
+import { KeptBody, sendKept } from '../http/kept-body.ts';
 import { providerPage } from './providers.ts';
 
 type Needs = Pick<CatalogueDeps, 'catalogue' | 'db' | 'config'>;
@@ -31,14 +34,33 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
     reply(200, providerPage(catalogue, readListQuery(query, ORDER_COLUMNS))),
   );
 
-  // Its addresses have to be whole, and no request may say what they are.
+  // Addresses in these have to be whole, and no request may say what they are.
   app.get('/feed.xml', (c, next) => {
     if (config.publicUrl === null) return next();
-    return c.body(newPacksFeed(catalogue.shelves.newestPacks(FEED_PACKS), config.publicUrl), 200, {
-      'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-    });
+    const packs = catalogue.shelves
+      .newestPacks(FEED_PACKS)
+      .map((pack) => ({ pack, shown: catalogue.packToWire(pack) }));
+    return sendXml(c, newPacksFeed(packs, config.publicUrl), 'application/atom+xml');
+  });
+
+  app.get('/sitemap.xml', (c, next) =>
+    config.publicUrl === null ? next() : sendXml(c, siteMapIndex(catalogue, config.publicUrl), 'application/xml'),
+  );
+
+  app.get('/sitemap/:file', async (c, next) => {
+    const [, name = ''] = /^(.+)\.xml$/.exec(c.req.param('file')) ?? [];
+    if (config.publicUrl === null || name === 'pages') return next();
+    const file = await siteMapFile({ catalogue, db }, name, config.publicUrl);
+    return file === null ? next() : sendXml(c, file, 'application/xml');
   });
 
   registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));
+}
+
+/** Robots and readers of feeds ask again and again: what has not changed is not sent again. */
+function sendXml(c: ShopContext, text: string, type: string): Promise<Response> {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const body = new KeptBody(new TextEncoder().encode(text), tag);
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' };
+  return sendKept(c, { body, status: 200, headers });
 }

@@ -97,6 +97,12 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
       .insertInto('coupon_redemptions')
       .values({ ...coupon, order_id: order.id, state: 'used' })
       .execute();
+    await db.insertInto('reminders').values({ id: 'renewal:1:1:1', customer_id: id, created_at: at }).execute();
+    const withdrawn = { plan_id: 3, order_ids: order.id, cents: 999, open_cents: 0, credits: 100, created_at: at };
+    await db
+      .insertInto('withdrawals')
+      .values({ ...withdrawn, customer_id: id })
+      .execute();
     await db
       .insertInto('cancellations')
       .values({ customer_id: id, reason: 'Other reason', feedback: 'No time', created_at: at })

@@ -24,7 +24,7 @@ export const TAKEN_TABLES = {
   wishlist_products: { part: 'likes' },
   collections: { part: 'collections' },
   licenses: { part: 'licenses' },
-  sessions: ['created_at', 'last_seen_at', 'authenticated_at', 'user_agent'],
+  sessions: ['created_at', 'last_seen_at', 'authenticated_at', 'user_agent', 'place'],
   device_logins: ['user_agent', 'network', 'answer', 'created_at', 'expires_at'],
   known_devices: ['last_seen_at'],
   provider_members: ['provider_id'],
@@ -64,6 +64,9 @@ export const TAKEN_TABLES = {
     'created_at',
     'decided_at',
   ],
+  consents: ['order_id', 'text_version', 'text', 'gross_cents', 'renewal_cents', 'waives_withdrawal', 'created_at'],
+  withdrawals: ['plan_id', 'order_ids', 'cents', 'open_cents', 'credits', 'created_at'],
+  reminders: ['id', 'created_at'],
   invoices: [
     'number',
     'kind',

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireInvoice } from '../../wire/invoices/invoices.wire.ts';
 import { auditBilling } from '../billing/audit-billing.ts';
+import { paidMoney, paymentNamed } from '../billing/paid-money.ts';
+import { askRefund } from '../billing/refunds.ts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { write } from '../db/transaction.ts';
-import { creditNote } from '../invoices/issue-invoice.ts';
 import { crossIndustryInvoice } from '../invoices/cross-industry-invoice.ts';
 import { invoicesOf } from '../invoices/read-invoices.ts';
+import { readSubscription } from '../subscription/subscription.ts';
 import { bothDatabases } from '../testing/databases.ts';
+import { newCustomer } from '../testing/payments.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
 import { startViesFake, type ViesFake } from '../testing/vies-fake.ts';
 import { readTaxPolicy, settleTaxPolicy } from './tax-policy.ts';
@@ -16,8 +19,8 @@ const SELLER = { name: 'Loops GmbH', street: 'Torstraße 1', postalCode: '10119'
 const BERLIN = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', city: 'Berlin', country_iso_code: 'DE' };
 const PARIS = { ...BERLIN, city: 'Paris', country_iso_code: 'FR', postal_code: '75001' };
 const BOSTON = { ...BERLIN, city: 'Boston', country_iso_code: 'US', postal_code: '02101' };
-/** Three that have the right check digits. */
-const FRENCH = ['FR40303265045', 'FR23334175221', 'FR61954506077'] as const;
+/** Those have the right check digits. */
+const FRENCH = ['FR40303265045', 'FR23334175221', 'FR61954506077', 'FR53000004605'] as const;
 
 interface Quote {
   readonly hash: string;
@@ -184,6 +187,20 @@ describe.each(await bothDatabases())('taxes on $dialect', (databases) => {
     expect(await audited()).toEqual([]);
   });
 
+  test('go back through the one door for money, and leave credits and plan alone', async () => {
+    const { db } = shop.deps;
+    const taxed = db.selectFrom('refunds').select(['kind', 'state', 'amount_cents']).where('id', 'like', 'vat:%');
+    expect(await taxed.execute()).toEqual([{ kind: 'tax', state: 'succeeded', amount_cents: 400 }]);
+    expect(await readSubscription(db, await shop.customerId('premium'))).toMatchObject({ state: 'active' });
+    const moved = db
+      .selectFrom('ledger_entries')
+      .select('business_key')
+      .where('business_key', 'like', 'clawback:vat:%');
+    expect(await moved.execute()).toEqual([]);
+    const mails = db.selectFrom('mails').select('subject').where('subject', 'like', '%returned to you%');
+    expect(await mails.execute()).toEqual([{ subject: 'TEST: $4.00 returned to you' }]);
+  });
+
   test('have gone back once, however often registers are asked, and what is left of the invoice is net', async () => {
     await later(31 * DAY);
     const customer = await shop.as('premium');
@@ -193,10 +210,38 @@ describe.each(await bothDatabases())('taxes on $dialect', (databases) => {
     const notes = (await invoices(customer)).filter(({ kind }) => kind === 'creditNote');
     expect(notes).toHaveLength(1);
     const taxed = (await printed('premium')).find(({ kind, tax_cents }) => kind === 'invoice' && tax_cents > 0)!;
-    const give = (cents: number, refundId: string) =>
-      write(shop.deps.db, (tx) => creditNote(tx, { invoiceId: taxed.id, refundId, cents, now: shop.clock.now() }));
-    expect(await give(2000, 're_too_much')).toBeNull();
-    expect(await give(1999, 're_all')).toMatchObject({ net_cents: 1999, tax_cents: 0, tax_category: 'AE' });
+    const payment = (await paymentNamed(shop.deps.db, taxed.order_id!))!;
+    const give = (cents: number) =>
+      write(shop.deps.db, (tx) => askRefund(tx, payment, { cents, alsoSpent: true, now: shop.clock.now() }));
+    expect((await paidMoney(shop.deps.db, payment)).quote.leftCents).toBe(1999);
+    expect(await give(2000)).toEqual({ problem: 'Of this payment $19.99 is left.' });
+    expect(await give(1999)).toMatchObject({ cents: 1999 });
+    await shop.deps.jobs.catchUp();
+    const [paper] = await printed('premium');
+    expect(paper).toMatchObject({ kind: 'creditNote', net_cents: 1999, tax_cents: 0, tax_category: 'AE' });
+    expect(await audited()).toEqual([]);
+  });
+
+  test('wait for what is on its way back, which takes its own tax with it', async () => {
+    const id = await newCustomer(shop.deps.db);
+    const customer = await shop.signedIn(id);
+    const papersOf = () => invoicesOf(shop.deps.db, id);
+    const address = { ...PARIS, business_name: 'Fille SARL', vatin: FRENCH[3] };
+    await pay(customer, address, 2);
+    const order = (await papersOf())[0]!.order_id!;
+    const payment = (await paymentNamed(shop.deps.db, order))!;
+    const asked = { cents: 600, alsoSpent: false, now: shop.clock.now() };
+    await write(shop.deps.db, (tx) => askRefund(tx, payment, asked));
+    vies.says(FRENCH[3], 'valid');
+    await later(DAY);
+    await later(DAY);
+    const papers = (await papersOf()).filter(({ kind }) => kind === 'creditNote');
+    expect(papers.map(({ net_cents: net, tax_cents: tax }) => [net, tax])).toEqual([
+      [0, 100],
+      [500, 100],
+    ]);
+    expect((await paidMoney(shop.deps.db, payment)).refundable).toMatchObject({ grossCents: 999, refundedCents: 500 });
+    expect(await audited()).toEqual([]);
   });
 
   test('the paper that takes the tax back says for machines what was taxed, and what is not', async () => {

@@ -24,6 +24,9 @@ export const instead = (provider: PaymentProvider, otherwise: Partial<PaymentPro
   fetch: (paymentId) => provider.fetch(paymentId),
   cancel: (charge) => provider.cancel(charge),
   refund: (ask) => provider.refund(ask),
+  fetchRefund: async (refundId) => (await provider.fetchRefund?.(refundId)) ?? null,
+  fetchDispute: async (disputeId) => (await provider.fetchDispute?.(disputeId)) ?? null,
+  paidSince: async (since) => (await provider.paidSince?.(since)) ?? [],
   readNews: (raw, headers, now) => provider.readNews(raw, headers, now),
   ...otherwise,
 });

@@ -16,6 +16,16 @@ export interface PayPalFake {
   approve(id: string, bank?: 'pays' | 'declines'): void;
   /** Lets the bank of a payer say no to the months of a subscription from now on. */
   declineMonths(id: string): void;
+  /** Lets what is returned of a payment be on its way until it `failRefund`s. */
+  returnLater(paymentId: string): void;
+  failRefund(id: string): void;
+  /** What is on its way back arrives, and nobody is told. */
+  arrive(id: string): void;
+  /** Somebody presses "Refund" at PayPal. */
+  refundByHand(paymentId: string, cents: number): string;
+  /** The payer disputes a payment, at first in a talk or at once with a claim; PayPal decides by its word for the outcome. */
+  dispute(paymentId: string, stage?: 'INQUIRY' | 'CHARGEBACK'): string;
+  moveDispute(id: string, move: { readonly status?: string; readonly stage?: string; readonly outcome?: string }): void;
   /** The payer ends a subscription in their account at PayPal. */
   endByPayer(id: string): void;
   /** Charges what is due by the clock. */
@@ -72,6 +82,23 @@ interface Capture {
   readonly customId: string;
   readonly time: string;
   left: number;
+  /** Of a month, which PayPal calls a sale. */
+  readonly isSale: boolean;
+  returnsLater: boolean;
+}
+interface Refund {
+  readonly id: string;
+  readonly of: Capture;
+  readonly amount: Money;
+  readonly customId: string | undefined;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
+}
+interface Dispute {
+  readonly id: string;
+  readonly of: Capture;
+  status: string;
+  stage: string;
+  outcome: string | null;
 }
 interface Order {
   readonly id: string;
@@ -105,7 +132,8 @@ export async function startPayPalFake(
   const subscriptions = new Map<string, Subscription>();
   const plans = new Map<string, { readonly body: { readonly billing_cycles: readonly Cycle[] } }>();
   const captures = new Map<string, Capture>();
-  const refunds: { readonly id: string; readonly of: string }[] = [];
+  const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
   const replies = new Map<string, { readonly ask: string; readonly answer: Answer }>();
   const asked: Record<'orders' | 'subscriptions' | 'plans', unknown[]> = { orders: [], subscriptions: [], plans: [] };
   let told: { raw: Uint8Array; headers: Headers }[] = [];
@@ -136,7 +164,7 @@ export async function startPayPalFake(
     told.push(sign(event, now()));
   };
 
-  const capture = (amount: Money, customId: string, at = now()): Capture => {
+  const capture = (amount: Money, customId: string, at = now(), isSale = false): Capture => {
     const made: Capture = {
       id: newId('CAP'),
       status: 'COMPLETED',
@@ -144,6 +172,8 @@ export async function startPayPalFake(
       customId,
       time: moment(at),
       left: centsOf(amount),
+      isSale,
+      returnsLater: false,
     };
     captures.set(made.id, made);
     return made;
@@ -162,7 +192,7 @@ export async function startPayPalFake(
       return;
     }
     if (!cycle) throw new Error('A subscription has no price.');
-    const paid = capture(cycle.pricing_scheme.fixed_price, subscription.ask.custom_id, at);
+    const paid = capture(cycle.pricing_scheme.fixed_price, subscription.ask.custom_id, at, true);
     subscription.charged.push(paid);
     tell('PAYMENT.SALE.COMPLETED', { id: paid.id, billing_agreement_id: subscription.id, state: 'completed' });
   };
@@ -277,16 +307,65 @@ export async function startPayPalFake(
     return { status: 204, body: null };
   };
 
-  const refund = (paid: Capture | undefined, amount: Money): Answer => {
+  interface RefundWish {
+    readonly amount: Money;
+    readonly custom_id?: string;
+  }
+  const refund = (paid: Capture | undefined, { amount, custom_id: customId }: RefundWish): Answer => {
     if (!paid) return refusal(404, 'INVALID_RESOURCE_ID');
     const cents = centsOf(amount);
+    if (customId !== undefined && !/^[A-Za-z0-9-_.,]*$/.test(customId)) return refusal(400, 'INVALID_PARAMETER_SYNTAX');
+    if ([...disputes.values()].some(({ of, status }) => of === paid && status !== 'RESOLVED'))
+      return refusal(422, 'TRANSACTION_DISPUTED');
     if (cents > paid.left) return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
     paid.left -= cents;
     paid.status = paid.left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    const made = { id: newId('REF'), of: paid.id };
-    refunds.push(made);
-    tell('PAYMENT.CAPTURE.REFUNDED', { id: made.id });
-    return { status: 201, body: { id: made.id, status: 'COMPLETED', amount } };
+    const status = paid.returnsLater ? 'PENDING' : 'COMPLETED';
+    const made: Refund = { id: newId('REF'), of: paid, amount, customId, status };
+    refunds.set(made.id, made);
+    if (paid.isSale) tell('PAYMENT.SALE.REFUNDED', { id: made.id, sale_id: paid.id, state: status.toLowerCase() });
+    else tell('PAYMENT.CAPTURE.REFUNDED', { id: made.id, status });
+    return { status: 201, body: refundSaid(made) };
+  };
+  const refundSaid = ({ id, of, amount, customId, status }: Refund): object => ({
+    id,
+    status,
+    amount,
+    ...(customId !== undefined && { custom_id: customId }),
+    links: [
+      { href: `${origin}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
+      { href: `${origin}/v2/payments/captures/${of.id}`, rel: 'up', method: 'GET' },
+    ],
+  });
+  /** What the older version of the interface says of the refund of a sale. */
+  const saleRefundSaid = ({ id, of, amount, status }: Refund): object => ({
+    id,
+    state: status.toLowerCase(),
+    sale_id: of.id,
+    amount: { total: `-${amount.value}`, currency: amount.currency_code },
+  });
+  const refundAt = (id: string, isOfSale: boolean): Answer => {
+    const found = refunds.get(id);
+    if (found?.of.isSale !== isOfSale) return refusal(404, 'INVALID_RESOURCE_ID');
+    return { status: 200, body: isOfSale ? saleRefundSaid(found) : refundSaid(found) };
+  };
+
+  const disputeAt = (id: string): Answer => {
+    const found = disputes.get(id);
+    if (!found) return refusal(404, 'INVALID_RESOURCE_ID');
+    const { of, status, stage, outcome } = found;
+    const body = {
+      dispute_id: id,
+      reason: 'UNAUTHORISED',
+      status,
+      dispute_life_cycle_stage: stage,
+      dispute_amount: of.amount,
+      disputed_transactions: [{ seller_transaction_id: of.id, custom: of.customId }],
+      ...(outcome === null
+        ? { seller_response_due_date: moment(now() + 10 * 86_400_000) }
+        : { dispute_outcome: { outcome_code: outcome } }),
+    };
+    return { status: 200, body };
   };
 
   const subscriptionAt = (method: string, id: string, act: string | undefined): Answer => {
@@ -323,7 +402,9 @@ export async function startPayPalFake(
       const order = orders.get(id);
       return order ? { status: 200, body: orderSaid(order) } : refusal(404, 'INVALID_RESOURCE_ID');
     }
-    if (kind === 'payments' && act === 'refund') return refund(captures.get(id), (body as { amount: Money }).amount);
+    if (kind === 'payments' && act === 'refund') return refund(captures.get(id), body as RefundWish);
+    if (kind === 'payments' && thing.startsWith('refund')) return refundAt(id, thing === 'refund');
+    if (kind === 'customer') return disputeAt(id);
     return refusal(404, 'INVALID_RESOURCE_ID');
   };
 
@@ -387,6 +468,42 @@ export async function startPayPalFake(
     declineMonths: (id) => {
       const subscription = subscriptions.get(id);
       if (subscription) subscription.bank = 'declines';
+    },
+    returnLater: (id) => {
+      const paid = captures.get(id);
+      if (paid) paid.returnsLater = true;
+    },
+    failRefund: (id) => {
+      const made = refunds.get(id);
+      if (!made) throw new Error('There is no such refund.');
+      made.status = 'FAILED';
+      made.of.left += centsOf(made.amount);
+      tell('PAYMENT.REFUND.FAILED', { id });
+    },
+    arrive: (id) => {
+      const made = refunds.get(id);
+      if (!made) throw new Error('There is no such refund.');
+      made.status = 'COMPLETED';
+    },
+    refundByHand: (id, cents) => {
+      refund(captures.get(id), { amount: { currency_code: 'USD', value: (cents / 100).toFixed(2) } });
+      return [...refunds.keys()].at(-1) ?? '';
+    },
+    dispute: (id, stage = 'CHARGEBACK') => {
+      const of = captures.get(id);
+      if (!of) throw new Error('There is no such payment.');
+      const made: Dispute = { id: newId('PP-D-'), of, status: 'WAITING_FOR_SELLER_RESPONSE', stage, outcome: null };
+      disputes.set(made.id, made);
+      tell('CUSTOMER.DISPUTE.CREATED', { dispute_id: made.id });
+      return made.id;
+    },
+    moveDispute: (id, { status, stage, outcome }) => {
+      const dispute = disputes.get(id);
+      if (!dispute) throw new Error('There is no such dispute.');
+      dispute.stage = stage ?? dispute.stage;
+      dispute.outcome = outcome ?? dispute.outcome;
+      dispute.status = outcome === undefined ? (status ?? dispute.status) : 'RESOLVED';
+      tell(`CUSTOMER.DISPUTE.${outcome === undefined ? 'UPDATED' : 'RESOLVED'}`, { dispute_id: id });
     },
     endByPayer: (id) => {
       const subscription = subscriptions.get(id);

@@ -42,6 +42,13 @@ export interface ProviderUnderTest {
   news(): Promise<readonly { readonly raw: Uint8Array; readonly headers: Headers }[]>;
   /** The time of the provider, at which the news came, in epoch milliseconds. */
   now(): number;
+  /** What happens to payments later. */
+  readonly afterwards: {
+    /** Somebody pays and disputes it. The bank decides when it is asked to. */
+    disputed(outcome: 'won' | 'lost'): Promise<{ readonly paymentId: string; decide(): Promise<void> }>;
+    /** Somebody has paid by what no money can be returned to; `fail` lets what is on its way come back. */
+    bouncing(): Promise<{ readonly paymentId: string; fail(refundId: string): Promise<void> }>;
+  };
   /** What a provider does that charges months by its own clock. */
   readonly clock?: {
     /** Lets time pass for the provider, until a moment in epoch milliseconds. */
@@ -51,10 +58,14 @@ export interface ProviderUnderTest {
   };
 }
 
-/** Which promises a provider makes: to store methods that the shop charges, and to charge months by its own clock. */
+/**
+ * Which promises a provider makes: to store methods that the shop charges, to charge months by its own clock, and to list
+ * what was paid.
+ */
 interface Makes {
   readonly stores: boolean;
   readonly hasClock: boolean;
+  readonly lists: boolean;
 }
 
 const methodIn = (payment: ProviderPayment | null): string => {
@@ -65,7 +76,7 @@ const methodIn = (payment: ProviderPayment | null): string => {
 /** What the shop relies on, whoever moves the money. */
 export function providerContract(
   name: string,
-  { stores, hasClock }: Makes,
+  { stores, hasClock, lists }: Makes,
   open: () => Promise<ProviderUnderTest>,
 ): void {
   describe(`payments by ${name}`, () => {
@@ -202,6 +213,11 @@ export function providerContract(
 
     if (stores) storedMethods();
     if (hasClock) months();
+    if (lists) listed();
+    else
+      test('say by their type that they cannot be listed', () => {
+        expect(provider.paidSince).toBeUndefined();
+      });
 
     test('go back in parts, each once, and never more than was paid', async () => {
       const { told } = await pay('pays');
@@ -212,6 +228,7 @@ export function providerContract(
       expect(first).toMatchObject({ provider: provider.name, paymentId: told.paymentId, amountCents: 400 });
       expect(first.status).not.toBe('failed');
       expect((await back(one, 400)).refundId).toBe(first.refundId);
+      expect(await provider.fetchRefund?.(first.refundId)).toEqual({ ...first, key: one });
       const second = await back(two, 400);
       expect(second.refundId).not.toBe(first.refundId);
       await expect(back(randomUUID(), 200)).rejects.toThrow(RefundRefused);
@@ -232,6 +249,65 @@ export function providerContract(
       expect(attempts).toContain(asked.charge.attemptId);
       expect(new Set(read.map(({ eventId }) => eventId)).size).toBe(read.length);
     });
+
+    const newsAbout = async (kind: 'refund' | 'dispute'): Promise<readonly string[]> => {
+      const ids = [];
+      for (const { raw, headers } of await world.news()) {
+        const { about } = await provider.readNews(raw, headers, world.now());
+        if (about?.kind === kind) ids.push(about.id);
+      }
+      return ids;
+    };
+
+    test.each(['won', 'lost'] as const)(
+      'are disputed by their payers, which news tell of until it is %s',
+      async (outcome) => {
+        await world.news();
+        const { paymentId, decide } = await world.afterwards.disputed(outcome);
+        const [id = ''] = await newsAbout('dispute');
+        const told = await provider.fetchDispute?.(id);
+        expect(told).toMatchObject({
+          provider: provider.name,
+          disputeId: id,
+          paymentId,
+          status: 'open',
+          amountCents: 999,
+        });
+        expect(told?.answerBy).toBeGreaterThan(world.now());
+        await expect(provider.refund({ key: randomUUID(), paymentId, amountCents: 100 })).rejects.toThrow(
+          RefundRefused,
+        );
+        await decide();
+        expect(await newsAbout('dispute')).toContain(id);
+        expect(await provider.fetchDispute?.(id)).toMatchObject({ status: outcome });
+        expect((await provider.fetchDispute?.('dp_of_somebody_else')) ?? null).toBeNull();
+      },
+    );
+
+    test('that go back may come back, which news tell of by the key that they were asked for', async () => {
+      const { paymentId, fail } = await world.afterwards.bouncing();
+      const key = randomUUID();
+      const { refundId, status } = await provider.refund({ key, paymentId, amountCents: 999 });
+      expect(status).toBe('pending');
+      await world.news();
+      await fail(refundId);
+      expect(await newsAbout('refund')).toContain(refundId);
+      expect(await provider.fetchRefund?.(refundId)).toMatchObject({ status: 'failed', key, paymentId });
+      expect((await provider.fetchRefund?.('re_of_somebody_else')) ?? null).toBeNull();
+    });
+
+    function listed(): void {
+      test('can be listed with what has gone back of them', async () => {
+        const since = world.now();
+        const { charge, told } = await pay('pays');
+        await pay('isDeclined');
+        await provider.refund({ key: randomUUID(), paymentId: told.paymentId, amountCents: 400 });
+        const totals = (await provider.paidSince?.(since)) ?? [];
+        const own = totals.filter(({ payment }) => payment.attemptId === charge.attemptId);
+        expect(own).toMatchObject([{ payment: { paymentId: told.paymentId, amountCents: 999 }, refundedCents: 400 }]);
+        expect(totals.every(({ payment }) => payment.status === 'succeeded')).toBe(true);
+      });
+    }
 
     function storedMethods(): void {
       test('store a card without money, also one whose bank asks first', async () => {
@@ -313,6 +389,23 @@ export function providerContract(
         const payments = (await collector().ask(mandate))?.payments ?? [];
         expect(new Set(payments.map(({ paymentId }) => paymentId)).size).toBe(4);
         expect(payments.map(({ at }) => at)).toEqual([0, 1, 2, 3].map((count) => monthsLater(start, count)));
+      });
+
+      test('go back as any payment does, which news tell of', async () => {
+        const start = world.now();
+        const mandate = await agreed(100, monthsLater(start, 1));
+        await collector().passTo(monthsLater(start, 1));
+        const paymentId = (await collector().ask(mandate))?.payments.at(-1)?.paymentId ?? '';
+        await world.news();
+        const key = randomUUID();
+        const { refundId } = await provider.refund({ key, paymentId, amountCents: 999 });
+        expect(await newsAbout('refund')).toContain(refundId);
+        const told = await provider.fetchRefund?.(refundId);
+        expect(told).toMatchObject({ provider: provider.name, paymentId, status: 'succeeded', amountCents: 999 });
+        await expect(provider.refund({ key: randomUUID(), paymentId, amountCents: 1001 })).rejects.toThrow(
+          RefundRefused,
+        );
+        expect(await cents(mandate)).toEqual([100, 1999]);
       });
 
       test('begin on another day, if nothing is paid now', async () => {

@@ -1,6 +1,5 @@
-import { createServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { TLSSocket } from 'node:tls';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { LOCAL_CERTIFICATE } from './local-certificate.ts';
 
 /** What a mail server of a test answers to a recipient and to a content. */
@@ -10,8 +9,8 @@ export interface SmtpManners {
   readonly content?: () => string | null;
   /** What becomes of STARTTLS, which it offers; by default it knows nothing of it. */
   readonly startTls?: 'taken' | 'refused';
-  /** Milliseconds before each mail is taken. */
-  readonly delay?: number;
+  /** What it waits for before it takes a mail. */
+  readonly wait?: Promise<void>;
 }
 
 export interface TestSmtp {
@@ -23,78 +22,72 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A mail server that speaks as much SMTP as a client needs. */
-export async function startSmtp(manners: SmtpManners = {}): Promise<TestSmtp> {
+/** A real mail server, with manners. */
+export async function startSmtp({ recipient, content, startTls, wait }: SmtpManners = {}): Promise<TestSmtp> {
   const taken: string[] = [];
   const inClear: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    talk(socket, manners, { taken, inClear });
+  const server: SMTPServer = new SMTPServer({
+    ...LOCAL_CERTIFICATE,
+    ...(startTls === undefined && { disabledCommands: ['STARTTLS'] }),
+    authOptional: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: commandsInto((command, id) => {
+      if (![...server.connections].some((one) => one.id === id && one.secure)) inClear.push(command);
+    }),
+    onConnect(session, done) {
+      if (startTls === 'refused') refuseTls(server, session.id);
+      done();
+    },
+    onAuth: (auth, _, done) => done(null, { user: auth.username }),
+    onRcptTo: ({ address }, _, done) => done(refusalOf(recipient?.(address))),
+    onData: (stream, _, done) => {
+      const take = async () => {
+        const mail = await text(stream);
+        await wait;
+        const refusal = refusalOf(content?.());
+        if (refusal === null) taken.push(mail);
+        done(refusal);
+      };
+      void take();
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  // A client that goes away is no trouble.
+  server.on('error', () => {});
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
+    });
+  });
+  return { port, taken, inClear, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** '451 Greylisted' as the server wants to have it. */
+function refusalOf(answer: string | null | undefined): Error | null {
+  if (answer == null) return null;
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+}
+
+/** It has no option for what some servers do: to offer TLS, and to say that there is none now. */
+function refuseTls({ connections }: SMTPServer, id: string): void {
+  for (const connection of connections)
+    if (connection.session.id === id)
+      connection.handler_STARTTLS = (_, done) => {
+        connection.send(454, 'Not now');
+        done();
+      };
+}
+
+/** The server logs each command that it hears. */
+function commandsInto(hear: (command: string, connection: string) => void): SMTPServerOptions['logger'] {
+  const silent = () => {};
+  const levels = { level: silent, trace: silent, info: silent, warn: silent, error: silent, fatal: silent };
   return {
-    port: address.port,
-    taken,
-    inClear,
-    stop: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
+    ...levels,
+    debug(about: unknown, from: unknown, line: unknown) {
+      const { tnx, cid } = (about ?? {}) as { tnx?: string; cid?: string };
+      if (tnx === 'command' && from === 'C:') hear(String(line), cid ?? '');
+    },
   };
-}
-
-interface Heard {
-  readonly taken: string[];
-  readonly inClear: string[];
-}
-
-function talk(socket: Socket, manners: SmtpManners, { taken, inClear }: Heard): void {
-  const { recipient, content, startTls, delay = 0 } = manners;
-  const isInClear = !(socket instanceof TLSSocket);
-  let heard = '';
-  let body: string[] | null = null;
-  const say = (line: string): void => void (socket.writable && socket.write(`${line}\r\n`));
-  const upgrade = (): void => {
-    socket.removeAllListeners('data');
-    say('220 Go ahead');
-    const line = new TLSSocket(socket, { isServer: true, ...LOCAL_CERTIFICATE });
-    talk(
-      line.on('error', () => {}),
-      manners,
-      { taken, inClear },
-    );
-  };
-  const hear = async (line: string): Promise<void> => {
-    if (isInClear) inClear.push(line);
-    if (body !== null && line !== '.') return void body.push(line);
-    if (body !== null) {
-      const mail = body.join('\r\n');
-      body = null;
-      if (delay > 0) await sleep(delay);
-      const refusal = content?.() ?? null;
-      if (refusal === null) taken.push(mail);
-      return say(refusal ?? '250 Taken');
-    }
-    const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'RCPT') return say(recipient?.(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 Known');
-    if (verb === 'EHLO' && isInClear && startTls) return say('250-test\r\n250 STARTTLS');
-    if (verb === 'EHLO') return say('250-test\r\n250 AUTH PLAIN');
-    if (verb === 'STAR') return startTls === 'taken' && isInClear ? upgrade() : say('454 Not now');
-    if (verb === 'AUTH') return say('235 Welcome');
-    if (verb === 'DATA') body = [];
-    say(verb === 'DATA' ? '354 Go' : verb === 'QUIT' ? '221 Bye' : '250 Fine');
-  };
-  let turn = Promise.resolve();
-  if (isInClear) say('220 test');
-  socket.on('data', (data) => {
-    heard += data.toString();
-    const lines = heard.split('\r\n');
-    heard = lines.pop() ?? '';
-    for (const line of lines) turn = turn.then(() => hear(line));
-  });
 }

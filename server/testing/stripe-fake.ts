@@ -17,6 +17,14 @@ export interface StripeFake {
   loseReply(): void;
   /** Answers the next creation of an intent by a 500 that its key replays, though the intent was made. */
   breakNext(): void;
+  /** A payer disputes a payment; answers the id of the dispute. */
+  dispute(paymentId: string): string;
+  /** The bank says how a dispute stands. */
+  decideDispute(id: string, status: string): void;
+  /** What is on its way back does not arrive. */
+  failRefund(id: string): void;
+  /** Somebody gives money back in the dashboard: the shop has not asked for it. */
+  refundOutside(paymentId: string, cents: number): void;
   /** Payments of a customer of the shop that have succeeded. */
   charged(customerId: number): number;
   customers(): number;
@@ -68,6 +76,8 @@ const CARDS: Readonly<Record<string, { readonly last4: string; readonly now: Fat
   tok_chargeDeclined: { last4: '0002', now: 'isDeclined', later: 'isDeclined' },
   tok_threeDSecureRequired: { last4: '3220', now: 'asks', later: 'asks' },
   tok_chargeCustomerFail: { last4: '0341', now: 'pays', later: 'isDeclined' },
+  tok_createDispute: { last4: '0259', now: 'pays', later: 'pays' },
+  tok_refundFail: { last4: '5126', now: 'pays', later: 'pays' },
 };
 type Fate = 'pays' | 'isDeclined' | 'asks';
 
@@ -82,7 +92,8 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
   const intents = new Map<string, Intent>();
   const methods = new Map<string, { readonly method: Stripe.PaymentMethod; readonly token: string }>();
   const customers = new Map<string, Stripe.Customer>();
-  const refunds: Stripe.Refund[] = [];
+  const refunds = new Map<string, Stripe.Refund>();
+  const disputes = new Map<string, Stripe.Dispute>();
   const keys = new Map<string, { readonly ask: string; readonly answer: Answer }>();
   let told: { raw: Uint8Array; headers: Headers }[] = [];
   let trouble: 'none' | 'lost' | 'broken' = 'none';
@@ -167,21 +178,44 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
   const refunded = (fields: Fields): Answer => {
     const payment = intents.get(fields['payment_intent'] ?? '');
     if (payment?.object !== 'payment_intent' || payment.status !== 'succeeded') return missing('payment_intent');
-    const given = refunds.filter(({ payment_intent }) => payment_intent === payment.id);
-    const left = given.reduce((cents, { amount }) => cents - amount, payment.amount);
+    const isDisputed = [...disputes.values()].some(
+      (dispute) => dispute.payment_intent === payment.id && dispute.status === 'needs_response',
+    );
+    if (isDisputed) return refusal('charge_disputed', 'The charge has been charged back.');
     const amount = Number(fields['amount']);
-    if (amount > left) return refusal('charge_already_refunded', 'The amount is greater than what is left.');
-    const refund = aRefund(newId('re'), payment, amount, seconds());
-    refunds.push(refund);
-    tell('refund.created', refund);
-    return { status: 200, body: refund };
+    if (amount > payment.amount - refundedOf(payment.id))
+      return refusal('charge_already_refunded', 'The amount is greater than what is left.');
+    return { status: 200, body: refundNow(payment, amount, fields['metadata[refund]']) };
   };
 
+  const refundedOf = (paymentId: string): number =>
+    [...refunds.values()]
+      .filter(({ payment_intent, status }) => payment_intent === paymentId && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+
+  const refundNow = (payment: Stripe.PaymentIntent, amount: number, key?: string): Stripe.Refund => {
+    const { token } = methods.get((payment.payment_method as Stripe.PaymentMethod).id)!;
+    const made = aRefund(newId('re'), payment, amount, seconds());
+    const status = token === 'tok_refundFail' ? 'pending' : 'succeeded';
+    const refund = { ...made, status, metadata: key === undefined ? {} : { refund: key } };
+    refunds.set(refund.id, refund);
+    tell('refund.created', refund);
+    return refund;
+  };
+
+  /** As the list shows it when its charge is asked for. */
+  const withCharge = (intent: Intent): Intent =>
+    intent.object === 'payment_intent'
+      ? { ...intent, latest_charge: { id: 'ch_1', amount_refunded: refundedOf(intent.id) } as Stripe.Charge }
+      : intent;
+
   const listed = (object: Intent['object'], query: URLSearchParams): Answer => {
+    const [customer, since] = [query.get('customer'), Number(query.get('created[gte]') ?? 0)];
     const own = [...intents.values()].filter(
-      (intent) => intent.object === object && intent.customer === query.get('customer'),
+      (intent) =>
+        intent.object === object && (customer === null || intent.customer === customer) && intent.created >= since,
     );
-    const newest = own.toReversed();
+    const newest = own.map(withCharge).toReversed();
     const from = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1;
     const data = newest.slice(from, from + Number(query.get('limit') ?? 10));
     return { status: 200, body: { object: 'list', url: '/v1/x', has_more: from + data.length < newest.length, data } };
@@ -197,6 +231,10 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       return intent ? { status: 200, body: intent } : missing(id);
     }
     if (isIntent && act === 'cancel' && id !== undefined) return cancelled(id);
+    if (method === 'GET' && id !== undefined && (kind === 'refunds' || kind === 'disputes')) {
+      const found = kind === 'refunds' ? refunds.get(id) : disputes.get(id);
+      return found ? { status: 200, body: found } : missing(id);
+    }
     const allowed = {
       payment_intents: PAYMENT_PARAMETERS,
       setup_intents: SETUP_PARAMETERS,
@@ -258,6 +296,25 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       if (intent?.status !== 'requires_action') throw new Error('Nobody waits for that.');
       put(decision === 'confirm' ? { ...intent, status: 'succeeded', next_action: null } : failing(intent));
     },
+    dispute: (paymentId) => {
+      const payment = intents.get(paymentId);
+      if (payment?.object !== 'payment_intent') throw new Error('There is no such payment.');
+      const dispute = aDispute(newId('dp'), payment, seconds());
+      disputes.set(dispute.id, dispute);
+      tell('charge.dispute.created', dispute);
+      return dispute.id;
+    },
+    decideDispute: (id, status) => {
+      const dispute = { ...disputes.get(id)!, status };
+      disputes.set(id, dispute);
+      tell('charge.dispute.closed', dispute);
+    },
+    failRefund: (id) => {
+      const refund = { ...refunds.get(id)!, status: 'failed' };
+      refunds.set(id, refund);
+      tell('refund.failed', refund);
+    },
+    refundOutside: (paymentId, cents) => void refundNow(intents.get(paymentId) as Stripe.PaymentIntent, cents),
     loseReply: () => void (trouble = 'lost'),
     breakNext: () => void (trouble = 'broken'),
     charged: (customerId) => {
@@ -453,3 +510,23 @@ const aRefund = (id: string, payment: Stripe.PaymentIntent, amount: number, crea
     status: 'succeeded',
     transfer_reversal: null,
   }) satisfies Stripe.Refund;
+
+/** A dispute is declared with some forty fields of evidence, which the shop does not read. */
+const aDispute = (id: string, payment: Stripe.PaymentIntent, created: number): Stripe.Dispute => {
+  const told = {
+    id,
+    object: 'dispute',
+    amount: payment.amount,
+    charge: 'ch_1',
+    created,
+    currency: payment.currency,
+    evidence_details: { due_by: created + 7 * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: payment.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  } as const satisfies Partial<Record<keyof Stripe.Dispute, unknown>>;
+  return told as unknown as Stripe.Dispute;
+};

@@ -22,6 +22,7 @@ import type { Transport } from '../mail/transport.ts';
 import { createFolderStore } from '../media/object-store.ts';
 import { drawnHere } from '../pages/finished-page.ts';
 import { loadSecrets } from '../secrets.ts';
+import { createPlaces } from '../places/places.ts';
 import { readStaticPages } from '../static-pages/static-pages.ts';
 import type { Place } from './databases.ts';
 import { testBytes, TestSounds } from './test-sounds.ts';
@@ -54,6 +55,8 @@ export interface TestShop extends Visitor {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** A signed-in demo customer: `as('premium')`. */
   as(name: string): Promise<Visitor>;
+  /** The same of any customer. */
+  signedIn(customerId: number): Promise<Visitor>;
   customerId(name: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -102,6 +105,7 @@ export async function openTestShop(
     work,
     wishlistTargets: sounds,
     staticPages: readStaticPages(place.dataFolder),
+    places: createPlaces(config.placesFile, log),
   };
   await background.jobs.start(createHandlers(deps));
   // The first look at the table is over before a test enters a job.
@@ -132,6 +136,8 @@ export async function openTestShop(
     (await db.selectFrom('customers').select('id').where('email', '=', `${name}@demo.test`).executeTakeFirstOrThrow())
       .id;
 
+  const signedIn = async (id: number): Promise<Visitor> => visitor(cookieOf(await startSession(db, clock, id)));
+
   return {
     ...visitor(),
     deps,
@@ -140,7 +146,8 @@ export async function openTestShop(
     request,
     routes: () => app.routes,
     customerId,
-    as: async (name) => visitor(cookieOf(await startSession(db, clock, await customerId(name)))),
+    signedIn,
+    as: async (name) => signedIn(await customerId(name)),
     close: async () => {
       await background.jobs.stop();
       await close();

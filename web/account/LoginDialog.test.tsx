@@ -12,6 +12,12 @@ async function drawLogin(outcome: LoginRefused | null = null, ways: readonly Ide
   const onLogIn = vi.fn(async () => outcome);
   const [onSignedIn, onDismiss] = [vi.fn(), vi.fn()];
   const onPasskey = vi.fn(async () => outcome);
+  /** What is offered now: each takes back the one before. */
+  const offers = new Set<(refused: LoginRefused | null) => void>();
+  const onOffer = (tell: (refused: LoginRefused | null) => void) => {
+    offers.add(tell);
+    return () => void offers.delete(tell);
+  };
   const dialog = await draw(
     <ClosesByBackdrop value={DIALOGS.login.closesByBackdrop ?? false}>
       <LoginDialog
@@ -19,12 +25,13 @@ async function drawLogin(outcome: LoginRefused | null = null, ways: readonly Ide
         from="/samples?page=2"
         onLogIn={onLogIn}
         onPasskey={onPasskey}
+        onOffer={onOffer}
         onSignedIn={onSignedIn}
         onDismiss={onDismiss}
       />
     </ClosesByBackdrop>,
   );
-  return { ...dialog, onLogIn, onPasskey, onSignedIn, onDismiss };
+  return { ...dialog, onLogIn, onPasskey, offers, onSignedIn, onDismiss };
 }
 
 const CODE = 'Code of your app, or a recovery code';
@@ -65,6 +72,27 @@ describe('LoginDialog', () => {
     await press(refusedOne.named('Use a passkey instead'));
     expect(refusedOne.onPasskey).toHaveBeenCalledOnce();
     expect(document.body.textContent).toContain('Needs a code.');
+  });
+
+  it('offers passkeys to the browser that fills in the address, and takes the offer back while it asks for one itself', async () => {
+    const dialog = await drawLogin(refused({ message: null }));
+    expect(dialog.named('Email').getAttribute('autocomplete')).toBe('username webauthn');
+    expect(dialog.offers.size).toBe(1);
+    let answer!: (outcome: LoginRefused | null) => void;
+    dialog.onPasskey.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await press(dialog.named('Sign in with a passkey'));
+    expect(dialog.offers.size).toBe(0);
+    await settled(() => answer(refused({ message: null })));
+    expect(dialog.offers.size).toBe(1);
+
+    const [tell] = dialog.offers;
+    await settled(() => tell!(refused({ message: 'Not known here.' })));
+    expect(document.body.textContent).toContain('Not known here.');
+    expect(dialog.onSignedIn).not.toHaveBeenCalled();
+    await settled(() => tell!(null));
+    expect(dialog.onSignedIn).toHaveBeenCalledOnce();
+    await dialog.erase();
+    expect(dialog.offers.size).toBe(0);
   });
 
   it('offers no site that does not sign in here', async () => {

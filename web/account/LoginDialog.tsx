@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loginMessages, logInText } from '../../core/account/account.messages.ts';
 import type { LoginRefused } from '../../core/account/login-refused.ts';
 import { resetPasswordHref, signupHref } from '../../core/account/addresses.ts';
@@ -21,15 +21,18 @@ interface LoginDialogProps {
   onLogIn: (email: string, password: string, code?: string) => Promise<LoginRefused | null>;
   /** The same by a passkey, for which the browser asks. */
   onPasskey: () => Promise<LoginRefused | null>;
+  /** Offers passkeys where the browser fills in the address; the answer takes the offer back. */
+  onOffer: (tell: (refused: LoginRefused | null) => void) => () => void;
   onSignedIn: () => void;
   onDismiss: () => void;
 }
 
 /** SESS-01 to SESS-07. The one dialog that the backdrop and Escape close [ERR-02]. */
-export function LoginDialog({ ways, from, onLogIn, onPasskey, onSignedIn, onDismiss }: LoginDialogProps) {
+export function LoginDialog({ ways, from, onLogIn, onPasskey, onOffer, onSignedIn, onDismiss }: LoginDialogProps) {
   const [refused, setRefused] = useState<LoginRefused | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -37,6 +40,14 @@ export function LoginDialog({ ways, from, onLogIn, onPasskey, onSignedIn, onDism
   useEffect(() => {
     if (needsCode) code.current?.focus();
   }, [needsCode]);
+
+  const told = (outcome: LoginRefused | null): void => {
+    setRefused(outcome);
+    if (outcome === null) onSignedIn();
+  };
+  // A browser asks one thing at a time, and offers again once that was answered.
+  const offer = useEffectEvent(() => onOffer(told));
+  useEffect(() => (isAsking ? undefined : offer()), [isAsking]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,10 +66,11 @@ export function LoginDialog({ ways, from, onLogIn, onPasskey, onSignedIn, onDism
   async function usePasskey() {
     if (isSending) return;
     setIsSending(true);
+    setIsAsking(true);
     const outcome = await onPasskey();
     setIsSending(false);
-    setRefused(outcome);
-    if (outcome === null) onSignedIn();
+    setIsAsking(false);
+    told(outcome);
   }
 
   return (
@@ -99,7 +111,7 @@ const Credentials = ({ email, password, code, fields }: CredentialsProps) => (
       label={loginTexts.email}
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete="username webauthn"
       error={fields.email}
     />
     <TextField

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, font, radius, size, space, weight } from '../theme/tokens.css.ts';
 import { inSystemColors } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
-import { dark } from '../theme/palette.ts';
+import { dark } from '../../domain/theme/palette.ts';
 
 export const balance = style({
   display: 'inline-flex',

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { type PaymentAttempt } from '../../core/billing/attempt.ts';
 import type { PlanQuote } from '../../core/billing/plan-quote.ts';
 import { payHeading, quoteTexts, taxLabel, taxNotes } from '../../core/billing/payment.messages.ts';
 import { planName } from '../../domain/account/plans.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
+import { checkbox } from '../ui/checkbox.css.ts';
 import { PayButton } from './CardForm.tsx';
 import { Facts } from './PaymentParts.tsx';
 import * as css from './payment.css.ts';
@@ -11,11 +13,13 @@ import * as css from './payment.css.ts';
 interface QuoteCardProps {
   quote: PlanQuote;
   attempt: PaymentAttempt;
-  onPay: () => void;
+  /** Told whether the customer gives up the right to withdraw from credits that they spend. */
+  onPay: (waives: boolean) => void;
 }
 
 /** What a plan costs, brings and renews, at a glance [DECISION-14, BILL-66]. */
 export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
+  const [waives, setWaives] = useState(false);
   const { planId, fullCents, netCents, taxCents, tax, grossCents, coupon, creditsNow, creditsAfter, charges } = quote;
   return (
     <>
@@ -55,10 +59,21 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
         ]}
       />
       <p className={css.note}>
-        {quoteTexts.until} {taxNotes[tax.reason]} {creditsNow > 0 && quoteTexts.keeps}
+        {quoteTexts.renewal(charges[0]?.grossCents ?? grossCents)} {taxNotes[tax.reason]}{' '}
+        {creditsNow > 0 && quoteTexts.keeps}
       </p>
+      <p className={css.note}>{quoteTexts.withdrawal}</p>
+      <label className={css.tick}>
+        <input
+          className={checkbox}
+          type="checkbox"
+          checked={waives}
+          onChange={({ currentTarget }) => setWaives(currentTarget.checked)}
+        />
+        {quoteTexts.waiver}
+      </label>
       <div className={css.actions}>
-        <PayButton attempt={attempt} onClick={onPay}>
+        <PayButton attempt={attempt} onClick={() => onPay(waives)}>
           {payHeading(quote).button}
         </PayButton>
       </div>

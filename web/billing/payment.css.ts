@@ -23,6 +23,14 @@ export const price = style({ fontFamily: font.mono, fontSize: size[24], fontWeig
 export const before = style({ color: color.muted, textDecoration: 'line-through', marginInlineEnd: space[2] });
 export const gained = style({ color: color.moss, fontWeight: weight.semibold });
 export const note = style({ color: color.muted, fontSize: size[13] });
+export const tick = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[2],
+  paddingBlock: space[2],
+  fontSize: size[13],
+  cursor: 'pointer',
+});
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

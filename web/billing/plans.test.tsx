@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoadedOffers } from '../../core/billing/offers.ts';
+import { NO_TAX } from '../../domain/tax/tax.ts';
+import type { PlanQuote } from '../../core/billing/plan-quote.ts';
 import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
 import { CANCEL_REASONS } from '../../domain/billing/cancelling.ts';
 import { draw, eraseAll, press, type } from '../testing/draw.ts';
 import CancelSubscriptionDialog from './CancelSubscriptionDialog.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
 import EndPauseDialog from './EndPauseDialog.tsx';
+import { QuoteCard } from './QuoteCard.tsx';
+import WithdrawDialog from './WithdrawDialog.tsx';
 import PausePlanDialog from './PausePlanDialog.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 
@@ -31,6 +35,7 @@ const STANDING: PlanStanding = {
   pauses: [],
   frozenCredits: 0,
   needsMethod: false,
+  withdrawUntil: null,
 };
 const OFFERS: LoadedOffers = {
   phase: 'loaded',
@@ -201,6 +206,68 @@ describe('EndPauseDialog', () => {
     expect(buttons.map((button) => button.textContent)).toEqual(['Keep pausing', 'Pay $9.99']);
     await press(buttons[1]!);
     expect(answer).toHaveBeenCalledExactlyOnceWith('goOn');
+  });
+});
+
+describe('WithdrawDialog', () => {
+  it('says what goes back and what is decided later, and confirms in words of its own', async () => {
+    const answer = vi.fn();
+    const withdrawal = { until: Date.UTC(2027, 2, 16), cents: 599, openCents: 400, credits: 60, hash: 'h' };
+    await draw(<WithdrawDialog ask={{ withdrawal }} answer={answer} />);
+    expect(document.querySelector('output')?.textContent).toBe(
+      '$5.99 goes back to what you paid by. 60 credits of the plan end with it.',
+    );
+    expect(dialog().textContent).toContain('About $4.00 for credits that you have spent we decide soon');
+    expect(dialog().textContent).toContain('until 15 March 2027');
+    const buttons = [...dialog().querySelectorAll('footer button')];
+    expect(buttons.map((button) => button.textContent)).toEqual(['Keep plan', 'Confirm withdrawal']);
+    expect(document.activeElement).toBe(buttons[0]);
+    await press(buttons[1]!);
+    expect(answer).toHaveBeenCalledExactlyOnceWith('withdraw');
+  });
+});
+
+describe('QuoteCard', () => {
+  const QUOTE: PlanQuote = {
+    planId: 2,
+    kind: 'subscribe',
+    fromPlanId: null,
+    isUpgraded: false,
+    isDowngraded: false,
+    fullCents: 999,
+    coupon: 'BLACK70',
+    netCents: 300,
+    taxCents: 0,
+    grossCents: 300,
+    creditsNow: 0,
+    creditsAfter: 100,
+    tax: NO_TAX,
+    charges: [{ at: Date.UTC(2027, 3, 1), grossCents: 999 }],
+    hash: 'h',
+  };
+  const TAXED: PlanQuote = {
+    ...QUOTE,
+    taxCents: 57,
+    grossCents: 357,
+    tax: { category: 'S', basisPoints: 1900, countryCode: 'DE', reason: 'destination' },
+    charges: [{ at: Date.UTC(2027, 3, 1), grossCents: 1189 }],
+  };
+
+  it('says what it is renewed for and how it can be withdrawn from, and hands the tick on that nobody has set', async () => {
+    const onPay = vi.fn();
+    const card = await draw(<QuoteCard quote={QUOTE} attempt={{ phase: 'idle' }} onPay={onPay} />);
+    expect(card.element.textContent).toContain('It is renewed each month for $9.99, until you cancel.');
+    expect(card.element.textContent).toContain('can withdraw within 14 days');
+    await press(card.named('Pay now'));
+    await press(card.find('input[type="checkbox"]'));
+    await press(card.named('Pay now'));
+    expect(onPay.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('names prices with their tax in what is agreed to', async () => {
+    const card = await draw(<QuoteCard quote={TAXED} attempt={{ phase: 'idle' }} onPay={() => {}} />);
+    expect(card.element.textContent).toContain('VAT 19% (Germany)$0.57');
+    expect(card.element.textContent).toContain('It is renewed each month for $11.89, until you cancel.');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Identity, IdentityId } from '../../core/identities/identities.ts';
 import { dayOf } from '../../domain/figures.ts';
 import { providerNames } from '../../domain/identities/identities.messages.ts';
 import { Button } from '../ui/Button.tsx';
-import * as css from './identity-list.css.ts';
+import { Entry, EntryList } from '../ui/EntryList.tsx';
 import { identityViewTexts } from './identities.messages.ts';
 
 interface IdentityListProps {
@@ -12,20 +12,22 @@ interface IdentityListProps {
 }
 
 export const IdentityList = ({ identities, onUnlink }: IdentityListProps) => (
-  <ul className={css.list}>
+  <EntryList place="section">
     {identities.map(({ id, provider, email, linkedAt }) => (
-      <li key={id} className={css.item}>
-        <div>
-          <p className={css.name}>{providerNames[provider]}</p>
-          <p className={css.details}>
+      <Entry
+        key={id}
+        name={providerNames[provider]}
+        details={[
+          <>
             {email !== null && <bdi>{email} · </bdi>}
             {identityTexts.linkedSince(dayOf(linkedAt))}
-          </p>
-        </div>
+          </>,
+        ]}
+      >
         <Button onClick={() => onUnlink(id)} aria-label={identityViewTexts.unlink(provider)}>
           {identityTexts.unlink}
         </Button>
-      </li>
+      </Entry>
     ))}
-  </ul>
+  </EntryList>
 );

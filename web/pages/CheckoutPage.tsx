@@ -29,7 +29,7 @@ export default function CheckoutPage({ planId, addsCredits }: CheckoutAddress) {
         <ListFailed text={failureText(state.failure, openFailures)} onReload={() => void loadQuote.execute(planId)} />
       )}
       {isOffered && user ? (
-        <QuoteCard quote={state.quote} attempt={paying} onPay={() => void openCheckout.execute(planId)} />
+        <QuoteCard quote={state.quote} attempt={paying} onPay={(waives) => void openCheckout.execute(planId, waives)} />
       ) : (
         state.phase !== 'failed' && <Spinner />
       )}

@@ -25,11 +25,11 @@ async function drawAt(href: string, faults = new FaultDial()) {
 }
 
 describe('the way in', () => {
-  it('shows packs, charts, categories, providers, collections and the newest sounds [DECISION-26, ROUTE-34]', async () => {
+  it('shows packs, charts, collections, categories, providers and the newest sounds [DECISION-26, ROUTE-34]', async () => {
     const home = await drawAt('/');
     const [featured, ...titles] = home.findAll('main h2').map(({ textContent }) => textContent);
     expect(featured).not.toBe('');
-    expect(titles).toEqual(['Packs', 'Charts', 'Categories', 'Providers', 'Collections', 'Newest sounds']);
+    expect(titles).toEqual(['Packs', 'Charts', 'Collections', 'Categories', 'Providers', 'Newest sounds']);
     expect(home.find('search')).toBeTruthy();
   });
 
@@ -51,6 +51,23 @@ describe('the way in', () => {
     expect(hearts).toHaveLength(home.findAll('ol > li').length);
     await press(hearts[0]!);
     expect(home.app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['login']);
+  });
+
+  it.each([
+    [null, 'An account is free, and free sounds come with it.', ['/signup', '/page/how-works']],
+    ['free@demo.test', 'Plans from $9.99 a month bring 100 credits.', ['/account/plans', '/samples/free']],
+    [
+      'premium@demo.test',
+      'You have 300 credits.',
+      ['/samples/recent', '/account/wishlist/samples', '/account/download-history/samples'],
+    ],
+  ])('says to %s what comes next [DECISION-26]', async (email, text, ways) => {
+    const home = await drawAt('/');
+    if (email !== null) await home.app.account.logIn.execute(email, 'demo1234');
+    await settled(() => {});
+    const offer = home.findAll('main header p').find(({ textContent }) => textContent.startsWith(text))!;
+    expect(offer.textContent).toContain(text);
+    expect([...offer.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(ways);
   });
 
   it('has short ways to what most people want first', async () => {

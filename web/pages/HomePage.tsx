@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { userOf } from '../../core/account/session.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
 import { listOf, withFilters } from '../../core/catalogue/filters/list-address.ts';
@@ -9,7 +10,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { PickedSound } from '../catalogue/details/PickedSound.tsx';
 import { picksTexts } from '../catalogue/details/details.messages.ts';
-import { NEWEST_SHOWN, homeSoundsIn } from '../../core/showcase/home-sounds.ts';
+import { NEWEST_SHOWN, homeSoundsIn } from '../../domain/showcase/home-sounds.ts';
 import { FeaturedSound } from '../catalogue/details/FeaturedSound.tsx';
 import { PackShelf } from '../catalogue/packs/PackShelf.tsx';
 import { SoundListBody } from '../catalogue/sounds/SoundListBody.tsx';
@@ -22,6 +23,7 @@ import { openPage } from '../../composition/pages/open-page.ts';
 import { HOME_LIST } from '../../core/showcase/showcase.pages.ts';
 import { quietLink } from '../theme/global.css.ts';
 import * as css from './pages.css.ts';
+import { HomeOffer } from './HomeOffer.tsx';
 import { homeTexts } from './pages.messages.ts';
 
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
@@ -55,6 +57,7 @@ export default function HomePage() {
               </li>
             ))}
           </ul>
+          <HomeOffer user={userOf(useReadable(app.account.session, whole))} />
         </header>
         {first && (
           <div className={css.picks}>

@@ -1,7 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 // Code that comes on demand is there already, so that one turn opens what it opens.
 import '../../core/account/signing.feature.ts';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
+import { World } from '../../adapters/memory/world.ts';
+import { demoWorld } from '../../adapters/memory/worlds.ts';
+import { LoadDevices } from '../../core/settings/load-devices.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { followAddress } from './follow-address.ts';
+import { followSession } from './follow-session.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { routeOf } from '../../core/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
@@ -70,6 +76,25 @@ describe.each(PAGES)('%s', (address) => {
     const list = address.includes('packs') ? app.catalogue.packList : app.catalogue.soundList;
     expect(list.current.phase).toBe('loaded');
   });
+});
+
+it('asks once for what it shows, also if it is opened before it is known who is here', async () => {
+  const loads = vi.spyOn(LoadDevices.prototype, 'execute');
+  const world = new World(systemClock, (now) => ({ ...demoWorld(now), newcomer: 'premium@demo.test' }));
+  const app = anApp('/samples', { world });
+  const here = app.shell.navigation.location.current;
+  await draw(
+    <AppContext value={app}>
+      <Shop />
+    </AppContext>,
+  );
+  await settled(() => {
+    followAddress(app, here, aPage());
+    followSession(app, aPage());
+    app.shell.navigation.push('/account/devices');
+  });
+  expect(app.settings.current?.devices.current.phase).toBe('loaded');
+  expect(loads).toHaveBeenCalledOnce();
 });
 
 it('says how likes come to be where there are none, and leads there', async () => {

@@ -5,6 +5,7 @@ import {
   planTexts,
   plansFailures,
   standingText,
+  withdrawTexts,
 } from '../../core/billing/plans.messages.ts';
 import { methodTexts } from '../../core/billing/payment.messages.ts';
 import { shownOffers } from '../../core/billing/offers.ts';
@@ -15,27 +16,23 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { DiscountForm } from '../billing/DiscountForm.tsx';
 import { PlanGrid } from '../billing/PlanGrid.tsx';
+import { PriceSwitch, type ShownPrice } from '../billing/PriceSwitch.tsx';
 import * as grid from '../billing/plan-grid.css.ts';
+import * as board from '../billing/price-board.css.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Button } from '../ui/Button.tsx';
-import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import { inNextFrame } from '../scope/once.ts';
 import * as own from './own-page.css.ts';
 import * as css from './plans-page.css.ts';
-
-const SHOWN = [
-  { value: 'monthly', label: planTexts.monthly },
-  { value: 'yearly', label: planTexts.yearly },
-] as const;
 
 /** What plans there are, and how the customer's own one stands [ROUTE-02]. */
 export default function PlansPage() {
   const { offers, discount, loadPlans, applyDiscount, removeDiscount, changePlanLater } = useLate(useApp().plans);
   const state = useReadable(offers, whole);
   const applied = useReadable(discount, whole);
-  const [price, setPrice] = useState<'monthly' | 'yearly'>('monthly');
+  const [price, setPrice] = useState<ShownPrice>('monthly');
   const shown = shownOffers(state);
 
   async function apply(code: string): Promise<string | null> {
@@ -45,13 +42,9 @@ export default function PlansPage() {
 
   return (
     <>
-      <header className={css.header}>
+      <header className={board.header}>
         <PageHeading className={own.title}>{planTexts.title}</PageHeading>
-        {shown && (
-          <div className={css.period}>
-            <SegmentedChoice label={planTexts.period} options={SHOWN} value={price} onValue={setPrice} />
-          </div>
-        )}
+        {shown && <PriceSwitch value={price} onValue={setPrice} />}
       </header>
       {state.phase === 'failed' && (
         <ListFailed text={failureText(state.failure, plansFailures)} onReload={() => void loadPlans.execute()} />
@@ -73,7 +66,7 @@ export default function PlansPage() {
             own={shown.standing && <OwnPlan standing={shown.standing} plans={shown.plans} />}
             onLater={(planId) => void changePlanLater.execute(planId)}
           />
-          <p className={css.note}>{price === 'yearly' ? planTexts.yearlyNote : planTexts.tax}</p>
+          <p className={board.note}>{price === 'yearly' ? planTexts.yearlyNote : planTexts.tax}</p>
         </>
       )}
       {shown && applied.phase === 'loaded' && (
@@ -100,13 +93,21 @@ interface OwnPlanProps {
 /** How the own plan stands, and what can be done about it. */
 function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { plans, payment } = useApp();
-  const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater, loadPlans } = useLate(plans);
+  const {
+    cancelSubscription,
+    resumeSubscription,
+    pausePlan,
+    changePlanLater,
+    loadPlans,
+    withdrawPlan,
+    downloadCharges,
+  } = useLate(plans);
   const { changePaymentMethod } = useLate(payment);
   const [section, words] = [useRef<HTMLDivElement>(null), useRef<HTMLParagraphElement>(null)];
   const text = standingText(standing, offered);
   const missing = methodText(standing);
   if (text === null) return null;
-  const { isCancelled, pause, nextPlanId, state } = standing;
+  const { isCancelled, pause, nextPlanId, state, withdrawUntil } = standing;
   const own = offered.find(({ id }) => id === standing.planId);
 
   /** What was pressed may be gone afterwards: the focus goes to what has changed. */
@@ -148,6 +149,12 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
       {!isCancelled && (
         <Button look="plain" onClick={() => void act(cancelSubscription.execute())}>
           {planTexts.cancel}
+        </Button>
+      )}
+      {withdrawUntil !== null && <Button onClick={() => void act(withdrawPlan.execute())}>{withdrawTexts.open}</Button>}
+      {!isCancelled && (
+        <Button look="plain" onClick={() => void downloadCharges.execute()}>
+          {planTexts.calendar}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { resetPasswordHref } from '../../core/account/addresses.ts';
 import { newPasswordTitle, resetTitle } from '../../core/joining/joining.messages.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { demoMailHref } from '../../domain/account/joining.messages.ts';
+import { NewPasswordFields, useNewPassword } from '../account/NewPassword.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import * as css from '../joining/joining.css.ts';
 import { joiningViewTexts as texts } from '../joining/joining.messages.ts';
@@ -84,20 +85,17 @@ function ChoosePassword({ token }: { token: string }) {
   const [isChanged, setIsChanged] = useState(false);
   const [refused, setRefused] = useState<Failure | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
+  const { password, confirmation, typed, correct } = useNewPassword();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    const words = { password: password.current?.value ?? '', confirmation: confirmation.current?.value ?? '' };
-    const outcome = await joining.press(({ resetPassword }) => resetPassword.execute(token, words));
+    const outcome = await joining.press(({ resetPassword }) => resetPassword.execute(token, typed()));
     setIsSending(false);
     if (outcome.ok) return setIsChanged(true);
     setRefused(outcome.failure);
-    const isOfPassword = outcome.failure.kind === 'invalid' && 'password' in outcome.failure.fields;
-    (isOfPassword ? password : confirmation).current?.focus();
+    if (outcome.failure.kind === 'invalid') correct(outcome.failure.fields);
   }
 
   if (isChanged) return <Changed />;
@@ -112,24 +110,12 @@ function ChoosePassword({ token }: { token: string }) {
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="token" value={token} />
-      <TextField
-        ref={password}
-        label={texts.newPassword}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={fields['password']}
-      />
       <p className={css.hint}>{texts.hint}</p>
-      <TextField
-        ref={confirmation}
-        label={texts.confirmPassword}
-        name="confirm_password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={fields['confirm_password']}
+      <NewPasswordFields
+        password={password}
+        confirmation={confirmation}
+        labels={{ password: texts.newPassword, confirmation: texts.confirmPassword }}
+        wrong={fields}
       />
       {refused && Object.keys(fields).length === 0 && <FormProblem>{loginMessages.failed}</FormProblem>}
       <Button type="submit" look="primary" wide aria-busy={isSending}>

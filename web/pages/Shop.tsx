@@ -65,6 +65,9 @@ const FOOT_LINKS = [
   { name: mainLinkTexts.howItWorks, href: '/page/how-works' },
   { name: mainLinkTexts.plans, href: plansHref() },
   { name: mainLinkTexts.terms, href: '/page/terms-conditions' },
+  { name: mainLinkTexts.privacy, href: '/page/privacy' },
+  { name: mainLinkTexts.license, href: '/page/license' },
+  { name: mainLinkTexts.imprint, href: '/page/imprint' },
 ];
 
 interface ShopProps {

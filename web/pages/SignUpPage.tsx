@@ -6,6 +6,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
+import { NewPasswordField } from '../account/NewPassword.tsx';
 import { OtherSites } from '../account/OtherSites.tsx';
 import * as css from '../joining/joining.css.ts';
 import { joiningViewTexts as texts } from '../joining/joining.messages.ts';
@@ -69,14 +70,7 @@ export default function SignUpPage() {
           required
           error={fields['email']}
         />
-        <TextField
-          label={texts.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={fields['password']}
-        />
+        <NewPasswordField label={texts.password} error={fields['password']} />
         <p className={css.hint}>{texts.hint}</p>
         <Terms problem={fields['terms']} />
         {refused && Object.keys(fields).length === 0 && <FormProblem>{loginMessages.failed}</FormProblem>}

@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
+import { PRICING } from '../../domain/static-pages/static-page.ts';
 import { staticPageFailures } from '../../core/static-pages/static-pages.messages.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -10,6 +13,9 @@ import { Spinner } from '../ui/Spinner.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './static-page.css.ts';
 import NotFoundPage from './NotFoundPage.tsx';
+
+// The other pages do without it.
+const PriceBoard = lazyView(() => import('../billing/PriceBoard.tsx'));
 
 /** What the shop says about itself [PAGE-01 to PAGE-04]. */
 export default function StaticPage({ name }: { name: string }) {
@@ -26,9 +32,16 @@ export default function StaticPage({ name }: { name: string }) {
     );
   if (state.phase !== 'loaded') return <Spinner />;
   return (
-    <article className={css.page}>
-      <PageHeading className={own.title}>{state.page.title}</PageHeading>
-      <RichWords content={state.page.content} />
-    </article>
+    <>
+      <article className={css.page}>
+        <PageHeading className={own.title}>{state.page.title}</PageHeading>
+        <RichWords content={state.page.content} />
+      </article>
+      {name === PRICING && (
+        <Suspense>
+          <PriceBoard />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -19,6 +19,7 @@ import { announceChanges } from '../shell/document/announcements.ts';
 import { comeBackOnline } from '../shell/document/come-back-online.ts';
 import { answerEarlyPresses } from '../shell/document/early-presses.ts';
 import { keepFocus } from '../shell/document/keep-focus.ts';
+import { shopElement } from '../shell/document/shop-element.ts';
 import { stickBar } from '../shell/document/stick-bar.ts';
 import { showTooltips } from '../shell/tooltips/tooltips.ts';
 import { capOf, letKeysAct, listOnView } from './shortcuts.ts';
@@ -29,7 +30,7 @@ const DIALOGS_AFTER_MS = 2000;
 
 /** What makes a page that works already a pleasure to work with, in the scope of the page. It is fetched when that is there. */
 export function addComforts(app: App, page: Scope): void {
-  void answerEarlyPresses(completeArrival(page), page);
+  void answerEarlyPresses(completeArrival(page), page, shopElement());
   breatheWithLevel(app.player.state, page);
   keepInView(app.player.state, page);
   advance(app.player.state, () => listOnView(app).sounds, app.player.playNeighbour, page);

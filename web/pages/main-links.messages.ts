@@ -6,4 +6,7 @@ export const mainLinkTexts = {
   howItWorks: 'How it works',
   plans: 'Plans and prices',
   terms: 'Terms',
+  privacy: 'Privacy',
+  license: 'License',
+  imprint: 'Imprint',
 } as const;

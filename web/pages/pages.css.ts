@@ -23,6 +23,13 @@ export const heroTitle = style({
 });
 export const heroText = style({ maxWidth: '52ch', fontSize: size[18], color: color.muted, textWrap: 'pretty' });
 export const heroSearch = style({ justifySelf: 'stretch', paddingBlockStart: space[2] });
+export const heroOffer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  color: color.muted,
+});
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 /** The picks leave a little sooner than the words beside them, for those who do not mind motion [SHELL-26, DECISION-179]. */

@@ -1,3 +1,5 @@
+import { SHOP_LINE } from '../../domain/sharing/shop-line.messages.ts';
+
 export const failedPageTexts = {
   title: 'Something went wrong',
   text: 'This page could not be shown. What you saved, selected or downloaded is safe.',
@@ -5,7 +7,7 @@ export const failedPageTexts = {
 } as const;
 
 export const homeTexts = {
-  title: 'Hear it before you take it.',
+  title: SHOP_LINE,
   text: 'Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.',
   /** Of the short ways below the search. */
   chips: 'Start with',

@@ -2,15 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, size, space } from '../theme/tokens.css.ts';
 
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  paddingBlockEnd: space[4],
-});
-export const period = style({ width: 200 });
 export const loading = style({
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +11,6 @@ export const loading = style({
   color: color.muted,
 });
 export const standing = style({ marginBlockEnd: space[4], color: color.muted });
-export const note = style({ marginBlockStart: space[3], color: color.muted, fontSize: size[13] });
 export const discount = style({
   marginBlock: space[8],
   paddingBlockStart: space[6],

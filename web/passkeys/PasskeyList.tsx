@@ -1,6 +1,7 @@
 import type { Passkey } from '../../core/passkeys/passkey.ts';
 import { passkeyTexts } from '../../core/passkeys/passkeys.messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { Entry, EntryList } from '../ui/EntryList.tsx';
 import * as css from './passkey-list.css.ts';
 import { passkeyViewTexts } from './passkeys.messages.ts';
 
@@ -18,27 +19,22 @@ export const PasskeyList = ({ passkeys, canAdd, onAdd, onRename, onRemove }: Pas
   <>
     {passkeys.length === 0 && <p className={css.note}>{passkeyTexts.none}</p>}
     {passkeys.length > 0 && (
-      <ul className={css.list}>
+      <EntryList place="section">
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className={css.item}>
-            <div className={css.words}>
-              <p className={css.name}>
-                <bdi>{passkey.name}</bdi>
-              </p>
-              <p className={css.details}>{passkeyViewTexts.dates(passkey)}</p>
-              {passkey.isSynced && <p className={css.details}>{passkeyTexts.synced}</p>}
-            </div>
-            <div className={css.buttons}>
-              <Button onClick={() => onRename(passkey)} aria-label={passkeyViewTexts.rename(passkey.name)}>
-                {passkeyTexts.rename}
-              </Button>
-              <Button onClick={() => onRemove(passkey)} aria-label={passkeyViewTexts.remove(passkey.name)}>
-                {passkeyTexts.remove}
-              </Button>
-            </div>
-          </li>
+          <Entry
+            key={passkey.id}
+            name={<bdi>{passkey.name}</bdi>}
+            details={[passkeyViewTexts.dates(passkey), ...(passkey.isSynced ? [passkeyTexts.synced] : [])]}
+          >
+            <Button onClick={() => onRename(passkey)} aria-label={passkeyViewTexts.rename(passkey.name)}>
+              {passkeyTexts.rename}
+            </Button>
+            <Button onClick={() => onRemove(passkey)} aria-label={passkeyViewTexts.remove(passkey.name)}>
+              {passkeyTexts.remove}
+            </Button>
+          </Entry>
         ))}
-      </ul>
+      </EntryList>
     )}
     {canAdd ? <Button onClick={onAdd}>{passkeyTexts.add}</Button> : <p className={css.note}>{passkeyTexts.cannot}</p>}
   </>

@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { passwordTexts } from '../../core/settings/settings.messages.ts';
+import { NewPasswordFields, useNewPassword } from '../account/NewPassword.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 import { FormProblem } from '../ui/FormProblem.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import * as css from './settings-dialogs.css.ts';
 
 type Invalid = Extract<Failure, { kind: 'invalid' }>;
@@ -21,23 +21,22 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ onChange, onCancel }: ChangePasswordDialogProps) {
   const [invalid, setInvalid] = useState<Invalid | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
+  const { password, confirmation, typed, correct } = useNewPassword();
   const hint = useId();
-  useEffect(() => password.current?.focus(), []);
+  useEffect(() => password.current?.focus(), [password]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    const problem = await onChange(password.current?.value ?? '', confirmation.current?.value ?? '');
+    const words = typed();
+    const problem = await onChange(words.password, words.confirmation);
     setIsSending(false);
     setInvalid(problem);
-    if (problem?.fields['password']) password.current?.focus();
-    else if (problem?.fields['confirm_password']) confirmation.current?.focus();
+    correct(problem?.fields ?? {});
   }
 
-  const { password: wrong, confirm_password: different, ...others } = invalid?.fields ?? {};
+  const { password: _, confirm_password: __, ...others } = invalid?.fields ?? {};
   const rest = [...Object.values(others), ...(invalid?.message ? [invalid.message] : [])];
   return (
     <Dialog title={passwordTexts.title} onClose={onCancel}>
@@ -45,23 +44,11 @@ export function ChangePasswordDialog({ onChange, onCancel }: ChangePasswordDialo
         <div id={hint}>
           <DialogText>{passwordTexts.hint}</DialogText>
         </div>
-        <TextField
-          ref={password}
-          label={passwordTexts.password}
-          name="password"
-          type="password"
-          required
-          autoComplete="new-password"
-          error={wrong}
-        />
-        <TextField
-          ref={confirmation}
-          label={passwordTexts.confirmation}
-          name="confirm_password"
-          type="password"
-          required
-          autoComplete="new-password"
-          error={different}
+        <NewPasswordFields
+          password={password}
+          confirmation={confirmation}
+          labels={passwordTexts}
+          wrong={invalid?.fields ?? {}}
         />
         {rest.map((text) => (
           <FormProblem key={text}>{text}</FormProblem>

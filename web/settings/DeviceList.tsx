@@ -1,8 +1,10 @@
 import type { Device, DeviceId } from '../../core/settings/devices.ts';
 import { deviceTexts } from '../../core/settings/settings.messages.ts';
+import { placeName } from '../../domain/places/places.ts';
 import { deviceName } from '../../domain/settings/device-names.ts';
 import { dayOf } from '../../domain/figures.ts';
 import { Button } from '../ui/Button.tsx';
+import { Entry, EntryList } from '../ui/EntryList.tsx';
 import * as css from './device-list.css.ts';
 import { settingsViewTexts } from './settings.messages.ts';
 
@@ -13,24 +15,29 @@ interface DeviceListProps {
 
 /** Every device, this one marked; it is left by signing out. */
 export const DeviceList = ({ devices, onEnd }: DeviceListProps) => (
-  <ul className={css.list}>
+  <EntryList place="page">
     {devices.map((device) => (
-      <li key={device.id} className={css.item}>
-        <div>
-          <p className={css.name}>
+      <Entry
+        key={device.id}
+        name={
+          <>
             {deviceName(device)}
             {device.isCurrent && <span className={css.current}>{deviceTexts.current}</span>}
-          </p>
-          <p className={css.seen}>
+          </>
+        }
+        details={[
+          <>
+            {device.place && `${placeName(device.place)} · `}
             {deviceTexts.firstSeen} {dayOf(device.firstSeen)} · {deviceTexts.lastSeen} {dayOf(device.lastSeen)}
-          </p>
-        </div>
+          </>,
+        ]}
+      >
         {!device.isCurrent && (
           <Button onClick={() => onEnd(device.id)} aria-label={settingsViewTexts.signOut(deviceName(device))}>
             {deviceTexts.end}
           </Button>
         )}
-      </li>
+      </Entry>
     ))}
-  </ul>
+  </EntryList>
 );

@@ -4,6 +4,8 @@ import { fateText, mailTexts } from '../../core/settings/mails.messages.ts';
 import { openFailures } from '../../core/settings/settings.messages.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { momentText } from '../../domain/figures.ts';
+import * as entries from '../ui/entry-list.css.ts';
+import { EntryList } from '../ui/EntryList.tsx';
 import * as css from './mail-list.css.ts';
 
 interface MailListProps {
@@ -15,9 +17,9 @@ interface MailListProps {
 
 /** Every mail, the latest first; one of them can be open. */
 export function MailList({ mails, open, onOpen, onClose }: MailListProps) {
-  if (mails.length === 0) return <p className={css.none}>{mailTexts.none}</p>;
+  if (mails.length === 0) return <p className={entries.none}>{mailTexts.none}</p>;
   return (
-    <ul className={css.list}>
+    <EntryList place="page">
       {mails.map((mail) => (
         <MailItem
           key={mail.id}
@@ -26,7 +28,7 @@ export function MailList({ mails, open, onOpen, onClose }: MailListProps) {
           onToggle={() => (idOf(open) === mail.id ? onClose() : onOpen(mail.id))}
         />
       ))}
-    </ul>
+    </EntryList>
   );
 }
 
@@ -40,7 +42,7 @@ interface MailItemProps {
 function MailItem({ mail, open, onToggle }: MailItemProps) {
   const id = useId();
   return (
-    <li className={css.item}>
+    <li className={entries.line}>
       <h2 className={css.heading}>
         <button
           type="button"
@@ -52,12 +54,12 @@ function MailItem({ mail, open, onToggle }: MailItemProps) {
           {mail.subject}
         </button>
       </h2>
-      <p className={css.detail}>
+      <p className={entries.detail}>
         {momentText(mail.at)} · {mailTexts.to} <bdi>{mail.to}</bdi> · {fateText(mail.fate)}
       </p>
       {open !== null && (
         <div id={id} className={css.body} aria-live="polite" aria-busy={open.phase === 'loading'}>
-          {open.phase === 'loading' && <p className={css.detail}>{mailTexts.opening}</p>}
+          {open.phase === 'loading' && <p className={entries.detail}>{mailTexts.opening}</p>}
           {open.phase === 'failed' && <p>{failureText(open.failure, openFailures)}</p>}
           {open.phase === 'loaded' && <p className={css.text}>{open.mail.text}</p>}
         </div>

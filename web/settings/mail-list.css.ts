@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, weight } from '../theme/tokens.css.ts';
 
-export const list = style({ marginBlock: space[6], borderBlockEnd: `1px solid ${color.line}` });
-export const item = style({ paddingBlock: space[3], borderBlockStart: `1px solid ${color.line}` });
 export const heading = style({ fontSize: size[15], fontWeight: weight.semibold });
 export const subject = style({
   display: 'block',
@@ -18,7 +16,6 @@ export const subject = style({
   cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
 });
-export const detail = style({ color: color.muted, fontSize: size[13], overflowWrap: 'anywhere' });
 export const body = style({
   marginBlockStart: space[3],
   padding: space[4],
@@ -27,4 +24,3 @@ export const body = style({
   background: color.raised,
 });
 export const text = style({ maxWidth: '70ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-export const none = style({ marginBlock: space[6], color: color.muted });

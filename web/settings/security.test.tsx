@@ -84,6 +84,7 @@ describe('DeviceList', () => {
     id: 'a',
     browser: 'Firefox',
     system: 'Linux',
+    place: { kind: 'country', code: 'DE', city: 'Berlin' },
     firstSeen: Date.UTC(2027, 2, 1),
     lastSeen: Date.UTC(2027, 2, 3),
     isCurrent: true,
@@ -96,7 +97,7 @@ describe('DeviceList', () => {
     const [first, second] = [...list.element.querySelectorAll('li')];
     expect(first!.textContent).toContain('Firefox on Linux');
     expect(first!.textContent).toContain('This device');
-    expect(first!.textContent).toContain('First seen 1 March 2027 · Last seen 3 March 2027');
+    expect(first!.textContent).toContain('Berlin, Germany · First seen 1 March 2027 · Last seen 3 March 2027');
     expect(first!.querySelector('button')).toBeNull();
     expect(second!.textContent).not.toContain('This device');
     await press(list.named('Sign out: Unknown device'));

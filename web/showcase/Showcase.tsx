@@ -14,7 +14,7 @@ import { ProviderGrid } from './ProviderGrid.tsx';
 import { ShowcaseSection } from './ShowcaseSection.tsx';
 import { showcaseViewTexts } from './showcase.messages.ts';
 
-/** What the shop shows of itself: charts, categories, providers and collections. */
+/** What the shop shows of itself: charts, collections, categories and providers. */
 export default function Showcase() {
   const { shell, showcase } = useApp();
   const { chart, providers, collections, browseProviders } = useLate(showcase);
@@ -24,6 +24,9 @@ export default function Showcase() {
       <ShowcaseSection title={showcaseViewTexts.charts}>
         <ChartList chart={useReadable(chart, whole)} row={drawRow} />
       </ShowcaseSection>
+      <div id={HOME_PARTS.collections}>
+        <CollectionSlider collections={useReadable(collections, whole)} />
+      </div>
       <CategoryShelf address={parseCategories(search)} />
       <ShowcaseSection title={showcaseViewTexts.providers} id={HOME_PARTS.providers}>
         <ProviderGrid
@@ -31,9 +34,6 @@ export default function Showcase() {
           onReload={() => void browseProviders.execute(firstProviders)}
         />
       </ShowcaseSection>
-      <div id={HOME_PARTS.collections}>
-        <CollectionSlider collections={useReadable(collections, whole)} />
-      </div>
     </>
   );
 }

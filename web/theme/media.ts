@@ -1,4 +1,4 @@
-/** Widths at which the layout changes, in CSS pixels. */
+/** Widths at which the layout changes, in CSS pixels where text has its usual size. */
 const breakpoint = {
   usual: 360,
   broad: 560,
@@ -10,37 +10,40 @@ const breakpoint = {
   huge: 1800,
 } as const;
 
+/** A width in the size of the text that somebody has set the browser to: with twice the size, half as much has room. */
+const em = (width: number): string => `${Number((width / 16).toFixed(2))}em`;
+
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {
   /** The smallest phones, and large type on others: what can be shorter is. */
-  narrow: `screen and (max-width: ${breakpoint.usual - 1}px)`,
+  narrow: `(max-width: ${em(breakpoint.usual - 1)})`,
   /** Where logo, navigation and icons have no room beside each other. */
-  slim: `screen and (max-width: ${breakpoint.broad - 1}px)`,
+  slim: `(max-width: ${em(breakpoint.broad - 1)})`,
   /** Where they have, and the name of the shop has not. */
-  tight: `screen and (min-width: ${breakpoint.broad}px) and (max-width: 639px)`,
-  phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
+  tight: `(min-width: ${em(breakpoint.broad)}) and (max-width: ${em(639)})`,
+  phone: `(max-width: ${em(breakpoint.tablet - 1)})`,
   /** Where the search of the navigation is an icon until it is wanted. */
-  lens: `screen and (max-width: ${breakpoint.lens - 1}px)`,
-  pastLens: `screen and (min-width: ${breakpoint.lens}px)`,
+  lens: `(max-width: ${em(breakpoint.lens - 1)})`,
+  pastLens: `(min-width: ${em(breakpoint.lens)})`,
   /** Where a row of eight columns would leave its name no room. */
-  compact: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
+  compact: `(max-width: ${em(breakpoint.desktop - 1)})`,
   /** Where the filters open over the list. */
-  underWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
-  broad: `screen and (min-width: ${breakpoint.broad}px)`,
-  tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
-  desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
-  wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  underWide: `(max-width: ${em(breakpoint.wide - 1)})`,
+  broad: `(min-width: ${em(breakpoint.broad)})`,
+  tablet: `(min-width: ${em(breakpoint.tablet)})`,
+  desktop: `(min-width: ${em(breakpoint.desktop)})`,
+  wide: `(min-width: ${em(breakpoint.wide)})`,
   /** Where what stands in the right half has little room. */
-  besideWords: `screen and (min-width: ${breakpoint.desktop}px) and (max-width: ${breakpoint.wide - 1}px)`,
+  besideWords: `(min-width: ${em(breakpoint.desktop)}) and (max-width: ${em(breakpoint.wide - 1)})`,
   /** Where the filters stand beside a list that has little room left. */
-  besideRail: `screen and (min-width: ${breakpoint.wide}px) and (max-width: ${breakpoint.roomy - 1}px)`,
+  besideRail: `(min-width: ${em(breakpoint.wide)}) and (max-width: ${em(breakpoint.roomy - 1)})`,
   /** Where a row has room for a long waveform beside its name. */
-  roomy: `screen and (min-width: ${breakpoint.roomy}px)`,
-  huge: `screen and (min-width: ${breakpoint.huge}px)`,
+  roomy: `(min-width: ${em(breakpoint.roomy)})`,
+  huge: `(min-width: ${em(breakpoint.huge)})`,
   /** How much of a list is on the first screen. */
-  low: 'screen and (max-height: 820px)',
-  middling: 'screen and (min-height: 821px) and (max-height: 1100px)',
-  high: 'screen and (min-height: 1101px)',
+  low: '(max-height: 820px)',
+  middling: '(min-height: 821px) and (max-height: 1100px)',
+  high: '(min-height: 1101px)',
   canHover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
   /** Windows' contrast themes. */

@@ -1,6 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { ownFamilies } from './own-families.ts';
-import { type Palette, dark, light } from './palette.ts';
+import { type Palette, dark, light } from '../../domain/theme/palette.ts';
 
 /** Every color that a style may use. Views name the meaning, the theme gives the value. */
 export const color = createGlobalThemeContract({

@@ -1,6 +1,8 @@
 import type { AccessToken } from '../../core/tokens/token.ts';
 import { expiryText, lastUsedText, spentText, tokenTexts } from '../../core/tokens/tokens.messages.ts';
 import { Button } from '../ui/Button.tsx';
+import * as entries from '../ui/entry-list.css.ts';
+import { Entry, EntryList } from '../ui/EntryList.tsx';
 import { tokenViewTexts } from './tokens.messages.ts';
 import * as css from './token-list.css.ts';
 
@@ -11,29 +13,33 @@ interface TokenListProps {
 
 /** Every token with what it may do; the secrets are with those who created them. */
 export function TokenList({ tokens, onRevoke }: TokenListProps) {
-  if (tokens.length === 0) return <p className={css.none}>{tokenTexts.none}</p>;
+  if (tokens.length === 0) return <p className={entries.none}>{tokenTexts.none}</p>;
   return (
-    <ul className={css.list}>
+    <EntryList place="page">
       {tokens.map((token) => (
-        <li key={token.id} className={css.item}>
-          <div className={css.facts}>
-            <p className={css.name}>
+        <Entry
+          key={token.id}
+          name={
+            <>
               <bdi>{token.name}</bdi>
               {token.scopes.map((scope) => (
                 <span key={scope} className={css.scope}>
                   {scope}
                 </span>
               ))}
-            </p>
-            <p className={css.detail}>
+            </>
+          }
+          details={[
+            <>
               {tokenTexts.spent} {spentText(token)} · {tokenTexts.lastUsed} {lastUsedText(token)} · {expiryText(token)}
-            </p>
-          </div>
+            </>,
+          ]}
+        >
           <Button onClick={() => onRevoke(token)} aria-label={tokenViewTexts.revoke(token.name)}>
             {tokenTexts.revoke}
           </Button>
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }

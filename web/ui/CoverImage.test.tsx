@@ -9,9 +9,11 @@ afterEach(eraseAll);
 describe('CoverImage', () => {
   it('holds its place while the picture loads, then shows it [IMG-03]', async () => {
     const cover = await draw(<CoverImage url="/images/a.webp" size={400} alt="Cover" />);
-    expect(cover.find('[data-state]').dataset['state']).toBe('loading');
+    const { parentElement: frame, attributes } = cover.find('img');
+    expect([attributes.getNamedItem('width')?.value, attributes.getNamedItem('height')?.value]).toEqual(['400', '400']);
     await settled(() => void cover.find('img').dispatchEvent(new Event('load')));
-    expect(cover.find('[data-state]').dataset['state']).toBe('loaded');
+    expect(cover.find('img').parentElement).toBe(frame);
+    expect(cover.find('img').getAttribute('alt')).toBe('Cover');
   });
 
   it.each([50, 400] as const)('fetches the stored size of %s px [IMG-02, IMG-05]', async (size) => {

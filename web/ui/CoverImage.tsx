@@ -19,18 +19,18 @@ export const CoverImage = ({ url, ...rest }: CoverImageProps) =>
   url === null ? <Missing {...rest} /> : <Picture key={url} url={url} {...rest} />;
 
 function Picture({ url, size, alt, eager = false }: CoverImageProps & { url: string }) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'missing'>('loading');
+  const [isMissing, setMissing] = useState(false);
 
-  /** A picture from the server's HTML may have settled before this code was there to listen. */
-  const noteSettled = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'missing');
+  /** A picture from the server's HTML may have failed before this code was there to listen. */
+  const noteFailed = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setMissing(true);
   }, []);
 
-  if (state === 'missing') return <Missing size={size} alt={alt} />;
+  if (isMissing) return <Missing size={size} alt={alt} />;
   return (
-    <span className={css.frame} data-state={state}>
+    <span className={css.frame}>
       <img
-        ref={noteSettled}
+        ref={noteFailed}
         className={css.image}
         src={fitIn(url, size)}
         alt={alt}
@@ -39,15 +39,14 @@ function Picture({ url, size, alt, eager = false }: CoverImageProps & { url: str
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        onLoad={() => setState('loaded')}
-        onError={() => setState('missing')}
+        onError={() => setMissing(true)}
       />
     </span>
   );
 }
 
 const Missing = ({ size, alt }: Pick<CoverImageProps, 'size' | 'alt'>) => (
-  <span className={css.frame} data-state="missing">
+  <span className={css.frame}>
     <span className={css.missing}>
       <Icon
         name="oneShot"

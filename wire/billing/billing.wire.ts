@@ -44,6 +44,8 @@ const standing = v.object({
   frozen_credits: v.number(),
   /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
   needs_method: v.optional(v.boolean(), false),
+  /** Until when the customer can withdraw from it; null where they cannot. */
+  withdraw_until: v.nullable(moment),
 });
 
 /** How the customer's own plan stands. */
@@ -149,6 +151,41 @@ export const resumeSubscription = route({
   responses: changed,
 });
 
+const withdrawal = {
+  /** ISO 8601. */
+  until: v.string(),
+  /** Dollars that go back at once, and those that the shop decides about. */
+  refund: v.number(),
+  decided_later: v.number(),
+  /** Credits that go. */
+  credits: v.number(),
+  /** Of what is promised: a withdrawal that names it keeps it or is refused. */
+  hash: v.string(),
+};
+const withdrawalPath = '/api/v1/account/plan/withdrawal';
+
+/** What a consumer gets back who withdraws from their plan now (Directive 2011/83/EU). */
+export const withdrawalQuote = route({
+  method: 'GET',
+  path: withdrawalPath,
+  responses: { 200: v.object(withdrawal), 400: message, 401: message, 500: message },
+});
+
+/** Withdraws: the plan ends at once, and the money of unspent credits goes back. */
+export const withdraw = route({
+  method: 'POST',
+  path: withdrawalPath,
+  request: v.strictObject({ quote: v.string() }),
+  responses: { 200: v.object({ ...withdrawal, withdrawn_at: v.string() }), 400: message, 401: message, 500: message },
+});
+
+/** The charges to come, as a calendar (RFC 5545). */
+export const chargesCalendar = route({
+  method: 'GET',
+  path: '/api/v1/account/plan/charges.ics',
+  responses: { 200: v.instance(Uint8Array), 401: message, 500: message },
+});
+
 const discountPath = '/api/v1/discount';
 const applied = v.object({ discount: v.nullable(v.object({ name: v.string() })) });
 
@@ -176,4 +213,5 @@ export const removeDiscount = route({
 
 export type WireStanding = v.InferOutput<typeof standing>;
 export type WirePlan = v.InferOutput<typeof plan>;
+export type WireWithdrawal = ResponseOf<typeof withdrawalQuote, 200>;
 export type WirePreview = ResponseOf<typeof previewPlan, 200>;

@@ -38,11 +38,18 @@ const checkoutData = v.object({
   url_payment_method_paypal_save: v.string(),
 });
 
-/** API-21. Opens an order with a frozen price; nothing is charged. One that names a quote is made for its price or not. */
+/**
+ * API-21. Opens an order with a frozen price; nothing is charged. One that names a quote is made for its price or not.
+ * `waives_withdrawal` is the tick of whoever gives up the right to withdraw from credits that they spend.
+ */
 export const openCheckout = route({
   method: 'POST',
   path: '/api/v1/payment/checkout/{plan}',
-  request: v.strictObject({ ...billingForm.entries, quote: v.optional(v.string()) }),
+  request: v.strictObject({
+    ...billingForm.entries,
+    quote: v.optional(v.string()),
+    waives_withdrawal: v.optional(v.boolean()),
+  }),
   responses: { 200: checkoutData, 400: v.union([badRequest, message]), 401: message, 500: message },
 });
 

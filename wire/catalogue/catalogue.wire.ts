@@ -115,6 +115,13 @@ export const soundLists = {
   search: soundList('/api/v1/search/sample-list'),
 } as const;
 
+/** What the first page shows on a day: `day` counts from 1970. Ours, beyond the specification. */
+export const homeSounds = route({
+  method: 'GET',
+  path: '/api/v1/store/home-sounds',
+  responses: { 200: sampleList, 400: message, 500: message },
+});
+
 /** API-40: the pack list and its scopes [DECISION-83]. Each also answers at its path + `/filters`. */
 export const packLists = {
   all: packList('/api/v1/store/product-list'),

@@ -1,3 +1,4 @@
+import { ENTRY_KINDS } from '../../domain/credits/entry-kinds.ts';
 import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
 import * as v from 'valibot';
 import { message, notice } from '../messages.ts';
@@ -37,16 +38,16 @@ export const quoteDownload = route({
   responses: { 200: quote, 400: message, 401: message, 404: message, 500: message },
 });
 
-export const REASON_KINDS = ['download', 'undo', 'grant', 'expire', 'freeze', 'thaw', 'close', 'other'] as const;
-
 const entry = v.object({
   id,
   /** ISO 8601, in UTC. */
   at: v.string(),
   reason: v.object({
-    kind: v.picklist(REASON_KINDS),
+    kind: v.picklist(ENTRY_KINDS),
     /** The sound that was paid for; null for other reasons, and when it is no longer on sale. */
     sound: v.nullable(v.object({ id, name: v.string() })),
+    /** Of a refund or a dispute: what the credits had come with. The id is the provider's. */
+    payment: v.nullable(v.object({ invoice: v.nullable(v.string()), id: v.string() })),
   }),
   /** Credits that came (above 0) or went (below 0). */
   amount: whole,

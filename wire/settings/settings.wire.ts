@@ -126,10 +126,17 @@ export const undoEmail = route({
   responses: { 302: null, 404: message },
 });
 
+const place = v.variant('kind', [
+  v.object({ kind: v.literal('thisNetwork') }),
+  v.object({ kind: v.literal('country'), code: v.string(), city: v.nullable(v.string()) }),
+]);
+
 const device = v.object({
   id: v.string(),
   browser: stored,
   system: stored,
+  /** Where it was signed in: the network of the shop, or a country (ISO 3166-1 alpha-2). */
+  place: v.optional(v.nullable(place), null),
   /** ISO 8601, UTC. */
   first_seen: v.string(),
   last_seen: v.string(),

@@ -3,7 +3,7 @@ import { ok } from '../../../core/kernel/result.ts';
 import { CANCEL_REASONS } from '../../../domain/billing/cancelling.ts';
 import * as wire from '../../../wire/billing/billing.wire.ts';
 import type { HttpClient } from '../http-client.ts';
-import { planFromWire, quoteFromWire, standingFromWire } from './billing.mapper.ts';
+import { planFromWire, quoteFromWire, standingFromWire, withdrawalFromWire } from './billing.mapper.ts';
 
 export const httpBilling = (http: HttpClient): BillingPort => ({
   async plans() {
@@ -59,5 +59,17 @@ export const httpBilling = (http: HttpClient): BillingPort => ({
   async changeLater(planId) {
     const answer = await http.call(wire.changePlanLater, { body: { plan_id: planId } });
     return answer.ok ? ok(standingFromWire(answer.value)) : answer;
+  },
+  async withdrawal() {
+    const answer = await http.call(wire.withdrawalQuote);
+    return answer.ok ? ok(withdrawalFromWire(answer.value)) : answer;
+  },
+  async withdraw(quote) {
+    const answer = await http.call(wire.withdraw, { body: { quote } });
+    return answer.ok ? ok(withdrawalFromWire(answer.value)) : answer;
+  },
+  async charges() {
+    const answer = await http.call(wire.chargesCalendar);
+    return answer.ok ? ok(new Uint8Array(answer.value)) : answer;
   },
 });

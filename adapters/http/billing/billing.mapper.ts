@@ -1,8 +1,8 @@
 import type { PlanQuote } from '../../../core/billing/plan-quote.ts';
-import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
+import type { PlanOffer, PlanStanding, Withdrawal } from '../../../core/billing/plan-offer.ts';
 import { centsOf } from '../../../domain/billing/money.ts';
 import type { Tax, TaxReason } from '../../../domain/tax/tax.ts';
-import type { WirePlan, WirePreview, WireStanding } from '../../../wire/billing/billing.wire.ts';
+import type { WirePlan, WirePreview, WireStanding, WireWithdrawal } from '../../../wire/billing/billing.wire.ts';
 
 export const planFromWire = (plan: WirePlan): PlanOffer => ({
   id: plan.id,
@@ -56,6 +56,13 @@ const TAX_REASONS: Readonly<Record<WirePreview['tax_reason'], TaxReason>> = {
   outside_the_eu: 'outsideTheEu',
   country_unknown: 'countryUnknown',
 };
+export const withdrawalFromWire = (told: WireWithdrawal): Withdrawal => ({
+  until: Date.parse(told.until),
+  cents: centsOf(told.refund),
+  openCents: centsOf(told.decided_later),
+  credits: told.credits,
+  hash: told.hash,
+});
 
 export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   state: standing.state === 'past_due' ? 'pastDue' : standing.state,
@@ -67,6 +74,7 @@ export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
   frozenCredits: standing.frozen_credits,
   needsMethod: standing.needs_method,
+  withdrawUntil: standing.withdraw_until === null ? null : Date.parse(standing.withdraw_until),
 });
 
 const timesOf = ({ from, until }: NonNullable<WireStanding['pause']>) => ({

@@ -19,8 +19,13 @@ import {
 } from './payment.mapper.ts';
 
 export const httpPayment = (http: HttpClient): PaymentPort => ({
-  async openCheckout(planId, address, quote) {
-    const body = { ...billingBody(address), ...(quote != null && { quote }) };
+  async openCheckout(planId, address, terms) {
+    const { quote = null, waives = false } = terms ?? {};
+    const body = {
+      ...billingBody(address),
+      ...(quote !== null && { quote }),
+      ...(waives && { waives_withdrawal: true }),
+    };
     const answer = await http.call(wire.openCheckout, { params: { plan: planId }, body });
     return answer.ok ? ok(checkoutFromWire(answer.value)) : failed(addressFailure(answer.failure));
   },

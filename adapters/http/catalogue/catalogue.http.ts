@@ -10,6 +10,7 @@ import {
   addProductPlayback,
   addSamplePlayback,
   filtersOf,
+  homeSounds,
   namedSamples,
   packLists,
   productBySlug,
@@ -34,6 +35,10 @@ export const httpCatalogue = (http: HttpClient): CataloguePort => ({
       .observe(list, { params, search: formatListAddress(address) })
       .pipe(map((answer) => mapped(answer, soundPageFromWire)));
   },
+  homeSounds: (day) =>
+    http
+      .observe(homeSounds, { search: formatQuery([['day', String(day)]]) })
+      .pipe(map((answer) => mapped(answer, soundPageFromWire))),
   facets: (address) => {
     const { list, params } = soundListOf(address.scope);
     return http

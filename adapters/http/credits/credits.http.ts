@@ -35,6 +35,7 @@ export const httpCredits = (http: HttpClient): CreditsPort => ({
         at: Date.parse(at),
         kind: reason.kind,
         sound: reason.sound,
+        payment: reason.payment,
         amount,
         balance: after,
       })),

@@ -6,7 +6,8 @@ import type { HttpClient } from '../http-client.ts';
 export const httpNotification = (http: HttpClient): NotificationPort => ({
   async end(id, how) {
     const body = how === 'closed' ? ({ closed: 1 } as const) : ({ read_more: 1 } as const);
-    const answer = await http.call(disableNotification, { params: { id }, body });
+    // Whoever reads more, or closes it and leaves at once, has seen it all the same.
+    const answer = await http.call(disableNotification, { params: { id }, body, outlivesPage: true });
     return answer.ok ? ok(undefined) : answer;
   },
 });

@@ -21,6 +21,7 @@ export const deviceFromWire = (wire: WireDevice): Device => ({
   id: wire.id,
   browser: wire.browser,
   system: wire.system,
+  place: wire.place,
   firstSeen: Date.parse(wire.first_seen),
   lastSeen: Date.parse(wire.last_seen),
   isCurrent: wire.current,

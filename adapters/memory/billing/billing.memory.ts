@@ -16,13 +16,15 @@ import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
 import { priceNow } from './price-now.ts';
 import { happen, settleDue } from './subscriptions.ts';
+import { withdrawals, withdrawalNow } from './withdrawals.ts';
 
 export const memoryBilling = (client: MemoryClient): BillingPort => {
   const { world } = client;
-  const standing = ({ subscription, frozenCredits, method }: Customer): PlanStanding => ({
-    ...standingOf(subscription, world.clock.now()),
-    frozenCredits,
-    needsMethod: isRenewed(subscription) && method === null,
+  const standing = (customer: Customer): PlanStanding => ({
+    ...standingOf(customer.subscription, world.clock.now()),
+    frozenCredits: customer.frozenCredits,
+    needsMethod: isRenewed(customer.subscription) && customer.method === null,
+    withdrawUntil: withdrawalNow(world, customer)?.until ?? null,
   });
   const change = (
     customer: Customer,
@@ -83,6 +85,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
       answerCustomer(client, (customer) => change(customer, (before, at) => pauseFor(months, before, at))),
     changeLater: (planId) =>
       answerCustomer(client, (customer) => change(customer, (before, at) => changeLaterTo(planId, before, at))),
+    ...withdrawals(client),
   };
 };
 

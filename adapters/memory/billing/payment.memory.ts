@@ -51,7 +51,7 @@ function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order
   const { world } = client;
   const asCustomer = asCustomerOf(client);
   return {
-    openCheckout: (planId, written, quote) =>
+    openCheckout: (planId, written, { quote, waives } = { quote: null, waives: false }) =>
       asCustomer((customer) => {
         const words = tidyAddress('billing', written);
         const fields = problemsOf('billing', words);
@@ -59,9 +59,9 @@ function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order
         // Where VAT depends on the address, an order is taxed by the one that it names.
         if (world.taxPolicy.kind === 'eu') customer.address = changedAddress(customer.address, words);
         const priced = priceNow(world, customer, planId);
-        if (priced && quote != null && promiseText(promiseOf(priced)) !== quote)
+        if (priced && quote !== null && promiseText(promiseOf(priced)) !== quote)
           return failed({ ...REFUSED, message: checkoutProblems.otherPrice });
-        const order = openOrder(world, customer, planId);
+        const order = openOrder(world, customer, { planId, waives });
         return order ? ok(checkoutOf(order)) : failed({ ...REFUSED, message: checkoutProblems.unknownPlan });
       }),
     decideAtBank: (at, decision) =>
@@ -128,7 +128,7 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
           return ok({ status: 'CONFIRMATION_AWAITING', redirectUrl, isCompleted: false, ...rest });
         }
         order.state = 'rejected';
-        const fresh = openOrder(world, customer, order.priced.plan.id);
+        const fresh = openOrder(world, customer, { planId: order.priced.plan.id, waives: order.waives });
         const nextAddress = fresh && addressOf('stripe/checkout-existing-card', fresh);
         return ok({ status: 'REJECTED', redirectUrl: null, isCompleted: false, title: declinedTitle, nextAddress });
       }),
@@ -205,12 +205,17 @@ const troubleOf = (outcome: CardOutcome): Failure | null =>
   outcome === 'refused' ? REFUSED : outcome === 'broken' ? BROKEN : null;
 
 /** A new order in place of the open one; null for a plan that is not sold. */
-function openOrder(world: World, customer: Customer, planId: number): WorldPaymentOrder | null {
+function openOrder(
+  world: World,
+  customer: Customer,
+  { planId, waives }: { readonly planId: number; readonly waives: boolean },
+): WorldPaymentOrder | null {
   const priced = priceNow(world, customer, planId);
   if (!priced) return null;
   for (const order of world.paymentOrders)
     if (order.customer === customer && order.state === 'open') order.state = 'replaced';
-  const order: WorldPaymentOrder = { id: `m${world.paymentOrders.length + 1}`, customer, priced, state: 'open' };
+  const id = `m${world.paymentOrders.length + 1}`;
+  const order: WorldPaymentOrder = { id, customer, priced, state: 'open', waives, paid: null, refundedCents: 0 };
   world.paymentOrders.push(order);
   return order;
 }
@@ -256,10 +261,10 @@ function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): vo
   if (priced.coupon !== null && customer.coupon === priced.coupon) customer.coupon = null;
   if (priced.coupon === 'START') customer.startDiscountEndsAt = null;
   const at = world.clock.now();
-  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at });
+  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at }, { orderId: order.id });
   const { plan, coupon, netCents, taxCents } = priced;
   const description = invoiceTexts.line(fullNameOf(plan.id), priced.description, coupon);
-  world.bill(customer, { description, netCents, taxCents, at });
+  order.paid = { at, invoice: world.bill(customer, { description, netCents, taxCents, at }) };
 }
 
 /** Sends a payer on to the bank or the wallet, and answers where that is. A later order lets the question lapse. */
@@ -277,12 +282,17 @@ interface Answers {
   readonly decline?: () => void;
 }
 
+function nextQuestion(world: World): string {
+  world.lastQuestion += 1;
+  return `s${world.lastQuestion}`;
+}
+
 function ask(
   world: World,
   customer: Customer,
   where: 'bank' | 'wallet',
   { confirm, decline = () => {} }: Answers,
-  id = `s${world.askedAtBank.size + 1}`,
+  id = nextQuestion(world),
 ): string {
   const address = `/simulator/${where}/${id}`;
   world.askedAtBank.set(address, { customer, confirm, decline });

@@ -19,9 +19,16 @@ import type { StatementEntry } from '../../../core/credits/statement.ts';
 /** What is needed of a world. */
 interface Books {
   readonly clock: Clock;
-  move(customer: Customer, movement: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & { readonly at: number }): void;
+  move(
+    customer: Customer,
+    movement: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & {
+      readonly at: number;
+      readonly isOfPlan: true;
+      readonly orderId?: string | null;
+    },
+  ): void;
   tell(customer: Customer, news: PlanNews): void;
-  bill(customer: Customer, billed: { description: string; netCents: number; taxCents: number; at: number }): void;
+  bill(customer: Customer, billed: { description: string; netCents: number; taxCents: number; at: number }): string;
   taxOf(customer: Customer): Tax;
 }
 
@@ -35,24 +42,34 @@ export function settleDue(world: Books, customer: Customer): void {
     if (subscription.state === 'pastDue') {
       const { epoch, periodNo } = subscription.period;
       charge(world, customer, { planId: planOfNext(subscription), epoch, periodNo: periodNo + 1 }, due);
-    } else happen(world, customer, { kind: 'tick', at: due }, due);
+    } else happen(world, customer, { kind: 'tick', at: due }, { at: due });
   }
 }
 
 /** Lets something happen to a customer's plan, with all that follows from it. `at` in epoch milliseconds. */
-export function happen(world: Books, customer: Customer, event: SubscriptionEvent, at = world.clock.now()): void {
+export function happen(
+  world: Books,
+  customer: Customer,
+  event: SubscriptionEvent,
+  { at = world.clock.now(), orderId = null }: { readonly at?: number; readonly orderId?: string | null } = {},
+): void {
   const before = customer.subscription;
   const { subscription, effects } = step(before, event);
   customer.subscription = subscription;
   const news = planNews(before, subscription, dueAt(subscription));
   if (news !== null) world.tell(customer, news);
-  for (const effect of effects) follow(world, customer, effect, at);
+  for (const effect of effects) follow(world, customer, effect, { at, orderId });
 }
 
-function follow(world: Books, customer: Customer, effect: SubscriptionEffect, at: number): void {
+function follow(
+  world: Books,
+  customer: Customer,
+  effect: SubscriptionEffect,
+  { at, orderId }: { readonly at: number; readonly orderId: string | null },
+): void {
   switch (effect.kind) {
     case 'grant':
-      return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, at);
+      return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, { at, orderId });
     case 'endCredits': {
       // What is frozen while a plan pauses ends with it, too.
       customer.frozenCredits = 0;
@@ -64,7 +81,7 @@ function follow(world: Books, customer: Customer, effect: SubscriptionEffect, at
     case 'thawCredits': {
       const thawed = customer.frozenCredits;
       customer.frozenCredits = 0;
-      return grantPlanCredits(world, customer, thawed, at, 'thaw');
+      return grantPlanCredits(world, customer, thawed, { at, kind: 'thaw' });
     }
     case 'renew':
       return charge(world, customer, effect, at);
@@ -82,7 +99,7 @@ function charge(
   const event: SubscriptionEvent = isPaid
     ? { kind: 'renewalPaid', planId, epoch, periodNo, at }
     : { kind: 'renewalFailed', epoch, periodNo };
-  happen(world, customer, event, at);
+  happen(world, customer, event, { at });
   const renewed = customer.subscription;
   if (isPaid && renewed.state === 'active') billRenewal(world, customer, renewed.period.planId, at);
 }
@@ -107,16 +124,12 @@ function grantPlanCredits(
   world: Books,
   customer: Customer,
   amount: number,
-  at: number,
-  kind: 'grant' | 'thaw' = 'grant',
+  { at, kind = 'grant', orderId = null }: { at: number; kind?: 'grant' | 'thaw'; orderId?: string | null },
 ): void {
-  if (amount === 0) return;
-  customer.planCredits += amount;
-  world.move(customer, { kind, sound: null, amount, at });
+  if (amount > 0) world.move(customer, { kind, sound: null, amount, at, isOfPlan: true, orderId });
 }
 
 function takePlanCredits(world: Books, customer: Customer, at: number, kind: 'expire' | 'freeze' = 'expire'): void {
   const amount = customer.planCredits;
-  customer.planCredits = 0;
-  if (amount > 0) world.move(customer, { kind, sound: null, amount: -amount, at });
+  if (amount > 0) world.move(customer, { kind, sound: null, amount: -amount, at, isOfPlan: true });
 }

@@ -3,6 +3,8 @@ import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
+import { NEWEST } from '../../../domain/catalogue/orders.ts';
+import { NEWEST_LOOKED_AT, homeSounds } from '../../../domain/showcase/home-sounds.ts';
 import { NAMED_SOUNDS, STATE_IDS, textProblem } from '../../../domain/catalogue/list-limits.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
@@ -36,6 +38,13 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         const collection = collectionAt(world, address.scope);
         const heading = headingOf(world, address.scope);
         return ok({ ...pageOf(items, address), ...heading, filtersDisabled: false, collection });
+      }),
+    homeSounds: (day) =>
+      answerWhenHeard(() => {
+        const address = { ...listOf({ kind: 'all' }), order: NEWEST, size: NEWEST_LOOKED_AT };
+        const newest = soundsOf(world.sounds, address, new Map()).slice(0, NEWEST_LOOKED_AT);
+        const shown = homeSounds(newest.map(newcomerOf), day).map(({ sound }) => sound);
+        return ok({ ...pageOf(shown, address), ...NO_HEADING, filtersDisabled: false, collection: null });
       }),
     facets: (address) =>
       answerWhenHeard(() => {
@@ -81,6 +90,12 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
     countPackPlayback: (id) => answer(() => count(client, `pack ${id}`, packById(id) !== undefined)),
   };
 };
+
+const newcomerOf = (sound: WorldSound) => ({
+  sound,
+  pack: sound.pack.slug,
+  isHeardLoop: sound.type === 'LOOP' && sound.previewUrl !== null,
+});
 
 /** The sounds that a list may show: what is owned may be left out. */
 export const notHidden = (

@@ -88,6 +88,14 @@ export function entriesOf(world: World, customer: Customer): readonly StatementE
   let balance = 0;
   return world.movements
     .filter((movement) => movement.customer === customer)
-    .map(({ id, at, kind, sound, amount }) => ({ id, at, kind, sound, amount, balance: (balance += amount) }))
+    .map(({ id, at, kind, sound, payment, amount }) => ({
+      id,
+      at,
+      kind,
+      sound,
+      payment,
+      amount,
+      balance: (balance += amount),
+    }))
     .toReversed();
 }

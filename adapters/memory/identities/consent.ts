@@ -43,6 +43,7 @@ export function consent(client: MemoryClient, said: Consent): Consented {
     world.sessions.delete(client);
     client.customer = customer;
     world.sessionOf(client, customer);
+    world.noteDevice(client, customer);
     return 'signedIn';
   };
 

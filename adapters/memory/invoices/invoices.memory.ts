@@ -40,7 +40,7 @@ export const memoryInvoices = (client: MemoryClient): InvoicesPort => ({
 });
 
 function shown(held: WorldInvoice): OwnInvoice {
-  const { customer: _, vatId: __, corrects: ___, ...invoice } = held;
+  const { customer: _, vatId: __, corrects: ___, isOfTax: ____, ...invoice } = held;
   return invoice;
 }
 

@@ -102,7 +102,10 @@ function bringBack(client: MemoryClient, token: string): Result<void, Failure> {
   }
   customer.user = { ...customer.user, isConfirmed: true };
   // A mailbox is no second factor: whoever needs a code logs in.
-  if (customer.totp?.since == null) signIn(client, customer);
+  if (customer.totp?.since == null) {
+    signIn(client, customer);
+    world.noteDevice(client, customer);
+  }
   return ok(undefined);
 }
 

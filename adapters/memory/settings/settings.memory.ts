@@ -1,6 +1,7 @@
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SettingsPort } from '../../../core/settings/settings.port.ts';
 import { changedAddress, problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
+import { THIS_NETWORK } from '../../../domain/places/places.ts';
 import { notYourPassword } from '../../../domain/account/account.messages.ts';
 import { newPasswordProblems } from '../../../domain/account/joining.ts';
 import { addressProblems } from '../../../domain/settings/settings.messages.ts';
@@ -57,7 +58,8 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
         client.world.sessionsOf(customer).map(({ id, startedAt }) => {
           const isCurrent = id === current.id;
           const lastSeen = isCurrent ? now : startedAt;
-          return { id, browser: null, system: null, firstSeen: startedAt, lastSeen, isCurrent };
+          // Everything in memory is one machine, and nothing there tells a name.
+          return { id, browser: null, system: null, place: THIS_NETWORK, firstSeen: startedAt, lastSeen, isCurrent };
         }),
       );
     }),

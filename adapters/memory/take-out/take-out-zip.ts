@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import { storedPlace, THIS_NETWORK } from '../../../domain/places/places.ts';
 import { periodEndOf } from '../../../domain/billing/subscription.ts';
 import { planName } from '../../../domain/account/plans.ts';
 import {
@@ -100,6 +101,7 @@ const moreOf = (world: World, customer: Customer): TakeOutDocument['more'] => ({
   sessions: world.sessionsOf(customer).map(({ startedAt, authenticatedAt }) => ({
     createdAt: isoOf(startedAt),
     authenticatedAt: isoOf(authenticatedAt),
+    place: storedPlace(THIS_NETWORK),
   })),
   accessTokens: world.tokens
     .filter((token) => token.customer === customer)

@@ -1,5 +1,7 @@
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
+import type { Credited } from '../../../domain/invoices/invoice.ts';
+import type { RefundedNews } from '../../../domain/mail/billing-mails.messages.ts';
 import { canReverse, type Tax, type TaxPolicy, taxFor } from '../../../domain/tax/tax.ts';
 import { type Consultation, isToBeAsked, partsOfVatId, standingOfVatId } from '../../../domain/tax/vat-id-standing.ts';
 import type { Customer, WorldInvoice } from '../records.ts';
@@ -12,6 +14,7 @@ interface TaxBooks {
   readonly invoices: readonly WorldInvoice[];
   askVies(vatId: string): 'valid' | 'invalid' | null;
   enterInvoice(paper: Omit<WorldInvoice, 'number' | 'isTest'>): string;
+  tell(customer: Customer, news: RefundedNews): void;
 }
 
 /** How a sale to a customer is taxed now. */
@@ -43,21 +46,26 @@ function giveTaxBack(world: TaxBooks, vatId: string, at: number): void {
   const billed = world.invoices.filter((invoice) => invoice.kind === 'invoice' && invoice.vatId === vatId);
   for (const invoice of billed) credit(invoice);
 
-  function credit({ customer, number, taxCents }: WorldInvoice): void {
-    const isCredited = world.invoices.some(({ kind, corrects }) => kind === 'creditNote' && corrects === number);
-    if (isCredited || taxCents === 0) return;
+  function credit({ customer, number, taxCents: billedCents }: WorldInvoice): void {
+    const credited = creditedOf(world, number);
+    const taxCents = billedCents - credited.taxCents;
+    if (credited.isReversed || taxCents <= 0) return;
     const description = [invoiceTexts.refund(number), invoiceTexts.billedAnew(number)].join(', ');
     const sums = { netCents: 0, taxCents, grossCents: taxCents };
-    world.enterInvoice({
-      customer,
-      kind: 'creditNote',
-      issuedAt: at,
-      description,
-      ...sums,
-      vatId: null,
-      corrects: number,
-    });
+    const paper = { description, ...sums, vatId: null, corrects: number, isOfTax: true };
+    const note = world.enterInvoice({ customer, kind: 'creditNote', issuedAt: at, ...paper });
+    world.tell(customer, { kind: 'refunded', cents: taxCents, invoice: note, endsPlan: false });
   }
+}
+
+/** What was taken back of an invoice so far, and whether its tax was. */
+export function creditedOf({ invoices }: Pick<TaxBooks, 'invoices'>, number: string): Credited {
+  const notes = invoices.filter(({ corrects }) => corrects === number);
+  return {
+    netCents: notes.reduce((sum, { netCents }) => sum + netCents, 0),
+    taxCents: notes.reduce((sum, { taxCents }) => sum + taxCents, 0),
+    isReversed: notes.some(({ isOfTax }) => isOfTax),
+  };
 }
 
 /** The VAT id that an invoice names, where it decides the tax; else null. */

@@ -62,6 +62,9 @@ export const NEED_OF_CALL: {
     resume: 'session',
     pause: 'session',
     changeLater: 'session',
+    withdrawal: 'session',
+    withdraw: 'session',
+    charges: 'session',
   },
   notification: { end: 'session' },
   payment: {
@@ -89,6 +92,7 @@ export const NEED_OF_CALL: {
     states: 'nothing',
     countSoundPlayback: 'nothing',
     countPackPlayback: 'nothing',
+    homeSounds: 'nothing',
   },
   search: { suggest: 'nothing', hits: 'nothing', recognize: 'nothing' },
   wishlist: { toggleSound: 'like', togglePack: 'like' },

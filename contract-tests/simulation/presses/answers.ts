@@ -58,6 +58,7 @@ const ANSWERING: Answering = {
     which < MEANT ? 'keep' : { because: { title: CANCEL_REASONS[1]!.title, feedback: '' } },
   pausePlan: () => 'keep',
   endPause: () => 'keep',
+  withdraw: () => 'keep',
   async storedCardPayment(tab, { checkout }, which) {
     if (which === 0 || which % 4 === 3) return which === 0 ? 'cancelled' : 'different';
     const { payByStoredCard } = await opened(tab, tab.app.payment);

@@ -24,4 +24,8 @@ export const plans: Presses = {
   // Who pauses or changes when is what the model of the shop knows: nobody does it here.
   'plans.pausePlan': () => Promise.resolve(),
   'plans.changePlanLater': () => Promise.resolve(),
+  'plans.loadWithdrawal': async (tab) => (await opened(tab, tab.app.plans)).loadWithdrawal.execute(),
+  // It asks, and everybody keeps the plan: who has one when is what the model knows.
+  'plans.withdrawPlan': async (tab) => (await opened(tab, tab.app.plans)).withdrawPlan.execute(),
+  'plans.downloadCharges': async (tab) => (await opened(tab, tab.app.plans)).downloadCharges.execute(),
 };

@@ -150,6 +150,7 @@ const WHOLE: Readonly<Partial<Record<Call, Holds>>> = {
     items.every(isSound) &&
     (collection === null || isCollection(collection)) &&
     page.pages === Math.ceil(page.total / page.size),
+  'catalogue.homeSounds': ({ items }: Page<Sound>) => items.every(isSound),
   'catalogue.sound': isSound,
   'catalogue.similar': areSounds,
   'selection.selected': areSounds,

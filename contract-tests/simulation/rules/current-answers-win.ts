@@ -3,6 +3,7 @@ import type { PackListAddress } from '../../../core/catalogue/filters/pack-addre
 import type { WantedChange } from '../../../domain/tempo/change.ts';
 import { lastWordOf } from '../../../core/search/last-word.ts';
 import { listHref, packListHref } from '../../../core/catalogue/addresses.ts';
+import { HOME_LIST } from '../../../core/showcase/showcase.pages.ts';
 import { isOwn } from '../../../core/routes.ts';
 import type { Tab } from '../stage/tab.ts';
 import { remembered } from '../remembered.ts';
@@ -22,7 +23,7 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     const list = catalogue.soundList.current;
     if (list.phase === 'loaded')
       must(
-        answers(list.page, ([asked]) => hrefOf(asked as ListAddress) === hrefOf(list.address)),
+        answers(list.page, ([asked]) => hrefOf(listAsked(asked as ListAddress | number)) === hrefOf(list.address)),
         () => `${name} shows another list than that of ${hrefOf(list.address)}`,
       );
     const packs = catalogue.packList.current;
@@ -140,6 +141,9 @@ const isSameChange = (asked: unknown, wanted: WantedChange): boolean => {
 
 /** Addresses never change, and are compared after every step. */
 const hrefOf = remembered((address: ListAddress) => listHref(address));
+
+/** The first page asks for a day, and shows the newest. */
+const listAsked = (asked: ListAddress | number): ListAddress => (typeof asked === 'number' ? HOME_LIST : asked);
 
 /** A list of packs is asked for in its initial order by name. */
 const samePacks = (asked: PackListAddress, { order, ...shown }: PackListAddress): boolean =>

@@ -28,7 +28,7 @@ const arePacksWrittenWell = remembered((list: Parameters<typeof packListHref>[0]
 
 /** The newest sounds and a shelf of packs. */
 const HOME = { scope: { kind: 'all' }, filters: NONE, page: 1 } as const;
-const HOME_SOUNDS = { ...HOME, order: { column: 'id', direction: 'desc' }, size: 100 } as const;
+const HOME_SOUNDS = { ...HOME, order: { column: 'id', direction: 'desc' }, size: 20 } as const;
 const HOME_PACKS = { ...HOME, order: { column: 'globalChartPosition', direction: 'asc' }, size: 24 } as const;
 
 /** A list is what the address bar says, and an address that is written leads back to it [FILT-47 to FILT-49]. */

@@ -227,6 +227,7 @@ type State = { readonly phase: string; readonly failure?: unknown } | null | und
 /** Calls whose failure is told where it is shown, and where those who ask do not want to be left without a word. */
 const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => State]>>> = {
   'catalogue.sounds': [LISTING, ({ app }) => app.catalogue.soundList.current],
+  'catalogue.homeSounds': [LISTING, ({ app }) => app.catalogue.soundList.current],
   'catalogue.named': [LISTING, ({ app }) => app.recent.current?.list.current],
   'catalogue.sound': [LISTING, ({ app }) => app.catalogue.soundDetail.current],
   'catalogue.packs': [

@@ -1,8 +1,8 @@
-import { type Observable, map } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Failure } from '../../kernel/failure.ts';
 import { Latest, type Superseded } from '../../kernel/latest.ts';
 import type { Store } from '../../kernel/readable.ts';
-import { type Result, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
 import type { FailurePolicy, FailureReactions } from '../../shell/failure-policy.ts';
 import { loadInto } from '../../shell/load-into.ts';
 import { CountFacets } from '../filters/count-facets.ts';
@@ -52,14 +52,13 @@ export class BrowseList<Scope, Page extends { readonly filtersDisabled: boolean 
     return page;
   }
 
-  /** The page alone, for places that show no filter bar. `arrange` says what of it they show. */
+  /** The page alone, for places that show no filter bar; `asked` for one that is not asked for by its address. */
   withoutFacets(
     address: ListAddress<Scope>,
-    arrange: (page: Page) => Page = asItIs,
+    asked: Observable<Result<Page, Failure>> = this.#kind.page(address),
   ): Promise<Result<Page, Failure | Superseded>> {
     this.#counts.drop();
-    const pages = this.#kind.page(address).pipe(map((page) => (page.ok ? ok(arrange(page.value)) : page)));
-    return this.#show(address, this.#pages.run(pages));
+    return this.#show(address, this.#pages.run(asked));
   }
 
   dispose(): void {
@@ -83,8 +82,6 @@ export class BrowseList<Scope, Page extends { readonly filtersDisabled: boolean 
     });
   }
 }
-
-const asItIs = <Page>(page: Page): Page => page;
 
 /** True for another page, order or narrowing of a list that is on view with its filters. */
 const isKnownToHaveFilters = <Scope, Page extends { readonly filtersDisabled: boolean }>(

@@ -2,6 +2,7 @@ import type { FailureReactions } from '../../shell/failure-policy.ts';
 import { BrowseList } from './browse-list.ts';
 import { soundListFailures } from '../catalogue.messages.ts';
 import type { CataloguePort, SoundPage } from '../catalogue.port.ts';
+import type { ListAddress } from '../filters/list-address.ts';
 import type { ListFacets } from '../filters/facets.ts';
 import type { LoadStates } from '../sounds/load-states.ts';
 import type { SoundScope } from '../filters/scope.ts';
@@ -9,6 +10,8 @@ import type { SoundList } from './sound-list.ts';
 
 /** Opens a list of sounds: its page with its facets, then the states of its rows [LIST-46]. */
 export class BrowseSounds extends BrowseList<SoundScope, SoundPage> {
+  readonly #catalogue: CataloguePort;
+
   constructor(
     catalogue: CataloguePort,
     list: SoundList,
@@ -27,5 +30,11 @@ export class BrowseSounds extends BrowseList<SoundScope, SoundPage> {
       facets,
       failures,
     );
+    this.#catalogue = catalogue;
+  }
+
+  /** What the first page shows on a day of the newest sounds, which `address` lists. */
+  ofTheDay(address: ListAddress, day: number) {
+    return this.withoutFacets(address, this.#catalogue.homeSounds(day));
   }
 }

@@ -8,7 +8,10 @@ import { sqliteDatabases } from '../../testing/databases.ts';
 import { type PayPalFake, startPayPalFake } from '../../testing/paypal-fake.ts';
 import { startStripeFake, type StripeFake } from '../../testing/stripe-fake.ts';
 import { openingTime, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { write } from '../../db/transaction.ts';
 import { auditBilling } from '../audit-billing.ts';
+import { enterNextNight } from '../nights.ts';
+import { askRefund } from '../refunds.ts';
 
 const ADDRESS = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE', city: 'Berlin' };
 const WALLET = {
@@ -232,6 +235,79 @@ test('what has moved goes back by PayPal where no order needs it', async () => {
     .select(['provider', 'amount_cents', 'state'])
     .executeTakeFirstOrThrow();
   expect(refund).toEqual({ provider: 'paypal', amount_cents: 2999, state: 'succeeded' });
+});
+
+const settled = async (means: 'wallet' | 'mandate') =>
+  shop.deps.db
+    .selectFrom('payments as payment')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'payment.attempt_id')
+    .selectAll('payment')
+    .where('payment.fate', '=', 'settled')
+    .where('payment.provider', '=', 'paypal')
+    .where('attempt.means', '=', means)
+    .orderBy('payment.id', 'desc')
+    .executeTakeFirstOrThrow();
+
+test.each(['wallet', 'mandate'] as const)(
+  'money that is returned at PayPal by hand, of a %s, is a credit note here',
+  async (means) => {
+    const { payment_id: paymentId, order_id: order } = await settled(means);
+    const refundId = fake.refundByHand(paymentId, 100);
+    expect(await newsArrive()).toEqual([200]);
+    const refund = shop.deps.db.selectFrom('refunds').select(['id', 'kind', 'state', 'amount_cents']);
+    const id = `outside:paypal:${refundId}`;
+    expect(await refund.where('refund_id', '=', refundId).execute()).toEqual([
+      { id, kind: 'outside', state: 'succeeded', amount_cents: 100 },
+    ]);
+    const note = shop.deps.db
+      .selectFrom('invoices as note')
+      .innerJoin('invoices as invoice', 'invoice.id', 'note.corrects_id')
+      .select(['note.gross_cents', 'invoice.order_id'])
+      .where('note.refund_id', '=', id);
+    expect(await note.execute()).toEqual([{ gross_cents: 100, order_id: order }]);
+  },
+);
+
+test('a dispute at PayPal holds the credits of its payment, until PayPal has decided', async () => {
+  const { payment_id: paymentId } = await settled('wallet');
+  const before = await balanceOf(shop.deps.db, id);
+  const dispute = fake.dispute(paymentId);
+  await newsArrive();
+  const known = shop.deps.db.selectFrom('disputes').select(['status', 'payment_id']).where('dispute_id', '=', dispute);
+  expect(await known.execute()).toEqual([{ status: 'open', payment_id: paymentId }]);
+  fake.moveDispute(dispute, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+  await newsArrive();
+  expect(await known.execute()).toEqual([{ status: 'won', payment_id: paymentId }]);
+  expect(await balanceOf(shop.deps.db, id)).toBe(before);
+});
+
+test('news of what the shop may hear of later are read again for a day', async () => {
+  const of = { id: 'WH-8', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'PP-D-NOBODY' } };
+  const { raw, headers } = fake.sign(of, shop.clock.now());
+  const sent = { method: 'POST', headers, body: Buffer.from(raw) };
+  expect((await shop.request('/api/webhooks/paypal', sent)).status).toBe(200);
+  const state = shop.deps.db.selectFrom('provider_events').select('state').where('event_id', '=', 'WH-8');
+  await shop.deps.jobs.catchUp();
+  expect(await state.execute()).toEqual([{ state: 'received' }]);
+  await pass(shop.clock.now() + 25 * HOUR);
+  expect(await state.execute()).toEqual([{ state: 'ignored' }]);
+});
+
+test('what is on its way back through PayPal for days is asked about in the night', async () => {
+  const { db, jobs } = shop.deps;
+  const payment = await settled('wallet');
+  fake.returnLater(payment.payment_id);
+  const asked = { cents: 50, alsoSpent: true, now: shop.clock.now() };
+  const told = await write(db, (tx) => askRefund(tx, payment, asked));
+  await jobs.catchUp();
+  if ('problem' in told) throw new Error(told.problem);
+  const refund = db.selectFrom('refunds').select(['state', 'refund_id']).where('id', '=', told.refundId);
+  const { refund_id: refundId } = await refund.executeTakeFirstOrThrow();
+  expect(await refund.execute()).toMatchObject([{ state: 'pending' }]);
+  fake.arrive(refundId ?? '');
+  await enterNextNight(db, 'reconcileBooks', shop.clock.now());
+  await pass(shop.clock.now() + 25 * HOUR);
+  expect(await refund.execute()).toMatchObject([{ state: 'succeeded' }]);
 });
 
 test('forged news are refused, and those of others are let be', async () => {

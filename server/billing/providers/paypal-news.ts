@@ -25,6 +25,7 @@ const event = v.object({
   event_type: v.string(),
   resource: v.object({
     id: v.optional(v.string()),
+    dispute_id: v.optional(v.string()),
     billing_agreement_id: v.optional(v.string()),
     supplementary_data: v.optional(
       v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
@@ -86,10 +87,16 @@ export class PayPalNews {
   }
 }
 
+const REFUNDS = /^PAYMENT\.(?:CAPTURE\.REFUNDED|SALE\.REFUNDED|REFUND\.\w+)$/;
+
 /** What has happened is asked of PayPal; news say only of what. */
 function newsIn(body: unknown): ProviderNews {
   const { id: eventId, event_type: type, resource } = v.parse(event, body);
-  const { id, billing_agreement_id: subscription, supplementary_data: more } = resource;
+  const { id, dispute_id: dispute, billing_agreement_id: subscription, supplementary_data: more } = resource;
+  if (type.startsWith('CUSTOMER.DISPUTE.'))
+    return { eventId, type, about: dispute === undefined ? null : { kind: 'dispute', id: dispute } };
+  // Their resource is the refund.
+  if (REFUNDS.test(type)) return { eventId, type, about: id === undefined ? null : { kind: 'refund', id } };
   const mandate = type.startsWith('BILLING.SUBSCRIPTION.')
     ? id
     : type.startsWith('PAYMENT.SALE.')

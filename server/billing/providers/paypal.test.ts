@@ -26,7 +26,7 @@ async function open(): Promise<{ shop: TestShop; fake: PayPalFake; payPal: PayPa
   return { shop, fake, payPal: new PayPalProvider(KEYS, deps) };
 }
 
-providerContract('PayPal', { stores: false, hasClock: true }, async () => {
+providerContract('PayPal', { stores: false, hasClock: true, lists: false }, async () => {
   const { shop, fake, payPal } = await open();
   const { db } = shop.deps;
   const wallet = { kind: 'wallet' } as const;
@@ -36,6 +36,13 @@ providerContract('PayPal', { stores: false, hasClock: true }, async () => {
     attempts.set(ask.customerId, (attempts.get(ask.customerId) ?? new Set()).add(ask.attemptId));
     return payPal.charge(ask);
   };
+  const paid = async () => {
+    const attemptId = randomUUID();
+    const words = { reference: attemptId, description: 'Basic plan', amountCents: 999, currency: 'USD' } as const;
+    const ask: Charge = { attemptId, customerId: await newCustomer(db), ...words, means: wallet };
+    fake.approve((await payPal.charge(ask)).paymentId);
+    return (await payPal.charge(ask)).paymentId;
+  };
   return {
     provider: Object.assign(Object.create(payPal) as PayPalProvider, {
       charge,
@@ -43,6 +50,8 @@ providerContract('PayPal', { stores: false, hasClock: true }, async () => {
       fetch: payPal.fetch.bind(payPal),
       cancel: payPal.cancel.bind(payPal),
       refund: payPal.refund.bind(payPal),
+      fetchRefund: payPal.fetchRefund.bind(payPal),
+      fetchDispute: payPal.fetchDispute.bind(payPal),
       readNews: payPal.readNews.bind(payPal),
     }),
     customer: () => newCustomer(db),
@@ -65,6 +74,19 @@ providerContract('PayPal', { stores: false, hasClock: true }, async () => {
       Promise.resolve([...(attempts.get(customerId) ?? [])].flatMap((attempt) => fake.paid(attempt)).length),
     news: () => Promise.resolve(fake.news()),
     now: () => shop.clock.now(),
+    afterwards: {
+      disputed: async (outcome) => {
+        const paymentId = await paid();
+        const id = fake.dispute(paymentId);
+        const word = outcome === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
+        return { paymentId, decide: async () => fake.moveDispute(id, { outcome: word }) };
+      },
+      bouncing: async () => {
+        const paymentId = await paid();
+        fake.returnLater(paymentId);
+        return { paymentId, fail: async (refundId) => fake.failRefund(refundId) };
+      },
+    },
     clock: {
       passTo: async (at) => {
         shop.clock.set(at);
@@ -175,6 +197,42 @@ describe('PayPal', () => {
     expect(fake.paid(charge.attemptId)).toHaveLength(1);
   });
 
+  const paid = async () => {
+    const charge = ask();
+    fake.approve((await payPal.charge(charge)).paymentId);
+    return (await payPal.charge(charge)).paymentId;
+  };
+
+  test.each([
+    ['INQUIRY', {}, 'inquiry'],
+    ['INQUIRY', { outcome: 'CANCELED_BY_BUYER' }, 'closed'],
+    ['INQUIRY', { stage: 'CHARGEBACK' }, 'open'],
+    ['CHARGEBACK', { status: 'UNDER_REVIEW' }, 'open'],
+    ['CHARGEBACK', { outcome: 'RESOLVED_WITH_PAYOUT' }, 'won'],
+    ['CHARGEBACK', { outcome: 'CANCELED_BY_BUYER' }, 'won'],
+    ['CHARGEBACK', { outcome: 'ACCEPTED' }, 'lost'],
+  ] as const)('tells a dispute that begins as %s and moves by %j as %s', async (stage, move, status) => {
+    const paymentId = await paid();
+    const id = fake.dispute(paymentId, stage);
+    fake.moveDispute(id, move);
+    expect(await payPal.fetchDispute(id)).toMatchObject({
+      paymentId,
+      status,
+      amountCents: 999,
+      reason: 'unauthorised',
+    });
+  });
+
+  test('tells what was returned by hand without a key, and of disputes in unknown words nothing', async () => {
+    const paymentId = await paid();
+    const refundId = fake.refundByHand(paymentId, 400);
+    const told = { provider: 'paypal', refundId, paymentId, status: 'succeeded', amountCents: 400, key: null };
+    expect(await payPal.fetchRefund(refundId)).toEqual(told);
+    const id = fake.dispute(paymentId);
+    fake.moveDispute(id, { outcome: 'PERHAPS' });
+    await expect(payPal.fetchDispute(id)).rejects.toThrow('does not understand');
+  });
+
   test('stores no wallet by itself, and takes no cards', async () => {
     await expect(payPal.charge(ask({ amountCents: 0 }))).rejects.toThrow(ChargeRefused);
     await expect(payPal.charge(ask({ means: { kind: 'card', token: 'tok_1' } }))).rejects.toThrow(
@@ -220,7 +278,11 @@ describe('news of PayPal', () => {
       { kind: 'payment', id: 'O-2' },
     ],
     ['PAYMENT.CAPTURE.DENIED', { id: 'C-2' }, { kind: 'payment', id: 'C-2' }],
-    ['CUSTOMER.DISPUTE.CREATED', { id: 'D-1' }, null],
+    ['PAYMENT.CAPTURE.REFUNDED', { id: 'R-1' }, { kind: 'refund', id: 'R-1' }],
+    ['PAYMENT.SALE.REFUNDED', { id: 'R-2', sale_id: 'S1' }, { kind: 'refund', id: 'R-2' }],
+    ['PAYMENT.REFUND.FAILED', { id: 'R-3' }, { kind: 'refund', id: 'R-3' }],
+    ['CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' }, { kind: 'dispute', id: 'PP-D-1' }],
+    ['CUSTOMER.DISPUTE.RESOLVED', { dispute_id: 'PP-D-1' }, { kind: 'dispute', id: 'PP-D-1' }],
     ['WEATHER.CHANGED', {}, null],
   ] as const)('%s of %j are about %j', async (type, resource, about) => {
     expect(await read(event(type, resource))).toEqual({ eventId: 'WH-1', type, about });

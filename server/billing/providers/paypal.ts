@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { amountText } from '../../../domain/billing/money.ts';
 import { paymentProblems } from '../../../domain/billing/billing.messages.ts';
+import type { DisputeStatus } from '../../../domain/billing/refund.ts';
 import { type Clock, DAY } from '../../clock.ts';
 import { flag, type Database } from '../../db/schema.ts';
 import { PayPalApi, PayPalRefusal } from './paypal-api.ts';
@@ -17,6 +18,7 @@ import {
   type Mandate,
   type Collector,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderNews,
   type ProviderPayment,
   type ProviderRefund,
@@ -41,7 +43,8 @@ const PRODUCT = 'product';
 export const payPalPath = (attemptId: string, step = ''): string => `/payment/paypal/${attemptId}${step}`;
 
 /**
- * Payments by PayPal. What a customer pays once is an order, which the shop captures. A plan is a subscription that PayPal
+ * Payments by PayPal. It has no list of payments of a shop that is complete within minutes, so that books cannot be compared:
+ * months are asked for daily instead. What a customer pays once is an order, which the shop captures. A plan is a subscription that PayPal
  * charges by its own clock, because few accounts may charge a wallet by that of the shop. Both are approved by their payer
  * and then taken up by the shop, so that what the shop has called off can succeed no more.
  */
@@ -113,15 +116,56 @@ export class PayPalProvider implements PaymentProvider {
         refundSaid,
         await this.#api.post(`/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`, {
           key,
-          body: JSON.stringify({ amount: money(amountCents, 'USD'), custom_id: key }),
+          body: JSON.stringify({ amount: money(amountCents, 'USD'), custom_id: wordOfKey(key) }),
         }),
       );
-      const status = said.status === 'COMPLETED' ? 'succeeded' : said.status === 'PENDING' ? 'pending' : 'failed';
-      return { provider: this.name, refundId: said.id, paymentId, status, amountCents };
+      return { provider: this.name, refundId: said.id, paymentId, status: refundStatus(said.status), amountCents, key };
     } catch (error) {
       if (error instanceof PayPalRefusal) throw new RefundRefused(error.message, { cause: error });
       throw error;
     }
+  }
+
+  /** Of an order, or of a month, which PayPal knows as a sale. */
+  async fetchRefund(refundId: string): Promise<ProviderRefund | null> {
+    const id = encodeURIComponent(refundId);
+    const said = await orMissing(this.#api.get(`/v2/payments/refunds/${id}`));
+    if (said !== null) return this.#refundOfCapture(v.parse(refundSaid, said));
+    const sale = await orMissing(this.#api.get(`/v1/payments/refund/${id}`));
+    return sale === null ? null : this.#refundOfSale(v.parse(saleRefundSaid, sale));
+  }
+
+  #refundOfCapture({ id: refundId, status, amount: of, custom_id: word, links: ways }: RefundSaid) {
+    const up = ways.find(({ rel }) => rel === 'up')?.href ?? '';
+    const paymentId = /\/captures\/([^/?]+)$/.exec(up)?.[1];
+    if (paymentId === undefined || of === undefined)
+      throw new Error('PayPal does not say of what it has returned money.');
+    const { amountCents } = amountIn(of);
+    const key = word === undefined ? null : keyOfWord(word);
+    return { provider: this.name, refundId, paymentId, status: refundStatus(status), amountCents, key };
+  }
+
+  #refundOfSale({ id: refundId, state, sale_id: paymentId, amount: { total } }: v.InferOutput<typeof saleRefundSaid>) {
+    const amountCents = Math.abs(Math.round(Number(total) * 100));
+    return { provider: this.name, refundId, paymentId, status: refundStatus(state), amountCents, key: null };
+  }
+
+  async fetchDispute(disputeId: string): Promise<ProviderDispute | null> {
+    const answer = await orMissing(this.#api.get(`/v1/customer/disputes/${encodeURIComponent(disputeId)}`));
+    if (answer === null) return null;
+    const said = v.parse(disputeSaid, answer);
+    const [transaction] = said.disputed_transactions;
+    if (!transaction) return null;
+    const dueAt = said.seller_response_due_date;
+    return {
+      provider: this.name,
+      disputeId,
+      paymentId: transaction.seller_transaction_id,
+      status: disputeStatus(said),
+      amountCents: amountIn(said.dispute_amount).amountCents,
+      reason: said.reason.toLowerCase(),
+      answerBy: dueAt === undefined || said.status === 'RESOLVED' ? null : Date.parse(dueAt),
+    };
   }
 
   readNews(raw: Uint8Array, headers: Headers, now: number): Promise<ProviderNews> {
@@ -604,6 +648,66 @@ function mandateStatus(status: string, failures: number): Mandate['status'] {
   }
 }
 
+/** A refund in the words of both versions of the interface. */
+function refundStatus(word: string): ProviderRefund['status'] {
+  switch (word.toUpperCase()) {
+    case 'COMPLETED':
+      return 'succeeded';
+    case 'PENDING':
+      return 'pending';
+    case 'CANCELLED':
+    case 'FAILED':
+      return 'failed';
+    default:
+      throw unknownWord(word);
+  }
+}
+
+/** An inquiry is a talk between payer and shop; from then on PayPal has the money until it decides. */
+function disputeStatus({ status, dispute_life_cycle_stage: stage, dispute_outcome: end }: DisputeSaid): DisputeStatus {
+  const isInquiry = stage === 'INQUIRY';
+  switch (status) {
+    case 'OPEN':
+    case 'WAITING_FOR_BUYER_RESPONSE':
+    case 'WAITING_FOR_SELLER_RESPONSE':
+    case 'UNDER_REVIEW':
+    case 'OTHER':
+      return isInquiry ? 'inquiry' : 'open';
+    case 'RESOLVED':
+      break;
+    default:
+      throw unknownWord(status);
+  }
+  switch (end?.outcome_code) {
+    case 'RESOLVED_BUYER_FAVOUR':
+    case 'ACCEPTED':
+      return 'lost';
+    // The payer has their money, and the shop keeps its own.
+    case 'RESOLVED_WITH_PAYOUT':
+    case 'RESOLVED_SELLER_FAVOUR':
+    case 'CANCELED_BY_BUYER':
+    case 'DENIED':
+    case 'NONE':
+      return isInquiry ? 'closed' : 'won';
+    default:
+      throw unknownWord(end?.outcome_code ?? status);
+  }
+}
+
+/** What PayPal repeats of a refund may hold no colons. */
+const wordOfKey = (key: string): string => key.replaceAll(':', '.');
+const keyOfWord = (word: string): string => word.replaceAll('.', ':');
+
+/** Null for what PayPal does not know. */
+async function orMissing(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PayPalRefusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
 const amount = v.object({ currency_code: v.string(), value: v.pipe(v.string(), v.regex(/^\d+(?:\.\d\d?)?$/)) });
 
 const amountIn = ({ currency_code: currency, value }: v.InferOutput<typeof amount>) => ({
@@ -614,7 +718,30 @@ const amountIn = ({ currency_code: currency, value }: v.InferOutput<typeof amoun
 const links = v.array(v.object({ href: v.string(), rel: v.string() }));
 const namedSaid = v.object({ id: v.string() });
 const madeSaid = v.object({ id: v.string(), links: v.optional(links, []) });
-const refundSaid = v.object({ id: v.string(), status: v.string() });
+const refundSaid = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: v.optional(amount),
+  custom_id: v.optional(v.string()),
+  links: v.optional(links, []),
+});
+type RefundSaid = v.InferOutput<typeof refundSaid>;
+const saleRefundSaid = v.object({
+  id: v.string(),
+  state: v.string(),
+  sale_id: v.string(),
+  amount: v.object({ total: v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d\d?)?$/)) }),
+});
+const disputeSaid = v.object({
+  status: v.string(),
+  reason: v.string(),
+  dispute_life_cycle_stage: v.string(),
+  dispute_amount: amount,
+  dispute_outcome: v.optional(v.object({ outcome_code: v.optional(v.string()) })),
+  disputed_transactions: v.array(v.object({ seller_transaction_id: v.string() })),
+  seller_response_due_date: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+type DisputeSaid = v.InferOutput<typeof disputeSaid>;
 const captureSaid = v.object({ id: v.string(), status: v.string(), amount });
 const country = v.object({ country_code: v.optional(v.string()) });
 const orderSaid = v.object({

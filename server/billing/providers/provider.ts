@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '../../../domain/billing/refund.ts';
+
 /** What the shop asks a provider for. */
 export interface Charge {
   /** The provider's idempotency key: asked again, it answers what became of the first time. */
@@ -134,10 +136,32 @@ export interface ProviderRefund {
   readonly paymentId: string;
   readonly status: 'succeeded' | 'pending' | 'failed';
   readonly amountCents: number;
+  /** The key that it was asked for by; null for one that nobody at the shop has asked for. */
+  readonly key?: string | null;
+}
+
+/** A payment that its payer disputes, as the provider tells it. */
+export interface ProviderDispute {
+  readonly provider: string;
+  readonly disputeId: string;
+  readonly paymentId: string;
+  readonly status: DisputeStatus;
+  readonly amountCents: number;
+  /** In the word of the provider. */
+  readonly reason: string;
+  /** When the shop has to have answered, in epoch milliseconds; null for never. */
+  readonly answerBy: number | null;
 }
 
 /** What a provider tells news about. */
-export type NewsAbout = 'payment' | 'mandate';
+export type NewsAbout = 'payment' | 'mandate' | 'refund' | 'dispute';
+
+/** A payment that has succeeded, in the books of its provider. */
+export interface ProviderTotal {
+  readonly payment: ProviderPayment;
+  /** Whole cents that have gone back, or are on their way. */
+  readonly refundedCents: number;
+}
 
 /** A piece of news. It says that something has changed, and the provider is asked what: news come late and out of order. */
 export interface ProviderNews {
@@ -166,6 +190,17 @@ export interface PaymentProvider {
   cancel(charge: ChargeName): Promise<ProviderPayment>;
   /** Gives money back. Throws `RefundRefused` where that cannot be. */
   refund(ask: RefundAsk): Promise<ProviderRefund>;
+  /**
+   * A refund or a dispute by the provider's own id; null where it is of no payment of this shop. A provider that cannot be
+   * asked tells no news about them.
+   */
+  fetchRefund?(refundId: string): Promise<ProviderRefund | null>;
+  fetchDispute?(disputeId: string): Promise<ProviderDispute | null>;
+  /**
+   * What was paid since a moment (epoch milliseconds) by attempts of this shop, with what has gone back of it. A provider
+   * without it cannot be compared with the books of the shop.
+   */
+  paidSince?(since: number): Promise<readonly ProviderTotal[]>;
   /** Reads a webhook, byte for byte as it came at `now` (epoch milliseconds). Throws `NewsRefused`. */
   readNews(raw: Uint8Array, headers: Headers, now: number): ProviderNews | Promise<ProviderNews>;
 }

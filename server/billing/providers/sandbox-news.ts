@@ -32,10 +32,10 @@ export interface Delivery {
   readonly live: number;
 }
 
-const PLAIN: Delivery = { seed: 'plain', copies: 1, delayMs: 0, lost: 0, forged: 0, early: 0, live: 0 };
-
 /** What it tells of; the type of an event begins with it. */
-const KINDS = ['payment', 'mandate'] as const;
+const ABOUT = ['payment', 'mandate', 'refund', 'dispute'] as const;
+
+const PLAIN: Delivery = { seed: 'plain', copies: 1, delayMs: 0, lost: 0, forged: 0, early: 0, live: 0 };
 
 const SIGNATURE = 'sandbox-signature';
 
@@ -129,7 +129,7 @@ export class SandboxNews {
     if (Math.abs(now - Number(at)) > WINDOW) throw new NewsRefused('The time is too far from that of the shop.');
     const { id, type, livemode, data } = v.parse(newsBody, JSON.parse(Buffer.from(raw).toString()));
     if (livemode) throw new NewsRefused('A sandbox moves no real money.');
-    const kind = KINDS.find((known) => type.startsWith(`${known}.`));
+    const kind = ABOUT.find((about) => type.startsWith(`${about}.`));
     return { eventId: id, type, about: kind === undefined ? null : { kind, id: data.object.id } };
   }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { DisputeStatus } from '../../../domain/billing/refund.ts';
 import type { Flag } from '../../db/schema.ts';
 
 /** A payment as the sandbox knows it. */
@@ -42,6 +44,17 @@ export interface SandboxRefundsTable {
   refund_id: string;
   payment_id: string;
   amount_cents: number;
+  status: Generated<'succeeded' | 'pending' | 'failed'>;
+  created_at: number;
+}
+
+/** What a payer of the sandbox disputes at the bank, each payment once. */
+export interface SandboxDisputesTable {
+  dispute_id: string;
+  payment_id: string;
+  amount_cents: number;
+  status: DisputeStatus;
+  answer_by: number | null;
   created_at: number;
 }
 
@@ -66,6 +79,7 @@ interface SandboxTables {
   sandbox_methods: SandboxMethodsTable;
   sandbox_events: SandboxEventsTable;
   sandbox_refunds: SandboxRefundsTable;
+  sandbox_disputes: SandboxDisputesTable;
 }
 
 declare module '../../db/schema.ts' {

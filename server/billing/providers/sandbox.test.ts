@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { card, instead, newCustomer, theSandbox } from '../../testing/payments.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -9,7 +11,7 @@ for (const databases of await bothDatabases()) {
 
   for (const sandboxClock of ['shop', 'provider'] as const) {
     const name = `the sandbox by the clock of the ${sandboxClock} on ${databases.dialect}`;
-    const makes = { stores: true, hasClock: sandboxClock === 'provider' };
+    const makes = { stores: true, hasClock: sandboxClock === 'provider', lists: true };
     providerContract(name, makes, async (): Promise<ProviderUnderTest> => {
       const shop = await openTestShop(await databases.place(), { sandboxClock });
       afterAll(() => shop.close());
@@ -21,6 +23,15 @@ for (const databases of await bothDatabases()) {
         heard.push({ raw: new Uint8Array(await request.arrayBuffer()), headers: request.headers });
         return new Response(null, { status: 200 });
       });
+      const pass = async (ms: number) => {
+        shop.clock.advance(ms);
+        await jobs.catchUp();
+      };
+      const paidBy = async (token: string) => {
+        const [attemptId, customerId] = [randomUUID(), await newCustomer(db)];
+        const words = { reference: attemptId, description: 'Basic plan', amountCents: 999, currency: 'USD' } as const;
+        return sandbox.charge({ attemptId, customerId, ...words, means: card(token) });
+      };
       return {
         provider: instead(sandbox, {
           charge: async (ask) => {
@@ -57,6 +68,14 @@ for (const databases of await bothDatabases()) {
           return told;
         },
         now: () => shop.clock.now(),
+        afterwards: {
+          disputed: async (outcome) => {
+            const { paymentId } = await paidBy(`tok_dispute_${outcome}`);
+            await pass(HOUR);
+            return { paymentId, decide: () => pass(7 * DAY) };
+          },
+          bouncing: async () => ({ paymentId: (await paidBy('tok_refund_fails')).paymentId, fail: () => pass(MINUTE) }),
+        },
         clock: {
           passTo: async (at) => {
             shop.clock.set(at);

@@ -13,14 +13,16 @@ import {
   type Collector,
   ChargeRefused,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderNews,
   type ProviderPayment,
   type ProviderRefund,
+  type ProviderTotal,
   type RefundAsk,
-  RefundRefused,
 } from './provider.ts';
+import { SandboxAfterwards, type SandboxStep } from './sandbox-afterwards.ts';
 import { SandboxNews } from './sandbox-news.ts';
-import type { SandboxMandatesTable, SandboxPaymentsTable, SandboxRefundsTable } from './sandbox.tables.ts';
+import type { SandboxMandatesTable, SandboxPaymentsTable } from './sandbox.tables.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -57,6 +59,7 @@ export class Sandbox implements PaymentProvider {
   readonly publishableKey = SANDBOX_KEY;
   readonly news: SandboxNews;
   readonly collector: Collector | undefined;
+  readonly #later: SandboxAfterwards;
   readonly #deps: SandboxDeps;
 
   constructor(deps: SandboxDeps) {
@@ -69,6 +72,7 @@ export class Sandbox implements PaymentProvider {
           planName: () => Promise.resolve(null),
         }
       : undefined;
+    this.#later = new SandboxAfterwards(deps, this.news);
   }
 
   charge(ask: Charge): Promise<ProviderPayment> {
@@ -96,29 +100,36 @@ export class Sandbox implements PaymentProvider {
   }
 
   refund(ask: RefundAsk): Promise<ProviderRefund> {
-    const { key, paymentId, amountCents } = ask;
-    return this.#write(async (tx) => {
-      const payment = await tx
-        .selectFrom('sandbox_payments')
-        .select(['customer_id', 'amount_cents', 'status'])
-        .where('payment_id', '=', paymentId)
-        .executeTakeFirst();
-      if (payment?.status !== 'succeeded') throw new RefundRefused('There is no such payment.');
-      await lockCustomer(tx, payment.customer_id);
-      const given = await tx.selectFrom('sandbox_refunds').selectAll().where('payment_id', '=', paymentId).execute();
-      const known = given.find((refund) => refund.idempotency_key === key);
-      if (known) return refundOf(known);
-      const left = given.reduce((cents, refund) => cents - refund.amount_cents, payment.amount_cents);
-      if (amountCents < 1 || amountCents > left) throw new RefundRefused('The payment has less left than that.');
-      const refundId = `re_${randomUUID()}`;
-      const row = { idempotency_key: key, refund_id: refundId, payment_id: paymentId, amount_cents: amountCents };
-      await tx
-        .insertInto('sandbox_refunds')
-        .values({ ...row, created_at: this.#deps.clock.now() })
-        .execute();
-      return refundOf(row);
-    });
+    return this.#write((tx) => this.#later.refund(tx, ask));
   }
+
+  fetchRefund(refundId: string): Promise<ProviderRefund | null> {
+    return this.#later.fetchRefund(refundId);
+  }
+
+  fetchDispute(disputeId: string): Promise<ProviderDispute | null> {
+    return this.#later.fetchDispute(disputeId);
+  }
+
+  async paidSince(since: number): Promise<readonly ProviderTotal[]> {
+    const rows = await this.#deps.db
+      .selectFrom('sandbox_payments')
+      .select(['idempotency_key', 'payment_id'])
+      .where('created_at', '>=', since)
+      .where('status', '=', 'succeeded')
+      .where('amount_cents', '>', 0)
+      .orderBy('created_at')
+      .execute();
+    const totals: ProviderTotal[] = [];
+    for (const row of rows) {
+      const payment = await this.#told(this.#deps.db, row.idempotency_key);
+      totals.push({ payment, refundedCents: await this.#later.refunded(this.#deps.db, row.payment_id) });
+    }
+    return totals;
+  }
+
+  /** The job `moveSandbox`. */
+  readonly move = async (step: SandboxStep): Promise<void> => this.#write((tx) => this.#later.move(tx, step));
 
   readNews(raw: Uint8Array, headers: Headers, now: number): ProviderNews {
     return this.news.read(raw, headers, now);
@@ -255,6 +266,7 @@ export class Sandbox implements PaymentProvider {
     if (ended?.mandate_id != null)
       await this.#setMandate(tx, ended.mandate_id, status === 'succeeded' ? 'active' : 'ended');
     if (ended) await this.news.note(tx, `payment.${status}`, ended.payment_id);
+    if (ended && status === 'succeeded') await this.#later.paid(tx, ended.payment_id);
     return ended !== undefined;
   }
 
@@ -353,6 +365,7 @@ export class Sandbox implements PaymentProvider {
       })
       .execute();
     await this.news.note(tx, `payment.${status}`, paymentId);
+    if (status === 'succeeded') await this.#later.paid(tx, paymentId);
   }
 
   async #told(db: Kysely<Database>, attemptId: string): Promise<ProviderPayment> {
@@ -406,14 +419,6 @@ interface Decided {
   readonly methodId: string | null;
   readonly mandateId?: string | null;
 }
-
-const refundOf = (row: Omit<Selectable<SandboxRefundsTable>, 'created_at'>): ProviderRefund => ({
-  provider: 'sandbox',
-  refundId: row.refund_id,
-  paymentId: row.payment_id,
-  status: 'succeeded',
-  amountCents: row.amount_cents,
-});
 
 /** A bank that was asked once is not asked again for a method that it knows. */
 function statusOf(card: TestCard | null, isKnown: boolean): { status: Row['status']; page: Row['page'] } {

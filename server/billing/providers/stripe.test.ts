@@ -22,7 +22,7 @@ async function open(): Promise<{ shop: TestShop; fake: StripeFake; stripe: Strip
   return { shop, fake, stripe: new StripeProvider(KEYS, { db: shop.deps.db, link, standIn: new URL(fake.origin) }) };
 }
 
-providerContract('Stripe', { stores: true, hasClock: false }, async () => {
+providerContract('Stripe', { stores: true, hasClock: false, lists: true }, async () => {
   const { shop, fake, stripe } = await open();
   return {
     provider: stripe,
@@ -41,7 +41,24 @@ providerContract('Stripe', { stores: true, hasClock: false }, async () => {
     charged: (customerId) => Promise.resolve(fake.charged(customerId)),
     news: () => Promise.resolve(fake.news()),
     now: () => shop.clock.now(),
+    afterwards: {
+      disputed: async (outcome) => {
+        const { paymentId } = await paidBy(await newCustomer(shop.deps.db), 'tok_createDispute');
+        const id = fake.dispute(paymentId);
+        return { paymentId, decide: async () => fake.decideDispute(id, outcome) };
+      },
+      bouncing: async () => {
+        const { paymentId } = await paidBy(await newCustomer(shop.deps.db), 'tok_refundFail');
+        return { paymentId, fail: async (refundId) => fake.failRefund(refundId) };
+      },
+    },
   };
+
+  function paidBy(customerId: number, token: string) {
+    const [attemptId, means] = [randomUUID(), { kind: 'card', token } as const];
+    const words = { reference: attemptId, description: 'Basic plan', amountCents: 999, currency: 'USD' } as const;
+    return stripe.charge({ attemptId, customerId, ...words, means });
+  }
 });
 
 describe('Stripe', () => {
@@ -132,6 +149,20 @@ describe('Stripe', () => {
     await expect(stripe.readNews(altered, headers, openingTime)).rejects.toThrow(NewsRefused);
     await expect(stripe.readNews(raw, new Headers(), openingTime)).rejects.toThrow(NewsRefused);
     await expect(read(event({ livemode: true }))).rejects.toThrow('Test money and real money');
+  });
+
+  test('reads warnings of banks, appeals and prevented disputes, and refuses to guess at what is new', async () => {
+    const { paymentId } = await stripe.charge(ask('tok_visa'));
+    const id = fake.dispute(paymentId);
+    const read = async (status: string) => {
+      fake.decideDispute(id, status);
+      return (await stripe.fetchDispute(id))?.status;
+    };
+    expect(await read('warning_needs_response')).toBe('inquiry');
+    expect(await read('warning_closed')).toBe('closed');
+    expect(await read('prevented')).toBe('closed');
+    expect(await read('appeal_under_review')).toBe('open');
+    await expect(read('forgotten')).rejects.toThrow('does not understand');
   });
 
   test('tells of what the shop has no use for', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
+import type { DisputeStatus } from '../../../domain/billing/refund.ts';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { flag, type Database } from '../../db/schema.ts';
 import {
@@ -7,12 +8,15 @@ import {
   type ChargeName,
   ChargeRefused,
   type Means,
+  type NewsAbout,
   NewsRefused,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderMethod,
   type ProviderNews,
   type ProviderPayment,
   type ProviderRefund,
+  type ProviderTotal,
   type RefundAsk,
   RefundRefused,
 } from './provider.ts';
@@ -114,12 +118,51 @@ export class StripeProvider implements PaymentProvider {
     const stripe = await this.#open();
     try {
       const ask = { payment_intent: paymentId, amount: amountCents, metadata: { refund: key } };
-      const { id, status, amount } = await stripe.refunds.create(ask, { idempotencyKey: key });
-      return { provider: this.name, refundId: id, paymentId, status: refundStatus(status), amountCents: amount };
+      return this.#refundOf(await stripe.refunds.create(ask, { idempotencyKey: key }), paymentId);
     } catch (error) {
       if (isRefusal(error)) throw new RefundRefused(error.message, { cause: error });
       throw error;
     }
+  }
+
+  async fetchRefund(refundId: string): Promise<ProviderRefund | null> {
+    const stripe = await this.#open();
+    const refund = await orMissing(stripe.refunds.retrieve(refundId));
+    const paymentId = refund === null ? null : idIn(refund.payment_intent);
+    return refund === null || paymentId === null ? null : this.#refundOf(refund, paymentId);
+  }
+
+  async fetchDispute(disputeId: string): Promise<ProviderDispute | null> {
+    const stripe = await this.#open();
+    const dispute = await orMissing(stripe.disputes.retrieve(disputeId));
+    const paymentId = dispute === null ? null : idIn(dispute.payment_intent);
+    if (dispute === null || paymentId === null) return null;
+    const { due_by: dueBy } = dispute.evidence_details;
+    return {
+      provider: this.name,
+      disputeId,
+      paymentId,
+      status: disputeStatus(dispute.status),
+      amountCents: dispute.amount,
+      reason: dispute.reason,
+      answerBy: dueBy === null ? null : dueBy * SECOND,
+    };
+  }
+
+  async paidSince(since: number): Promise<readonly ProviderTotal[]> {
+    const stripe = await this.#open();
+    const created = { gte: Math.floor(since / SECOND) };
+    const expand = ['data.payment_method', 'data.latest_charge'];
+    const totals: ProviderTotal[] = [];
+    for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand }))
+      if (intent.status === 'succeeded' && intent.metadata['attempt'] !== undefined)
+        totals.push({ payment: this.#told(intent), refundedCents: refundedOf(intent.latest_charge) });
+    return totals;
+  }
+
+  #refundOf({ id, status, amount, metadata }: Stripe.Refund, paymentId: string): ProviderRefund {
+    const key = metadata?.['refund'] ?? null;
+    return { provider: this.name, refundId: id, paymentId, status: refundStatus(status), amountCents: amount, key };
   }
 
   /** Stripe's own check takes news from the future. */
@@ -140,11 +183,11 @@ export class StripeProvider implements PaymentProvider {
     if (at - now > WINDOW) throw new NewsRefused('The time is too far from that of the shop.');
     if (event.livemode !== this.#isLive) throw new NewsRefused('Test money and real money are two things.');
     const { object } = event.data;
-    const isAbout = 'object' in object && (object.object === 'payment_intent' || object.object === 'setup_intent');
+    const kind = 'object' in object ? ABOUT[object.object] : undefined;
     return {
       eventId: event.id,
       type: event.type,
-      about: isAbout && 'id' in object && typeof object.id === 'string' ? { kind: 'payment', id: object.id } : null,
+      about: kind && 'id' in object && typeof object.id === 'string' ? { kind, id: object.id } : null,
     };
   }
 
@@ -338,6 +381,52 @@ function statusOf(status: string, hasError: boolean): ProviderPayment['status'] 
       return 'waiting';
     default:
       throw new Error(`Stripe says "${status}" of a payment, which this shop does not understand.`);
+  }
+}
+
+/** What the objects of events are to the shop. */
+const ABOUT: Readonly<Record<string, NewsAbout | undefined>> = {
+  payment_intent: 'payment',
+  setup_intent: 'payment',
+  refund: 'refund',
+  dispute: 'dispute',
+};
+
+const idIn = (named: string | { readonly id: string } | null): string | null =>
+  named === null || typeof named === 'string' ? named : named.id;
+
+const refundedOf = (charge: string | Stripe.Charge | null): number =>
+  charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
+
+/** Null for what Stripe does not know under this account. */
+async function orMissing<Found>(finding: Promise<Found>): Promise<Found | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (codeOf(error) === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+/** A warning moves no money. A status that nobody knows yet is neither won nor lost. */
+function disputeStatus(status: string): DisputeStatus {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry';
+    case 'warning_closed':
+    case 'prevented':
+      return 'closed';
+    case 'needs_response':
+    case 'under_review':
+    case 'appeal_needs_response':
+    case 'appeal_under_review':
+      return 'open';
+    case 'won':
+    case 'lost':
+      return status;
+    default:
+      throw new Error(`Stripe says "${status}" of a dispute, which this shop does not understand.`);
   }
 }
 

@@ -29,6 +29,17 @@ export const taxes: SchemaStep = async (schema) => {
   for (const table of ['tax_policies', 'vat_consultations'])
     for (const change of ['update', 'delete']) await refuse(schema, table, change);
 
+  // A tax that nobody owes goes back, too. A check cannot be changed where it stands.
+  const kinds = sql`text not null default 'unneeded'
+    check (why in ('unneeded', 'review', 'operator', 'withdrawn', 'outside', 'tax'))`;
+  await addColumn(schema, 'refunds', 'why', kinds);
+  await db
+    .updateTable('refunds')
+    .set({ why: sql`kind` })
+    .execute();
+  await sql`alter table refunds drop column kind`.execute(db);
+  await sql`alter table refunds rename column why to kind`.execute(db);
+
   const category = sql`text not null default 'O' check (tax_category in ('S', 'AE', 'O'))`;
   await addColumn(schema, 'payment_orders', 'tax_category', category);
   await addColumn(schema, 'payment_orders', 'tax_basis_points', sql`integer not null default 0`);

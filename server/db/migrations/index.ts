@@ -46,8 +46,13 @@ import { stripeCustomers } from './0061-stripe-customers.ts';
 import { refunds } from './0062-refunds.ts';
 import { archivesAsJobs } from './0063-archives-as-jobs.ts';
 import { providerMembers } from './0064-provider-members.ts';
+import { disputesAndReviews } from './0065-disputes-and-reviews.ts';
+import { refundsOfTheSandbox } from './0066-refunds-of-the-sandbox.ts';
+import { consents } from './0067-consents.ts';
 import { taxes } from './0068-taxes.ts';
 import { mandates } from './0069-mandates.ts';
+import { places } from './0070-places.ts';
+import { countsAndFreezes } from './0071-counts-and-freezes.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -100,8 +105,13 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0062-refunds': refunds,
   '0063-archives-as-jobs': archivesAsJobs,
   '0064-provider-members': providerMembers,
+  '0065-disputes-and-reviews': disputesAndReviews,
+  '0066-refunds-of-the-sandbox': refundsOfTheSandbox,
+  '0067-consents': consents,
   '0068-taxes': taxes,
   '0069-mandates': mandates,
+  '0070-places': places,
+  '0071-counts-and-freezes': countsAndFreezes,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

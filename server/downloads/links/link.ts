@@ -15,7 +15,7 @@ export function signLink(secrets: Secrets, { customerId, soundId }: LinkTarget, 
 }
 
 /** The purpose of a signature, so it is never valid for anything else. */
-export type LinkPurpose = 'sound' | 'named-sound' | 'archive' | 'change' | 'take-out';
+export type LinkPurpose = 'sound' | 'named-sound' | 'archive' | 'change' | 'take-out' | 'operator-page';
 
 export type ReadToken =
   | { readonly kind: 'valid'; readonly ids: readonly number[] }

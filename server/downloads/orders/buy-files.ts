@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PricedFile } from '../../../domain/downloads/assess.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
 import type { Database } from '../../db/schema.ts';
+import { refuseWhileFrozen } from '../../freeze/freeze.ts';
 import { spend, walletOf } from '../../ledger/ledger.ts';
 import { purchaseKey } from './order-keys.ts';
 import { openOrder } from './orders.ts';
@@ -25,6 +26,7 @@ export async function buyFiles(
 ): Promise<number | null> {
   const { customerId, tokenId, files, now } = order;
   if (files.length === 0) return null;
+  await refuseWhileFrozen(tx);
   const wallet = await walletOf(tx, customerId, now);
   const orderId = await openOrder(tx, { customerId, tokenId, now });
   for (const { file, credits } of files) {

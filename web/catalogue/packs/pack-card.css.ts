@@ -43,7 +43,6 @@ export const provider = style({
 export const count = style([
   tabular,
   {
-    whiteSpace: 'nowrap',
     fontSize: size[12],
     fontWeight: weight.regular,
   },

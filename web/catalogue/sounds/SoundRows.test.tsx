@@ -29,5 +29,5 @@ it('takes over the rows of the server as they are, though one of them is heard a
   });
   expect(refused).toEqual([]);
   expect(rowsOf(element)).toEqual(drawn);
-  expect(drawn.map(({ dataset }) => dataset['playback'])).toEqual(['idle', 'playing', 'idle']);
+  expect(drawn.map(({ dataset }) => dataset['playback'])).toEqual([undefined, 'playing', undefined]);
 });

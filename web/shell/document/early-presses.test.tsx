@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inlineScripts } from '../../document.ts';
 import { answerEarlyPresses } from './early-presses.ts';
 import { Scope } from '../../scope/scope.ts';
 
@@ -14,6 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -36,7 +40,7 @@ function answersThe(nth: number) {
 describe('a press that came before its code', () => {
   it('is answered once, and the page goes on listening until it has arrived', async () => {
     const answered = answersThe(1);
-    void answerEarlyPresses(arrival, new Scope());
+    void answerEarlyPresses(arrival, new Scope(), document.body);
     await vi.advanceTimersByTimeAsync(1000);
     expect([answered.mock.calls.length, isListening()]).toEqual([1, true]);
     arrive();
@@ -47,22 +51,84 @@ describe('a press that came before its code', () => {
   it('is tried again while its own code is on the way, also when the rest of the page is there', async () => {
     const answered = answersThe(4);
     arrive();
-    void answerEarlyPresses(arrival, new Scope());
+    void answerEarlyPresses(arrival, new Scope(), document.body);
     await vi.advanceTimersByTimeAsync(1000);
     expect([answered.mock.calls.length, isListening()]).toEqual([1, false]);
   });
 
+  it('is answered in its turn', async () => {
+    document.body.innerHTML =
+      '<button data-early-press="10">Second</button><button data-early-press="9">First</button>';
+    const answered: string[] = [];
+    for (const control of document.querySelectorAll('button'))
+      control.addEventListener('click', () => {
+        answered.push(control.textContent);
+        delete control.dataset['earlyPress'];
+      });
+    arrive();
+    void answerEarlyPresses(arrival, new Scope(), document.body);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(answered).toEqual(['First', 'Second']);
+  });
+
   it('is given up when the page ends', async () => {
     const page = new Scope();
-    void answerEarlyPresses(arrival, page);
+    void answerEarlyPresses(arrival, page, document.body);
     page.dispose();
     await vi.advanceTimersByTimeAsync(100);
     expect(isListening()).toBe(false);
   });
 
   it('is given up when nobody answers', async () => {
-    void answerEarlyPresses(arrival, new Scope());
+    void answerEarlyPresses(arrival, new Scope(), document.body);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(isListening()).toBe(false);
+  });
+});
+
+describe('a press on a part of the page that React has not taken over', () => {
+  const onPress = vi.fn();
+  const Part = () => (
+    <button type="button" onClick={onPress}>
+      Sign out
+    </button>
+  );
+
+  it('is answered once the code of that part is there, also long after the page has arrived', async () => {
+    // The mark on the button is not what the server has drawn, which React says while it is developed with.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let bring!: () => void;
+    const code = new Promise<{ default: typeof Part }>((resolve) => (bring = () => resolve({ default: Part })));
+    const Late = lazy(() => code);
+    // As the server has drawn it, with what marks the ends of a part, and the script that the document brings along.
+    document.body.innerHTML = '<div id="shop"><!--$--><button type="button">Sign out</button><!--/$--></div>';
+    // oxlint-disable-next-line typescript/no-implied-eval -- It is the script that the document brings along.
+    new Function(inlineScripts({ entry: '', preloads: [] } as never)[0]!)();
+    const shop = document.querySelector<HTMLElement>('#shop')!;
+    const page = new Scope();
+    const root = hydrateRoot(
+      shop,
+      <Suspense>
+        <Late />
+      </Suspense>,
+    );
+    await vi.advanceTimersByTimeAsync(100);
+    void answerEarlyPresses(arrival, page, shop);
+    arrive();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(isListening()).toBe(false);
+
+    button().click();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([onPress.mock.calls.length, isListening()]).toEqual([0, true]);
+    bring();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([onPress.mock.calls.length, isListening()]).toEqual([1, false]);
+
+    button().click();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([onPress.mock.calls.length, isListening()]).toEqual([2, false]);
+    page.dispose();
+    root.unmount();
   });
 });

@@ -41,7 +41,9 @@ export const logo = style({ flex: 'none' });
 export const links = style({
   display: 'flex',
   gap: space[1],
-  '@media': { [media.slim]: { order: 4, flex: 'none', marginInline: '-8px auto', marginBlockStart: space[1] } },
+  '@media': {
+    [media.slim]: { order: 4, flexWrap: 'wrap', marginInline: '-8px auto', marginBlockStart: space[1] },
+  },
 });
 /** The last of the links has no room beside the icons, where the search is one of them. */
 globalStyle(`${links} > a:last-of-type`, { '@media': { [media.lens]: { display: 'none' } } });

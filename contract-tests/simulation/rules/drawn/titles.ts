@@ -69,7 +69,7 @@ function ofSounds({ app }: Tab, asked: NonNullable<ReturnType<typeof soundListAt
     canonical,
     title: named(title),
     description: `${title}: ${about}${counted(page.total)} to preview in full and buy individually.`,
-    imageUrl: page.collection?.imageUrl ?? null,
+    imageUrl: page.collection ? `/share/collection/${page.collection.slug}.png` : null,
     data: { '@type': 'CollectionPage', name: title },
   };
 }
@@ -86,6 +86,10 @@ function ofPacks({ app }: Tab, asked: NonNullable<ReturnType<typeof packListAt>>
     title: named(own || nameOfPacks(asked.scope)),
     isIndexed: asked.scope.kind !== 'wishlist',
   };
+  if (page !== null && asked.scope.kind === 'all') {
+    const packs = `${page.total} pack${page.total === 1 ? '' : 's'}`;
+    return { ...common, description: `Sample packs: ${packs} to preview in full, with every sound sold individually.` };
+  }
   if (page === null || page.title === null) return common;
   return {
     ...common,
@@ -105,7 +109,7 @@ function ofPack({ app }: Tab, slug: string, canonical: Said['canonical']): Said 
     canonical,
     title: named(detail.name === slug ? name : null),
     description: `${name} by ${provider.name}: ${counted(soundsAmount!)}, sold individually.`,
-    imageUrl,
+    imageUrl: `/share/sample-pack/${detail.name}.png`,
     data: { '@type': 'Product', name, image: imageUrl, brand: { '@type': 'Brand', name: provider.name } },
   };
 }
@@ -115,18 +119,19 @@ function ofSound({ app }: Tab, id: number): Said {
   const detail = app.catalogue.soundDetail.current;
   if (isMissing(detail)) return missing(canonical);
   if (detail.phase !== 'loaded') return { ...PLAIN, title: named(null), canonical };
-  const { name, bpm, key, duration, pack, previewUrl } = detail.item satisfies Sound;
+  const { name, bpm, key, duration, seconds, pack, previewUrl } = detail.item satisfies Sound;
   const facts = [...(bpm === null ? [] : [`${bpm} BPM`]), ...(key === null ? [] : [key]), duration];
   return {
     ...PLAIN,
     canonical,
     title: named(detail.name === id ? name : null),
     description: `${name} (${facts.join(', ')}) from ${pack.name} by ${pack.provider.name}.`,
-    imageUrl: pack.imageUrl,
+    imageUrl: `/share/sample/${detail.name}.png`,
     data: {
       '@type': 'AudioObject',
       name,
       contentUrl: previewUrl,
+      duration: `PT${Math.max(1, Math.round(seconds))}S`,
       isPartOf: { '@type': 'Product', name: pack.name },
     },
   };

@@ -25,6 +25,7 @@ import { createLog } from '../../../../server/log.ts';
 import type { ObjectStore } from '../../../../server/media/object-store.ts';
 import { drawnHere } from '../../../../server/pages/finished-page.ts';
 import type { Secrets } from '../../../../server/secrets.ts';
+import { createPlaces } from '../../../../server/places/places.ts';
 import { readStaticPages } from '../../../../server/static-pages/static-pages.ts';
 import { HeldObjects } from './held-objects.ts';
 import type { Template } from './template.ts';
@@ -159,6 +160,7 @@ export class ShopProcess {
       ...background,
       config: CONFIG,
       staticPages: NO_PAGES_OF_ITS_OWN,
+      places: createPlaces(null, LOG),
       secrets: SECRETS,
       callers: {
         inTurn: (customerId, work) => callers.inTurn(customerId, work),

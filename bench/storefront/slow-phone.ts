@@ -1,0 +1,33 @@
+import type { CDPSession } from '@playwright/test';
+
+/** A processor four times slower, and the "Fast 4G" of Chromium's developer tools. */
+const cpuSlowdown = 4;
+const fast4G = {
+  offline: false,
+  latency: 60 * 2.75,
+  downloadThroughput: (9_000_000 / 8) * 0.9,
+  uploadThroughput: (1_500_000 / 8) * 0.9,
+};
+
+/** Answers how many bytes have come over the line. */
+export async function asOnSlowPhone(devtools: CDPSession): Promise<() => number> {
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', fast4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return () => bytes;
+}
+
+/** Listens for the first picture with something in it. */
+export async function watchFirstPaint(devtools: CDPSession): Promise<{ readonly moment: Promise<void> }> {
+  const moment = new Promise<void>((resolve) =>
+    devtools.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve();
+    }),
+  );
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  return { moment };
+}

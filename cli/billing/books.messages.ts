@@ -1,0 +1,42 @@
+import { counted } from '../../domain/figures.ts';
+
+export const booksTexts = {
+  payment: 'Payment',
+  order: 'Order',
+  customer: 'Customer',
+  erased: 'erased',
+  paid: 'Paid',
+  left: 'Left of it',
+  unspent: 'Unspent credits',
+  of: (unspent: number, granted: number, worth: string): string => `${unspent} of ${granted}, worth ${worth}`,
+  returns: 'Goes back',
+  id: 'Id',
+  kind: 'Kind',
+  state: 'State',
+  why: 'Why not',
+  about: 'About',
+  when: 'When',
+  note: 'Note',
+  amount: 'Amount',
+  reason: 'Reason',
+  held: 'Held',
+  shortfall: 'Spent before',
+  answerBy: 'Answer by',
+  difference: 'Difference',
+  dryRun: 'Nothing was done. Add --confirm to give it back.',
+  entered: (id: string): string => `The shop gives it back within seconds while it runs. Its name is ${id}.`,
+  endsPlan: 'It paid the running month: the plan ends when all of it has gone back.',
+  before: (sums: string): string => `Given back before: ${sums}.`,
+  noDisputes: 'No payment was ever disputed.',
+  noReviews: 'Nothing waits for you.',
+  resolved: (id: string): string => `${id} is decided.`,
+  agrees: (payments: number, provider: string): string =>
+    `${counted(payments, 'payment')} of ${provider} and of the shop agree.`,
+  differs: (payments: number, provider: string): string =>
+    `${counted(payments, 'payment')} of ${provider} and of the shop were compared.`,
+  notAsked: (payments: number): string =>
+    `${counted(payments, 'payment')} of other providers or of erased customers cannot be compared.`,
+  mend: 'Nothing was done. Add --confirm to settle what the shop has not heard of and to lay the rest before you.',
+  noMoment: (examples: string): string => `write a day or a moment, such as ${examples}`,
+  noCents: 'write whole cents, such as 500 for $5.00',
+} as const;

@@ -1,0 +1,91 @@
+import type { DisputeStatus, RefundKind, RefundState } from '../../domain/billing/refund.ts';
+
+/** What an operator wants of the books of the shop. Money in whole cents, times in epoch milliseconds. */
+export type BooksWish =
+  | {
+      readonly kind: 'refund';
+      /** An order, or a payment as its provider calls it. */
+      readonly name: string;
+      /** Null for what the unspent credits cost. */
+      readonly cents: number | null;
+      readonly alsoSpent: boolean;
+      readonly isConfirmed: boolean;
+    }
+  | { readonly kind: 'disputes' }
+  | { readonly kind: 'dispute'; readonly id: string }
+  | { readonly kind: 'reviews'; readonly all: boolean }
+  | { readonly kind: 'resolve'; readonly id: string; readonly note: string }
+  | { readonly kind: 'reconcile'; readonly since: number; readonly isConfirmed: boolean };
+
+/** A payment, and what can be given back of it. */
+export interface ToldRefund {
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly orderId: string | null;
+  readonly customer: string | null;
+  readonly paidAt: number;
+  readonly paidCents: number;
+  readonly leftCents: number;
+  readonly unspentCents: number;
+  readonly granted: number;
+  readonly unspent: number;
+  readonly isRunningMonth: boolean;
+  readonly isDisputed: boolean;
+  /** What goes back, or would. */
+  readonly cents: number;
+  /** Null where nothing was asked for yet. */
+  readonly refundId: string | null;
+  readonly problem: string | null;
+  readonly refunds: ReadonlyArray<{
+    readonly id: string;
+    readonly kind: RefundKind;
+    readonly state: RefundState;
+    readonly cents: number;
+    readonly problem: string | null;
+    readonly at: number;
+  }>;
+}
+
+export interface ToldDispute {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  readonly reason: string;
+  readonly cents: number;
+  readonly paymentId: string;
+  readonly orderId: string | null;
+  readonly customer: string | null;
+  readonly held: number;
+  readonly shortfall: number;
+  readonly answerBy: number | null;
+  readonly at: number;
+}
+
+/** What waits for the operator, or was decided. */
+export interface ToldReview {
+  readonly id: string;
+  readonly kind: 'payment' | 'refund' | 'withdrawal' | 'reconcile';
+  readonly about: string;
+  readonly at: number;
+  readonly note: string | null;
+  readonly decidedAt: number | null;
+}
+
+/** Where the books of the provider and those of the shop differ. */
+export interface ToldReconciliation {
+  readonly provider: string;
+  readonly compared: number;
+  readonly left: number;
+  readonly isConfirmed: boolean;
+  readonly differences: ReadonlyArray<{
+    readonly kind: 'missing' | 'unknown' | 'amount' | 'refunds';
+    readonly paymentId: string;
+    readonly sentence: string;
+  }>;
+}
+
+export type BooksAnswer =
+  | { readonly kind: 'refund'; readonly refund: ToldRefund }
+  | { readonly kind: 'disputes'; readonly disputes: readonly ToldDispute[] }
+  | { readonly kind: 'reviews'; readonly reviews: readonly ToldReview[] }
+  | ({ readonly kind: 'reconcile' } & ToldReconciliation)
+  | { readonly kind: 'refused'; readonly message: string };

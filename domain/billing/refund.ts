@@ -1,0 +1,73 @@
+/** A payment of which something may go back. Money in whole cents. */
+export interface Refundable {
+  /** What the credits have cost: tax included, unless that has gone back by itself. */
+  readonly grossCents: number;
+  /** What has gone back before, or is on its way. */
+  readonly refundedCents: number;
+  /** Whole credits that it brought; 0 for a payment that brought none. */
+  readonly granted: number;
+  /** Of them, those that nobody has spent, and no refund has taken. */
+  readonly unspent: number;
+}
+
+/** What can be given back. Whole cents and credits. */
+export interface RefundQuote {
+  /** What the unspent credits cost: as much goes back without a second word. */
+  readonly unspentCents: number;
+  /** What is left of the payment: more can never go back. */
+  readonly leftCents: number;
+  readonly unspent: number;
+}
+
+/** Money that goes back, as far as it counts. */
+interface Returned {
+  readonly kind: RefundKind;
+  readonly state: RefundState;
+  readonly cents: number;
+}
+
+/**
+ * What is left of a payment after what has gone back. Once its tax has, its credits have cost what it was before tax: the
+ * correction holds even if the tax has not arrived yet.
+ */
+export function leftOf(
+  paid: { readonly cents: number; readonly netCents: number },
+  returned: readonly Returned[],
+): Pick<Refundable, 'grossCents' | 'refundedCents'> {
+  const tax = sumOf(returned.filter(({ kind }) => kind === 'tax'));
+  const others = sumOf(returned.filter(({ kind, state }) => kind !== 'tax' && state !== 'failed'));
+  if (tax === 0) return { grossCents: paid.cents, refundedCents: others };
+  return { grossCents: paid.netCents, refundedCents: paid.netCents - (paid.cents - tax - others) };
+}
+
+const sumOf = (returned: readonly Returned[]): number => returned.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The credits of a payment share its price. What brought no credits goes back as a whole. */
+export function quoteRefund({ grossCents, refundedCents, granted, unspent }: Refundable): RefundQuote {
+  const leftCents = Math.max(0, grossCents - refundedCents);
+  const share = granted === 0 ? leftCents : Math.round((grossCents * unspent) / granted);
+  return { unspentCents: Math.min(share, leftCents), leftCents, unspent };
+}
+
+/** The credits that go when so many cents come back: never more than are unspent, and all of them with the last cent. */
+export function creditsOfRefund({ grossCents, refundedCents, granted, unspent }: Refundable, cents: number): number {
+  if (cents <= 0) return 0;
+  if (granted === 0 || grossCents === 0 || refundedCents + cents >= grossCents) return unspent;
+  return Math.min(unspent, Math.ceil((cents * granted) / grossCents));
+}
+
+/**
+ * Why money goes back: no order needs it, the operator or the payer wants it, the provider did it by itself, or it is a tax
+ * that nobody owes. Only the last leaves credits alone.
+ */
+export const REFUND_KINDS = ['unneeded', 'review', 'operator', 'withdrawn', 'outside', 'tax'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
+/** `due` is on its way to the provider; what `failed` is left to the operator. */
+export type RefundState = 'due' | 'pending' | 'succeeded' | 'failed';
+
+/** An `inquiry` moves no money. `open` has taken it back for now; the bank decides by `won` or `lost`. */
+export type DisputeStatus = 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
+
+/** A dispute that may still take money, or has it. */
+export const isOpenDispute = (status: DisputeStatus): boolean => status === 'open';

@@ -1,0 +1,7 @@
+/** Where somebody was when they signed in, in words. */
+export const placeWords = {
+  /** From the network of the shop itself, or from its machine. */
+  thisNetwork: 'This network',
+  /** 'Berlin, Germany'. */
+  inCity: (city: string, country: string) => `${city}, ${country}`,
+} as const;

@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely';
+import { refundProblems, reviewProblems } from '../../domain/billing/billing.messages.ts';
+import { isLive } from '../../domain/billing/subscription.ts';
+import { createBackground } from '../background.ts';
+import { type Dispute, orderOfPeriod, type PaidMoney, paidMoney, paymentNamed } from '../billing/paid-money.ts';
+import { mend, reconcile } from '../billing/reconcile.ts';
+import { askRefund, refundProblem } from '../billing/refunds.ts';
+import { type Review, resolveReview, reviewsIn } from '../billing/reviews.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { createLog } from '../log.ts';
+import { readSubscription } from '../subscription/subscription.ts';
+
+/** What an operator wants of the books of the shop. Money in whole cents, times in epoch milliseconds. */
+export type BooksWish =
+  | {
+      readonly kind: 'refund';
+      /** An order, or a payment as its provider calls it. */
+      readonly name: string;
+      readonly cents: number | null;
+      readonly alsoSpent: boolean;
+      readonly isConfirmed: boolean;
+    }
+  | { readonly kind: 'disputes' }
+  | { readonly kind: 'dispute'; readonly id: string }
+  | { readonly kind: 'reviews'; readonly all: boolean }
+  | { readonly kind: 'resolve'; readonly id: string; readonly note: string }
+  | { readonly kind: 'reconcile'; readonly since: number; readonly isConfirmed: boolean };
+
+export interface BooksPlace extends Pick<Config, 'dataFolder' | 'databaseUrl'> {
+  /** What the shop is configured by: its provider is asked. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's database,
+ * does what is wished, and closes it again. The shop may be open meanwhile; it is the one that sends the money.
+ */
+export async function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock) {
+  const { db, dialect, close } = await openDatabase(place, 'beside');
+  try {
+    switch (wish.kind) {
+      case 'refund':
+        return await refund(db, wish, clock);
+      case 'disputes':
+        return { kind: 'disputes' as const, disputes: await disputesIn(db, null) };
+      case 'dispute': {
+        const disputes = await disputesIn(db, wish.id);
+        return disputes.length === 0
+          ? refused(refundProblems.noDispute(wish.id))
+          : { kind: 'disputes' as const, disputes };
+      }
+      case 'reviews':
+        return { kind: 'reviews' as const, reviews: (await reviewsIn(db, wish.all)).map(reviewTold) };
+      case 'resolve': {
+        const review = await resolveReview(db, { ...wish, now: clock.now() });
+        return review === null
+          ? refused(reviewProblems.unknown(wish.id))
+          : { kind: 'reviews' as const, reviews: [reviewTold(review)] };
+      }
+      case 'reconcile': {
+        const { payments } = createBackground({ db, dialect, clock, ...configured(place) });
+        const provider = payments?.providers.find(({ paidSince }) => paidSince !== undefined);
+        if (!provider) return refused(reviewProblems.noProvider);
+        const found = await reconcile({ db, provider }, wish.since);
+        const left = wish.isConfirmed ? await mend({ db, provider, clock }, found) : found.differences;
+        return { kind: 'reconcile' as const, ...found, differences: left, isConfirmed: wish.isConfirmed };
+      }
+    }
+  } finally {
+    await close();
+  }
+}
+
+const refused = (message: string) => ({ kind: 'refused' as const, message });
+
+function configured({ dataFolder, databaseUrl, env }: BooksPlace) {
+  const loaded = loadConfig([], env);
+  const defaults = loaded.ok ? loaded : loadConfig([], {});
+  if (!defaults.ok) throw new Error(defaults.problems.join(' '));
+  const config = { ...defaults.config, dataFolder, databaseUrl };
+  return { config, log: createLog('silent') };
+}
+
+async function refund(db: Kysely<Database>, wish: Extract<BooksWish, { kind: 'refund' }>, clock: Clock) {
+  const payment = await paymentNamed(db, wish.name);
+  if (payment === null) return refused(refundProblems.unknown(wish.name));
+  if (wish.isConfirmed) {
+    const asked = await write(db, (tx) => askRefund(tx, payment, { ...wish, now: clock.now() }));
+    if ('problem' in asked) return refused(asked.problem);
+    return { kind: 'refund' as const, refund: { ...(await refundTold(db, await paidMoney(db, payment))), ...asked } };
+  }
+  const money = await paidMoney(db, payment);
+  const cents = wish.cents ?? money.quote.unspentCents;
+  const told = { ...(await refundTold(db, money)), refundId: null, cents, problem: refundProblem(money, wish) };
+  return { kind: 'refund' as const, refund: told };
+}
+
+async function refundTold(db: Kysely<Database>, { payment, order, lot, quote, refunds, disputes }: PaidMoney) {
+  const customerId = order?.customer_id ?? null;
+  const isRunning =
+    order !== null &&
+    customerId !== null &&
+    (await orderOfPeriod(db, customerId)) === order.id &&
+    isLive(await readSubscription(db, customerId));
+  return {
+    provider: payment.provider,
+    paymentId: payment.payment_id,
+    orderId: order?.id ?? null,
+    customer: await addressOf(db, customerId),
+    paidAt: payment.created_at,
+    paidCents: payment.amount_cents,
+    leftCents: quote.leftCents,
+    unspentCents: quote.unspentCents,
+    granted: lot?.granted ?? 0,
+    unspent: quote.unspent,
+    /** Whether the plan ends when all of it has gone back. */
+    isRunningMonth: isRunning,
+    isDisputed: disputes.some(({ status }) => status === 'open'),
+    problem: null as string | null,
+    refunds: refunds.map(({ id, kind, state, amount_cents: cents, problem, created_at: at }) => ({
+      id,
+      kind,
+      state,
+      cents,
+      problem,
+      at,
+    })),
+  };
+}
+
+async function addressOf(db: Kysely<Database>, customerId: number | null): Promise<string | null> {
+  if (customerId === null) return null;
+  const customer = db.selectFrom('customers').select('email').where('id', '=', customerId);
+  return (await customer.executeTakeFirst())?.email ?? null;
+}
+
+/** The latest first. By its id as the shop writes it, or as the provider does. */
+async function disputesIn(db: Kysely<Database>, id: string | null) {
+  const all = db.selectFrom('disputes').selectAll().orderBy('created_at', 'desc').orderBy('id');
+  const wanted = id === null ? all : all.where((row) => row.or([row('id', '=', id), row('dispute_id', '=', id)]));
+  const told = [];
+  for (const dispute of await wanted.execute()) told.push(await disputeTold(db, dispute));
+  return told;
+}
+
+async function disputeTold(db: Kysely<Database>, dispute: Dispute) {
+  const payment = await db
+    .selectFrom('payments as payment')
+    .leftJoin('payment_orders as order', 'order.id', 'payment.order_id')
+    .select(['payment.order_id', 'order.customer_id'])
+    .where('payment.provider', '=', dispute.provider)
+    .where('payment.payment_id', '=', dispute.payment_id)
+    .executeTakeFirst();
+  const held = db.selectFrom('ledger_entries').select('amount').where('business_key', '=', `hold:${dispute.id}`);
+  return {
+    id: dispute.id,
+    status: dispute.status,
+    reason: dispute.reason,
+    cents: dispute.amount_cents,
+    paymentId: dispute.payment_id,
+    orderId: payment?.order_id ?? null,
+    customer: await addressOf(db, payment?.customer_id ?? null),
+    held: (await held.executeTakeFirst())?.amount ?? 0,
+    shortfall: dispute.shortfall,
+    answerBy: dispute.answer_by,
+    at: dispute.created_at,
+  };
+}
+
+const reviewTold = ({ id, kind, about, created_at: at, note, decided_at: decidedAt }: Review) => ({
+  id,
+  kind,
+  about,
+  at,
+  note,
+  decidedAt,
+});

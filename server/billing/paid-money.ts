@@ -1,0 +1,96 @@
+import type { Kysely, Selectable } from 'kysely';
+import { leftOf, quoteRefund, type Refundable, type RefundQuote } from '../../domain/billing/refund.ts';
+import type { Database } from '../db/schema.ts';
+import type { Pausing } from '../ledger/frozen-lots.ts';
+import { lotOf, type LotNow } from '../ledger/lot-claims.ts';
+import { readSubscription } from '../subscription/subscription.ts';
+import type { DisputesTable, PaymentsTable, RefundsTable } from './billing.tables.ts';
+import { type Order, orderById } from './orders.ts';
+
+export type Payment = Selectable<PaymentsTable>;
+export type Refund = Selectable<RefundsTable>;
+export type Dispute = Selectable<DisputesTable>;
+
+/** A payment with everything that has become of it. */
+export interface PaidMoney {
+  readonly payment: Payment;
+  /** What it has paid; null where it has paid nothing. */
+  readonly order: Order | null;
+  /** The credits that came with it. */
+  readonly lot: LotNow | null;
+  readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
+  readonly refundable: Refundable;
+  readonly quote: RefundQuote;
+}
+
+/** The key under which the credits of an order were granted. */
+export const grantKeyOf = (orderId: string): string => `order:${orderId}`;
+
+/** The pause that keeps credits of a customer's plan; null where none runs. */
+export async function pausingOf(db: Kysely<Database>, customerId: number | null): Promise<Pausing | null> {
+  if (customerId === null) return null;
+  const subscription = await readSubscription(db, customerId);
+  return subscription.state === 'paused' ? subscription.period : null;
+}
+
+/** Read it under the customer's lock to act on it. */
+export async function paidMoney(db: Kysely<Database>, payment: Payment): Promise<PaidMoney> {
+  const { provider, payment_id: paymentId, order_id: orderId, amount_cents: cents } = payment;
+  const order = payment.fate === 'settled' && orderId !== null ? ((await orderById(db, orderId)) ?? null) : null;
+  const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await pausingOf(db, order.customer_id));
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const disputes = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const left = leftOf(
+    { cents, netCents: order?.net_cents ?? cents },
+    refunds.map(({ kind, state, amount_cents }) => ({ kind, state, cents: amount_cents })),
+  );
+  const refundable = { ...left, granted: lot?.granted ?? 0, unspent: lot?.unspent ?? 0 };
+  return { payment, order, lot, refunds, disputes, refundable, quote: quoteRefund(refundable) };
+}
+
+export const paymentByProvider = (
+  db: Kysely<Database>,
+  { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
+): Promise<Payment | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+
+/** A payment by the id of its order, or by the one that its provider gives it. */
+export async function paymentNamed(db: Kysely<Database>, name: string): Promise<Payment | null> {
+  const payments = db.selectFrom('payments').selectAll();
+  const ofOrder = await payments.where('order_id', '=', name).where('fate', '=', 'settled').executeTakeFirst();
+  return ofOrder ?? (await payments.where('payment_id', '=', name).executeTakeFirst()) ?? null;
+}
+
+/** The order that the running month of a customer's plan was paid by: each paid order begins a month. */
+export async function orderOfPeriod(db: Kysely<Database>, customerId: number): Promise<string | null> {
+  const latest = await db
+    .selectFrom('payments as payment')
+    .innerJoin('payment_orders as order', 'order.id', 'payment.order_id')
+    .select('order.id')
+    .where('order.customer_id', '=', customerId)
+    .where('payment.fate', '=', 'settled')
+    .orderBy('payment.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id ?? null;
+}

@@ -1,0 +1,182 @@
+import type { Kysely } from 'kysely';
+import { moneyText } from '../../domain/billing/money.ts';
+import { type Clock, DAY } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import type { LeasedJob } from '../jobs/worker.ts';
+import type { Log } from '../log.ts';
+import { enterNextNight } from './nights.ts';
+import { paymentByProvider } from './paid-money.ts';
+import { settleMandate } from './mandates.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider, ProviderPayment, ProviderTotal } from './providers/provider.ts';
+import { noteRefund } from './refunds.ts';
+import { askForReview } from './reviews.ts';
+import { settle } from './settle.ts';
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    /** Compares the books of the provider with those of the shop, every night. */
+    readonly reconcileBooks: Readonly<Record<string, never>>;
+  }
+}
+
+/** How far back the nightly comparison looks, and by how long it lets what is on its way arrive. */
+const LOOKS_BACK = 30 * DAY;
+
+/** Where two books differ, in a sentence. */
+export interface Difference {
+  readonly kind: 'missing' | 'unknown' | 'amount' | 'refunds';
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly sentence: string;
+}
+
+export interface Reconciled {
+  readonly provider: string;
+  /** How many payments either side has of that time. */
+  readonly compared: number;
+  /** Payments of people who were erased, or of other providers, that nobody can be asked about. */
+  readonly left: number;
+  readonly differences: readonly Difference[];
+}
+
+interface Books {
+  readonly db: Kysely<Database>;
+  readonly provider: PaymentProvider;
+}
+
+/** Compares what a provider says was paid since a moment with what the shop has written down, in both directions. */
+export async function reconcile({ db, provider }: Books, since: number): Promise<Reconciled> {
+  const totals = (await provider.paidSince?.(since)) ?? [];
+  const told = new Map(totals.map((total) => [total.payment.paymentId, total]));
+  const own = await db
+    .selectFrom('payments as payment')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'payment.attempt_id')
+    .select(['payment.payment_id', 'payment.provider', 'payment.amount_cents', 'payment.currency'])
+    .select('attempt.customer_id')
+    .where('payment.created_at', '>=', since)
+    .orderBy('payment.id')
+    .execute();
+  const differences: Difference[] = [];
+  for (const total of totals) differences.push(...(await compared(db, provider.name, total)));
+  const asked = own.filter((one) => one.provider === provider.name && one.customer_id !== null);
+  for (const { payment_id: paymentId, amount_cents: cents } of asked) {
+    if (told.has(paymentId)) continue;
+    // What was begun before that moment, and confirmed after it, is in no list of since.
+    const known = provider.paidSince ? await provider.fetch(paymentId) : null;
+    if (!provider.paidSince || known?.status === 'succeeded') continue;
+    const sentence = `The shop has ${moneyText(cents)} of payment ${paymentId}, which ${provider.name} does not know.`;
+    differences.push({ kind: 'unknown', provider: provider.name, paymentId, sentence });
+  }
+  const ids = new Set([...told.keys(), ...asked.map(({ payment_id }) => payment_id)]);
+  return { provider: provider.name, compared: ids.size, left: own.length - asked.length, differences };
+}
+
+async function compared(
+  db: Kysely<Database>,
+  provider: string,
+  { payment, refundedCents }: ProviderTotal,
+): Promise<readonly Difference[]> {
+  const { paymentId, amountCents, currency } = payment;
+  const of = { provider, paymentId };
+  const row = await paymentByProvider(db, of);
+  if (!row) {
+    const sentence = `${provider} has taken ${moneyText(amountCents)} by payment ${paymentId}, which the shop has not heard of.`;
+    return [{ kind: 'missing', ...of, sentence }];
+  }
+  const found: Difference[] = [];
+  if (row.amount_cents !== amountCents || row.currency !== currency)
+    found.push({
+      kind: 'amount',
+      ...of,
+      sentence: `Payment ${paymentId} is ${moneyText(amountCents)} at ${provider}, and ${moneyText(row.amount_cents)} here.`,
+    });
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['amount_cents', 'state'])
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .execute();
+  const given = refunds.reduce((sum, { state, amount_cents: cents }) => sum + (state === 'failed' ? 0 : cents), 0);
+  const isUnderWay = refunds.some(({ state }) => state === 'due');
+  if (given !== refundedCents && !isUnderWay)
+    found.push({
+      kind: 'refunds',
+      ...of,
+      sentence: `Of payment ${paymentId} ${moneyText(refundedCents)} went back at ${provider}, and ${moneyText(given)} here.`,
+    });
+  return found;
+}
+
+/**
+ * Mends what can be: a payment that the shop has not heard of goes through the door that every payment does. The rest, and
+ * what the door does not take, waits for the operator. Answers what is left.
+ */
+export async function mend(
+  { db, provider, clock }: Books & { readonly clock: Clock },
+  { differences }: Reconciled,
+): Promise<readonly Difference[]> {
+  const left: Difference[] = [];
+  for (const difference of differences) {
+    const told = difference.kind === 'missing' ? await provider.fetch(difference.paymentId) : null;
+    if (told !== null && (await takeIn({ db, provider, clock }, told))) continue;
+    left.push(difference);
+    const id = `reconcile:${difference.kind}:${difference.provider}:${difference.paymentId}`;
+    await askForReview(db, { id, kind: 'reconcile', about: difference.sentence }, clock.now());
+  }
+  return left;
+}
+
+/** Answers whether the payment is known now. A month that the provider has charged comes with its mandate. */
+async function takeIn(
+  { db, provider, clock }: Books & { readonly clock: Clock },
+  told: ProviderPayment,
+): Promise<boolean> {
+  const { paymentId, mandateId = null } = told;
+  await write(db, (tx) => settle(tx, told, clock.now()));
+  const isKnown = async () => (await paymentByProvider(db, { provider: provider.name, paymentId })) !== undefined;
+  if (await isKnown()) return true;
+  const mandate = mandateId === null ? null : ((await provider.collector?.ask(mandateId)) ?? null);
+  if (mandate === null) return false;
+  await write(db, (tx) => settleMandate(tx, mandate, clock.now()));
+  return isKnown();
+}
+
+/** What is on its way back for days may have arrived without a word. */
+async function askAboutRefunds({ db, provider, clock }: Books & { readonly clock: Clock }): Promise<void> {
+  const pending = await db
+    .selectFrom('refunds')
+    .select(['id', 'refund_id'])
+    .where('provider', '=', provider.name)
+    .where('state', '=', 'pending')
+    .execute();
+  for (const { id, refund_id: refundId } of pending) {
+    const told = refundId === null ? null : ((await provider.fetchRefund?.(refundId)) ?? null);
+    if (told !== null) await write(db, (tx) => noteRefund(tx, id, told, clock.now()));
+  }
+}
+
+interface Nightly {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly payments: Pick<Payments, 'providers'> | null;
+}
+
+/** The job `reconcileBooks`. */
+export const reconcileNightly =
+  ({ db, clock, log, payments }: Nightly) =>
+  async (_: unknown, job: LeasedJob): Promise<void> => {
+    await write(db, async (tx) => {
+      await job.finish(tx);
+      await enterNextNight(tx, 'reconcileBooks', clock.now());
+    });
+    for (const provider of payments?.providers ?? []) {
+      await askAboutRefunds({ db, clock, provider });
+      if (!provider.paidSince) continue;
+      const left = await mend({ db, clock, provider }, await reconcile({ db, provider }, clock.now() - LOOKS_BACK));
+      const { name } = provider;
+      if (left.length > 0) log.warn({ provider: name, differences: left.length }, 'the books of the provider differ');
+    }
+  };

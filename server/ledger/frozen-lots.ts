@@ -1,0 +1,86 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { houseAccount } from './house-account.ts';
+import { useLot } from './lots.ts';
+
+/** The pause that follows a period of a plan: each period is followed by one at most. */
+export interface Pausing {
+  readonly epoch: number;
+  readonly periodNo: number;
+}
+
+/** The keys of what freezes the credits of a plan, and of what returns them. */
+export const frozenKey = (word: 'freeze' | 'thaw', wallet: number, { epoch, periodNo }: Pausing): string =>
+  `${word}:${wallet}:${epoch}:${periodNo}`;
+
+/** What a pause still keeps of each lot: what it took, less what has been taken out of the ice since. */
+export async function frozenByLot(
+  db: Kysely<Database>,
+  wallet: number,
+  pausing: Pausing,
+): Promise<ReadonlyMap<number, number>> {
+  const thaw = frozenKey('thaw', wallet, pausing);
+  const lots = await db
+    .selectFrom('lot_uses as use')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
+    .select(['use.lot_id', sql<number | string>`sum(use.credits)`.as('frozen')])
+    .where((row) =>
+      row.or([
+        row('entry.business_key', 'in', [frozenKey('freeze', wallet, pausing), thaw]),
+        row('entry.business_key', 'like', `${thaw}:%`),
+      ]),
+    )
+    .groupBy('use.lot_id')
+    .execute();
+  return new Map(lots.map(({ lot_id, frozen }) => [lot_id, Number(frozen)] as const).filter(([, left]) => left > 0));
+}
+
+interface Thawing extends Pausing {
+  readonly wallet: number;
+  readonly now: number;
+}
+
+/** Returns what a pause keeps of one lot, or a part of it, before the pause is over. `word` says what for. */
+export async function thawLot(
+  tx: Transaction<Database>,
+  {
+    lot,
+    credits,
+    word,
+    ...thawing
+  }: Thawing & { readonly lot: number; readonly credits: number; readonly word: string },
+): Promise<void> {
+  const key = `${frozenKey('thaw', thawing.wallet, thawing)}:${word}`;
+  await putBack(tx, thawing, key, new Map([[lot, credits]]));
+}
+
+/** Returns all that a pause still keeps, each credit into its own lot. Answers how many they were. */
+export async function thawLots(tx: Transaction<Database>, thawing: Thawing): Promise<number> {
+  const frozen = await frozenByLot(tx, thawing.wallet, thawing);
+  return putBack(tx, thawing, frozenKey('thaw', thawing.wallet, thawing), frozen);
+}
+
+async function putBack(
+  tx: Transaction<Database>,
+  { wallet, now }: Thawing,
+  key: string,
+  lots: ReadonlyMap<number, number>,
+): Promise<number> {
+  const credits = [...lots.values()].reduce((sum, each) => sum + each, 0);
+  if (credits === 0) return 0;
+  const from = await houseAccount(tx, 'returns');
+  const entry = await tx
+    .insertInto('ledger_entries')
+    .values({ business_key: key, from_account: from, to_account: wallet, amount: credits, created_at: now })
+    .onConflict((conflict) => conflict.column('business_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!entry) return 0;
+  await tx
+    .updateTable('ledger_accounts')
+    .set((row) => ({ balance: row('balance', '+', credits), version: row('version', '+', 1) }))
+    .where('id', '=', wallet)
+    .execute();
+  for (const [lot, back] of lots) await useLot(tx, { lot, entry: entry.id, taken: -back });
+  return credits;
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { CATEGORY_KINDS } from '../../wire/showcase/showcase.wire.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../db/schema.ts';
+import { escaped } from '../html.ts';
+import { categoryAddresses } from './categories.ts';
+import { readFeaturedCollections } from './featured-collections.ts';
+
+/** Sounds of one file: search engines take up to 50,000 addresses and 50 MB. */
+export const SOUNDS_A_FILE = 20_000;
+
+/** An address that search engines are told of. */
+interface Listed {
+  readonly path: string;
+  /** Epoch milliseconds of its last change; null where nobody knows it. */
+  readonly changedAt: number | null;
+}
+
+/** The map of the shop [sitemaps.org]: a list of files, each with a kind of pages. `/sitemap/pages.xml` is the renderer's. */
+export function siteMapIndex(catalogue: Catalogue, origin: string): string {
+  const soundFiles = Math.ceil(catalogue.soundIds().length / SOUNDS_A_FILE);
+  const files = ['pages', 'shelves', ...Array.from({ length: soundFiles }, (_, at) => `sounds-${at + 1}`)];
+  return xml(
+    'sitemapindex',
+    files.map((name) => `<sitemap><loc>${escaped(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`),
+  );
+}
+
+/** The file of a name; null where there is none. */
+export async function siteMapFile(
+  { catalogue, db }: { readonly catalogue: Catalogue; readonly db: Kysely<Database> },
+  name: string,
+  origin: string,
+): Promise<string | null> {
+  const listed = name === 'shelves' ? await shelvesOf(catalogue, db) : soundsOf(catalogue, name);
+  return listed === null
+    ? null
+    : xml(
+        'urlset',
+        listed.map((one) => entryOf(one, origin)),
+      );
+}
+
+/** What sounds hang on: packs, who makes them, collections of the house, and terms. */
+async function shelvesOf(catalogue: Catalogue, db: Kysely<Database>): Promise<readonly Listed[]> {
+  const packs = catalogue.shelves.newestPacks(Infinity);
+  const providers = [...new Set(packs.map(({ provider }) => provider.slug))];
+  const collections = await readFeaturedCollections(db);
+  const unknown = (path: string): Listed => ({ path, changedAt: null });
+  return [
+    ...packs.map(({ row }) => ({ path: `/sample-pack/${row.slug}`, changedAt: row.created_at })),
+    ...providers.map((slug) => unknown(`/provider/sample-packs/${slug}`)),
+    ...collections.map(({ slug }) => unknown(`/collection/${slug}`)),
+    ...[...new Set(CATEGORY_KINDS.flatMap((kind) => categoryAddresses(catalogue, kind)))].map(unknown),
+  ];
+}
+
+function soundsOf(catalogue: Catalogue, name: string): readonly Listed[] | null {
+  const file = Number(/^sounds-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0);
+  const ids = catalogue.soundIds().slice((file - 1) * SOUNDS_A_FILE, file * SOUNDS_A_FILE);
+  return file === 0 || ids.length === 0 ? null : ids.map((id) => ({ path: `/sample/${id}`, changedAt: null }));
+}
+
+const entryOf = ({ path, changedAt }: Listed, origin: string): string => {
+  const day = changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`;
+  return `<url><loc>${escaped(origin + path)}</loc>${day}</url>`;
+};
+
+const xml = (root: 'sitemapindex' | 'urlset', entries: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${root}>`,
+    '',
+  ].join('\n');

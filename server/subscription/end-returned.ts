@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import { isLive } from '../../domain/billing/subscription.ts';
+import type { Database } from '../db/schema.ts';
+import { claimOfLot, lotOf } from '../ledger/lot-claims.ts';
+import { readSubscription } from './subscription.ts';
+
+/** Credits that come back to a plan which has ended meanwhile end as it did [DECISION-172]. `word` says what brought them. */
+export async function endReturned(
+  tx: Transaction<Database>,
+  { id: orderId, customer_id: customerId }: { readonly id: string; readonly customer_id: number | null },
+  { word, credits, now }: { readonly word: string; readonly credits: number; readonly now: number },
+): Promise<void> {
+  if (customerId === null || isLive(await readSubscription(tx, customerId))) return;
+  if ((await lotOf(tx, `order:${orderId}`, null))?.source !== 'plan') return;
+  await claimOfLot(tx, `order:${orderId}`, { key: `expire:${word}`, credits, now, paused: null, to: 'returns' });
+}

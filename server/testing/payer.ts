@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { balanceOf, spend } from '../ledger/ledger.ts';
+import { write } from '../db/transaction.ts';
+import { readSubscription } from '../subscription/subscription.ts';
+import { newCustomer } from './payments.ts';
+import type { TestShop, Visitor } from './test-shop.ts';
+
+export const AN_ADDRESS = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  postal_code: '10115',
+  country_iso_code: 'DE',
+  city: 'Berlin',
+};
+export const A_PAYER = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE' };
+
+export interface TestCheckout {
+  readonly order: string;
+  readonly url_stripe_checkout: string;
+  readonly url_stripe_checkout_existing_card: string;
+  readonly url_paypal_checkout: string;
+  readonly order_plan: { readonly final_gross_price: number };
+}
+
+/** Somebody who has just joined, and buys plans. */
+export interface TestPayer {
+  readonly id: number;
+  /** Signed in from now on: sessions do not live as long as plans. */
+  visitor(): Promise<Visitor>;
+  open(plan: number, more?: object): Promise<TestCheckout>;
+  pay(
+    checkout: TestCheckout,
+    token: string,
+  ): Promise<{ readonly status: string; readonly redirect_url: string | null }>;
+  /** Pays for a plan at once, and answers the order. */
+  buy(plan: number, token?: string): Promise<string>;
+  balance(): Promise<number>;
+  spend(credits: number): Promise<void>;
+  plan(): ReturnType<typeof readSubscription>;
+}
+
+export async function aPayer(shop: TestShop): Promise<TestPayer> {
+  const { db } = shop.deps;
+  const id = await newCustomer(db);
+  let purchases = 0;
+  const visitor = () => shop.signedIn(id);
+  const open: TestPayer['open'] = async (plan, more = {}) => {
+    const answer = await (await visitor()).post(`/api/v1/payment/checkout/${plan}`, { ...AN_ADDRESS, ...more });
+    expect(answer.status).toBe(200);
+    const checkout = (await answer.json()) as Omit<TestCheckout, 'order'>;
+    return { ...checkout, order: checkout.url_stripe_checkout.split('/').at(-1)! };
+  };
+  const pay: TestPayer['pay'] = async ({ url_stripe_checkout: url }, token) => {
+    const answer = await (await visitor()).post(url, { token: { id: token }, form: A_PAYER });
+    return (await answer.json()) as { status: string; redirect_url: string | null };
+  };
+  return {
+    id,
+    visitor,
+    open,
+    pay,
+    async buy(plan, token = 'tok_ok') {
+      const checkout = await open(plan);
+      expect((await pay(checkout, token)).status).toBe('COMPLETED');
+      await shop.deps.jobs.catchUp();
+      return checkout.order;
+    },
+    balance: () => balanceOf(db, id),
+    async spend(credits) {
+      const key = `test-purchase:${id}:${(purchases += 1)}`;
+      const now = shop.clock.now();
+      expect(await write(db, (tx) => spend(tx, { customerId: id, credits, key, now }))).toBe(true);
+    },
+    plan: () => readSubscription(db, id),
+  };
+}
+
+/** Lets time pass, and everything that falls due in it. */
+export async function pass(shop: TestShop, ms: number): Promise<void> {
+  shop.clock.advance(ms);
+  await shop.deps.jobs.catchUp();
+}
