@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { QUIET_CHROMIUM } from './contract-tests/quiet-chromium.ts';
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173);
+/** Pages of others that embed widgets: of the same site as the shop, whose cookies browsers send there, and of another. */
+const othersPages = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port + 1}`);
 const chromium = process.env['CHROMIUM_PATH'];
 
 const results = 'dist/test-results';
@@ -44,12 +46,19 @@ export default defineConfig({
       args: [...QUIET_CHROMIUM, '--autoplay-policy=no-user-gesture-required'],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    env: { PORT: String(port), LOOPSTEAD_DATA: dataFolder },
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" server/main.ts`,
+      env: { PORT: String(port), LOOPSTEAD_DATA: dataFolder, LOOPSTEAD_EMBED_ORIGINS: othersPages.join(',') },
+      url: `http://localhost:${port}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
+      command: `"${process.execPath}" scripts/examples.js --shop http://localhost:${port} --port ${port + 1}`,
+      url: `http://localhost:${port + 1}/plain`,
+      reuseExistingServer: false,
+    },
+  ],
 });

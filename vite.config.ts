@@ -8,11 +8,15 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
 import { known } from './domain/known.ts';
 import { sheetOfViews } from './web/document-styles.ts';
+import { fontFaces, isForBrowsers, stylesInModules, viewsOnPagesOfOthers } from './vite.widgets.config.ts';
 
 const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
 const VIEWS = resolve('web');
 const CLIENT_ENTRY = resolve('web/entry-client.tsx');
+/** What pages of others load, by a name that stays. */
+const LOADER = resolve('web/widgets/loader.ts');
+const WIDGETS = resolve('dist/web/client/widgets');
 
 /** A file that has moved would fall out of its group without a word. */
 const inFolder = (folder: string, names: readonly string[]) =>
@@ -34,6 +38,33 @@ const CONTROLS = [
     'search/SearchForm.tsx',
   ]),
   ...inFolder('core', ['audition/audition.feature.ts', 'search/search.feature.ts']),
+];
+/** What looks for placeholders. */
+const START = [LOADER];
+/** What every widget needs. */
+const BOOT = [
+  ...inFolder('web', ['widgets/boot.ts', 'widgets/fonts.ts']),
+  ...inFolder('adapters', ['ids/ids.browser.ts']),
+];
+/** What most views are made of: in one file it is half of what it is in many. */
+const PARTS = inFolder('web', [
+  'bind/lazy-view.ts',
+  'bind/use-late.ts',
+  'bind/use-readable.ts',
+  'ui/Button.tsx',
+  'ui/CoverImage.tsx',
+  'ui/Skeleton.tsx',
+]);
+/** What shows something of the catalogue. */
+const DATA = [
+  ...inFolder('web', ['widgets/AtPlace.tsx', 'catalogue/lists/list-notices.tsx']),
+  ...inFolder('core', ['showcase/showcase.feature.ts']),
+  ...inFolder('adapters/http', [
+    'catalogue/catalogue.http.ts',
+    'http-client.ts',
+    'showcase/showcase.http.ts',
+    'transport.fetch.ts',
+  ]),
 ];
 /** What is fetched ahead of the first press. */
 const COMFORTS = [
@@ -84,6 +115,9 @@ export default defineConfig({
     sheetForLater(),
     clientManifest(),
     precompress(),
+    viewsOnPagesOfOthers(),
+    stylesInModules(),
+    fontFaces(() => wholeSheet()),
   ],
   // No style says light-dark(), so none has to say what it would stand for: every page carries the themes.
   css: { lightningcss: { exclude: LIGHT_DARK } },
@@ -131,6 +165,44 @@ export default defineConfig({
         },
       },
     },
+    widgets: {
+      consumer: 'client',
+      resolve: { conditions: ['es2015', ...defaultClientConditions] },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: WIDGETS,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: LOADER,
+          preserveEntrySignatures: 'exports-only',
+          treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@inversifyjs\//, sideEffects: false }] },
+          output: {
+            entryFileNames: 'loader.js',
+            chunkFileNames: '[name]-[hash:7].js',
+            codeSplitting: {
+              groups: [
+                {
+                  debugName: 'widgets start',
+                  name: (id, graph) => (id !== LOADER && modulesOf(graph, START).has(id) ? 'start' : null),
+                },
+                {
+                  debugName: 'widgets base',
+                  name: (id, graph) => (modulesOf(graph, BOOT).has(id) ? 'base' : null),
+                },
+                {
+                  debugName: 'widgets parts',
+                  name: (id, graph) => (modulesOf(graph, PARTS).has(id) ? 'parts' : null),
+                },
+                {
+                  debugName: 'widgets data',
+                  name: (id, graph) => (modulesOf(graph, DATA).has(id) ? 'data' : null),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // Everything is bundled: React's production build is chosen here, not by the server's environment.
       resolve: { noExternal: true },
@@ -147,6 +219,7 @@ export default defineConfig({
     async buildApp(builder) {
       await builder.build(known(builder.environments['client'], 'build of the client'));
       await builder.build(known(builder.environments['ssr'], 'build of the server'));
+      await builder.build(known(builder.environments['widgets'], 'build of the widgets'));
     },
   },
 });
@@ -191,7 +264,7 @@ function withSmallerInversify(): Plugin {
   return {
     name: 'with-smaller-inversify',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: isForBrowsers,
     // It is there for decorators, which we do not use.
     resolveId: (source) => (source === none ? `\0${none}` : null),
     load(id) {
@@ -222,7 +295,7 @@ function withoutStreams(): Plugin {
   return {
     name: 'without-streams',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: isForBrowsers,
     resolveId: (source, importer) =>
       parts.has(source) && importer?.includes('/node_modules/rxjs/') ? `${prefix}${source}` : null,
     load: (id) => (id.startsWith(prefix) ? parts.get(id.slice(prefix.length)) : null),
@@ -249,7 +322,7 @@ function withoutBarrelOfRxjs(): Plugin {
   return {
     name: 'without-barrel-of-rxjs',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: isForBrowsers,
     transform: (code, id) =>
       id.includes('/node_modules/')
         ? null
@@ -335,6 +408,11 @@ function shortNames() {
  */
 const WHOLE_SHEET = '.vite/style.css';
 
+function wholeSheet(): string {
+  const whole = join(CLIENT, WHOLE_SHEET);
+  return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
+}
+
 function sheetForLater(): Plugin {
   return {
     name: 'sheet-for-later',
@@ -364,8 +442,7 @@ function clientManifest(): Plugin {
       if (resolved !== `\0${id}`) return null;
       const path = join(CLIENT, '.vite/manifest.json');
       const manifest = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
-      const whole = join(CLIENT, WHOLE_SHEET);
-      const styles = existsSync(whole) ? readFileSync(whole, 'utf8') : '';
+      const styles = wholeSheet();
       return `export const styles = ${JSON.stringify(styles)};\nexport default ${manifest};`;
     },
   };
@@ -375,9 +452,9 @@ function clientManifest(): Plugin {
 function precompress(): Plugin {
   return {
     name: 'precompress',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: isForBrowsers,
     async writeBundle() {
-      const assets = join(CLIENT, 'assets');
+      const assets = this.environment.name === 'widgets' ? WIDGETS : join(CLIENT, 'assets');
       for (const name of await readdir(assets)) {
         if (!/\.(?:js|css|svg)$/.test(name)) continue;
         const text = await readFile(join(assets, name));

@@ -43,6 +43,7 @@ const owned: Load = async () => (await import('./downloads/owned.commands.ts')).
 const sync: Load = async () => (await import('./sync/sync.commands.ts')).syncCommands;
 const tempo: Load = async () => (await import('./tempo/tempo.commands.ts')).tempoCommands;
 const staticPages: Load = async () => (await import('./static-pages/static-pages.commands.ts')).staticPagesCommands;
+const widgets: Load = async () => (await import('./widgets/widgets.commands.ts')).widgetsCommands;
 const dashboard: Load = async () => (await import('./dashboard/dashboard.commands.ts')).dashboardCommands;
 const invoices: Load = async () => (await import('./invoices/invoices.commands.ts')).invoicesCommands;
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
@@ -61,6 +62,7 @@ const contract: Load = async () => (await import('./contract/contract.commands.t
 const schema: Load = async () => (await import('./schema/schema.commands.ts')).schemaCommands;
 const completion: Load = async () => (await import('./completion/completion.commands.ts')).completionCommands;
 const states: Load = async () => (await import('./states/states.commands.ts')).statesCommands;
+const pack: Load = async () => (await import('./publishing/pack.commands.ts')).packCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
 
 const all =
@@ -102,6 +104,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   tempo,
   license,
   invoices,
+  modal: widgets,
   page: staticPages,
   dashboard,
   credits,
@@ -109,6 +112,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   serve,
   admin: all(credits, billingAudit, books, mail, tell, counts, freeze),
   demo,
+  pack,
   run: scenario,
   states,
   proxy: faults,

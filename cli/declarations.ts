@@ -31,6 +31,7 @@ import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { notificationCommands } from './notification/notification.commands.ts';
 import { tellCommands } from './notification/tell.commands.ts';
+import { packCommands } from './publishing/pack.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
 import { recentCommands } from './recent/recent.commands.ts';
@@ -49,6 +50,7 @@ import { similarCommands } from './similar/similar.commands.ts';
 import { statesCommands } from './states/states.commands.ts';
 import { syncCommands } from './sync/sync.commands.ts';
 import { tempoCommands } from './tempo/tempo.commands.ts';
+import { widgetsCommands } from './widgets/widgets.commands.ts';
 import { wishlistCommands } from './wishlist/wishlist.commands.ts';
 
 /** Everything that features declare, for those who look at the program as a whole: it loads all of their code. */
@@ -83,6 +85,7 @@ const ALL: readonly Declared[] = [
   ...invoicesCommands,
   ...dashboardCommands,
   ...staticPagesCommands,
+  ...widgetsCommands,
   ...billingAuditCommands,
   ...booksCommands,
   ...creditsCommands,
@@ -92,6 +95,7 @@ const ALL: readonly Declared[] = [
   ...freezeCommands,
   ...demoCommands,
   ...pagesCommands,
+  ...packCommands,
   ...proxyCommands,
   ...contractCommands,
   ...runCommands,

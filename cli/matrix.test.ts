@@ -13,6 +13,7 @@ import { stopwatch } from './host/stopwatch.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
+import { layOutPack } from './testing/clean-pack.ts';
 import { layOutLicense } from './testing/licensed.ts';
 import type { BooksAnswer, BooksWish } from './host/books.ts';
 import { aPatientLine } from './testing/patient-line.ts';
@@ -118,6 +119,7 @@ const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array
 async function prepared({ isBought, after = [] }: Example, newcomer: string | null = 'max@demo.test') {
   const { run, folder } = aPatientLine();
   layOutLicense(folder);
+  layOutPack(folder);
   const world = new World(new VirtualClock(), (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
   if (isBought && world.newcomer)
     buy(world, world.newcomer, assessFor(world, world.newcomer, [79], 'single', null), null);

@@ -53,6 +53,7 @@ const openedFirst = ({
   tokens,
   takeOut,
   passkeys,
+  widgets,
 }: Features) => ({
   joining,
   identities,
@@ -67,6 +68,7 @@ const openedFirst = ({
   tokens,
   takeOut,
   passkeys,
+  widgets,
 });
 
 /** Combines the features into one shop. */

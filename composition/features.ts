@@ -483,4 +483,22 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, F.shell, F.account, F.catalogue, F.wishlist, F.selection, F.player, F.collections],
   );
+  container.bind(F.widgets).toResolvedValue(
+    (
+      ports,
+      { shared: shell },
+      { shared: account },
+      { shared: wishlist },
+      { shared: downloads },
+      { shared: player },
+      ...own
+    ) =>
+      late(shell, async () =>
+        (await import('../core/widgets/widgets.feature.ts')).createWidgets({
+          ports,
+          needs: { ...shell, ...account, ...wishlist, ...downloads, ...player, own },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.wishlist, F.downloads, F.player, F.settings, F.plans, F.payment],
+  );
 }

@@ -136,3 +136,13 @@ export function lateUseCase<Open, Args extends readonly unknown[], Answer, Other
 export interface UseCase<Args extends readonly unknown[], Answer> {
   execute(...args: Args): Promise<Answer>;
 }
+
+/** A feature that is at hand, for views that wait for a late one. */
+export const opened = <Open>(feature: Open): Late<Open, never> => ({
+  isAhead: false,
+  current: feature,
+  open: () => Promise.resolve(feature),
+  press: async <Answer>(act: (open: Open) => Answer | Promise<Answer>) => act(feature),
+  snapshot: () => undefined,
+  dispose: () => {},
+});

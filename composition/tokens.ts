@@ -42,6 +42,7 @@ import type { createTakeOut } from '../core/take-out/take-out.feature.ts';
 import type { createTokens } from '../core/tokens/tokens.feature.ts';
 import type { createTempo } from '../core/tempo/tempo.feature.ts';
 import type { createLiking } from '../core/wishlist/liking.feature.ts';
+import type { createWidgets } from '../core/widgets/widgets.feature.ts';
 import type { createWishlist } from '../core/wishlist/wishlist.feature.ts';
 import type { Late } from './late.ts';
 import type { Ports } from './ports.ts';
@@ -106,6 +107,7 @@ export const F = named({
   audition: late<typeof createAudition>(),
   remembering: late<typeof createRemembering>(),
   tabs: late<typeof createTabs>(),
+  widgets: late<typeof createWidgets>(),
 });
 
 /** The features as they are wired, by name. */

@@ -44,6 +44,7 @@ export const CORE_LAYERS: readonly string[] = [
   'tempo',
   'tabs',
   'banners',
+  'widgets',
 ];
 
 const TESTS = /\.(?:test|journey)\.tsx?$/;
@@ -54,7 +55,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'the domain is a leaf',
     files: /^domain\//,
     except: TESTS,
-    may: [/^domain\//, /^stdnum$/],
+    may: [/^domain\//, /^(?:stdnum|fft\.js)$/],
     because:
       'Whatever core, memory backend and server all call is a function of its arguments: no I/O, no clock, no promise.',
   },
@@ -149,7 +150,8 @@ export const arrowRules: readonly ArrowRule[] = [
       /^composition\/(?:app\.ts$|pages\/)/,
       /^rxjs$/,
       /^react(?:-dom)?(?:\/|$)/,
-      /^react-aria-components(?:\/|$)/,
+      /^react-aria(?:-components)?(?:\/|$)/,
+      /^react-stately\/private\/flags\/flags$/,
       /^@vanilla-extract\//,
       /^@fontsource-variable\//,
       /^virtual:/,
@@ -243,7 +245,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^node:/,
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
-      /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
+      /^(?:better-sqlite3|pg|pino|valibot|sharp|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
       /^(?:@simplewebauthn\/server|fontkit|marked|mmdb-lib|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
     ],
     because:

@@ -41,6 +41,7 @@ import { tempoContract } from './tempo/tempo.contract.ts';
 import { takeInContract } from './take-out/take-in.contract.ts';
 import { takeOutContract } from './take-out/take-out.contract.ts';
 import { tokenLimitsContract, tokensContract } from './tokens/tokens.contract.ts';
+import { widgetsContract } from './widgets/widgets.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 import { taxContract } from './tax/tax.contract.ts';
 
@@ -114,5 +115,6 @@ function promises<Backend extends ContractBackend>(open: () => Promise<Backend>)
   tempoContract(() => backend);
   licenseContract(() => backend);
   showcaseContract(() => backend);
+  widgetsContract(() => backend);
   return () => backend;
 }

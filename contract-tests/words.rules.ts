@@ -26,13 +26,18 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     files:
-      /^web\/(?:theme\/|ui\/slide-columns|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
+      /^web\/(?:theme\/|ui\/slide-columns|widgets\/scoped-styles|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
     because: 'This is CSS.',
   },
   { files: /^domain\/theme\/palette\.ts$/, because: 'This is CSS, too.' },
-  { files: /^cli\/completion\/from-shop\.ts$/, because: 'Names of commands and of their arguments.' },
+  { files: /^cli\/completion\/(?:from-shop|values)\.ts$/, because: 'Names of commands and of their arguments.' },
   { files: /^cli\/completion\/shells\.ts$/, because: 'These are scripts of shells.' },
-  { files: /^cli\/reports\/(?:junit|tap)-reporter\.ts$/, because: 'These are the words of TAP and JUnit.' },
+  {
+    files: /^cli\/reports\/(?:junit-reporter|tap-reporter|xml)\.ts$/,
+    because: 'These are the words of TAP and JUnit.',
+  },
+  { files: /^domain\/audio\/originals\.ts$/, because: 'Names of file formats.' },
+  { files: /^domain\/publishing\//, words: /^Hz$/, because: 'A unit.' },
   { files: /^cli\/reports\/html-[a-z]+\.ts$/, because: 'This is HTML and CSS.' },
   { files: /^cli\/scenario\/matching\/random\.ts$/, because: 'This is data for scenarios to type in.' },
   { files: /^cli\/runner\/step-name\.ts$/, because: 'These are the keywords of scenarios.' },

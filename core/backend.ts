@@ -25,6 +25,7 @@ import type { TakeOutPort } from './take-out/take-out.port.ts';
 import type { TokensPort } from './tokens/tokens.port.ts';
 import type { StaticPagesPort } from './static-pages/static-pages.port.ts';
 import type { TempoPort } from './tempo/tempo.port.ts';
+import type { WidgetsPort } from './widgets/widgets.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
 
 /** Every call that the shop makes of a backend, by feature. */
@@ -55,6 +56,7 @@ export interface BackendPorts {
   readonly dashboard: DashboardPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
+  readonly widgets: WidgetsPort;
 }
 
 /** The calls of a port that a newer one may cancel. */
@@ -92,6 +94,7 @@ export const CANCELLABLE: {
   dashboard: {},
   tempo: {},
   collections: {},
+  widgets: {},
 };
 
 /** A port for whoever stands before all of them: calls by name, whatever they ask and answer. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { checkTable } from '../cli/reference/check-table.ts';
 import { commandTable } from '../cli/reference/command-table.ts';
 import { errorTable } from '../cli/reference/error-table.ts';
 import { subscriptionPage } from '../cli/reference/subscription-table.ts';
@@ -25,7 +26,7 @@ export async function derivedFiles() {
     JSON.stringify(jsonSchemaOf(name)),
   ]);
   const texts = [
-    ['docs/cli.md', withTables(readFileSync(join(root, 'docs/cli.md'), 'utf8'))],
+    ...['docs/cli.md', 'docs/publishing.md'].map((page) => [page, withTables(page)]),
     ['docs/subscriptions.md', subscriptionPage()],
     ['cli/trace/state-names.ts', await stateList()],
     ['cli/trace/states.schema.json', states],
@@ -50,15 +51,22 @@ async function typeSchemas() {
   ].map((schema) => JSON.stringify(schema));
 }
 
-/** The tables in docs/cli.md, by the name that their place begins and ends with. */
-const TABLES = { commands: commandTable, errors: errorTable };
+/** The tables in pages of the documentation, by the name that their place begins and ends with. */
+const TABLES = {
+  'docs/cli.md': { commands: commandTable, errors: errorTable },
+  'docs/publishing.md': { checks: checkTable },
+};
 
-const withTables = (page) => Object.entries(TABLES).reduce(withTable, page);
+const withTables = (path) =>
+  Object.entries(TABLES[path]).reduce(
+    (page, [name, table]) => withTable(path, page, name, table),
+    readFileSync(join(root, path), 'utf8'),
+  );
 
-function withTable(page, [name, table]) {
+function withTable(path, page, name, table) {
   const [opening, closing] = [`<!-- ${name}: \`npm run docs\` renews this table -->`, `<!-- /${name} -->`];
   const [begin, end] = [page.indexOf(opening), page.indexOf(closing)];
-  if (begin === -1 || end < begin) throw new Error(`docs/cli.md has no place for the table: ${opening} … ${closing}`);
+  if (begin === -1 || end < begin) throw new Error(`${path} has no place for the table: ${opening} … ${closing}`);
   return `${page.slice(0, begin)}${opening}\n\n${table()}\n\n${page.slice(end)}`;
 }
 

@@ -28,7 +28,6 @@ describe('the configuration', () => {
       mailServer: null,
       mailFrom: null,
       placesFile: null,
-      analytics: { kind: 'none' },
       seller: null,
       sellerVatId: null,
       tax: 'off',
@@ -52,6 +51,7 @@ describe('the configuration', () => {
       stripeStandIn: null,
       facebookStandIn: null,
       logLevel: 'warn',
+      embedOrigins: null,
       trustProxy: false,
       demo: true,
       testMode: false,
@@ -129,10 +129,24 @@ describe('the configuration', () => {
     [STRIPE('sk_live_1', 'pk_live_1'), {}, /^These keys of Stripe take real money: set --public-url to the https/],
     [[...STRIPE('sk_test_1', 'pk_test_1'), '--host', '0.0.0.0'], {}, /^Banks send customers back .* set --public-url/],
     [['--stripe-stand-in', 'http://127.0.0.1:1'], {}, /^--stripe-stand-in is for tests/],
+    [
+      ['--embed-origins', 'blog.example'],
+      {},
+      /^--embed-origins "blog.example" has "blog.example", which is not an origin/,
+    ],
+    [['--embed-origins', 'https://a.example,*'], {}, /has "\*", which is not an origin/],
     [[], { PGHOST: 'db', PGPASSWORD: 'geheim' }, /^PGHOST, PGPASSWORD set without DATABASE_URL\./],
     [[], { DATABASE_URL: 'mysql://shop:geheim@db/shop' }, /^DATABASE_URL \*\*\* is not a PostgreSQL address/],
   ])('%j %j is refused in words', (argv, env, message) => {
     expect(problems(argv, env as Record<string, string>)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('takes the other sites that may embed widgets, each named in full', () => {
+    const sites = 'https://blog.example, http://localhost:8080/';
+    expect(load([], { LOOPSTEAD_EMBED_ORIGINS: sites }).embedOrigins).toEqual([
+      'https://blog.example',
+      'http://localhost:8080',
+    ]);
   });
 
   test('takes the three keys of Stripe', () => {

@@ -68,6 +68,8 @@ export interface Config {
   /** Absolute path of an MMDB file that tells where networks are; null: the packaged one, which knows countries. */
   readonly placesFile: string | null;
   readonly logLevel: LogLevel;
+  /** The origins whose pages may embed widgets of the shop; null for none but its own. */
+  readonly embedOrigins: readonly string[] | null;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
   /** Whether an empty shop fills itself with the demo catalogue and customers; else the latter are locked. */
@@ -381,6 +383,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: 'warn',
     parse: (text) => oneOf(text, LOG_LEVELS),
   },
+  embedOrigins: {
+    flag: 'embed-origins',
+    env: 'LOOPSTEAD_EMBED_ORIGINS',
+    placeholder: 'origins',
+    description: 'other sites whose pages may embed widgets, with commas: https://blog.example,https://www.example',
+    default: null,
+    parse: origins,
+  },
   trustProxy: {
     flag: 'trust-proxy',
     env: 'LOOPSTEAD_TRUST_PROXY',
@@ -668,6 +678,17 @@ function origin(text: string): Parsed<string> {
   return valid && url.username === ''
     ? { value: url.origin }
     : { problem: 'is not an origin such as https://loops.example' };
+}
+
+/** Each is named in full: what a page may read of the shop is not guessed by the end of its name. */
+function origins(text: string): Parsed<readonly string[]> {
+  const known: string[] = [];
+  for (const part of text.split(',').map((word) => word.trim())) {
+    const read = origin(part);
+    if ('problem' in read) return { problem: `has ${JSON.stringify(part)}, which ${read.problem}` };
+    known.push(read.value);
+  }
+  return { value: known };
 }
 
 /** Ids and secrets of other sites are one word; a blank in it came along when it was copied. */

@@ -35,6 +35,7 @@ import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerTakeOutRoutes } from './take-out/take-out.routes.ts';
 import { registerTempoRoutes } from './tempo/tempo.routes.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
+import { registerWidgets } from './widgets/widgets.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -78,5 +79,6 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerImages(app, deps);
   registerSharePictures(app, deps);
   registerPlayers(app, deps);
+  registerWidgets(app, deps);
   registerPages(app, deps);
 }

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { describeOptions, loadConfig, type Config } from './config.ts';
+import { makeExamplePack } from './demo/example-pack.ts';
 import { createServer, portOf, type Fetch } from './http/create-server.ts';
 import { OperatorProblem } from './operator-problem.ts';
 import { openShop, type OpenShop } from './open-shop.ts';
@@ -115,6 +117,18 @@ async function main(argv: readonly string[]): Promise<void> {
   if (stopping.signal.aborted) return store.close();
   stopping.signal.addEventListener('abort', () => void store.close());
   console.log(`Loopstead is open at http://localhost:${store.port}`);
+  if (read.config.demo) await addExample(store, stopping.signal);
+}
+
+/** For makers who try the gate: `npx loopstead pack check examples/pack`. */
+const exampleFolder = join(import.meta.dirname, '../examples/pack');
+
+/** Makes the example when the demo is done, once; whoever cannot write there goes without. */
+async function addExample({ seeding, deps }: RunningShop, signal: AbortSignal): Promise<void> {
+  await seeding?.finished.catch(() => {});
+  await makeExamplePack(exampleFolder, signal).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'the example of a pack could not be made'),
+  );
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

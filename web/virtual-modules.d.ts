@@ -5,3 +5,8 @@ declare module 'virtual:client-manifest' {
   export const styles: string;
   export default manifest;
 }
+
+declare module 'virtual:font-faces' {
+  /** The fonts of the shop under the names that they have on pages of others. */
+  export const fontFaces: ReadonlyArray<FontFaceDescriptors & { readonly family: string; readonly source: string }>;
+}

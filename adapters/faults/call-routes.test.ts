@@ -181,6 +181,8 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'tempo.request': [[12]],
   'tempo.process': [[12, { bpm: 120, key: null }]],
   'tempo.download': [[12, 'abc', 'k1']],
+  // It goes to an address of the page: whatever call is there is what the request is known as.
+  'widgets.ask': [],
   'collections.own': [[]],
   'collections.collection': [[7]],
   'collections.create': [[{ ...WORDS, soundId: null, fromSelection: false }]],

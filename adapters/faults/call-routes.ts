@@ -169,6 +169,8 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'tempo.request': [requestChange],
   'tempo.process': [processChange],
   'tempo.download': [downloadChange],
+  /** The address is the page's. */
+  'widgets.ask': [],
   'collections.own': [collections.ownCollections],
   'collections.collection': [collections.collectionById],
   'collections.create': [collections.createCollection],

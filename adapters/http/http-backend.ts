@@ -26,6 +26,7 @@ import { httpNotification } from './notification/notification.http.ts';
 import { httpTakeOut } from './take-out/take-out.http.ts';
 import { httpPasskeys } from './passkeys/passkeys.http.ts';
 import { httpTokens } from './tokens/tokens.http.ts';
+import { httpWidgets } from './widgets/widgets.http.ts';
 import { httpWishlist } from './wishlist/wishlist.http.ts';
 
 /** The backend behind a transport: a shop in the network, or one in this process. */
@@ -58,5 +59,6 @@ export function httpBackend(transport: Transport): BackendPorts {
     tokens: httpTokens(http),
     takeOut: httpTakeOut(http),
     collections: httpCollections(http),
+    widgets: httpWidgets(http),
   };
 }

@@ -25,6 +25,7 @@ import { memorySettings } from './settings/settings.memory.ts';
 import { memoryTakeOut } from './take-out/take-out.memory.ts';
 import { memoryTempo } from './tempo/tempo.memory.ts';
 import { memoryTokens } from './tokens/tokens.memory.ts';
+import { memoryWidgets } from './widgets/widgets.memory.ts';
 import { memoryWishlist } from './wishlist/wishlist.memory.ts';
 import type { MemoryClient } from './client.ts';
 import type { World } from './world.ts';
@@ -62,5 +63,6 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     tokens: memoryTokens(client),
     takeOut: memoryTakeOut(client),
     collections: memoryCollections(client),
+    widgets: memoryWidgets(client),
   };
 }

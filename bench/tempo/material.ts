@@ -13,7 +13,7 @@ import {
 import type { GrooveName } from '../../server/demo/synth/grooves.ts';
 import { playVoice, releaseOf } from '../../server/demo/synth/instruments.ts';
 import { loopFrames, notesOf, type PitchedLayer, voiceOf } from '../../server/demo/synth/studio.ts';
-import { createStereo, SAMPLE_RATE, type StereoAudio } from '../../server/media/audio.ts';
+import { createStereo, SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
 import { Random } from '../../server/media/random.ts';
 
 /** A loop that can be played at any tempo and in any key: what an engine makes of one is held against the other. */

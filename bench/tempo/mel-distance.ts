@@ -1,5 +1,5 @@
-import { SAMPLE_RATE, type StereoAudio } from '../../server/media/audio.ts';
-import { SpectrumAnalyser } from '../../server/media/spectrum.ts';
+import { SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
+import { SpectrumAnalyser } from '../../domain/audio/spectrum.ts';
 
 const FRAME = 2048;
 const HOP = 512;

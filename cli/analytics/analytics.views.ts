@@ -42,4 +42,4 @@ export const countsView = ({ counts }: ShopCounts): View => {
   };
 };
 
-export const linkView = ({ url }: ShopCounts): View => ({ document: { url }, shown: { kind: 'text', text: url } });
+export const linkView = ({ url }: ShopCounts): View => ({ document: { url }, shown: { kind: 'text', text: `${url}\n` } });

@@ -15,6 +15,9 @@ export const VALUES: Readonly<Record<string, Values>> = {
   world: async () => (await import('../stage/names.ts')).WORLD_NAMES,
   fault: async () => ['*:', ...(await import('../stage/names.ts')).CALL_NAMES.map((call) => `${call}:`)],
   'sync.what': () => ['history'],
+  'pack check.folder': ({ folder }, current) => filesIn(folder, current, /^$/),
+  evidence: ({ folder }, current) => filesIn(folder, current, /^$/),
+  facets: ({ folder }, current) => filesIn(folder, current, /\.json$/),
   'run.file': ({ folder }, current) => filesIn(folder, current, /\.scenario\.ya?ml$/),
 };
 

@@ -5,7 +5,7 @@ import { plainPdf } from '../../adapters/memory/license/plain-pdf.ts';
 import { writeAiff } from '../../server/downloads/formats/aiff.ts';
 import { writeFlac } from '../../server/downloads/formats/flac.ts';
 import { type MidiSequence, writeMidi } from '../../server/media/midi.ts';
-import { writeWav } from '../../server/media/wav.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
 import { describeFile } from './describe-file.ts';
 
 const described = (bytes: Uint8Array, name = 'file') => describeFile({ name, mime: '', bytes: new Uint8Array(bytes) });

@@ -14,6 +14,6 @@ export const freezeView = (frozen: Freeze | null): View => ({
   document: { frozen: frozen && { reason: frozen.reason, since: new Date(frozen.since).toISOString() } },
   shown: {
     kind: 'text',
-    text: frozen === null ? freezeCommandTexts.open : freezeCommandTexts.frozen(frozen.reason),
+    text: `${frozen === null ? freezeCommandTexts.open : freezeCommandTexts.frozen(frozen.reason)}\n`,
   },
 });

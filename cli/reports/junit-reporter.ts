@@ -3,6 +3,7 @@ import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines, turnsText } from './failure-text.ts';
 import { type Reporter, type Summary, countOf, leftOutOf } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
+import { element, escaped, xmlDocument } from './xml.ts';
 
 /**
  * JUnit's XML, as servers of continuous integration read it: a suite for each file. What was not run is a skipped case,
@@ -26,7 +27,7 @@ export const junitReporter = (): Reporter => ({
       timestamp: timestampOf(summary),
     };
     const all = notRun > 0 ? [...suites, incompleteSuite(notRun, summary)] : suites;
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, all.join(''))}`;
+    return xmlDocument(element('testsuites', attributes, all.join('')));
   },
 });
 
@@ -103,24 +104,6 @@ function failureOf(name: string, failure: StepFailure): string {
   const message = `${step}${turns === '' ? '' : ` (${turns})`}: ${complaints.map(({ text }) => text).join(' ')}`;
   return element(name, { message, type: 'expectation' }, escaped(failureLines(failure).join('\n')));
 }
-
-function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
-  return content === '' ? `<${name}${said.join('')}/>\n` : `<${name}${said.join('')}>${content}</${name}>\n`;
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#10;',
-  '\t': '&#9;',
-};
-
-/** What XML cannot carry at all is left out. */
-const escaped = (text: string): string =>
-  text.replaceAll(/[^\P{C}\n\t]/gu, '').replaceAll(/[&<>"\n\t]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** In UTC to the second, which is what the schema of JUnit allows. */
 const timestampOf = ({ startedAt }: Summary): string => new Date(startedAt).toISOString().slice(0, 19);

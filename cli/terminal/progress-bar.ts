@@ -1,9 +1,9 @@
 import type { OutStream, Terminal } from './terminal.ts';
 import { terminalTexts } from './terminal.messages.ts';
 
-/** Shows how much of a file has arrived. */
+/** Shows how far something has come, such as how much of a file has arrived. */
 export interface Progress {
-  /** Bytes that are here, of those that were told. */
+  /** What is done of what was told: bytes, unless the bar was made for something else. */
   show(arrived: number, total: number): void;
   /** Leaves nothing of it on the screen. */
   clear(): void;
@@ -18,10 +18,11 @@ export const progressOn = (
   { stderr, env }: Terminal,
   { trace, quiet }: { readonly trace: boolean; readonly quiet: boolean },
   now: () => number,
+  words: (arrived: number, total: number) => string = terminalTexts.progress,
 ): Progress | null =>
-  stderr.isTTY === true && env['TERM'] !== 'dumb' && !trace && !quiet ? progressBar(stderr, now) : null;
+  stderr.isTTY === true && env['TERM'] !== 'dumb' && !trace && !quiet ? progressBar(stderr, now, words) : null;
 
-function progressBar(stream: OutStream, now: () => number): Progress {
+function progressBar(stream: OutStream, now: () => number, words: typeof terminalTexts.progress): Progress {
   let drawnAt = now();
   let isDrawn = false;
   return {
@@ -29,7 +30,7 @@ function progressBar(stream: OutStream, now: () => number): Progress {
       if (now() - drawnAt < PAUSE_MS) return;
       drawnAt = now();
       isDrawn = true;
-      stream.write(`${BEGIN}${barOf(arrived / total)} ${terminalTexts.progress(arrived, total)}`);
+      stream.write(`${BEGIN}${barOf(arrived / total)} ${words(arrived, total)}`);
     },
     clear() {
       if (isDrawn) stream.write(BEGIN);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { TOTP, codeAt, stepAt } from '../../domain/account/totp.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import { LICENSED } from './licensed.ts';
+import { CLEAN_PACK } from './clean-pack.ts';
 
 /** How a command is tried out. Max is signed in to the demo shop in memory, and standard output is a pipe. */
 export interface Example {
@@ -56,6 +57,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   whoami: { wrong: 'somebody' },
   'dashboard totals': { code: 5 },
   'dashboard packs': { code: 5, wrong: '--page 0' },
+  'pack check': { given: CLEAN_PACK, wrong: 'nowhere' },
   banners: { given: '/samples', wrong: '/samples more' },
   'account address': { wrong: 'home' },
   'account update-address': {
@@ -182,6 +184,11 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
     given: 'LS-0000-0000-0000',
     after: [...OWNED, `license generate 1 ${NAMES}`],
     missing: 'LS-0000-0000-0001',
+  },
+  modal: {
+    given: 'message --content {"title":"Hello"}',
+    wrong: 'message --content no',
+    missing: 'license --url /api/v1/sample/999999',
   },
   page: { given: 'privacy', missing: 'nothing-here' },
   'invoices list': { wrong: '--page 0' },

@@ -23,6 +23,19 @@ export function* chunksOf(bytes: Uint8Array, isLittleEndian: boolean, from = 12)
   }
 }
 
+/** A file of nothing but heads of chunks would fill the memory. */
+const MAX_CHUNKS = 1_000;
+
+/** All chunks of a file; null where there are more than any program writes. */
+export function chunkListOf(bytes: Uint8Array, isLittleEndian: boolean, from = 12): readonly AudioChunk[] | null {
+  const list: AudioChunk[] = [];
+  for (const chunk of chunksOf(bytes, isLittleEndian, from)) {
+    if (list.length === MAX_CHUNKS) return null;
+    list.push(chunk);
+  }
+  return list;
+}
+
 /** The bytes of a file as a view. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

@@ -101,6 +101,53 @@ function wordsFor(news: BillingNews): Words {
         closing: [],
       };
     case 'refunded':
+    case 'withdrawn':
+    case 'renewalAhead':
+    case 'yearly':
+      return moneyWords(news);
+    case 'cancelled':
+      return news.endsAt === null
+        ? {
+            subject: 'Your subscription is cancelled',
+            paragraphs: [`Your ${fullNameOf(news.planId)} has ended, and nothing more is charged.`],
+            label: 'See plans',
+            closing: ['Everything that you downloaded is yours to keep.'],
+          }
+        : {
+            subject: 'Your subscription is cancelled',
+            paragraphs: [
+              `Your ${fullNameOf(news.planId)} ends on ${dayOf(news.endsAt)}. Nothing more is charged.`,
+              'Until then you can use it as before. Its credits end with it.',
+            ],
+            label: 'See my plan',
+            closing: ['You can resume it until then.', 'Everything that you downloaded is yours to keep.'],
+          };
+    case 'notRenewed':
+      return {
+        subject: 'Your payment failed',
+        paragraphs: [
+          `We could not charge ${moneyText(priceOfPlan(news.planId)?.cents ?? 0)} for the next month of your ${fullNameOf(news.planId)}.`,
+          `We try again on ${dayOf(news.nextTryAt)}. Until the last try you can use your plan as before.`,
+        ],
+        label: 'Update my payment method',
+        closing: ['You can also cancel your plan there: then nothing is owed.'],
+      };
+    case 'unpaid':
+      return {
+        subject: 'Your plan has ended',
+        paragraphs: [
+          `We could not charge the next month of your ${fullNameOf(news.planId)}, so it has ended. Nothing is owed.`,
+        ],
+        label: 'See plans',
+        closing: ['Everything that you downloaded is yours to keep.'],
+      };
+  }
+}
+
+/** Of money that goes back, or is charged later. */
+function moneyWords(news: RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews): Words {
+  switch (news.kind) {
+    case 'refunded':
       return {
         subject: `${moneyText(news.cents)} returned to you`,
         paragraphs: [
@@ -155,42 +202,6 @@ function wordsFor(news: BillingNews): Words {
         ],
         label: 'See my plan',
         closing: ['You can pause, change or cancel it there any time.'],
-      };
-    case 'cancelled':
-      return news.endsAt === null
-        ? {
-            subject: 'Your subscription is cancelled',
-            paragraphs: [`Your ${fullNameOf(news.planId)} has ended, and nothing more is charged.`],
-            label: 'See plans',
-            closing: ['Everything that you downloaded is yours to keep.'],
-          }
-        : {
-            subject: 'Your subscription is cancelled',
-            paragraphs: [
-              `Your ${fullNameOf(news.planId)} ends on ${dayOf(news.endsAt)}. Nothing more is charged.`,
-              'Until then you can use it as before. Its credits end with it.',
-            ],
-            label: 'See my plan',
-            closing: ['You can resume it until then.', 'Everything that you downloaded is yours to keep.'],
-          };
-    case 'notRenewed':
-      return {
-        subject: 'Your payment failed',
-        paragraphs: [
-          `We could not charge ${moneyText(priceOfPlan(news.planId)?.cents ?? 0)} for the next month of your ${fullNameOf(news.planId)}.`,
-          `We try again on ${dayOf(news.nextTryAt)}. Until the last try you can use your plan as before.`,
-        ],
-        label: 'Update my payment method',
-        closing: ['You can also cancel your plan there: then nothing is owed.'],
-      };
-    case 'unpaid':
-      return {
-        subject: 'Your plan has ended',
-        paragraphs: [
-          `We could not charge the next month of your ${fullNameOf(news.planId)}, so it has ended. Nothing is owed.`,
-        ],
-        label: 'See plans',
-        closing: ['Everything that you downloaded is yours to keep.'],
       };
   }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cosine, exp2, sine } from '../media/maths.ts';
+import { cosine, exp2, sine } from '../../domain/audio/maths.ts';
 import { Random } from '../media/random.ts';
 import type { DemoCatalogue } from './demo-plan.ts';
 import type { PackSpec } from './packs.ts';

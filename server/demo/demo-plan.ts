@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../media/audio.ts';
+import { SAMPLE_RATE } from '../../domain/audio/stereo.ts';
 import { hashText, Random } from '../media/random.ts';
 import type { PackSpec } from './packs.ts';
 import { LABELS, PACKS } from './packs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StereoAudio } from '../media/audio.ts';
-import { SpectrumAnalyser } from '../media/spectrum.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { SpectrumAnalyser } from '../../domain/audio/spectrum.ts';
 import type { DemoSound } from './demo-plan.ts';
 import { planDemoCatalogue } from './demo-plan.ts';
 import { renderAudio } from './render-sound.ts';

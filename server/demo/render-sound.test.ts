@@ -2,7 +2,7 @@ import { parseMidi } from 'midi-file';
 import { describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { readGaplessTag } from '../media/mp3.ts';
-import { parseWav } from '../media/wav.ts';
+import { parseWav } from '../../domain/audio/wav.ts';
 import type { DemoSound } from './demo-plan.ts';
 import { planDemoCatalogue } from './demo-plan.ts';
 import { BANK_BYTES, checksum } from './dx7-bank.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { StereoAudio } from '../media/audio.ts';
-import { measureFeatures } from '../media/features.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { measureFeatures } from '../../domain/audio/features.ts';
 import type { MidiNote } from '../media/midi.ts';
 import { writeMidi } from '../media/midi.ts';
 import type { PreviewEncoder } from '../media/mp3.ts';
 import { createPreviewEncoder } from '../media/mp3.ts';
 import { measureWaveform } from '../media/peaks.ts';
-import type { WavMetadata } from '../media/wav.ts';
-import { writeWav } from '../media/wav.ts';
+import type { WavMetadata } from '../../domain/audio/wav.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
 import type { DemoCatalogue, DemoSound } from './demo-plan.ts';
 import { writeBank } from './dx7-bank.ts';
 import { PACKS } from './packs.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { writeWav } from '../media/wav.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { sharedShop } from '../testing/shared-shop.ts';

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { ShopContext, ShopEnv } from './env.ts';
 import { Refusal } from './errors.ts';
 import { isOpenedAsPage } from './opened-page.ts';
+import { isEmbedded } from './embedding.ts';
 
 /** Addresses whose GET changes something: spends credits, or signs out. */
 const CHANGING_GETS = [/^\/api\/v1\/download\//, /^\/logout$/];
@@ -20,13 +21,14 @@ const WEBHOOKS = '/api/webhooks/';
  * - opened rather than called: no GET under /api that changes anything, for a link in a mail or on another site is opened
  *   with the cookie and without `Origin`, and our own pages open none of it. A call says `same-origin`, or nothing at all
  *   as terminals do, or bears `X-Requested-With`, which no link can;
+ * - from a page that may embed widgets: what visitors may ask, where no cookie came along (`embedding.ts`);
  * - speculative loading: nothing that changes anything, for nobody has asked for it yet;
  * - HEAD: nothing that changes anything, for it only asks what an answer would look like.
  */
 export const refuseCrossSite = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const { path, method } = c.req;
-    if (path.startsWith(WEBHOOKS)) return next();
+    if (path.startsWith(WEBHOOKS) || isEmbedded(c, config)) return next();
     if (path.startsWith('/api/') || path === '/logout' || isSignUp(method, path)) {
       const site = c.req.header('Sec-Fetch-Site');
       if (site === 'cross-site') throw foreign();

@@ -9,6 +9,7 @@ import { registerHealth } from './health.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerTestClock } from './test-clock.ts';
+import { letPagesEmbed } from './embedding.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'jobs'>;
@@ -17,7 +18,13 @@ type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'jobs'>;
 export function createEdge({ config, log, db, clock, jobs }: EdgeDeps): ShopApp {
   const app: ShopApp = new Hono<ShopEnv>();
   answerErrors(app, log);
-  app.use(logRequests(log), warnOfUntrustedProxy(config, log), securityHeaders(config), refuseCrossSite(config));
+  app.use(
+    logRequests(log),
+    warnOfUntrustedProxy(config, log),
+    securityHeaders(config),
+    letPagesEmbed(config),
+    refuseCrossSite(config),
+  );
   registerHealth(app, { db, log, config });
   if (config.testMode) {
     app.use(forceStatus);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createStereo } from './audio.ts';
-import { FEATURE_COUNT, featureDistance, measureFeatures } from './features.ts';
-import { exp2, log2, sine } from './maths.ts';
+import { createStereo } from '../../domain/audio/stereo.ts';
+import { FEATURE_COUNT, featureDistance, measureFeatures } from '../../domain/audio/features.ts';
+import { exp2, log2, sine } from '../../domain/audio/maths.ts';
 import { measureWaveform } from './peaks.ts';
 import { Random } from './random.ts';
 

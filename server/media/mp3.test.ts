@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStereo } from './audio.ts';
-import { sine } from './maths.ts';
+import { createStereo } from '../../domain/audio/stereo.ts';
+import { sine } from '../../domain/audio/maths.ts';
 import type { PreviewEncoder } from './mp3.ts';
 import { createPreviewEncoder, frameStarts, readGaplessTag } from './mp3.ts';
 

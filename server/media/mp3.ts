@@ -1,6 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { StereoAudio } from './audio.ts';
-import { SAMPLE_RATE } from './audio.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { SAMPLE_RATE } from '../../domain/audio/stereo.ts';
 import { known } from '../../domain/known.ts';
 
 /** MP3 previews at variable bit rate (LAME V4, near 165 kb/s), stereo, 44.1 kHz. */

@@ -1,6 +1,6 @@
-import type { StereoAudio } from './audio.ts';
-import { SAMPLE_RATE } from './audio.ts';
-import { tanPi } from './maths.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { SAMPLE_RATE } from '../../domain/audio/stereo.ts';
+import { tanPi } from '../../domain/audio/maths.ts';
 
 /** Columns in every stored waveform. */
 export const PEAK_COLUMNS = 200;

@@ -17,7 +17,7 @@ import { registerStaticFiles } from './static-files.ts';
 import { isVisitors, namesSomebody, visitorsCookie } from './visitors.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
-const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'embed', 'media', 'oembed', 'share', 'simulator']);
+const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'embed', 'media', 'oembed', 'share', 'simulator', 'widgets']);
 
 export interface PagesDeps extends Pick<CatalogueDeps, 'config' | 'db' | 'log' | 'clock' | 'catalogue' | 'callers'> {
   /** What makes pages, and the folder of the files they load. */

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Names of assets carry a hash of their content, so what a name says never changes. */
-const forever = 'public, max-age=31536000, immutable';
+export const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 /** Files that browsers look for at the top. What robots look for is made with the pages. */
@@ -41,7 +41,8 @@ function answerMissing(c: ShopContext): Response {
   return c.text(earlierRelease, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
 }
 
-async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {
+/** A file of the built app; null where there is none. */
+export async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {
   const names = fileNames(c.req.path);
   const type = TYPES[extname(c.req.path)];
   if (names === null || type === undefined) return null;

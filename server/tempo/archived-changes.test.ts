@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { choiceOf } from '../../domain/tempo/change-keys.ts';
 import { HOUR } from '../clock.ts';
-import { writeWav } from '../media/wav.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { readZip } from '../testing/read-zip.ts';

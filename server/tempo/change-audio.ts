@@ -1,7 +1,7 @@
-import { SAMPLE_RATE, type StereoAudio } from '../media/audio.ts';
-import { exp2 } from '../media/maths.ts';
+import { SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
+import { exp2 } from '../../domain/audio/maths.ts';
 import { findAttacks } from './onsets.ts';
-import { type Edges, resample } from './resample.ts';
+import { type Edges, resample } from '../../domain/audio/resample.ts';
 import { moveSlices } from './slice.ts';
 import { type Blocks, MIXED, SHORT, stretch, SUSTAINED } from './stretch.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StereoAudio } from '../media/audio.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
 import { readGaplessTag } from '../media/mp3.ts';
-import { parseWav, writeWav } from '../media/wav.ts';
+import { parseWav, writeWav } from '../../domain/audio/wav.ts';
 import { changeAudio } from './change-audio.ts';
 import { changedFrames, changeWav, type Order } from './change-wav.ts';
 import { createRenderPool } from './render-pool.ts';

@@ -1,7 +1,7 @@
-import { SAMPLE_RATE, type StereoAudio } from '../media/audio.ts';
-import { type AcidInfo, parseWav, type WavFile, type WavMetadata, writeWav } from '../media/wav.ts';
+import { SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
+import { type AcidInfo, parseWav, type WavFile, type WavMetadata, writeWav } from '../../domain/audio/wav.ts';
 import { changeAudio } from './change-audio.ts';
-import { type Edges, resample } from './resample.ts';
+import { type Edges, resample } from '../../domain/audio/resample.ts';
 import { itemAt } from '../../domain/known.ts';
 
 /** What a customer wants of a sound, beside what it is. */

@@ -1,5 +1,5 @@
-import type { StereoAudio } from '../media/audio.ts';
-import { log2 } from '../media/maths.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { log2 } from '../../domain/audio/maths.ts';
 
 /** What is heard of the attacks of a sound. */
 export interface Attacks {

@@ -1,5 +1,5 @@
-import type { StereoAudio } from '../media/audio.ts';
-import { createStereo } from '../media/audio.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { createStereo } from '../../domain/audio/stereo.ts';
 
 /** Samples of a slice that lie before its attack, and over which one slice gives way to the next. */
 const LEAD = 64;

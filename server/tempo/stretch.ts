@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../media/audio.ts';
-import { createStereo, SAMPLE_RATE } from '../media/audio.ts';
-import type { Edges } from './resample.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { createStereo, SAMPLE_RATE } from '../../domain/audio/stereo.ts';
+import type { Edges } from '../../domain/audio/resample.ts';
 import { openSignalsmith, type SignalsmithWasm } from './signalsmith.ts';
 
 /** Milliseconds of sound that the engine looks at together, and how far it goes on each time. */

@@ -3,7 +3,7 @@ import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { readGaplessTag } from '../media/mp3.ts';
-import { parseWav, writeWav } from '../media/wav.ts';
+import { parseWav, writeWav } from '../../domain/audio/wav.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { sharedShop } from '../testing/shared-shop.ts';

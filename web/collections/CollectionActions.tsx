@@ -9,6 +9,7 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyLink } from '../bind/copy-link.ts';
+import { OwnCollectionButtons } from './OwnCollectionButtons.tsx';
 
 interface CollectionActionsProps {
   collection: Collection;
@@ -18,7 +19,7 @@ interface CollectionActionsProps {
 /** What can be done with a collection: by anybody, and by its owner once the backend has said who that is [COLL-29]. */
 export default function CollectionActions({ collection, address }: CollectionActionsProps) {
   const app = useApp();
-  const { claim, claimed, playAll, remove, selectOwned, showForm } = useLate(app.collections);
+  const { claim, claimed, playAll, selectOwned } = useLate(app.collections);
   const own = useReadable(claimed, whole);
   const playing = useReadable(playAll.playing, whole);
   const customer = useReadable(app.account.session, (session) => userOf(session)?.id ?? session.phase);
@@ -46,14 +47,7 @@ export default function CollectionActions({ collection, address }: CollectionAct
       {collection.total > 0 && customer !== 'visitor' && (
         <Button onClick={() => void selectOwned.execute(slug)}>{collectionTexts.selectOwned}</Button>
       )}
-      {own?.id === id && (
-        <>
-          <Button onClick={() => void showForm.edit(own)}>{collectionTexts.edit}</Button>
-          <Button look="plain" onClick={() => void remove.execute(own)}>
-            {collectionTexts.remove}
-          </Button>
-        </>
-      )}
+      {own?.id === id && <OwnCollectionButtons collection={own} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/own-collections.ts';
-import type { Collection } from '../../core/catalogue/collection.ts';
+import type { FeaturedCollection } from '../../core/catalogue/collection.ts';
 import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
 import { counted } from '../../domain/figures.ts';
 import { collectionHref } from '../../core/catalogue/addresses.ts';
@@ -12,7 +12,7 @@ import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import * as css from './collection-grid.css.ts';
 
 interface CollectionGridProps {
-  own: OwnState;
+  own: OwnState | { readonly phase: 'loaded'; readonly collections: readonly FeaturedCollection[] };
   /** Whether making one is offered here [COLL-04, COLL-05, DECISION-114]. */
   canCreate: boolean;
   onCreate: () => void;
@@ -45,7 +45,7 @@ export function CollectionGrid({ own, canCreate, onCreate, onReload }: Collectio
   );
 }
 
-const CollectionCard = ({ collection: { name, slug, imageUrl, total } }: { collection: Collection }) => (
+const CollectionCard = ({ collection: { name, slug, imageUrl, total } }: { collection: FeaturedCollection }) => (
   <article className={css.card}>
     <CoverImage url={imageUrl} size={400} alt="" />
     <div>

@@ -14,7 +14,7 @@ import { failureText } from '../../core/shell/failure-text.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { DiscountForm } from '../billing/DiscountForm.tsx';
+import { BoundDiscountForm } from '../billing/BoundDiscountForm.tsx';
 import { PlanGrid } from '../billing/PlanGrid.tsx';
 import { PriceSwitch, type ShownPrice } from '../billing/PriceSwitch.tsx';
 import * as grid from '../billing/plan-grid.css.ts';
@@ -29,16 +29,11 @@ import * as css from './plans-page.css.ts';
 
 /** What plans there are, and how the customer's own one stands [ROUTE-02]. */
 export default function PlansPage() {
-  const { offers, discount, loadPlans, applyDiscount, removeDiscount, changePlanLater } = useLate(useApp().plans);
+  const { offers, discount, loadPlans, changePlanLater } = useLate(useApp().plans);
   const state = useReadable(offers, whole);
   const applied = useReadable(discount, whole);
   const [price, setPrice] = useState<ShownPrice>('monthly');
   const shown = shownOffers(state);
-
-  async function apply(code: string): Promise<string | null> {
-    const done = await applyDiscount.execute(code);
-    return done.ok || done.failure.kind !== 'invalid' ? null : (done.failure.fields['name'] ?? done.failure.message);
-  }
 
   return (
     <>
@@ -71,7 +66,7 @@ export default function PlansPage() {
       )}
       {shown && applied.phase === 'loaded' && (
         <section className={css.discount} aria-label={discountTexts.title}>
-          <DiscountForm code={applied.code} onApply={apply} onRemove={() => removeDiscount.execute()} />
+          <BoundDiscountForm code={applied.code} />
         </section>
       )}
     </>

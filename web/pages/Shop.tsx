@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { userOf } from '../../core/account/session.ts';
+import { Account } from '../account/Account.tsx';
 import { plansHref } from '../../core/billing/addresses.ts';
 import { rareFindsHref } from '../../core/catalogue/addresses.ts';
 import { type Abouts, type PageKind, type Route, isOwn, routeOf } from '../../core/routes.ts';
@@ -23,9 +23,7 @@ import type { OwnKind } from './own-views.tsx';
 import { SoundsPage } from './SoundsPage.tsx';
 
 // The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
-const UserMenu = lazyView(() => import('../account/UserMenu.tsx'));
 const ShopBanner = lazyView(() => import('../banners/ShopBanner.tsx'));
-const VisitorMenu = lazyView(() => import('../account/VisitorMenu.tsx'));
 const HomePage = lazyView(() => import('./HomePage.tsx'));
 const SoundPage = lazyView(() => import('./SoundPage.tsx'));
 const PackPage = lazyView(() => import('./PackPage.tsx'));
@@ -162,23 +160,3 @@ function pageOf(route: Route): ReactNode {
 /** A page of results brings a search form of its own. */
 const isSearch = (route: Route): boolean =>
   (route.page === 'sounds' || route.page === 'packs') && route.address.scope.kind === 'search';
-
-/** The customer's menu; a visitor's way in; nothing until it is known who is here. */
-function Account() {
-  const { account, shell } = useApp();
-  const session = useReadable(account.session, whole);
-  const user = userOf(session);
-  if (user)
-    return (
-      <Suspense>
-        <UserMenu user={user} onLogOut={() => void account.logOut.execute()} />
-      </Suspense>
-    );
-  return (
-    session.phase === 'visitor' && (
-      <Suspense>
-        <VisitorMenu onLogIn={() => void shell.dialogs.ask('login', {})} />
-      </Suspense>
-    )
-  );
-}

@@ -2,26 +2,19 @@ import { listTexts, similarFailures, soundListFailures } from '../../core/catalo
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
 import { similarTo } from '../../core/catalogue/filters/similarity.ts';
-import { type Session, userOf } from '../../core/account/session.ts';
-import { needsPlan } from '../../core/account/user.ts';
-import { linkTo } from '../../core/player/link-to.ts';
 import { neighborsOf } from '../../core/catalogue/lists/neighbors.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingHere } from '../catalogue/lists/list-notices.tsx';
-import { SoundDetails } from '../catalogue/details/SoundDetails.tsx';
+import { BoundSoundDetails } from '../catalogue/details/BoundSoundDetails.tsx';
 import { SoundTrail } from '../catalogue/details/SoundTrail.tsx';
-import { copyLink } from '../bind/copy-link.ts';
 import { SoundDetailsSkeleton } from '../catalogue/details/SoundDetailsSkeleton.tsx';
 import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
 import { useSoundActions } from '../catalogue/sounds/use-sound-actions.ts';
-import { useSoundRow } from '../catalogue/sounds/use-sound-row.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
-import { useShowLicense } from '../license/use-license.ts';
-import { useChangeTempo } from '../tempo/use-change-tempo.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import * as css from './pages.css.ts';
 import { similarTexts } from '../similar/similar.messages.ts';
@@ -30,6 +23,7 @@ import { similarTexts } from '../similar/similar.messages.ts';
 export default function SoundPage({ id }: { id: number }) {
   const app = useApp();
   const detail = useReadable(app.catalogue.soundDetail, whole);
+  const list = useReadable(app.catalogue.soundList, whole);
   if (detail.phase === 'idle' || detail.name !== id || detail.phase === 'loading') return <SoundDetailsSkeleton />;
   if (detail.phase === 'failed')
     return detail.failure.kind === 'notFound' ? (
@@ -42,35 +36,11 @@ export default function SoundPage({ id }: { id: number }) {
     );
   return (
     <>
+      <SoundTrail sound={detail.item} neighbors={neighborsOf(list, detail.item.id)} />
       <BoundSoundDetails sound={detail.item} />
       <SimilarSounds sound={detail.item} />
     </>
   );
-}
-
-function BoundSoundDetails({ sound }: { sound: Sound }) {
-  const app = useApp();
-  const list = useReadable(app.catalogue.soundList, whole);
-  const creditsWithoutPlan = useOwnReadable(app.account.session, creditsToCome, null);
-  const [changeTempo, showLicense] = [useChangeTempo(), useShowLicense()];
-  return (
-    <>
-      <SoundTrail sound={sound} neighbors={neighborsOf(list, sound.id)} />
-      <SoundDetails
-        {...useSoundRow(sound, useSoundActions())}
-        onChangeTempo={() => changeTempo(sound)}
-        onLicense={() => showLicense(sound)}
-        creditsWithoutPlan={creditsWithoutPlan}
-        onCopyLink={() => void copyLink(app, linkTo(sound.id, app.player.state))}
-      />
-    </>
-  );
-}
-
-/** The credits of a customer who needs a plan to use them. */
-function creditsToCome(session: Session): number | null {
-  const user = userOf(session);
-  return user && needsPlan(user) ? user.wallet.balance : null;
 }
 
 /** What sounds like it at first hearing; the dialog tells what 'like' means. */

@@ -6,16 +6,12 @@ import {
   withCategoryName,
 } from '../../core/showcase/category.ts';
 import { TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';
-import { categoryFailures } from '../../core/showcase/showcase.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed, NothingFound } from '../catalogue/lists/list-notices.tsx';
-import { failureText } from '../../core/shell/failure-text.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { HOME_PARTS } from './browse-sections.ts';
 import { CategoryFilterBar } from './CategoryFilterBar.tsx';
-import { CategorySections } from './CategorySections.tsx';
+import { CategoryList } from './CategoryList.tsx';
 import { ShowcaseSection } from './ShowcaseSection.tsx';
 import * as css from './category-shelf.css.ts';
 import { showcaseViewTexts } from './showcase.messages.ts';
@@ -27,7 +23,6 @@ export function CategoryShelf({ address }: { address: CategoryAddress }) {
   const { categories, browseCategories } = useLate(showcase);
   const state = useReadable(categories, whole);
   const shelf = visibleShelf(state, address.kind);
-  const isNarrowed = address.group !== null || address.name !== null;
   const open = (next: CategoryAddress) => shell.navigation.push(categoriesUrl(next));
   return (
     <ShowcaseSection
@@ -42,18 +37,12 @@ export function CategoryShelf({ address }: { address: CategoryAddress }) {
           filter={shelf?.filter ?? null}
           onName={(name) => open(withCategoryName(address, name))}
         />
-        {state.phase === 'failed' ? (
-          <ListFailed
-            text={failureText(state.failure, categoryFailures)}
-            onReload={() => void browseCategories.execute(address)}
-          />
-        ) : !shelf ? (
-          <CategorySkeleton />
-        ) : shelf.page.items.length === 0 ? (
-          <NothingFound onClearFilters={isNarrowed ? () => open(categoriesOf(address.kind)) : undefined} />
-        ) : (
-          <CategorySections page={shelf.page} group={address.group} />
-        )}
+        <CategoryList
+          address={address}
+          categories={state}
+          onOpen={open}
+          onReload={() => void browseCategories.execute(address)}
+        />
       </div>
     </ShowcaseSection>
   );
@@ -74,12 +63,4 @@ const CategoryKinds = ({ current }: { current: CategoryAddress['kind'] }) => (
       </li>
     ))}
   </ul>
-);
-
-const CategorySkeleton = () => (
-  <div className={css.skeleton}>
-    {Array.from({ length: 5 }, (_, index) => (
-      <Skeleton key={index} height="60px" />
-    ))}
-  </div>
 );

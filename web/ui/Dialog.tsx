@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, size = 'small', children }: DialogProps
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Modal className={css.modal} data-size={size}>
-        <AriaDialog className={css.dialog} data-size={size}>
+        <AriaDialog className={css.dialog} data-size={size} aria-label={title}>
           <header className={css.header}>
             <Heading slot="title" className={css.title}>
               {title}

@@ -1,4 +1,5 @@
 import { NAMED_SOUNDS, STATE_IDS } from '../../domain/catalogue/list-limits.ts';
+import { DATA_PATHS, PACK_LIST_PATHS, SOUND_LIST_PATHS } from '../../domain/catalogue/list-paths.ts';
 import * as v from 'valibot';
 import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
@@ -101,18 +102,18 @@ const packList = <const P extends string>(path: P) =>
 
 /** API-33: the sound list and its scopes [DECISION-47]. Each also answers at its path + `/filters` (API-34). */
 export const soundLists = {
-  all: soundList('/api/v1/store/sample-list'),
-  free: soundList('/api/v1/store/sample-list/free'),
-  instrument: soundList('/api/v1/store/sample-list/instrument/{slug}'),
-  category: soundList('/api/v1/store/sample-list/category/{slug}'),
-  mood: soundList('/api/v1/store/sample-list/mood/{slug}'),
-  tags: soundList('/api/v1/store/sample-list/tags/{slug}'),
-  plugin: soundList('/api/v1/store/sample-list/plugin/{slug}'),
-  pack: soundList('/api/v1/store/sample-list/sample-pack/{slug}'),
-  collection: soundList('/api/v1/store/sample-list/collection/{slug}'),
-  wishlist: soundList('/api/v1/store/sample-list/wishlist'),
-  downloadHistory: soundList('/api/v1/store/sample-list/download-history'),
-  search: soundList('/api/v1/search/sample-list'),
+  all: soundList(SOUND_LIST_PATHS.all),
+  free: soundList(SOUND_LIST_PATHS.free),
+  instrument: soundList(SOUND_LIST_PATHS.instrument),
+  category: soundList(SOUND_LIST_PATHS.category),
+  mood: soundList(SOUND_LIST_PATHS.mood),
+  tags: soundList(SOUND_LIST_PATHS.tags),
+  plugin: soundList(SOUND_LIST_PATHS.plugin),
+  pack: soundList(SOUND_LIST_PATHS.pack),
+  collection: soundList(SOUND_LIST_PATHS.collection),
+  wishlist: soundList(SOUND_LIST_PATHS.wishlist),
+  downloadHistory: soundList(SOUND_LIST_PATHS.downloadHistory),
+  search: soundList(SOUND_LIST_PATHS.search),
 } as const;
 
 /** What the first page shows on a day: `day` counts from 1970. Ours, beyond the specification. */
@@ -124,10 +125,10 @@ export const homeSounds = route({
 
 /** API-40: the pack list and its scopes [DECISION-83]. Each also answers at its path + `/filters`. */
 export const packLists = {
-  all: packList('/api/v1/store/product-list'),
-  provider: packList('/api/v1/store/product-list/provider/{slug}'),
-  wishlist: packList('/api/v1/store/product-list/wishlist'),
-  search: packList('/api/v1/search/product-list'),
+  all: packList(PACK_LIST_PATHS.all),
+  provider: packList(PACK_LIST_PATHS.provider),
+  wishlist: packList(PACK_LIST_PATHS.wishlist),
+  search: packList(PACK_LIST_PATHS.search),
 } as const;
 
 /** The facets of a list stand beside it [DECISION-54]. */
@@ -137,7 +138,7 @@ export const filtersOf = (list: Pick<Route, 'path'>) =>
 /** API-36. */
 export const sampleById = route({
   method: 'GET',
-  path: '/api/v1/sample/{id}',
+  path: DATA_PATHS.sound,
   responses: { 200: sample, 404: message, 500: message },
 });
 

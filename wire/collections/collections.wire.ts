@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DATA_PATHS } from '../../domain/catalogue/list-paths.ts';
 import { badRequest, message } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -31,13 +32,13 @@ const form = v.strictObject({
 
 const total = v.object({ collection: v.object({ total: v.number() }) });
 const refusals = { 401: message, 403: message, 404: message, 500: message } as const;
-const path = '/api/v1/collection/{id}';
+const path = DATA_PATHS.collection;
 const samplePath = '/api/v1/collection/{id}/sample/{sampleId}';
 
 /** API-59. Newest first. */
 export const ownCollections = route({
   method: 'GET',
-  path: '/api/v1/collections/owner',
+  path: DATA_PATHS.ownCollections,
   responses: { 200: v.object({ items: v.array(collection) }), 401: message, 500: message },
 });
 

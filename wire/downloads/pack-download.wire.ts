@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DATA_PATHS } from '../../domain/catalogue/list-paths.ts';
 import { message, notice } from '../messages.ts';
 import { walletAfter } from '../purchase.ts';
 import { route } from '../route.ts';
@@ -13,7 +14,7 @@ const refusals = { 401: message, 403: v.union([notice, message]), 404: message, 
 /** API-53. */
 export const packConfirmation = route({
   method: 'GET',
-  path: '/api/v1/download/sample-pack/confirmation/{id}',
+  path: DATA_PATHS.packConfirmation,
   responses: { 200: v.object({ wav: section, midi: section, preset: section }), ...refusals },
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DATA_PATHS } from '../../domain/catalogue/list-paths.ts';
 import { listFields } from '../catalogue/catalogue.wire.ts';
 import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
@@ -30,7 +31,7 @@ const chartRow = v.object({
 /** API-46. */
 export const chart = route({
   method: 'GET',
-  path: '/api/v1/store/sample-list/chart',
+  path: DATA_PATHS.chart,
   responses: { 200: v.object({ items: v.array(chartRow) }), 500: message },
 });
 
@@ -42,12 +43,10 @@ const category = v.object({ name: v.string(), slug: v.string(), groups: v.option
 /** What a list of categories can be of [DECISION-195]. */
 export const CATEGORY_KINDS = ['instrument', 'category', 'mood', 'tags', 'plugin'] as const;
 
-const categoryListPath = '/api/v1/store/category-list/{kind}';
-
 /** API-43. */
 export const categoryList = route({
   method: 'GET',
-  path: categoryListPath,
+  path: DATA_PATHS.categories,
   responses: {
     200: v.object({ ...listFields, items: v.array(category), groups: v.optional(v.array(group), []) }),
     400: message,
@@ -59,7 +58,7 @@ export const categoryList = route({
 /** API-44. `count` is ours, beyond the specification. */
 export const categoryFilter = route({
   method: 'GET',
-  path: `${categoryListPath}/filter`,
+  path: DATA_PATHS.categoryFilter,
   responses: {
     200: v.object({
       items: v.object({
@@ -85,14 +84,14 @@ const provider = v.object({ name: v.string(), slug: v.string(), image, descripti
 /** API-45. */
 export const providerList = route({
   method: 'GET',
-  path: '/api/v1/store/provider-list',
+  path: DATA_PATHS.providers,
   responses: { 200: v.object({ ...listFields, items: v.array(provider) }), 400: message, 500: message },
 });
 
 /** API-47. */
 export const featuredCollections = route({
   method: 'GET',
-  path: '/api/v1/store/collection-list',
+  path: DATA_PATHS.collections,
   responses: { 200: v.object({ items: v.array(collection) }), 500: message },
 });
 

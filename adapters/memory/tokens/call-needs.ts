@@ -124,4 +124,5 @@ export const NEED_OF_CALL: {
     addSelected: 'like',
     removeSound: 'like',
   },
+  widgets: { ask: 'session' },
 };

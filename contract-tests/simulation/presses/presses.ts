@@ -17,6 +17,7 @@ import { searching } from './searching.ts';
 import { settings } from './settings.ts';
 import { takeOut } from './take-out.ts';
 import { tokens } from './tokens.ts';
+import { widgets } from './widgets.ts';
 
 /** Everything that can be pressed, by the path of the use case in `App`; and what programs of a customer ask, beside it. */
 export const PRESSES: Presses = {
@@ -38,4 +39,5 @@ export const PRESSES: Presses = {
   ...settings,
   ...tokens,
   ...takeOut,
+  ...widgets,
 };

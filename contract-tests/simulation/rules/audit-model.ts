@@ -82,7 +82,8 @@ export function pageOf(
     const [word = '', , sound] = key.split(':');
     const kind = KINDS[word] ?? 'other';
     const soundId = kind === 'download' || kind === 'undo' ? Number(sound) : null;
-    return { id, kind, soundId, amount: credits, balance };
+    // No payment is given back or disputed here.
+    return { id, kind, soundId, payment: null, amount: credits, balance };
   });
   return { total: all.length, entries: all.toReversed().slice((page - 1) * size, page * size) };
 }

@@ -99,6 +99,11 @@ export const SAID = {
   noPlans: toast('danger', 7, SORRY, 'Please reload page.'),
   /** ACCT-55 */
   nothingToCancel: noticeSaid({ title: 'Information', message: 'There is no running subscription to cancel.' }),
+  nothingToWithdraw: noticeSaid({
+    title: 'Information',
+    message: 'There is nothing that you can withdraw from now.',
+  }),
+  calendarTrouble: toast('danger', 7, 'Calendar not downloaded. Please try again.'),
   /** LIC-09 */
   noLicense: toast('danger', 7, 'Certificate not generated. Please try again or contact our support.'),
   licenseSaved: (name: string) => toast('success', 5, 'License downloaded', `license-${name}.pdf`),
@@ -207,6 +212,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'billing.applyDiscount': { unauthenticated: LOGIN, invalid: null, other: SAID.noDiscount },
   'billing.removeDiscount': { unauthenticated: LOGIN, other: SAID.noDiscount },
   'billing.cancelTerms': { unauthenticated: LOGIN, invalid: SAID.nothingToCancel, other: SAID.reopen },
+  'billing.withdrawal': { unauthenticated: LOGIN, invalid: SAID.nothingToWithdraw, other: SAID.reopen },
+  'billing.charges': { unauthenticated: LOGIN, other: SAID.calendarTrouble },
   'collections.addSound': ADDING,
   'collections.addSelected': ADDING,
   'collections.create': FORM,

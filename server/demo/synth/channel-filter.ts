@@ -1,5 +1,5 @@
-import { tanPi } from '../../media/maths.ts';
-import { SAMPLE_RATE } from '../../media/audio.ts';
+import { tanPi } from '../../../domain/audio/maths.ts';
+import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 
 /** A second-order low-pass or high-pass over one channel (a state variable filter): its memory lasts between runs. */
 export class ChannelFilter {

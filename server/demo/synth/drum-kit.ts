@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../../media/audio.ts';
-import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
-import { exp2, noteFrequency, sine, softClip } from '../../media/maths.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
+import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
+import { exp2, noteFrequency, sine, softClip } from '../../../domain/audio/maths.ts';
 import { Random } from '../../media/random.ts';
 import { ChannelFilter } from './channel-filter.ts';
 import { peakOf } from './effects.ts';

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/known.ts';
-import type { StereoAudio } from '../../media/audio.ts';
-import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
-import { decibels, exp2, sine, softClip } from '../../media/maths.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
+import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
+import { decibels, exp2, sine, softClip } from '../../../domain/audio/maths.ts';
 import type { Random } from '../../media/random.ts';
 import { ChannelFilter } from './channel-filter.ts';
 

@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../../media/audio.ts';
-import { SAMPLE_RATE } from '../../media/audio.ts';
-import { exp2, noteFrequency, sine } from '../../media/maths.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
+import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
+import { exp2, noteFrequency, sine } from '../../../domain/audio/maths.ts';
 import { itemAt } from '../../../domain/known.ts';
 
 /** One of the six operators, in the units of the DX7 (0-99 levels and rates). */

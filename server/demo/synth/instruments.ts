@@ -1,4 +1,4 @@
-import type { StereoAudio } from '../../media/audio.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
 import type { Random } from '../../media/random.ts';
 import { renderFm } from './fm.ts';
 import { known } from '../../../domain/known.ts';

@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../../media/audio.ts';
-import { SAMPLE_RATE } from '../../media/audio.ts';
-import { exp2, noteFrequency } from '../../media/maths.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
+import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
+import { exp2, noteFrequency } from '../../../domain/audio/maths.ts';
 import type { Random } from '../../media/random.ts';
 
 /** A string excited by a pluck (Karplus-Strong with fractional tuning). */

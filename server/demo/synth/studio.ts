@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../../media/audio.ts';
-import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
-import { exp2 } from '../../media/maths.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
+import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
+import { exp2 } from '../../../domain/audio/maths.ts';
 import { Random } from '../../media/random.ts';
 import type { DrumHit, Note, Session } from './composer.ts';
 import { composeArpeggio, composeBass, composeChords, composeDrums, composeLead, composePad } from './composer.ts';
@@ -114,7 +114,8 @@ function master(audio: StereoAudio, drive: number): StereoAudio {
 const LOUDNESS = 0.22;
 
 function renderLayer(session: Session, palette: Palette, layer: Layer, frames: number): StereoAudio {
-  if (layer === 'texture') return renderTexture(palette.texture, frames, session.tonic, session.minor, session.seed);
+  if (layer === 'texture')
+    return renderTexture(palette.texture, frames, session.bars * 4, session.tonic, session.minor, session.seed);
   if (layer === 'drums' || layer === 'percussion' || layer === 'tops') {
     const hits = composeDrums(session, layer === 'drums' ? 'full' : layer);
     return renderHits(hits, palette.kit, session.bpm, frames);
@@ -255,7 +256,7 @@ function duck(audio: StereoAudio, session: Session, depth: number): void {
 /** A texture loop on its own, finished. */
 export function renderTextureLoop(texture: TextureName, session: Session, palette: Palette, wet: number): StereoAudio {
   const frames = loopFrames(session.bars, session.bpm);
-  const audio = renderTexture(texture, frames, session.tonic, session.minor, session.seed);
+  const audio = renderTexture(texture, frames, session.bars * 4, session.tonic, session.minor, session.seed);
   const { seconds, size, damping, level } = palette.room;
   if (wet > 0) processCircular(audio, Math.min(2.5, seconds), [addRoom(seconds, size, damping, level * wet)]);
   processCircular(audio, 0.3, [filter('high', 30)]);

@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../../media/audio.ts';
-import { SAMPLE_RATE } from '../../media/audio.ts';
-import { exp2, noteFrequency, sine, softClip } from '../../media/maths.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
+import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
+import { exp2, noteFrequency, sine, softClip } from '../../../domain/audio/maths.ts';
 import type { Random } from '../../media/random.ts';
 import { ChannelFilter } from './channel-filter.ts';
 

@@ -1,6 +1,6 @@
-import type { StereoAudio } from '../../media/audio.ts';
-import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
-import { exp2, noteFrequency, sine, softClip } from '../../media/maths.ts';
+import type { StereoAudio } from '../../../domain/audio/stereo.ts';
+import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
+import { exp2, noteFrequency, sine, softClip } from '../../../domain/audio/maths.ts';
 import { Random } from '../../media/random.ts';
 import type { Effect } from './effects.ts';
 import { filter, mixInto, processCircular, reverb, scale, shelf, sweepingFilter, whiteNoise } from './effects.ts';
@@ -12,10 +12,11 @@ export type FxName = 'riser' | 'fall' | 'impact' | 'whoosh' | 'zap' | 'reverse' 
 /** Textures with a pitch; the others are noise and carry no key. */
 export const TONAL_TEXTURES: ReadonlySet<TextureName> = new Set(['drone', 'shimmer']);
 
-/** A bed of sound that loops without a seam. `tonic` is a pitch class, used by the tonal kinds. */
+/** A bed of sound that loops without a seam. `tonic` is a pitch class, used by the tonal kinds; machines turn with the beat. */
 export function renderTexture(
   name: TextureName,
   frames: number,
+  beats: number,
   tonic: number,
   minor: boolean,
   seed: string,
@@ -62,7 +63,7 @@ export function renderTexture(
         2_800,
       );
     case 'machine':
-      return machine(frames, random);
+      return machine(frames, beats, random);
   }
 }
 
@@ -147,10 +148,10 @@ function partials(
 }
 
 /** A mechanism of short noise bursts on a sixteenth grid, as of a mill. */
-function machine(frames: number, random: Random): StereoAudio {
+function machine(frames: number, beats: number, random: Random): StereoAudio {
   const audio = whiteNoise(frames, random);
   processCircular(audio, 0.3, [filter('high', 300), sweepingFilter(600, 2.4, frames / SAMPLE_RATE, 0.7)]);
-  const steps = 16 * Math.max(1, Math.round(frames / SAMPLE_RATE / 2));
+  const steps = 4 * beats;
   const levels = Array.from({ length: steps }, (_, i) => (i % 4 === 0 ? 1 : random.next() * 0.8));
   for (let i = 0; i < frames; i += 1) {
     const place = (i / frames) * steps;

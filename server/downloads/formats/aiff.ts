@@ -1,6 +1,6 @@
 import { viewOf } from '../../../domain/audio/chunks.ts';
-import { writeChunkFile } from '../../media/chunk-file.ts';
-import { textOf } from '../../media/wav.ts';
+import { writeChunkFile } from '../../../domain/audio/chunk-file.ts';
+import { textOf } from '../../../domain/audio/wav.ts';
 import type { PcmFile } from './pcm.ts';
 
 /** The same samples as an AIFF file, for Logic and older samplers. Its chunks have no room for tempo and loops. */

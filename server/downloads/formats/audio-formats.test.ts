@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeChunkFile } from '../../media/chunk-file.ts';
-import { formatChunk, parseWav, writeWav } from '../../media/wav.ts';
+import { writeChunkFile } from '../../../domain/audio/chunk-file.ts';
+import { formatChunk, parseWav, writeWav } from '../../../domain/audio/wav.ts';
 import { readFlac } from '../../testing/read-flac.ts';
 import { FORMATS_VERSION, type MadeFormat, convert } from './audio-formats.ts';
 import { codedNumber } from './flac.ts';

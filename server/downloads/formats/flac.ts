@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BitWriter } from './bit-writer.ts';
-import { crc16, crc8 } from './crc.ts';
+import { crc16, crc8 } from '../../../domain/audio/crc.ts';
 import { type Subframe, chooseSubframe, writeSubframe } from './flac-subframe.ts';
 import { viewOf } from '../../../domain/audio/chunks.ts';
-import { type Chunk, writeChunkFile } from '../../media/chunk-file.ts';
-import { textOf } from '../../media/wav.ts';
+import { type Chunk, writeChunkFile } from '../../../domain/audio/chunk-file.ts';
+import { textOf } from '../../../domain/audio/wav.ts';
 import type { PcmFile } from './pcm.ts';
 
 const BLOCK = 4096;

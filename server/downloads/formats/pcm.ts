@@ -1,6 +1,6 @@
 import { viewOf } from '../../../domain/audio/chunks.ts';
-import type { Chunk } from '../../media/chunk-file.ts';
-import { openWav } from '../../media/wav.ts';
+import type { Chunk } from '../../../domain/audio/chunk-file.ts';
+import { openWav } from '../../../domain/audio/wav.ts';
 
 /** Whole samples of a WAV file, with everything else that it carries. */
 export interface PcmFile {

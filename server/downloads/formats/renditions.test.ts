@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeWav } from '../../media/wav.ts';
+import { writeWav } from '../../../domain/audio/wav.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { createLog } from '../../log.ts';
 import { TestSounds } from '../../testing/test-sounds.ts';

@@ -1,6 +1,6 @@
 import { viewOf } from '../../../domain/audio/chunks.ts';
-import { type Chunk, writeChunkFile } from '../../media/chunk-file.ts';
-import { formatChunk } from '../../media/wav.ts';
+import { type Chunk, writeChunkFile } from '../../../domain/audio/chunk-file.ts';
+import { formatChunk } from '../../../domain/audio/wav.ts';
 import type { PcmFile } from './pcm.ts';
 
 /**

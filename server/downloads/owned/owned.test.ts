@@ -5,7 +5,7 @@ import { AUDIO_FORMATS } from '../../../wire/downloads/audio-formats.ts';
 import { ownedHistory, ownedLinks } from '../../../wire/downloads/owned-files.wire.ts';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
-import { writeWav } from '../../media/wav.ts';
+import { writeWav } from '../../../domain/audio/wav.ts';
 import { stockShop } from '../../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { sharedShop } from '../../testing/shared-shop.ts';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useLate } from '../../bind/use-late.ts';
 import { useOwnReadable, whole } from '../../bind/use-readable.ts';
+import { markPage } from '../../shell/document/mark-page.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { listLayoutTexts } from './lists.messages.ts';
 
@@ -10,10 +11,7 @@ export default function DensityToggle() {
   const { rows } = useLate(useApp().scrolling);
   const density = useOwnReadable(rows.density, whole, 'usual');
   const isCompact = density === 'compact';
-  useEffect(() => {
-    if (isCompact) document.documentElement.dataset['rows'] = density;
-    else delete document.documentElement.dataset['rows'];
-  }, [density, isCompact]);
+  useEffect(() => markPage('rows', isCompact ? density : null), [density, isCompact]);
   return (
     <IconButton
       label={listLayoutTexts.compactRows}

@@ -41,8 +41,8 @@ interface ListSectionProps<Scope> extends ListOnPage<Scope> {
   quickFilters?: ReactNode;
   onFilters: (filters: Filters) => void;
   onOpen: (address: ListAddress<Scope>) => void;
-  /** What turns the pages. */
-  turner: ComponentType<PageTurnerProps & { scope: Scope }>;
+  /** What turns the pages; null where they are not turned. */
+  turner: ComponentType<PageTurnerProps & { scope: Scope }> | null;
   /** The list itself. `clearFilters` takes all filters away; there is none while there are no filters. */
   children: (clearFilters: (() => void) | undefined) => ReactNode;
 }
@@ -99,7 +99,7 @@ export function ListSection<Scope extends SoundScope | PackScope>(props: ListSec
         }
       >
         {props.children(clearFilters)}
-        {page && page.pages > 0 && (
+        {Turner && page && page.pages > 0 && (
           <Suspense>
             <Turner scope={scope} page={page.page} pages={page.pages} isBusy={isBusy} onPage={turnTo} />
           </Suspense>

@@ -18,8 +18,13 @@ const RareFindsLine = lazyView(() => import('./RareFindsLine.tsx'));
 const FilterBar = lazyView(() => import('../filters/FilterBar.tsx'));
 const QuickFilters = lazyView(() => import('../filters/QuickFilters.tsx'));
 
+interface SoundListSectionProps extends ListOnPage<SoundScope> {
+  /** Hides the pages and their gate [DECISION-35]. */
+  paginationDisabled?: boolean;
+}
+
 /** A whole list of sounds. */
-export function SoundListSection({ address, title }: ListOnPage<SoundScope>) {
+export function SoundListSection({ address, title, paginationDisabled = false }: SoundListSectionProps) {
   const { catalogue, shell } = useApp();
   const list = useSoundList(address);
   const facets = useReadable(catalogue.facets, whole);
@@ -48,7 +53,7 @@ export function SoundListSection({ address, title }: ListOnPage<SoundScope>) {
       }
       onFilters={applyFilters}
       onOpen={open}
-      turner={GatedPagination}
+      turner={paginationDisabled ? null : GatedPagination}
     >
       {(clearFilters) => (
         <>

@@ -61,7 +61,11 @@ export interface SoundRowProps {
 export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
   const { sound, playback, position, saved, downloaded, heard = null, rareFindsOpen, ticked, actions, onMenu } = props;
   return (
-    <tr className={css.row} data-playback={playback === 'idle' ? undefined : playback} aria-current={position ? true : undefined}>
+    <tr
+      className={css.row}
+      data-playback={playback === 'idle' ? undefined : playback}
+      aria-current={position ? true : undefined}
+    >
       <td className={css.tickCell}>
         <FileTicks sound={sound} ticked={ticked} onTick={actions.tick} />
       </td>

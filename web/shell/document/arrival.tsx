@@ -61,14 +61,14 @@ export function Arrivals({ location: { path }, children }: ArrivalsProps) {
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>;
 }
 
+/** Where a view stands on a page of others, it is a part of that. */
+export const HeadingLevel = createContext<'h1' | 'h2'>('h1');
+
 /** The heading that a page is known by. */
 export function PageHeading({ className, children }: { className: string; children: ReactNode }) {
   const arrival = useContext(ArrivalContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => (heading.current ? arrival?.show(heading.current) : undefined), [arrival]);
-  return (
-    <h1 id="heading" ref={heading} className={className} tabIndex={-1} dir="auto">
-      {children}
-    </h1>
-  );
+  const props = { id: 'heading', ref: heading, className, tabIndex: -1, dir: 'auto' };
+  return useContext(HeadingLevel) === 'h1' ? <h1 {...props}>{children}</h1> : <h2 {...props}>{children}</h2>;
 }

@@ -1,5 +1,6 @@
 import { type IconName, drawingId, drawings, looks } from './drawings.ts';
 import * as css from './icon.css.ts';
+import { isOnPage } from './on-page.ts';
 
 export type { IconName };
 
@@ -32,7 +33,3 @@ export function Icon({ name, size = USUAL, label }: IconProps) {
 
 /** Pixels; the styles have it, for lists have hundreds of icons. */
 const USUAL = 16;
-
-/** Whether the page came with the drawing, as it does with all that the server has drawn: `sprite.ts`. */
-const isOnPage = (name: IconName): boolean =>
-  typeof document === 'undefined' || document.getElementById(drawingId(name)) !== null;

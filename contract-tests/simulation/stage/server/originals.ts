@@ -1,5 +1,5 @@
-import { writeChunkFile } from '../../../../server/media/chunk-file.ts';
-import { formatChunk, openWav, writeWav } from '../../../../server/media/wav.ts';
+import { writeChunkFile } from '../../../../domain/audio/chunk-file.ts';
+import { formatChunk, openWav, writeWav } from '../../../../domain/audio/wav.ts';
 
 /** How the samples of a file are written, and what is heard in them. */
 interface Recording {

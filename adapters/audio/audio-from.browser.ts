@@ -1,0 +1,24 @@
+import type { AudioPort } from '../../core/player/audio.port.ts';
+import { layered, layersOf } from '../../core/player/layers.ts';
+
+/** A device that plays what has a path of the shop also on a page of others, where that would be a path of the page. */
+export function audioFrom(shop: string, device: AudioPort): AudioPort {
+  const at = (url: string): string =>
+    layered(layersOf(url).map((part) => (part.startsWith('/') && !part.startsWith('//') ? shop + part : part)));
+  return {
+    events$: device.events$,
+    shiftsKeys: device.shiftsKeys,
+    load: (url, take, tuning) => device.load(at(url), take, tuning),
+    start: (url, take, tuning) => device.start(at(url), take, tuning),
+    retune: (tuning) => device.retune(tuning),
+    expectTuning: () => device.expectTuning(),
+    prepare: (urls) => device.prepare(urls.map(at)),
+    anticipate: (url) => device.anticipate(at(url)),
+    resume: () => device.resume(),
+    pause: () => device.pause(),
+    seek: (fraction) => device.seek(fraction),
+    repeat: (isOn) => device.repeat(isOn),
+    silence: (urls) => device.silence(urls.map(at)),
+    setVolume: (volume) => device.setVolume(volume),
+  };
+}

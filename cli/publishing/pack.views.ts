@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { CHECKS, type Level } from '../../domain/publishing/checks.ts';
+import type { Finding } from '../../domain/publishing/findings.ts';
+import type { PackFile } from '../../domain/publishing/check-pack.ts';
+import { keysOf } from '../../domain/records.ts';
+import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
+import { about, count, document } from '../command/document.ts';
+import type { View } from '../terminal/view.ts';
+import type { CheckedPack } from './check-folder.ts';
+import { packTexts } from './pack.messages.ts';
+
+const level = v.picklist(['block', 'warn', 'note']);
+const answer = v.nullable(v.picklist(['agrees', 'contradicts', 'cannot-tell']));
+const probability = about(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 'how sure it is');
+const suggested = <Schema extends v.GenericSchema>(value: Schema) => v.strictObject({ value, probability });
+
+const findingSchema = v.strictObject({
+  code: v.picklist(keysOf(CHECKS)),
+  level: about(level, 'block keeps a pack from being sold, warn should be looked at, note is good to know'),
+  file: about(v.nullable(v.string()), 'its path in the pack; null for the pack as a whole'),
+  measured: v.strictObject({
+    text: about(v.string(), 'what was found, in words'),
+    value: v.nullable(v.number()),
+    unit: v.nullable(v.string()),
+  }),
+  rule: about(v.string(), 'what holds for every sound'),
+  repair: about(v.string(), 'what to do about it'),
+  evidence: v.strictObject({
+    seconds: v.optional(about(v.array(v.number()), 'where in the sound it happens')),
+    hertz: v.optional(about(v.number(), 'a tone to compare it with')),
+    bpm: v.optional(about(v.number(), 'the beats that the label claims')),
+    other: v.optional(about(v.string(), 'the file that it is like')),
+  }),
+});
+
+const fileSchema = v.strictObject({
+  file: v.string(),
+  kind: v.picklist(['sound', 'midi', 'preset', 'refused', 'other']),
+  bytes: count,
+  sha256: about(v.string(), 'of the whole file; empty where it was not read'),
+  sound: v.nullable(
+    v.strictObject({
+      container: v.picklist(['wav', 'aiff', 'flac']),
+      sampleRate: count,
+      bits: count,
+      channels: count,
+      seconds: v.number(),
+      peakDecibels: v.number(),
+      loudness: about(v.nullable(v.number()), 'in LUFS'),
+      hasChunks: about(v.boolean(), 'whether its chunks have tempo or root'),
+    }),
+  ),
+  type: v.nullable(v.picklist(SOUND_TYPES)),
+  bpm: about(v.nullable(v.number()), 'by its labels'),
+  key: about(v.nullable(v.string()), 'by its labels'),
+  answers: about(
+    v.strictObject({ tempo: answer, key: answer }),
+    'whether the labels are what is heard; null without one',
+  ),
+  suggestions: about(
+    v.nullable(
+      v.strictObject({
+        type: suggested(v.picklist(SOUND_TYPES)),
+        bpm: v.nullable(suggested(v.number())),
+        key: v.nullable(suggested(v.string())),
+        instrument: suggested(v.string()),
+      }),
+    ),
+    'what a machine hears when nothing is said',
+  ),
+});
+
+export const packCheckDocument = document(
+  v.strictObject({
+    folder: v.string(),
+    passed: about(v.boolean(), 'whether nothing blocks'),
+    counts: v.strictObject({ block: count, warn: count, note: count }),
+    findings: v.array(findingSchema),
+    files: v.array(fileSchema),
+  }),
+);
+
+const countOf = (findings: readonly Finding[], wanted: Level): number =>
+  findings.filter((each) => each.level === wanted).length;
+
+/** The findings of a pack; what is heard in its sounds where somebody asks. */
+export function packCheckView(folder: string, { files, findings }: CheckedPack, isSuggesting: boolean): View {
+  const counts = {
+    block: countOf(findings, 'block'),
+    warn: countOf(findings, 'warn'),
+    note: countOf(findings, 'note'),
+  };
+  const text = [...byFile(findings), ...(isSuggesting ? [suggestionsText(files)] : [])].join('');
+  const { block, warn, note } = counts;
+  return {
+    document: { folder, passed: block === 0, counts, findings, files: files.map(withoutLikeness) },
+    shown: { kind: 'text', text },
+    notes: [packTexts.summary(files.length, block, warn, note), block === 0 ? packTexts.passed : packTexts.blocked],
+  };
+}
+
+/** What others are compared with is for nobody to read. */
+function withoutLikeness(one: PackFile): Omit<PackFile, 'findings' | 'likeness'> {
+  const { file, kind, bytes, sha256, sound, type, bpm, key, answers, suggestions } = one;
+  return { file, kind, bytes, sha256, sound, type, bpm, key, answers, suggestions };
+}
+
+/** A paragraph for each file, in the order of their gravest findings. */
+const byFile = (findings: readonly Finding[]): readonly string[] =>
+  [...Map.groupBy(findings, ({ file }) => file)].map(
+    ([file, own]) => `${file ?? packTexts.wholePack}\n${own.map(findingText).join('')}`,
+  );
+
+function findingText({ level: how, code, measured, rule, repair, evidence }: Finding): string {
+  const place = evidence.seconds?.[0] === undefined ? '' : ` (${packTexts.seconds(evidence.seconds[0])})`;
+  const head = `  ${packTexts.levels[how].padEnd(5)} ${measured.text}${place} [${code}]`;
+  return `${head}\n        ${rule}\n        ${repair}\n`;
+}
+
+function suggestionsText(files: readonly PackFile[]): string {
+  const { columns, nothing } = packTexts;
+  const say = (one: { readonly value: string | number; readonly probability: number } | null): string =>
+    one ? packTexts.suggested(String(one.value), one.probability) : nothing;
+  const rows = files.flatMap(({ file, suggestions }) =>
+    suggestions
+      ? [[file, say(suggestions.type), say(suggestions.bpm), say(suggestions.key), say(suggestions.instrument)]]
+      : [],
+  );
+  const all = [[columns.file, columns.type, columns.bpm, columns.key, columns.instrument], ...rows];
+  const widths = columnsOf(all);
+  const lines = all.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${packTexts.heard}\n${lines.join('\n')}\n`;
+}
+
+const columnsOf = (rows: readonly (readonly string[])[]): readonly number[] =>
+  (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));

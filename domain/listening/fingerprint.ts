@@ -1,0 +1,129 @@
+import { SpectrumAnalyser } from '../audio/spectrum.ts';
+import { SAMPLE_RATE } from '../audio/stereo.ts';
+
+const FRAME = 4_096;
+const HOP = 1_024;
+/** Places of a spectrum: three to a semitone. */
+export const PLACES_PER_SEMITONE = 2;
+const LOWEST_HERTZ = 90;
+const OCTAVES = 6;
+const PLACES = OCTAVES * 12 * PLACES_PER_SEMITONE;
+/** A peak is the highest of so many looks and places around it. */
+const LOOKS_AROUND = 3;
+const PLACES_AROUND = 3;
+const PEAKS_PER_SECOND = 18;
+/** Peaks that each is put together with, and within how many looks. */
+const PARTNERS = 6;
+const REACH = 90;
+/** Octaves of time are divided by this. */
+const TIME_STEPS = 6;
+
+const analyser = new SpectrumAnalyser(FRAME);
+
+/**
+ * What a sound is told by when it comes back shorter, softer, filtered, in another key or another tempo: peaks of its
+ * spectrum, three at a time, by how they lie to each other. Transposing moves all three by the same number of places,
+ * stretching keeps the proportion of their distances.
+ */
+export interface Fingerprint {
+  /** The form of each triple. */
+  readonly forms: Int32Array;
+  /** Of its first peak. */
+  readonly places: Uint16Array;
+  readonly looks: Uint16Array;
+  /** From the first of its peaks to the last. */
+  readonly spans: Uint8Array;
+}
+
+interface Peak {
+  readonly look: number;
+  readonly place: number;
+  readonly level: number;
+}
+
+/** Listens to one channel at 44.1 kHz. */
+export function fingerprintOf(samples: Float32Array): Fingerprint {
+  const peaks = peaksOf(samples);
+  const forms: number[] = [];
+  const places: number[] = [];
+  const looks: number[] = [];
+  const spans: number[] = [];
+  peaks.forEach((first, at) => {
+    const partners: Peak[] = [];
+    for (let next = at + 1; next < peaks.length && partners.length < PARTNERS; next += 1) {
+      const peak = peaks[next];
+      if (!peak || peak.look - first.look > REACH) break;
+      if (peak.look > first.look + 1) partners.push(peak);
+    }
+    partners.forEach((second, number) => {
+      for (const third of partners.slice(number + 1)) {
+        const form = formOf(first, second, third);
+        if (form === null) continue;
+        forms.push(form);
+        places.push(first.place);
+        looks.push(first.look);
+        spans.push(third.look - first.look);
+      }
+    });
+  });
+  return {
+    forms: Int32Array.from(forms),
+    places: Uint16Array.from(places),
+    looks: Uint16Array.from(looks),
+    spans: Uint8Array.from(spans),
+  };
+}
+
+/** Peaks of one moment have no distance to compare. */
+function formOf(first: Peak, second: Peak, third: Peak): number | null {
+  const [short, long] = [second.look - first.look, third.look - first.look];
+  if (long <= short) return null;
+  const proportion = Math.round(Math.log2(long / short) * TIME_STEPS);
+  const up = (peak: Peak): number => peak.place - first.place + PLACES;
+  return (up(second) * 2 * PLACES + up(third)) * 32 + Math.min(31, proportion);
+}
+
+function peaksOf(samples: Float32Array): readonly Peak[] {
+  const count = Math.max(1, Math.ceil((samples.length - FRAME / 2) / HOP));
+  const levels = new Float32Array(count * PLACES);
+  let loudest = 1e-12;
+  for (let look = 0; look < count; look += 1) {
+    const power = analyser.analyse(samples, look * HOP - FRAME / 4);
+    for (let place = 0; place < PLACES; place += 1) {
+      const bin = BIN_OF_PLACE[place] ?? 0;
+      const low = Math.floor(bin);
+      const [a, b] = [power[low] ?? 0, power[low + 1] ?? 0];
+      const value = a + (b - a) * (bin - low);
+      levels[look * PLACES + place] = value;
+      loudest = Math.max(loudest, value);
+    }
+  }
+  const found: Peak[] = [];
+  for (let look = 0; look < count; look += 1)
+    for (let place = 1; place + 1 < PLACES; place += 1) {
+      const level = levels[look * PLACES + place] ?? 0;
+      if (level > loudest * 1e-6 && isHighest(levels, count, look, place)) found.push({ look, place, level });
+    }
+  const most = Math.max(8, Math.round((PEAKS_PER_SECOND * samples.length) / SAMPLE_RATE));
+  // What stands out in its own second counts: else a loud beginning would be all that is heard.
+  const second = SAMPLE_RATE / HOP;
+  const chosen = [...Map.groupBy(found, ({ look }) => Math.floor(look / second)).values()].flatMap((near) =>
+    near.toSorted((a, b) => b.level - a.level).slice(0, PEAKS_PER_SECOND),
+  );
+  return chosen.slice(0, most + PEAKS_PER_SECOND).toSorted((a, b) => a.look - b.look || a.place - b.place);
+}
+
+const BIN_OF_PLACE = Float64Array.from(
+  { length: PLACES },
+  (_, place) => (LOWEST_HERTZ * 2 ** (place / (12 * PLACES_PER_SEMITONE)) * FRAME) / SAMPLE_RATE,
+);
+
+function isHighest(levels: Float32Array, count: number, look: number, place: number): boolean {
+  const level = levels[look * PLACES + place] ?? 0;
+  for (let l = Math.max(0, look - LOOKS_AROUND); l <= Math.min(count - 1, look + LOOKS_AROUND); l += 1)
+    for (let p = Math.max(0, place - PLACES_AROUND); p <= Math.min(PLACES - 1, place + PLACES_AROUND); p += 1) {
+      const other = levels[l * PLACES + p] ?? 0;
+      if (other > level || (other === level && (l < look || (l === look && p < place)))) return false;
+    }
+  return true;
+}

@@ -1,0 +1,21 @@
+import { resample } from '../audio/resample.ts';
+import { SAMPLE_RATE, type StereoAudio } from '../audio/stereo.ts';
+
+/** Sounds longer than this are judged by their beginning: what a loop says it says again. */
+export const MAX_HEARD_SECONDS = 40;
+
+/** A sound as it is listened to: stereo at 44.1 kHz, whatever it was recorded in. */
+export function heardAs(channels: readonly Float32Array[], sampleRate: number): StereoAudio {
+  const [first = new Float32Array(0), second = first] = channels;
+  const most = MAX_HEARD_SECONDS * sampleRate;
+  const audio = { left: first.subarray(0, most), right: second.subarray(0, most) };
+  if (sampleRate === SAMPLE_RATE) return audio;
+  return resample(audio, Math.round((audio.left.length * SAMPLE_RATE) / sampleRate), 'silent');
+}
+
+/** Both channels as one. */
+export function mixed({ left, right }: StereoAudio): Float32Array {
+  const mono = new Float32Array(left.length);
+  for (let i = 0; i < mono.length; i += 1) mono[i] = ((left[i] ?? 0) + (right[i] ?? 0)) / 2;
+  return mono;
+}

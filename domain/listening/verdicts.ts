@@ -1,0 +1,154 @@
+import type { PitchedKey } from '../catalogue/musical-key.ts';
+import { weighKeys } from './key.ts';
+import { exactTempos } from './kind.ts';
+import type { Notes } from './notes.ts';
+import { LOOKS_PER_SECOND, type Pulse, pulseOf, strengthAt } from './pulse.ts';
+import { MISTAKES, type TempoGuess, measuredPulse, temposOfLength, weighTempos } from './tempo.ts';
+
+/** What a machine answers when somebody claims something: it confirms, objects, or does not know. */
+export type Answer = 'agrees' | 'contradicts' | 'cannot-tell';
+
+export interface TempoVerdict {
+  readonly answer: Answer;
+  readonly claimed: number;
+  /** Beats in the whole of it, by the claim. */
+  readonly beats: number;
+  /** Whether those are whole, by the millisecond, or whole with a tail. */
+  readonly fits: 'whole' | 'tail' | 'not';
+  /** What it is rather; null where that is the claim, or nobody knows. */
+  readonly heard: { readonly bpm: number; readonly probability: number } | null;
+}
+
+export interface KeyVerdict<Claim = PitchedKey> {
+  readonly answer: Answer;
+  readonly claimed: Claim;
+  readonly heard: { readonly key: PitchedKey; readonly probability: number } | null;
+}
+
+/**
+ * How much more probable another tempo, or key, has to be than the one that is claimed, as a logarithm, before anybody
+ * objects. Set so that fewer than one in a hundred right labels is objected to: see docs/adr/0090.
+ */
+const OBJECTION = { tempo: 1.8, keyOfLoop: 2.2, keyOfHit: 2.5 } as const;
+/** What the claim has to have of all probability to be confirmed. */
+const CONFIRMED = 0.5;
+
+const TOLERANCE_SECONDS = 0.001;
+/** Under the peak: what ends softer than this has faded out. */
+const FADED_DECIBELS = -50;
+/** What an editor may have cut too far is no tail. */
+const LEAST_TAIL_SECONDS = 0.02;
+/** Of the tempo: what is farther away is no slip of the hand. */
+const SLIP = 0.04;
+
+export interface TempoQuestion {
+  /** One channel at 44.1 kHz. */
+  readonly samples: Float32Array;
+  /** Of the file; `samples` may be its beginning only. */
+  readonly seconds: number;
+  readonly tailDecibels: number;
+  readonly claimed: number;
+}
+
+/** Holds a tempo that is claimed of a loop against its length, then against what it plays. */
+export function judgeTempo({ samples, seconds, tailDecibels, claimed }: TempoQuestion): TempoVerdict {
+  const beats = (seconds * claimed) / 60;
+  const spare = ((beats - Math.floor(beats)) * 60) / claimed;
+  const isWhole = Math.min(spare, 60 / claimed - spare) <= TOLERANCE_SECONDS && Math.round(beats) >= 1;
+  if (isWhole) return { ...weighed(samples, seconds, claimed, Math.round(beats), true), fits: 'whole' };
+  const [near] = exactTempos(seconds)
+    .filter((bpm) => Math.abs(bpm / claimed - 1) < SLIP)
+    .toSorted((a, b) => Math.abs(a - claimed) - Math.abs(b - claimed));
+  const hasTail = tailDecibels < FADED_DECIBELS && beats >= 1 && spare > LEAST_TAIL_SECONDS;
+  const pulse = hasTail ? pulseOf(samples, false) : null;
+  const fit = (bpm: number): number =>
+    pulse
+      ? [0, 1 / 4, 1 / 2, 3 / 4].reduce(
+          (sum, part) => sum + strengthAt(pulse.all, (60 * LOOKS_PER_SECOND) / bpm, part),
+          0,
+        )
+      : 0;
+  if (pulse && (near === undefined || fit(claimed) > fit(near)))
+    return { ...weighed(samples, seconds, claimed, Math.floor(beats), false), fits: 'tail' };
+  const heard = near === undefined ? null : { bpm: near, probability: 0.99 };
+  return { answer: 'contradicts', claimed, beats, fits: 'not', heard };
+}
+
+function weighed(
+  samples: Float32Array,
+  seconds: number,
+  claimed: number,
+  beats: number,
+  isCircular: boolean,
+): Omit<TempoVerdict, 'fits'> {
+  const length = (beats * 60) / claimed;
+  const measured = measuredPulse(pulseOf(samples, isCircular), seconds);
+  const tempos = [claimed];
+  const add = (bpm: number): void => {
+    if (bpm > 30 && bpm < 400 && !tempos.some((other) => Math.abs(other / bpm - 1) < 0.005)) tempos.push(bpm);
+  };
+  for (const mistake of MISTAKES) if (isWholeNumber(beats * mistake)) add(claimed * mistake);
+  for (const bpm of isCircular ? temposOfLength(length) : exactTempos(seconds)) add(bpm);
+  const guesses = weighTempos(measured, tempos);
+  if (!hasPulse(measured.pulse)) return { answer: 'cannot-tell', claimed, beats, heard: null };
+  const claim = guesses.find(({ bpm }) => bpm === claimed);
+  const other = guesses.find(({ bpm }) => bpm !== claimed);
+  const answer = answerOf(claim?.probability ?? 0, other?.probability ?? 0, OBJECTION.tempo);
+  const heard = answer === 'contradicts' && other ? { bpm: tidy(other.bpm), probability: other.probability } : null;
+  return { answer, claimed, beats, heard };
+}
+
+/** Of what rises how much at each look, the spread by the mean: hiss rises everywhere alike. */
+const LEAST_SPREAD = { all: 0.45, notes: 0.3 } as const;
+
+const hasPulse = ({ all, notes }: Pulse): boolean =>
+  spreadOf(all) > LEAST_SPREAD.all || spreadOf(notes) > LEAST_SPREAD.notes;
+
+function spreadOf(values: Float64Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) / (mean + 1e-9);
+}
+
+const isWholeNumber = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6 && value >= 1;
+
+function answerOf(claim: number, other: number, objection: number): Answer {
+  if (Math.log(other + 1e-12) - Math.log(claim + 1e-12) > objection) return 'contradicts';
+  return claim >= CONFIRMED ? 'agrees' : 'cannot-tell';
+}
+
+/** Whole where it is nearly. */
+const tidy = (bpm: number): number =>
+  Math.abs(bpm - Math.round(bpm)) < 0.02 ? Math.round(bpm) : Math.round(bpm * 100) / 100;
+
+/** The tempo of a loop when nobody claims one; null where it is whole beats of none. */
+export function suggestTempo(samples: Float32Array, seconds: number): TempoGuess | null {
+  const exact = exactTempos(seconds);
+  const tempos = exact.length > 0 ? exact : temposOfLength(seconds);
+  if (tempos.length === 0) return null;
+  const [best] = weighTempos(measuredPulse(pulseOf(samples, true), seconds), tempos);
+  return best ? { ...best, bpm: tidy(best.bpm) } : null;
+}
+
+interface KeyClaimed {
+  readonly pitch: number;
+  /** Null for a root alone. */
+  readonly chord: PitchedKey['chord'] | null;
+}
+
+/** Holds a key that is claimed against the notes. What hardly has any cannot tell. */
+export function judgeKey<Claim extends KeyClaimed>(
+  notes: Notes,
+  isLoop: boolean,
+  isPitched: boolean,
+  claimed: Claim,
+): KeyVerdict<Claim> {
+  if (!isPitched) return { answer: 'cannot-tell', claimed, heard: null };
+  const guesses = weighKeys(notes, isLoop);
+  const isClaimed = (key: PitchedKey): boolean =>
+    key.pitch === claimed.pitch && (claimed.chord === null || key.chord === claimed.chord);
+  const claim = guesses.filter(({ key }) => isClaimed(key)).reduce((sum, { probability }) => sum + probability, 0);
+  const other = guesses.find(({ key }) => !isClaimed(key));
+  const objection = isLoop ? OBJECTION.keyOfLoop : OBJECTION.keyOfHit;
+  const answer = answerOf(claim, other?.probability ?? 0, objection);
+  return { answer, claimed, heard: answer === 'contradicts' && other ? other : null };
+}

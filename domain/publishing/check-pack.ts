@@ -1,0 +1,154 @@
+import { isSameSketch } from '../listening/sketch.ts';
+import { type Match, matchesAmong } from '../listening/matches.ts';
+import type { CheckedFile } from './check-file.ts';
+import { type Finding, finding, inOrder } from './findings.ts';
+import { COVERS, MANIFEST, type SheetRow } from './pack-files.ts';
+import { foundTexts } from './publishing.messages.ts';
+
+/** A checked file with the digest of all of its bytes. */
+export interface PackFile extends CheckedFile {
+  readonly sha256: string;
+}
+
+/** Words that the shop knows, by what they are about; null where nobody has asked a shop. */
+export interface KnownWords {
+  readonly instruments: readonly string[];
+  readonly moods: readonly string[];
+  readonly genres: readonly string[];
+}
+
+export interface PackQuestion {
+  readonly files: readonly PackFile[];
+  /** Paths of all files in the folder. */
+  readonly paths: readonly string[];
+  readonly rows: ReadonlyMap<string, SheetRow>;
+  /** Of its sheet, its manifest and its cover. */
+  readonly findings: readonly Finding[];
+  /** Of its demo, where it has one that could be read. */
+  readonly demoSeconds: number | null;
+}
+
+const FEWEST_SOUNDS = 24;
+const MOST_APART = 6;
+const SHORTEST_DEMO_SECONDS = 30;
+/** With fewer there is no loudness that most have. */
+const LEAST_FOR_MEDIAN = 4;
+
+/** Checks what only shows when all files of a pack are seen together, and puts all findings in order. */
+export function checkPack(question: PackQuestion): readonly Finding[] {
+  const { files, paths, demoSeconds } = question;
+  const sold = files.filter(({ kind }) => kind === 'sound' || kind === 'midi' || kind === 'preset');
+  const findings = [...question.findings, ...files.flatMap((file) => file.findings)];
+  if (sold.length === 0) findings.push(finding('no-sounds', null, { text: foundTexts.noSounds }));
+  else if (sold.length < FEWEST_SOUNDS)
+    findings.push(finding('few-sounds', null, { text: foundTexts.fewSounds(sold.length), value: sold.length }));
+  if (!paths.some((path) => COVERS.some((cover) => cover === path)))
+    findings.push(finding('no-cover', null, { text: foundTexts.noCover }));
+  if (!paths.includes(MANIFEST)) findings.push(finding('no-declaration', null, { text: foundTexts.noManifest }));
+  if (demoSeconds !== null && demoSeconds < SHORTEST_DEMO_SECONDS)
+    findings.push(finding('short-demo', null, { text: foundTexts.demo(demoSeconds), value: demoSeconds, unit: 's' }));
+  const bare = files.filter(({ sound, bpm, key }) => sound && !sound.hasChunks && (bpm !== null || key !== null));
+  if (bare.length > 0)
+    findings.push(finding('chunks-added', null, { text: foundTexts.chunks(bare.length), value: bare.length }));
+  return inOrder([...findings, ...ratesApart(files), ...loudnessApart(files), ...copiesAmong(files)]);
+}
+
+/** Sounds in another sample rate than most. */
+function ratesApart(files: readonly PackFile[]): readonly Finding[] {
+  const rates = Map.groupBy(
+    files.flatMap(({ file, sound }) => (sound ? [{ file, rate: sound.sampleRate }] : [])),
+    ({ rate }) => rate,
+  );
+  const [usual, ...others] = [...rates].toSorted((a, b) => b[1].length - a[1].length || a[0] - b[0]);
+  if (!usual) return [];
+  return others.flatMap(([rate, odd]) =>
+    odd.map(({ file }) =>
+      finding('mixed-rates', file, { text: foundTexts.rates(rate, usual[0]), value: rate, unit: 'Hz' }),
+    ),
+  );
+}
+
+/** Loops are compared with loops and one-shots with one-shots: a hat is no bed. */
+function loudnessApart(files: readonly PackFile[]): readonly Finding[] {
+  return (['LOOP', 'ONE_SHOT'] as const).flatMap((type) => {
+    const alike = files.flatMap(({ file, type: own, sound }) =>
+      own === type && sound && sound.loudness !== null ? [{ file, loudness: sound.loudness }] : [],
+    );
+    if (alike.length < LEAST_FOR_MEDIAN) return [];
+    const sorted = alike.map(({ loudness }) => loudness).toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    return alike
+      .filter(({ loudness }) => Math.abs(loudness - median) > MOST_APART)
+      .map(({ file, loudness }) =>
+        finding('loudness-apart', file, {
+          text: foundTexts.loudness(loudness, median),
+          value: loudness - median,
+          unit: 'LU',
+        }),
+      );
+  });
+}
+
+/** Copies in four rings: the same bytes, the same samples, the same sound, and that in another key or tempo. */
+function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  const isNew = (a: string, b: string): boolean => {
+    const pair = `${a}\n${b}`;
+    if (seen.has(pair)) return false;
+    seen.add(pair);
+    return true;
+  };
+  const sold = files.filter(({ kind }) => kind !== 'other' && kind !== 'refused');
+  for (const same of Map.groupBy(sold, ({ sha256 }) => sha256).values())
+    for (const { file } of same.slice(1)) {
+      const other = same[0]?.file ?? '';
+      for (const earlier of same) isNew(earlier.file, file);
+      findings.push(finding('duplicate-file', file, { text: foundTexts.sameFile(other), evidence: { other } }));
+    }
+  const heard = sold.flatMap(({ file, likeness }) => (likeness ? [{ file, ...likeness }] : []));
+  const byLength = heard.toSorted((a, b) => a.sketch.seconds - b.sketch.seconds);
+  byLength.forEach((one, at) => {
+    for (let next = at + 1; next < byLength.length; next += 1) {
+      const other = byLength[next];
+      if (!other || other.sketch.seconds - one.sketch.seconds > 0.01) break;
+      const [first, second] = [one.file, other.file].toSorted();
+      if (first === undefined || second === undefined) continue;
+      if (!isSameSketch(one.sketch, other.sketch) || !isNew(first, second)) continue;
+      const text = foundTexts.sameSound(first);
+      findings.push(finding('duplicate-sound', second, { text, evidence: { other: first } }));
+    }
+  });
+  for (const match of matchesAmong(heard.map(({ fingerprint }) => fingerprint))) {
+    const [first, second] = [heard[match.first]?.file ?? '', heard[match.second]?.file ?? ''].toSorted();
+    if (first !== undefined && second !== undefined && isNew(first, second))
+      findings.push(likeFinding(first, second, match));
+  }
+  return findings;
+}
+
+function likeFinding(other: string, file: string, { share, semitones, tempo }: Match): Finding {
+  const isMoved = semitones !== 0 || Math.abs(tempo - 1) > 0.05;
+  const text = isMoved ? foundTexts.movedSound(other, share, semitones, tempo) : foundTexts.likeSound(other, share);
+  const code = isMoved ? 'near-duplicate-moved' : 'near-duplicate';
+  return finding(code, file, { text, value: 100 * share, unit: '%', evidence: { other } });
+}
+
+/** Words of the sheet and the manifest that the shop does not know. */
+export function unknownWords(
+  known: KnownWords,
+  genres: readonly string[],
+  rows: ReadonlyMap<string, SheetRow>,
+): readonly Finding[] {
+  const odd = (column: keyof KnownWords, words: readonly string[], file: string): readonly Finding[] =>
+    words
+      .filter((word) => !known[column].includes(word))
+      .map((word) => finding('unknown-word', file, { text: foundTexts.unknownWord(column, word) }));
+  return [
+    ...odd('genres', genres, MANIFEST),
+    ...[...rows].flatMap(([file, { instruments, moods }]) => [
+      ...odd('instruments', instruments, file),
+      ...odd('moods', moods, file),
+    ]),
+  ];
+}

@@ -1,0 +1,192 @@
+import { letters, viewOf } from '../audio/chunks.ts';
+import { SOUND_TYPES, type SoundType } from '../catalogue/sound-types.ts';
+import { isRecord } from '../records.ts';
+import { type Finding, finding } from './findings.ts';
+import { type SheetClaims, readKey, readTempo } from './claims.ts';
+import { foundTexts } from './publishing.messages.ts';
+import { MAX_ROWS, readTable } from './sheet.ts';
+
+/** What a pack says of itself beside its sounds. */
+export interface PackManifest {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly genres: readonly string[];
+}
+
+/** Files of a folder that are about the pack, and no part of it. */
+export const SHEET = 'pack.csv';
+export const MANIFEST = 'pack.json';
+export const COVERS = ['cover.png', 'cover.jpg', 'cover.jpeg'] as const;
+export const isDemoOfPack = (path: string): boolean => /^demo\.(?:wav|aiff?|flac|mp3)$/i.test(path);
+
+export interface SheetRow extends SheetClaims {
+  readonly instruments: readonly string[];
+  readonly moods: readonly string[];
+}
+
+const COLUMNS = ['file', 'type', 'bpm', 'key', 'instruments', 'moods'] as const;
+type Column = (typeof COLUMNS)[number];
+/** What says that a sound has no tempo, or no key. */
+const NONE = /^(?:-|none)$/i;
+
+export interface ReadSheet {
+  /** By the path of the file. */
+  readonly rows: ReadonlyMap<string, SheetRow>;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads pack.csv; what it says about files that are not there, or in words that nobody knows, is a finding. */
+export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSheet {
+  const unreadable = (text: string): ReadSheet => ({
+    rows: new Map(),
+    findings: [finding('sheet-unreadable', SHEET, { text })],
+  });
+  const text = utf8Of(bytes);
+  if (text === null) return unreadable(foundTexts.notText);
+  const table = readTable(text);
+  if (table === null) return unreadable(foundTexts.tooManyRows(MAX_ROWS));
+  const [head = [], ...body] = table;
+  const names = head.map((name) => name.trim().toLowerCase());
+  if (!names.includes('file')) return unreadable(foundTexts.noFileColumn);
+
+  const findings: Finding[] = names
+    .filter((name) => name !== '' && !COLUMNS.some((column) => column === name))
+    .map((name) => finding('unknown-word', SHEET, { text: foundTexts.unknownColumn(name) }));
+  const rows = new Map<string, SheetRow>();
+  body.forEach((cells, at) => {
+    const number = at + 2;
+    const cell = (column: Column): string => cells[names.indexOf(column)]?.trim() ?? '';
+    const refuse = (said: string) => findings.push(finding('sheet-row', SHEET, { text: said }));
+    const file = cell('file').replaceAll('\\', '/').replace(/^\.\//, '');
+    if (!files.has(file)) return refuse(foundTexts.unknownFile(number, file));
+    if (rows.has(file)) return refuse(foundTexts.twice(number, file));
+    const type = typeOf(cell('type'));
+    const bpm = NONE.test(cell('bpm')) ? null : readTempo(cell('bpm'));
+    const key = NONE.test(cell('key')) ? null : readKey(cell('key'));
+    if (type === null && cell('type') !== '') refuse(foundTexts.badCell(number, 'type', cell('type')));
+    if (bpm === null && cell('bpm') !== '' && !NONE.test(cell('bpm')))
+      refuse(foundTexts.badCell(number, 'bpm', cell('bpm')));
+    if (key === null && cell('key') !== '' && !NONE.test(cell('key')))
+      refuse(foundTexts.badCell(number, 'key', cell('key')));
+    rows.set(file, {
+      type,
+      bpm,
+      key: cell('key') === '' ? undefined : key,
+      instruments: wordsIn(cell('instruments')),
+      moods: wordsIn(cell('moods')),
+    });
+    return undefined;
+  });
+  return { rows, findings };
+}
+
+/** 'loop', 'one-shot', 'ONE_SHOT'. */
+function typeOf(text: string): SoundType | null {
+  const plain = text.toUpperCase().replace(/[ -]/g, '_').replace('ONESHOT', 'ONE_SHOT');
+  return SOUND_TYPES.find((type) => type === plain || type === `${plain}_SOUND`) ?? null;
+}
+
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;|/]/)
+    .map((word) => word.trim().toLowerCase().replaceAll(' ', '-'))
+    .filter((word) => word !== '');
+
+/** Whether a machine made any of it, as the declaration of a pack says. */
+export const AI_ANSWERS = ['none', 'assisted', 'generated'] as const;
+const DECLARED = ['name', 'date', 'origin', 'ai', 'aiTraining'] as const;
+export const ORIGINS = ['own-work', 'session-players', 'licensed-sources'] as const;
+export const AI_TRAINING = ['allowed', 'refused'] as const;
+
+export interface ReadManifest {
+  readonly manifest: PackManifest | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads pack.json: what the pack is called, and what its maker declares about where it comes from. */
+export function readManifest(bytes: Uint8Array): ReadManifest {
+  const parsed = jsonOf(utf8Of(bytes));
+  if (!isRecord(parsed))
+    return { manifest: null, findings: [finding('sheet-unreadable', MANIFEST, { text: foundTexts.notJson })] };
+  const text = (name: string): string | null => (typeof parsed[name] === 'string' ? parsed[name] : null);
+  const genres = Array.isArray(parsed['genres']) ? parsed['genres'].filter((word) => typeof word === 'string') : [];
+  const declaration = isRecord(parsed['declaration']) ? parsed['declaration'] : {};
+  const missing = DECLARED.filter((field) => !isDeclared(field, declaration[field]));
+  return {
+    manifest: { name: text('name'), description: text('description'), genres },
+    findings: missing.map((field) => finding('no-declaration', MANIFEST, { text: foundTexts.noDeclaration(field) })),
+  };
+}
+
+function isDeclared(field: (typeof DECLARED)[number], value: unknown): boolean {
+  if (typeof value !== 'string' || value.trim() === '') return false;
+  const among = (words: readonly string[]): boolean => words.includes(value);
+  switch (field) {
+    case 'name':
+      return true;
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value);
+    case 'origin':
+      return among(ORIGINS);
+    case 'ai':
+      return among(AI_ANSWERS);
+    case 'aiTraining':
+      return among(AI_TRAINING);
+  }
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The text of UTF-8; null for what is none. */
+function utf8Of(bytes: Uint8Array): string | null {
+  try {
+    let escaped = '';
+    for (const byte of bytes) escaped += byte < 0x80 && byte !== 0x25 ? String.fromCharCode(byte) : percent(byte);
+    const text = decodeURIComponent(escaped);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+const percent = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
+
+const MIN_COVER = 1_000;
+
+/** Looks at the size of a cover. */
+export function checkCover(path: string, bytes: Uint8Array): readonly Finding[] {
+  const size = pictureSize(bytes);
+  if (size === null) return [finding('cover-size', path, { text: foundTexts.coverUnreadable })];
+  const { width, height } = size;
+  const isSquare = Math.abs(width - height) <= 0.01 * Math.max(width, height);
+  if (isSquare && Math.min(width, height) >= MIN_COVER) return [];
+  return [
+    finding('cover-size', path, {
+      text: foundTexts.coverSize(width, height),
+      value: Math.min(width, height),
+      unit: 'px',
+    }),
+  ];
+}
+
+/** The size of a PNG or a JPEG, from its head. */
+function pictureSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
+  const view = viewOf(bytes);
+  if (letters(bytes, 1, 3) === 'PNG' && bytes.length >= 24)
+    return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+  for (let at = 2; at + 9 <= bytes.length;) {
+    const mark = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return null;
+    const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}

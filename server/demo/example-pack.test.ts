@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkFile } from '../../domain/publishing/check-file.ts';
+import { checkPack } from '../../domain/publishing/check-pack.ts';
+import { checkCover, readManifest, readSheet } from '../../domain/publishing/pack-files.ts';
+import { EXAMPLE_FAULTS, makeExamplePack } from './example-pack.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'example-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const { signal } = new AbortController();
+
+test('the example has three faults to be found, and nothing else that blocks', { timeout: 300_000 }, async () => {
+  const folder = join(root, 'examples', 'pack');
+  await makeExamplePack(folder, signal);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'));
+  const read = (path: string) => new Uint8Array(readFileSync(join(folder, path)));
+  const sheet = readSheet(read('pack.csv'), new Set(paths));
+  const about = [
+    ...sheet.findings,
+    ...readManifest(read('pack.json')).findings,
+    ...checkCover('cover.png', read('cover.png')),
+  ];
+  expect(about).toEqual([]);
+  const files = paths
+    .filter((path) => path.endsWith('.wav'))
+    .map((path) => {
+      const bytes = read(path);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { ...checkFile(path, bytes, sheet.rows.get(path) ?? null), sha256 };
+    });
+  const findings = checkPack({ files, paths, rows: sheet.rows, findings: [], demoSeconds: null });
+  const blocks = findings.filter(({ level }) => level === 'block');
+  expect(blocks.map(({ code }) => code).toSorted()).toEqual(EXAMPLE_FAULTS.toSorted());
+  expect(findings.filter(({ code }) => code === 'few-sounds')).toEqual([]);
+
+  // A second start finds it there.
+  const made = statSync(folder).mtimeMs;
+  await makeExamplePack(folder, signal);
+  expect(statSync(folder).mtimeMs).toBe(made);
+  expect(readdirSync(join(root, 'examples'))).toEqual(['pack']);
+});
+
+test('a shop that stops meanwhile leaves nothing of it behind', async () => {
+  const stopping = new AbortController();
+  const folder = join(root, 'stopped', 'pack');
+  const making = makeExamplePack(folder, stopping.signal);
+  stopping.abort(new Error('stopped'));
+  await making;
+  expect(existsSync(folder)).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { embeddedNavigation } from '../adapters/navigation/navigation-embedded.browser.ts';
+import { type App, createApp } from '../composition/app.ts';
+import { backendOfWidgets } from '../composition/backend-of-widgets.ts';
+
+/** The shop of the widgets on a page. On one of others it keeps nothing, and knows nobody. */
+export async function widgetApp(shop: string, isForeign: boolean): Promise<App> {
+  const transport = async () => {
+    const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');
+    return new FetchTransport(shop, (request) => fetch(request));
+  };
+  const ports = isForeign
+    ? (await import('./composition-root.foreign.ts')).foreignPorts(shop)
+    : (await import('./composition-root.ts')).browserPorts();
+  const navigation = embeddedNavigation(shop, location);
+  return createApp({ ...ports, navigation }, backendOfWidgets(transport, isForeign));
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type App } from '../../composition/app.ts';
+import { appAt } from '../../composition/pages/app-at.ts';
+import type { Location } from '../../core/shell/navigation.port.ts';
+import { AppContext, useApp } from '../bind/AppContext.tsx';
+import { isPlainPress } from '../bind/plain-press.ts';
+import { shopOrigin } from '../bind/shop-origin.ts';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { scoped } from '../scope/scope.ts';
+import { useEmbedding } from './embedding.ts';
+
+interface AtPlaceProps {
+  /** The path of the page of the shop that shows the same. */
+  at: string;
+  /** Widgets that name the same place share it. */
+  name?: string;
+  children: (app: App, location: Location) => ReactNode;
+}
+
+/**
+ * Draws views at a place of their own: lists and address are theirs, and links that narrow what they show are followed in
+ * place.
+ */
+export function AtPlace({ at, name, children }: AtPlaceProps) {
+  const page = useApp();
+  const own = useId();
+  const { openPlace } = useLate(page.widgets);
+  const place = useEmbedding().place(name ?? own, () => openPlace(at));
+  const app = useMemo(() => appAt(page, place), [page, place]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => (frame.current ? followLinks(frame.current, app) : undefined), [app]);
+  return (
+    <AppContext value={app}>
+      <div ref={frame}>{children(app, useReadable(place.navigation.location, whole))}</div>
+    </AppContext>
+  );
+}
+
+/** A link to the address that the place is at, with another query, is another view of the same. */
+const followLinks = (frame: HTMLElement, { shell: { navigation } }: App) =>
+  scoped((view) =>
+    view.listen(frame, 'click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlainPress(event) || !link?.href) return;
+      const { origin, pathname, search } = new URL(link.href);
+      if (origin !== shopOrigin() || pathname !== navigation.location.current.path) return;
+      event.preventDefault();
+      navigation.push(pathname + search);
+    }),
+  );

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface FailsAloneProps {
+  onFailed: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** What fails in it is told to its mount, and draws nothing more. */
+export class FailsAlone extends Component<FailsAloneProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailed(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
+import { createRoot } from 'react-dom/client';
+import type { App } from '../../composition/app.ts';
+import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
+import type { Place } from '../../core/widgets/place.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import type { Scope } from '../scope/scope.ts';
+import { HeadingLevel } from '../shell/document/arrival.tsx';
+import { Attributes, WidgetProblem } from './attributes.ts';
+import { type Embedding, EmbeddingContext } from './embedding.ts';
+import { FailsAlone } from './FailsAlone.tsx';
+import { WIDGET_NAMES } from './names.ts';
+import { type Look, giveBack, rootIn } from './roots.ts';
+import { VIEWS } from './views.ts';
+import type { WidgetView } from './widget.ts';
+import { problems } from './widgets.messages.ts';
+
+interface MountingNeeds {
+  readonly isForeign: boolean;
+  readonly page: Scope;
+  /** Tells whoever looks after the page of one that has failed on view. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Mounts widgets into the placeholders of a page: many roots of React, one shop [WIDG-01]. */
+export class Mounting {
+  readonly #app: App;
+  readonly #page: Scope;
+  readonly #report: (error: unknown) => void;
+  readonly #embedding: Embedding;
+  readonly #places = new Map<string, Place>();
+  #mounted = 0;
+  #overlay: HTMLElement | null = null;
+  #hasDialogs = false;
+
+  constructor(app: App, { isForeign, page, report }: MountingNeeds) {
+    this.#app = app;
+    this.#report = report;
+    this.#page = page;
+    this.#embedding = {
+      isForeign,
+      place: (name, open) => this.#placeCalled(name, open),
+      listWith: (id) => this.#listWith(id),
+    };
+    page.follow(app.shell.toasts.visible.changes$, (toasts) => toasts.length > 0 && void this.#overlayElement());
+    page.follow(app.shell.dialogs.open.changes$, (dialogs) => dialogs.length > 0 && void this.#drawDialogs());
+  }
+
+  /** Resolves when the widget is on view; rejects where there is no such widget, its code does not come, or it fails. */
+  async mount(placeholder: HTMLElement): Promise<void> {
+    const name = WIDGET_NAMES.find((known) => known === placeholder.dataset['widget']);
+    if (name === undefined) throw new WidgetProblem(problems.noWidget(WIDGET_NAMES));
+    // Whatever is asked of a widget comes where the page wants its dialogs, however early.
+    if (name === 'modal') this.#hasDialogs = true;
+    const view = await VIEWS[name]();
+    const given = new Attributes(placeholder);
+    await this.#draw(placeholder, lookOf(view, given), <view.default given={given} />);
+  }
+
+  #draw(placeholder: HTMLElement, look: Look | 'page', view: ReactNode): Promise<void> {
+    this.#mounted += 1;
+    const before = look === 'page' ? [...placeholder.childNodes] : null;
+    const element = look === 'page' ? inPage(placeholder) : rootIn(placeholder, look);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let isShown = false;
+    const shown = () => {
+      isShown = true;
+      resolve();
+    };
+    const root = createRoot(element, { identifierPrefix: `w${this.#mounted}-`, onCaughtError: toldAlready });
+    const giveUp = (error: unknown) => {
+      root.unmount();
+      if (before) placeholder.replaceChildren(...before);
+      else giveBack(placeholder);
+      delete placeholder.dataset['loaded'];
+      // Nobody waits any more for one that was on view.
+      if (isShown) this.#report(error);
+      else reject(error);
+    };
+    root.render(
+      <FailsAlone onFailed={(error) => void afterReact(() => giveUp(error))}>{this.#inShop(view, shown)}</FailsAlone>,
+    );
+    this.#page.add(() => root.unmount());
+    return promise;
+  }
+
+  #inShop(view: ReactNode, onShown: () => void): ReactNode {
+    return (
+      <AppContext value={this.#app}>
+        <EmbeddingContext value={this.#embedding}>
+          <HeadingLevel value="h2">
+            <PortalProvider getContainer={() => this.#overlayElement()}>
+              <Suspense fallback={<slot />}>
+                {view}
+                <Shown onShown={onShown} />
+              </Suspense>
+            </PortalProvider>
+          </HeadingLevel>
+        </EmbeddingContext>
+      </AppContext>
+    );
+  }
+
+  /** Where menus, dialogs and toasts are: over the page, and in a shadow tree of their own. */
+  #overlayElement(): HTMLElement {
+    if (this.#overlay) return this.#overlay;
+    const host = document.createElement('div');
+    const theme = document.querySelector<HTMLElement>('[data-widget][data-theme]')?.dataset['theme'];
+    if (theme !== undefined) host.dataset['theme'] = theme;
+    document.body.append(host);
+    const overlay = rootIn(host, 'overlay');
+    this.#overlay = overlay;
+    this.#page.add(() => host.remove());
+    void this.#drawToasts(overlay.appendChild(document.createElement('div')));
+    return overlay;
+  }
+
+  async #drawToasts(element: HTMLElement): Promise<void> {
+    const { ToastHost } = await import('../shell/toasts/ToastHost.tsx');
+    const root = createRoot(element, { identifierPrefix: 'toasts-' });
+    root.render(this.#inShop(<ToastHost />, () => {}));
+    this.#page.add(() => root.unmount());
+  }
+
+  /** Unless the page has a place for them. */
+  async #drawDialogs(): Promise<void> {
+    if (this.#hasDialogs) return;
+    this.#hasDialogs = true;
+    const overlay = this.#overlayElement();
+    const { EmbeddedDialogs } = await import('./EmbeddedDialogs.tsx');
+    const root = createRoot(overlay.appendChild(document.createElement('div')), { identifierPrefix: 'dialogs-' });
+    root.render(this.#inShop(<EmbeddedDialogs />, () => {}));
+    this.#page.add(() => root.unmount());
+  }
+
+  #placeCalled(name: string, open: () => Place): Place {
+    const place = this.#places.get(name) ?? open();
+    this.#places.set(name, place);
+    return place;
+  }
+
+  #listWith(id: number) {
+    for (const { catalogue } of this.#places.values()) {
+      const sounds = visiblePage(catalogue.soundList.current)?.items ?? [];
+      if (sounds.some((sound) => sound.id === id)) return sounds;
+    }
+    return [];
+  }
+}
+
+/** React is at work when something fails in it. */
+async function afterReact(act: () => void): Promise<void> {
+  await Promise.resolve();
+  act();
+}
+
+/** React would write on the console what the mount tells. */
+const toldAlready = (): void => {};
+
+/** A button that has classes of the page is a part of the page. */
+function lookOf({ look }: WidgetView, given: Attributes): Look | 'page' {
+  if (look !== 'button') return look;
+  return given.text('class') === null ? 'inline' : 'page';
+}
+
+function inPage(placeholder: HTMLElement): HTMLElement {
+  const element = document.createElement('span');
+  placeholder.replaceChildren(element);
+  return element;
+}
+
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { Scope } from '../scope/scope.ts';
+import { Placeholders } from './placeholders.ts';
+import { validateForms } from './validated-forms.ts';
+
+const page = new Scope();
+
+const placeholders = new Placeholders(
+  page,
+  async (placeholder) => (await import('./boot.ts')).mount(placeholder),
+  // oxlint-disable-next-line no-console -- whoever looks after a page of others has nothing but its console
+  (text, error) => console.error(text, error),
+);
+
+/**
+ * Mounts the widgets of a part of the page that has come after the loader, as pages do that draw themselves. What is
+ * mounted already stays as it is.
+ */
+export const loadWidgets = (root: ParentNode = document): void => placeholders.take(root);
+
+validateForms(page);
+// A module runs when the document has been read.
+loadWidgets();

@@ -1,0 +1,72 @@
+import type { Theme } from '../../core/shell/theme.ts';
+import { ROOT_CLASS } from './scoped-styles.ts';
+import { styleRoot } from './sheets.ts';
+
+/** How a widget stands on its page; see `root.css.ts`. */
+export type Look = 'block' | 'bare' | 'inline' | 'dock' | 'overlay';
+
+const roots = new Set<HTMLElement>();
+/** What is said of the page, which each root says by itself. */
+const marks = new Map<string, string>();
+
+/** What would be said of a document is said of every widget, and of those that follow. */
+export function markRoots(name: string, value: string | null): void {
+  if (value === null) marks.delete(name);
+  else marks.set(name, value);
+  for (const root of roots) mark(root, name, value);
+}
+
+function mark(root: HTMLElement, name: string, value: string | null): void {
+  if (value === null) delete root.dataset[name];
+  else root.dataset[name] = value;
+}
+
+/** A root within a shadow tree of the placeholder: styles of the page do not reach it, nor its own the page. */
+export function rootIn(placeholder: HTMLElement, look: Look): HTMLElement {
+  const shadow = placeholder.shadowRoot ?? placeholder.attachShadow({ mode: 'open' });
+  styleRoot(shadow);
+  const root = document.createElement('div');
+  root.className = ROOT_CLASS;
+  root.lang = 'en';
+  root.dir = 'ltr';
+  root.dataset['look'] = look;
+  root.dataset['fonts'] = 'own';
+  for (const [name, value] of marks) mark(root, name, value);
+  const theme = themeOf(placeholder);
+  if (theme !== null) root.dataset['theme'] = theme;
+  shadow.replaceChildren(root);
+  if (look === 'inline') placeholder.dataset['look'] = 'inline';
+  root.style.setProperty('--rem', readersTextSize(shadow));
+  roots.add(root);
+  return root;
+}
+
+/** The placeholder is what it was: its own content is seen. */
+export function giveBack(placeholder: HTMLElement): void {
+  const { shadowRoot } = placeholder;
+  for (const root of shadowRoot?.children ?? []) if (root instanceof HTMLElement) roots.delete(root);
+  shadowRoot?.replaceChildren(document.createElement('slot'));
+  delete placeholder.dataset['look'];
+}
+
+/**
+ * What the page wants its widgets in, or is in itself: one that says nothing of schemes is light, and one that has both
+ * follows the device, as its widgets do then.
+ */
+function themeOf(placeholder: HTMLElement): Exclude<Theme, 'system'> | null {
+  const wish = placeholder.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
+  if (wish === 'dark' || wish === 'light') return wish;
+  const { colorScheme } = getComputedStyle(placeholder);
+  if (!colorScheme.includes('dark')) return 'light';
+  return colorScheme.includes('light') ? null : 'dark';
+}
+
+/** The text size of the reader's browser, whatever the page has made of its `rem`. */
+function readersTextSize(shadow: ShadowRoot): string {
+  const probe = document.createElement('div');
+  probe.style.cssText = 'all:initial;position:absolute;font-size:medium';
+  shadow.append(probe);
+  const { fontSize } = getComputedStyle(probe);
+  probe.remove();
+  return fontSize.endsWith('px') ? fontSize : '16px';
+}

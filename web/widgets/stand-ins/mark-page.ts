@@ -1,0 +1,1 @@
+export { markRoots as markPage } from '../roots.ts';

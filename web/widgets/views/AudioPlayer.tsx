@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { cueOf } from '../../../core/player/player.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { lazyView } from '../../bind/lazy-view.ts';
+import { ShopPlayer } from '../../player/ShopPlayer.tsx';
+import { SelectionHost } from '../../selection/SelectionHost.tsx';
+import { useEmbedding } from '../embedding.ts';
+
+export const look = 'dock';
+
+const PlayerMenu = lazyView(() => import('../../catalogue/sounds/PlayerMenu.tsx'));
+
+/** The player bar at the foot of the window, once something was played, and over it what is selected [WIDG-03]. */
+export default function AudioPlayer() {
+  const { player } = useApp();
+  const { listWith } = useEmbedding();
+
+  /** Through the list that the sound is in; before the first of it, it begins again. */
+  function step(direction: 'previous' | 'next') {
+    const cue = cueOf(player.state.current);
+    const sounds = cue?.kind === 'sound' ? listWith(cue.sound.id) : [];
+    if (player.playNeighbour.execute(sounds, direction) !== 'played' && direction === 'previous')
+      player.seek.execute(0);
+  }
+
+  return (
+    <>
+      <SelectionHost />
+      <ShopPlayer
+        renderMenu={(props) => (
+          <Suspense>
+            <PlayerMenu {...props} />
+          </Suspense>
+        )}
+        onStep={step}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useApp } from '../../bind/AppContext.tsx';
+import { followNotification } from '../../notification/follow-notification.ts';
+import { scoped } from '../../scope/scope.ts';
+
+export const look = 'block';
+
+/** Shows what the shop tells its customer, in a dialog: there is no bar [WIDG-11, DECISION-149]. */
+export default function NotificationBar() {
+  const app = useApp();
+  useEffect(() => scoped((page) => followNotification(app, page)), [app]);
+  return null;
+}

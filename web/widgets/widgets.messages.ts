@@ -1,0 +1,21 @@
+export const widgetTexts = {
+  /** Where a page names none. */
+  logIn: 'Login',
+  open: 'Open',
+  packs: 'Sample packs',
+  /** On a page of others, where nobody can log in. */
+  elsewhere: 'This is for customers. You log in at the shop, which opens in a new tab.',
+  toShop: 'To the shop',
+} as const;
+
+/** For whoever writes the page, on its console. */
+export const problems = {
+  notLoaded: (widget: string) => `The widget '${widget}' could not be loaded.`,
+  noWidget: (known: readonly string[]) => `There is no such widget; there are ${known.join(', ')}.`,
+  noDialog: (name: string, known: readonly string[]) => `There is no dialog '${name}'; there are ${known.join(', ')}.`,
+  missing: (name: string) => `data-${name} is missing.`,
+  noId: (name: string, text: string) => `data-${name} is not an id: ${JSON.stringify(text)}.`,
+  noneOf: (name: string, words: readonly string[]) => `data-${name} is none of ${words.join(', ')}.`,
+  noJson: (name: string) => `data-${name} is not JSON.`,
+  otherData: (url: string) => `data-url is no address of data for this widget: ${JSON.stringify(url)}.`,
+} as const;
