@@ -6,7 +6,7 @@ import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { readSubscription } from '../subscription/subscription.ts';
-import { nextCharge } from './next-charge.ts';
+import { nextCharge } from '../subscription/next-charge.ts';
 
 /** The charges to come as a calendar. */
 export function registerCharges(app: ShopApp, { db, clock, callers, origin }: ShopDeps): void {

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { startSession } from '../account/sessions.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { auditBilling } from './audit-billing.ts';
-import { nextCharge } from './next-charge.ts';
+import { nextCharge } from '../subscription/next-charge.ts';
 import { mend, reconcile } from './reconcile.ts';
 import { createRenewals } from './renewals.ts';
 

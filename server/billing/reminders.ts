@@ -10,7 +10,7 @@ import { enterJob } from '../jobs/jobs.ts';
 import type { LeasedJob } from '../jobs/worker.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import type { SubscriptionsTable } from '../subscription/subscription.tables.ts';
-import { nextCharge } from './next-charge.ts';
+import { nextCharge } from '../subscription/next-charge.ts';
 import { enterNextNight } from './nights.ts';
 import { orderOfPeriod } from './paid-money.ts';
 import { orderById } from './orders.ts';

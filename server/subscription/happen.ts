@@ -10,6 +10,7 @@ import {
   type SubscriptionEvent,
 } from '../../domain/billing/subscription.ts';
 import { takeFromCollector } from './collectors.ts';
+import { nextCharge } from './next-charge.ts';
 import { readSubscription, saveSubscription } from './subscription.ts';
 import { DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -61,10 +62,17 @@ export async function happen(
   if (happened.subscription.state === 'ended' || MOVES_CHARGES.has(event.kind))
     await takeFromCollector(tx, customerId, now);
   const dueAt = await enterNext(tx, { customerId, now }, happened.subscription);
-  const news = planNews(before, happened.subscription, dueAt);
+  const news = planNews(before, happened.subscription, await nextTry());
   if (news !== null) await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
   if (happened.subscription.state === 'ended' || event.kind === 'paid') await voidRenewals(tx, customerId, now);
   return happened;
+
+  async function nextTry() {
+    if (dueAt === null || event.kind !== 'renewalFailed') return null;
+    const { subscription } = happened;
+    const { planId, grossCents: cents } = await nextCharge(tx, { customerId, subscription, now });
+    return { at: dueAt, planId, cents };
+  }
 }
 
 /** What moves the day of the next charge, or calls it off. */

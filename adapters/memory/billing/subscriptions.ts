@@ -1,4 +1,5 @@
 import { discounted } from '../../../domain/billing/coupons.ts';
+import { monthlyCents, planOfCharges } from '../../../domain/billing/calendar.ts';
 import { dueAt } from '../../../domain/billing/due.ts';
 import { orderDescriptions } from '../../../domain/billing/billing.messages.ts';
 import { type PlanNews, planNews } from '../../../domain/billing/plan-news.ts';
@@ -56,7 +57,10 @@ export function happen(
   const before = customer.subscription;
   const { subscription, effects } = step(before, event);
   customer.subscription = subscription;
-  const news = planNews(before, subscription, dueAt(subscription));
+  const next = dueAt(subscription);
+  const planId = planOfCharges(subscription);
+  const cents = monthlyCents(planId, world.taxOf(customer).basisPoints);
+  const news = planNews(before, subscription, next === null ? null : { at: next, planId, cents });
   if (news !== null) world.tell(customer, news);
   for (const effect of effects) follow(world, customer, effect, { at, orderId });
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { monthlyCents, planOfCharges } from '../../domain/billing/calendar.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Database } from '../db/schema.ts';
-import { collectorOf } from '../subscription/collectors.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
+import { collectorOf } from './collectors.ts';
 
 /** What each month to come of a customer's plan is charged for, and how much that is: whole cents, tax included. */
 export async function nextCharge(
