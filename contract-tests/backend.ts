@@ -32,6 +32,13 @@ export interface StagedBackend extends ContractBackend {
   mails(): Promise<readonly ContractMail[]>;
   /** Tells one customer something, or all of them, and answers its id. */
   notify(words: NotificationWords, to?: DemoCustomer): Promise<number>;
+  /** What the operator has decided about taxes, in a shop that sells from Germany. */
+  taxes(
+    policy:
+      { readonly kind: 'off' } | { readonly kind: 'eu' } | { readonly kind: 'flat'; readonly basisPoints: number },
+  ): Promise<void>;
+  /** What the registers of VAT ids say of one from now on; null for no answer. */
+  register(vatId: string, word: 'valid' | 'invalid' | null): Promise<void>;
   /** Milliseconds. */
   pass(ms: number): Promise<void>;
 }

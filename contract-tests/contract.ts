@@ -43,6 +43,7 @@ import { takeOutContract } from './take-out/take-out.contract.ts';
 import { tokenLimitsContract, tokensContract } from './tokens/tokens.contract.ts';
 import { widgetsContract } from './widgets/widgets.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
+import { taxContract } from './tax/tax.contract.ts';
 
 /**
  * Holds one backend to every promise of the shop, however it was used before. The demo customers buy, issue
@@ -84,6 +85,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     dashboardContract(staged);
     staticPagesContract(staged);
     planLifeContract(staged);
+    taxContract(staged);
   });
 }
 

@@ -9,6 +9,8 @@ import { type Clock, SettableClock, systemClock } from '../server/clock.ts';
 import { readMails } from '../server/mail/read-mails.ts';
 import { createNotification } from '../server/notification/notifications.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
+import { settleTaxPolicy } from '../server/tax/tax-policy.ts';
+import { startViesFake } from '../server/testing/vies-fake.ts';
 import { type ContractClient, type StagedBackend, emailOf } from './backend.ts';
 import { contract, stagedContract } from './contract.ts';
 import { consentByPages } from './identities/consent-by-pages.ts';
@@ -33,12 +35,16 @@ function clientOf(origin: string, send: Fetch, clock: Clock, token?: string): Co
 /** The real server in this process. */
 async function realServer(place: Place): Promise<StagedBackend> {
   const clock = new SettableClock(Date.UTC(2026, 0, 1));
-  const store = await openQuickShop(place, clock);
+  const vies = await startViesFake();
+  const store = await openQuickShop(place, clock, { viesUrl: vies.url });
   const { db } = store.deps;
   return {
     name: 'server',
     client: async (token) => clientOf('http://localhost', async (request) => store.app.fetch(request), clock, token),
-    close: store.close,
+    async close() {
+      await store.close();
+      await vies.stop();
+    },
     async giveCollections(customer, count) {
       const { id } = await db
         .selectFrom('customers')
@@ -71,6 +77,9 @@ async function realServer(place: Place): Promise<StagedBackend> {
       return readMails(db, { latest: 1000 });
     },
     notify: (words, to) => createNotification(db, { ...words, to: to ? emailOf(to) : null }, clock.now()),
+    taxes: (policy) =>
+      settleTaxPolicy(db, { tax: policy.kind, taxRate: policy.kind === 'flat' ? policy.basisPoints : null }, clock),
+    register: async (vatId, word) => vies.says(vatId, word ?? 'down'),
     async pass(ms) {
       clock.advance(ms);
       await store.deps.jobs.catchUp();

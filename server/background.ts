@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { Payments } from './billing/payments.ts';
-import type { PaymentProvider } from './billing/providers/provider.ts';
+import { PayPalProvider } from './billing/providers/paypal.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
 import { StripeProvider } from './billing/providers/stripe.ts';
 import type { Clock } from './clock.ts';
-import { type Config, stripeKeysOf } from './config.ts';
+import { type Config, payPalKeysOf, stripeKeysOf } from './config.ts';
 import type { Dialect } from './db/dialect.ts';
 import type { Database } from './db/schema.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -38,26 +38,33 @@ export function createBackground(
 ): Background {
   const jobs = new Jobs({ db, dialect, clock, log }, later);
   const origin = new ShopOrigin(config);
-  const provider = providerOf({ db, clock, config, jobs, origin });
-  const payments = provider && new Payments({ db, clock, jobs, log }, provider);
+  const payments = paymentsOf({ db, clock, config, log, jobs, origin });
   return { jobs, outbox: new Outbox({ db, clock, jobs, transport }), origin, payments };
 }
 
-/** The sandbox would give credits away to customers who are no test. */
-function providerOf({
+/**
+ * Cards by Stripe and wallets by PayPal, either or both. The sandbox is for a demo alone: it would give credits away to
+ * customers who are no test.
+ */
+function paymentsOf({
   db,
   clock,
   config,
+  log,
   jobs,
   origin,
-}: Pick<BackgroundDeps, 'db' | 'clock' | 'config'> & Pick<Background, 'jobs' | 'origin'>): PaymentProvider | null {
-  const keys = stripeKeysOf(config);
-  if (keys !== null) {
-    const standIn = config.stripeStandIn === null ? null : new URL(config.stripeStandIn);
-    return new StripeProvider(keys, { db, link: (path) => origin.link(path), standIn });
-  }
-  return config.demo ? new Sandbox({ db, clock, jobs }) : null;
+}: Omit<BackgroundDeps, 'dialect'> & Pick<Background, 'jobs' | 'origin'>): Payments | null {
+  const link = (path: string): string => origin.link(path);
+  const [stripeKeys, payPalKeys] = [stripeKeysOf(config), payPalKeysOf(config)];
+  const stripe = stripeKeys && new StripeProvider(stripeKeys, { db, link, standIn: urlOf(config.stripeStandIn) });
+  const payPal =
+    payPalKeys && new PayPalProvider(payPalKeys, { db, clock, link, standIn: urlOf(config.paypalStandIn) });
+  const sandbox = config.demo ? new Sandbox({ db, clock, jobs, hasClock: config.sandboxClock === 'provider' }) : null;
+  const first = stripe ?? payPal ?? sandbox;
+  return first && new Payments({ db, clock, jobs, log }, first, payPal ?? first);
 }
+
+const urlOf = (origin: string | null): URL | null => (origin === null ? null : new URL(origin));
 
 /** Mails come from where the shop is, unless its operator says otherwise. */
 function transportOf({ mailServer, mailFrom, publicUrl }: Config): Transport | null {

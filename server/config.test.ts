@@ -10,6 +10,8 @@ const load = (argv: string[], env: Record<string, string> = {}): Config => {
 const STRIPE = (secret: string, publishable: string): string[] =>
   `--stripe-secret ${secret} --stripe-webhook-secret whsec_1 --stripe-publishable-key ${publishable}`.split(' ');
 
+const PAYPAL = '--paypal-client-id a --paypal-client-secret b --paypal-webhook-id c'.split(' ');
+
 const problems = (argv: string[], env: Record<string, string> = {}): readonly string[] => {
   const read = loadConfig(argv, env);
   return read.ok ? [] : read.problems;
@@ -28,6 +30,15 @@ describe('the configuration', () => {
       placesFile: null,
       seller: null,
       sellerVatId: null,
+      tax: 'off',
+      taxRate: null,
+      viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+      paypalClientId: null,
+      paypalClientSecret: null,
+      paypalWebhookId: null,
+      paypalMode: 'sandbox',
+      paypalStandIn: null,
+      sandboxClock: 'shop',
       remindBefore: 7,
       googleClientId: null,
       googleClientSecret: null,
@@ -38,7 +49,6 @@ describe('the configuration', () => {
       stripeWebhookSecret: null,
       stripePublishableKey: null,
       stripeStandIn: null,
-      analytics: { kind: 'none' },
       facebookStandIn: null,
       logLevel: 'warn',
       embedOrigins: null,
@@ -96,6 +106,21 @@ describe('the configuration', () => {
       {},
       /^Google sends customers back to the shop: .* set --public-url/,
     ],
+    [[], { LOOPSTEAD_PAYPAL_MODE: 'test' }, /^LOOPSTEAD_PAYPAL_MODE "test" is not one of sandbox, live/],
+    [[], { LOOPSTEAD_PAYPAL_CLIENT_SECRET: 'ge heim' }, /^LOOPSTEAD_PAYPAL_CLIENT_SECRET \*\*\* is not one word/],
+    [[], { LOOPSTEAD_PAYPAL_CLIENT_ID: 'a' }, /^PayPal needs --paypal-client-id, .* together/],
+    [['--paypal-mode', 'live'], {}, /^--paypal-mode live needs the keys/],
+    [[...PAYPAL, '--paypal-mode', 'live'], {}, /set --public-url to the https origin/],
+    [[...PAYPAL, '--host', '0.0.0.0'], {}, /^PayPal sends customers back to the shop/],
+    [[...PAYPAL, '--paypal-mode', 'live', ...STRIPE('sk_test_1', 'pk_test_1')], {}, /are of two kinds/],
+    [['--paypal-stand-in', 'http://127.0.0.1:1'], {}, /^--paypal-stand-in is for tests/],
+    [['--sandbox-clock', 'mine'], {}, /^--sandbox-clock "mine" is not one of shop, provider/],
+    [[], { LOOPSTEAD_TAX: 'on' }, /^LOOPSTEAD_TAX "on" is not one of off, flat, eu/],
+    [['--tax', 'flat'], {}, /^--tax flat needs --tax-rate/],
+    [['--tax-rate', '19'], {}, /^--tax-rate is the rate of --tax flat/],
+    [['--tax', 'flat', '--tax-rate', '-1'], {}, /^--tax-rate "-1" is not a rate/],
+    [['--tax', 'eu'], {}, /^--tax eu needs --seller and --seller-vat-id/],
+    [['--vies-url', 'http://vies.example'], {}, /^--vies-url "http:\/\/vies.example" is not an https address/],
     [[], { LOOPSTEAD_STRIPE_SECRET: 'geheim' }, /^LOOPSTEAD_STRIPE_SECRET \*\*\* is not a secret key of Stripe/],
     [[], { LOOPSTEAD_STRIPE_WEBHOOK_SECRET: 'geheim' }, /^LOOPSTEAD_STRIPE_WEBHOOK_SECRET \*\*\* is not a secret of/],
     [[], { LOOPSTEAD_STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /is not a publishable key of Stripe/],

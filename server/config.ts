@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import type { Seller } from '../domain/invoices/invoice.ts';
+import type { TaxPolicy } from '../domain/tax/tax.ts';
 import { isHttps } from './http/is-https.ts';
 import { isForThisMachine, isLoopback } from './loopback.ts';
 import { type MailServer, readMailServer } from './mail/mail-server.ts';
 import { isCountry } from '../domain/settings/countries.ts';
+import type { PayPalKeys } from './billing/providers/paypal-keys.ts';
 import { isLiveKey, type StripeKeys } from './billing/providers/stripe-keys.ts';
 import { mailAddress } from '../domain/account/mail-address.ts';
 import { providerNames } from '../domain/identities/identities.messages.ts';
@@ -29,6 +31,12 @@ export interface Config {
   /** Who sells, for the invoices; null: the demo's seller, or nobody. */
   readonly seller: Seller | null;
   readonly sellerVatId: string | null;
+  /** How sums are taxed: not at all, at one rate for everybody, or by the VAT of the European Union where the buyer is. */
+  readonly tax: TaxPolicy['kind'];
+  /** The rate of `flat`, in hundredths of a percent. */
+  readonly taxRate: number | null;
+  /** Where the registers of VAT ids are asked. */
+  readonly viesUrl: string;
   /** How many days before a renewal its customer is reminded; 0 for never. */
   readonly remindBefore: number;
   /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
@@ -45,6 +53,16 @@ export interface Config {
   readonly stripePublishableKey: string | null;
   /** The origin of what answers in place of Stripe, on this machine, in a test. */
   readonly stripeStandIn: string | null;
+  /** What PayPal knows the shop by, and its webhook; without them it takes no money. */
+  readonly paypalClientId: string | null;
+  readonly paypalClientSecret: string | null;
+  readonly paypalWebhookId: string | null;
+  /** Whether these are of PayPal's sandbox, or take real money: they look alike. */
+  readonly paypalMode: 'sandbox' | 'live';
+  /** The origin of what answers in place of PayPal, on this machine, in a test. */
+  readonly paypalStandIn: string | null;
+  /** Whose clock renews what the wallet of the shop's own sandbox has paid. */
+  readonly sandboxClock: 'shop' | 'provider';
   /** Where what is done in the shop is counted, if anywhere. */
   readonly analytics: AnalyticsTarget;
   /** Absolute path of an MMDB file that tells where networks are; null: the packaged one, which knows countries. */
@@ -59,6 +77,8 @@ export interface Config {
   /** Whether the test aids answer: X-Force-Status and the settable clock [DECISION-209]. */
   readonly testMode: boolean;
 }
+
+const TAX_KINDS = ['off', 'flat', 'eu'] as const;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -168,6 +188,36 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     parse: (text) =>
       /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(text) ? { value: text } : { problem: 'is not a VAT id such as DE136695976' },
   },
+  tax: {
+    flag: 'tax',
+    env: 'LOOPSTEAD_TAX',
+    placeholder: TAX_KINDS.join('|'),
+    description: 'no tax, one rate for everybody (--tax-rate), or the VAT of the European Union where the buyer is',
+    default: 'off',
+    parse: (text) => oneOf(text, TAX_KINDS),
+  },
+  taxRate: {
+    flag: 'tax-rate',
+    env: 'LOOPSTEAD_TAX_RATE',
+    placeholder: 'percent',
+    description: 'the rate of --tax flat, such as 19 or 8.25',
+    default: null,
+    parse: (text) =>
+      /^\d{1,2}(?:\.\d{1,2})?$/.test(text)
+        ? { value: Math.round(Number(text) * 100) }
+        : { problem: 'is not a rate in percent such as 19 or 8.25' },
+  },
+  viesUrl: {
+    flag: 'vies-url',
+    env: 'LOOPSTEAD_VIES_URL',
+    placeholder: 'address',
+    description: 'where the registers of VAT ids are asked, with --tax eu',
+    default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    parse: (text) =>
+      URL.canParse(text) && (text.startsWith('https:') || isLoopback(new URL(text).hostname))
+        ? { value: text.replace(/\/$/, '') }
+        : { problem: 'is not an https address' },
+  },
   remindBefore: {
     flag: 'remind-before',
     env: 'LOOPSTEAD_REMIND_BEFORE',
@@ -260,6 +310,55 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: null,
     parse: originHere,
   },
+  paypalClientId: {
+    flag: 'paypal-client-id',
+    env: 'LOOPSTEAD_PAYPAL_CLIENT_ID',
+    placeholder: 'id',
+    description: 'client id of the shop at PayPal, which takes wallets; without one the shop takes none of them',
+    default: null,
+    parse: clientWord,
+  },
+  paypalClientSecret: {
+    flag: 'paypal-client-secret',
+    env: 'LOOPSTEAD_PAYPAL_CLIENT_SECRET',
+    placeholder: 'secret',
+    description: 'secret of the shop at PayPal',
+    default: null,
+    secret: true,
+    parse: clientWord,
+  },
+  paypalWebhookId: {
+    flag: 'paypal-webhook-id',
+    env: 'LOOPSTEAD_PAYPAL_WEBHOOK_ID',
+    placeholder: 'id',
+    description: 'id of the webhook to /api/webhooks/paypal, which PayPal signs with',
+    default: null,
+    parse: clientWord,
+  },
+  paypalMode: {
+    flag: 'paypal-mode',
+    env: 'LOOPSTEAD_PAYPAL_MODE',
+    placeholder: 'sandbox|live',
+    description: 'whether the keys of PayPal are of its sandbox or take real money',
+    default: 'sandbox',
+    parse: (text) => oneOf(text, ['sandbox', 'live']),
+  },
+  paypalStandIn: {
+    flag: 'paypal-stand-in',
+    env: 'LOOPSTEAD_PAYPAL_STAND_IN',
+    placeholder: 'origin',
+    description: 'what answers in place of PayPal in a test; on this machine only',
+    default: null,
+    parse: originHere,
+  },
+  sandboxClock: {
+    flag: 'sandbox-clock',
+    env: 'LOOPSTEAD_SANDBOX_CLOCK',
+    placeholder: 'shop|provider',
+    description: "whose clock renews what the wallet of the shop's own sandbox pays; provider acts as PayPal does",
+    default: 'shop',
+    parse: (text) => oneOf(text, ['shop', 'provider']),
+  },
   analytics: {
     flag: 'analytics',
     env: 'LOOPSTEAD_ANALYTICS',
@@ -282,10 +381,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     placeholder: LOG_LEVELS.join('|'),
     description: 'how much to log',
     default: 'warn',
-    parse: (text) => {
-      const level = LOG_LEVELS.find((known) => known === text);
-      return level ? { value: level } : { problem: `is not one of ${LOG_LEVELS.join(', ')}` };
-    },
+    parse: (text) => oneOf(text, LOG_LEVELS),
   },
   embedOrigins: {
     flag: 'embed-origins',
@@ -353,8 +449,10 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
     testModeInPublic(config) ??
     mailWithoutAddress(config) ??
     vatIdOfNobody(config) ??
+    taxInPart(config) ??
     identitiesInPart(config) ??
-    stripeInPart(config);
+    stripeInPart(config) ??
+    payPalInPart(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
 
@@ -373,6 +471,17 @@ function testModeInPublic(config: Config): string | null {
 /** The demo's seller has none. */
 const vatIdOfNobody = ({ seller, sellerVatId }: Config): string | null =>
   sellerVatId === null || seller !== null ? null : '--seller-vat-id needs --seller: an invoice names both.';
+
+/** A rate is for everybody or for nobody, and VAT needs somebody who owes it. */
+function taxInPart({ tax, taxRate, seller, sellerVatId }: Config): string | null {
+  if ((tax === 'flat') !== (taxRate !== null))
+    return tax === 'flat'
+      ? '--tax flat needs --tax-rate, the rate in percent.'
+      : '--tax-rate is the rate of --tax flat: with --tax off or eu, leave it out.';
+  if (tax === 'eu' && (seller === null || sellerVatId === null))
+    return '--tax eu needs --seller and --seller-vat-id: invoices with VAT name both, and VIES asks who wants to know.';
+  return null;
+}
 
 /** Links in mails lead to the public address, which nobody but the operator knows. */
 const mailWithoutAddress = ({ mailServer, publicUrl }: Config): string | null =>
@@ -417,6 +526,35 @@ function stripeInPart(config: Config): string | null {
     return 'Banks send customers back to the shop: with --stripe-secret, set --public-url to the origin that customers use.';
   return null;
 }
+
+/** Id, secret and webhook of one account, and a shop that PayPal can lead back to. */
+function payPalInPart(config: Config): string | null {
+  const { paypalClientId, paypalClientSecret, paypalWebhookId, paypalMode, publicUrl } = config;
+  const given = [paypalClientId, paypalClientSecret, paypalWebhookId].filter((key) => key !== null);
+  if (config.paypalStandIn !== null && (given.length === 0 || !isForThisMachine(config)))
+    return '--paypal-stand-in is for tests: it needs --paypal-client-id, and a shop that listens on 127.0.0.1 without a public address.';
+  if (given.length === 0)
+    return paypalMode === 'live' ? '--paypal-mode live needs the keys that take real money: --paypal-client-id.' : null;
+  if (given.length < 3)
+    return 'PayPal needs --paypal-client-id, --paypal-client-secret and --paypal-webhook-id together: docs/payments.md says where they are.';
+  const stripe = config.stripeSecret;
+  if (stripe !== null && isLiveKey(stripe) !== (paypalMode === 'live'))
+    return '--stripe-secret and --paypal-mode are of two kinds: one is for tests, the other takes real money.';
+  if (paypalMode === 'live' && config.testMode)
+    return '--test-mode on lets anybody set the clock, and --paypal-mode live takes real money.';
+  if (paypalMode === 'live' && !isHttps(config))
+    return '--paypal-mode live takes real money: set --public-url to the https origin that customers use.';
+  if (publicUrl === null && !isForThisMachine(config))
+    return 'PayPal sends customers back to the shop: with --paypal-client-id, set --public-url to the origin that customers use.';
+  return null;
+}
+
+/** What the shop uses PayPal with; null where it does not. `loadConfig` refuses a part of it. */
+export const payPalKeysOf = (config: Config): PayPalKeys | null => {
+  const { paypalClientId: clientId, paypalClientSecret: clientSecret, paypalWebhookId: webhookId } = config;
+  if (clientId === null || clientSecret === null || webhookId === null) return null;
+  return { clientId, clientSecret, webhookId, isLive: config.paypalMode === 'live' };
+};
 
 /** What the shop uses Stripe with; null where it does not. `loadConfig` refuses a part of it. */
 export const stripeKeysOf = (config: Config): StripeKeys | null => {
@@ -517,6 +655,11 @@ function wholeNumber(text: string, min: number, max: number): Parsed<number> {
   const value = Number(text);
   const valid = /^\d+$/.test(text) && value >= min && value <= max;
   return valid ? { value } : { problem: `is not a whole number from ${min} to ${max}` };
+}
+
+function oneOf<Word extends string>(text: string, words: readonly Word[]): Parsed<Word> {
+  const value = words.find((word) => word === text);
+  return value === undefined ? { problem: `is not one of ${words.join(', ')}` } : { value };
 }
 
 function nonEmpty(text: string): Parsed<string> {

@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
+import { checkVatId } from './billing/check-vat-id.ts';
 import { mailBilling } from './billing/billing-mails.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
 import { reconcileNightly } from './billing/reconcile.ts';
@@ -23,10 +24,16 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   mailBilling: mailBilling(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),
-  returnMoney: createReturns(deps, deps.payments?.provider ?? null),
-  reconcileBooks: reconcileNightly({ ...deps, provider: deps.payments?.provider ?? null }),
+  askVies: checkVatId(deps),
+  returnMoney: createReturns(deps, deps.payments),
+  askCollector: async (about) => deps.payments?.askCollector(about),
+  endMandate: async (about) => deps.payments?.endMandate(about),
+  reconcileBooks: reconcileNightly(deps),
   remindCustomers: remindNightly({ ...deps, days: deps.config.remindBefore }),
   readNews: async (about) => deps.payments?.readNews(about),
+  chargeMonth: async (about) => {
+    if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.chargeMonth(about);
+  },
   moveSandbox: async (step) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.move(step);
   },

@@ -14,6 +14,7 @@ import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
 import { replayErasures } from './erasure/purge-account.ts';
 import { settleSeller } from './invoices/seller.ts';
+import { settleTaxPolicy } from './tax/tax-policy.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './account/callers.ts';
 import { createHandlers } from './handlers.ts';
@@ -65,6 +66,7 @@ export async function openShop(
     await replayErasures({ db, clock, config, log });
     await settleDemoCustomers({ db, clock, config, log });
     await settleSeller(db, config, clock);
+    await settleTaxPolicy(db, config, clock);
     const catalogue = await Catalogue.open(db);
     const objects = createFolderStore(join(config.dataFolder, 'media'));
     const sounds = createSoundFiles(db, catalogue);

@@ -278,6 +278,12 @@ export interface WorldPaymentOrder {
 /** What a customer was billed. */
 export interface WorldInvoice extends OwnInvoice {
   readonly customer: Customer;
+  /** The buyer's, where taxes depend on it. */
+  readonly vatId: string | null;
+  /** Of a credit note: the number of its invoice. */
+  readonly corrects: string | null;
+  /** Of a credit note: whether the tax alone has gone back by it. */
+  readonly isOfTax: boolean;
 }
 
 /** What a bank or a wallet asks a payer, and what follows from the answers. */

@@ -2,7 +2,9 @@ import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts'
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../domain/mail/billing-mails.messages.ts';
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
-import { type InvoiceKind, invoiceNumber, seriesOf, shareOfInvoice } from '../../domain/invoices/invoice.ts';
+import type { Tax, TaxPolicy } from '../../domain/tax/tax.ts';
+import type { Consultation } from '../../domain/tax/vat-id-standing.ts';
+import { creditedPart, invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
 import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
@@ -45,6 +47,7 @@ import type {
   WorldToken,
 } from './records.ts';
 import { settleDue } from './billing/subscriptions.ts';
+import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
 import { demoWorld } from './worlds.ts';
@@ -100,6 +103,11 @@ export class World {
   readonly orders: WorldOrder[] = [];
   readonly paymentOrders: WorldPaymentOrder[] = [];
   readonly invoices: WorldInvoice[] = [];
+  /** What the operator has decided about taxes. */
+  taxPolicy: TaxPolicy = { kind: 'off' };
+  /** What the registers of VAT ids say, by country and number; null while they do not answer. */
+  askVies: (vatId: string) => 'valid' | 'invalid' | null = () => null;
+  readonly consultations = new Map<string, Consultation>();
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
   /** The number of the latest of those that belong to no order. */
@@ -243,32 +251,45 @@ export class World {
 
   /** Bills what a customer has paid; all money here is that of a test. Answers the number of the invoice. */
   bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): string {
-    const number = this.#nextNumber('invoice', issuedAt);
     const sums = { netCents, taxCents, grossCents: netCents + taxCents };
-    this.invoices.push({ customer, number, kind: 'invoice', issuedAt, description, ...sums, isTest: true });
+    const vatId = vatIdOnInvoice(this, customer);
+    const entered = {
+      customer,
+      kind: 'invoice',
+      issuedAt,
+      description,
+      ...sums,
+      vatId,
+      corrects: null,
+      isOfTax: false,
+    } as const;
+    const number = this.enterInvoice(entered);
     this.tell(customer, { kind: 'paid', invoice: number, description, grossCents: sums.grossCents });
     return number;
   }
 
   /** Takes a part of an invoice back, or all of it; answers the number of the credit note. */
-  credit(
-    customer: Customer,
-    invoice: string,
-    { cents, before }: { readonly cents: number; readonly before: number },
-  ): string {
-    const now = this.clock.now();
-    const number = this.#nextNumber('creditNote', now);
+  credit(customer: Customer, invoice: string, cents: number): string {
     const whole = this.invoices.find((one) => one.number === invoice) ?? { netCents: cents, grossCents: cents };
-    const sums = { ...shareOfInvoice(whole, before, cents), grossCents: cents };
-    const description = invoiceTexts.refund(invoice);
-    this.invoices.push({ customer, number, kind: 'creditNote', issuedAt: now, description, ...sums, isTest: true });
+    const sums = { ...creditedPart(whole, creditedOf(this, invoice), cents), grossCents: cents };
+    const paper = { description: invoiceTexts.refund(invoice), ...sums, corrects: invoice, isOfTax: false };
+    return this.enterInvoice({ customer, kind: 'creditNote', issuedAt: this.clock.now(), ...paper, vatId: null });
+  }
+
+  /** Gives a paper its number, and answers it. */
+  enterInvoice(paper: Omit<WorldInvoice, 'number' | 'isTest'>): string {
+    const { kind, issuedAt } = paper;
+    const year = new Date(issuedAt).getUTCFullYear();
+    const begin = `${seriesOf(kind, true)}-${year}-`;
+    const count = this.invoices.filter(({ number }) => number.startsWith(begin)).length + 1;
+    const number = invoiceNumber(seriesOf(kind, true), year, count);
+    this.invoices.push({ ...paper, number, isTest: true });
     return number;
   }
 
-  #nextNumber(kind: InvoiceKind, at: number): string {
-    const [series, year] = [seriesOf(kind, true), new Date(at).getUTCFullYear()];
-    const count = this.invoices.filter(({ number }) => number.startsWith(`${series}-${year}-`)).length + 1;
-    return invoiceNumber(series, year, count);
+  /** How a sale to a customer is taxed now. */
+  taxOf(customer: Customer): Tax {
+    return taxNow(this, customer);
   }
 
   /** A path that delivers a file to a customer. */

@@ -7,6 +7,8 @@ import {
   orderWords,
   paymentTexts,
   quoteTexts,
+  taxLabel,
+  taxNotes,
   testTexts,
 } from '../../core/billing/payment.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
@@ -77,6 +79,21 @@ export const quoteSchema = v.strictObject({
   cents: about(v.number(), 'cents of a US dollar to pay now, tax included'),
   netCents: about(v.number(), 'the same before tax'),
   taxCents: v.number(),
+  taxPercent: about(v.number(), 'the rate of it'),
+  taxReason: about(
+    v.picklist([
+      'off',
+      'flat',
+      'destination',
+      'vatIdUnknown',
+      'vatIdInvalid',
+      'reverseCharge',
+      'outsideTheEu',
+      'countryUnknown',
+    ]),
+    'why it is taxed so',
+  ),
+  taxCountry: about(v.nullable(v.string()), 'where the buyer is, if the tax depends on that'),
   discount: about(v.nullable(v.string()), 'the code that is applied'),
   monthlyCents: about(v.number(), 'cents of a US dollar for a month without the discount, before tax'),
   isUpgraded: v.boolean(),
@@ -99,6 +116,9 @@ export const quoteView = (quote: PlanQuote): View => ({
     cents: quote.grossCents,
     netCents: quote.netCents,
     taxCents: quote.taxCents,
+    taxPercent: quote.tax.basisPoints / 100,
+    taxReason: quote.tax.reason,
+    taxCountry: quote.tax.countryCode,
     discount: quote.coupon,
     monthlyCents: quote.fullCents,
     isUpgraded: quote.isUpgraded,
@@ -114,7 +134,12 @@ export const quoteView = (quote: PlanQuote): View => ({
     facts: [
       [quoteTexts.price, moneyText(quote.grossCents)],
       ...(quote.coupon === null ? [] : [[quoteTexts.discount, quote.coupon] as const]),
-      ...(quote.taxCents === 0 ? [] : [[quoteTexts.tax, moneyText(quote.taxCents)] as const]),
+      ...(quote.taxCents === 0
+        ? []
+        : [
+            [quoteTexts.net, moneyText(quote.netCents)] as const,
+            [taxLabel(quote.tax), moneyText(quote.taxCents)] as const,
+          ]),
       [quoteTexts.creditsNow, quoteTexts.credits(quote.creditsNow)],
       [quoteTexts.creditsAfter, quoteTexts.credits(quote.creditsAfter)],
       [
@@ -123,7 +148,11 @@ export const quoteView = (quote: PlanQuote): View => ({
       ],
     ],
   },
-  notes: [quoteTexts.renewal(quote.charges[0]?.grossCents ?? quote.grossCents), quoteTexts.withdrawal],
+  notes: [
+    quoteTexts.renewal(quote.charges[0]?.grossCents ?? quote.grossCents),
+    ...(quote.tax.reason === 'off' ? [] : [taxNotes[quote.tax.reason]]).filter((note) => note !== null),
+    quoteTexts.withdrawal,
+  ],
 });
 
 const orderCard = (order: PaymentOrder): NonNullable<View['shown']> => ({

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { PlansAndStanding } from '../../core/billing/load-plans.ts';
-import { discountTexts, planTexts, standingText, withdrawTexts } from '../../core/billing/plans.messages.ts';
+import {
+  discountTexts,
+  methodText,
+  planTexts,
+  standingText,
+  withdrawTexts,
+} from '../../core/billing/plans.messages.ts';
 import type { PlanOffer, PlanStanding, Withdrawal } from '../../core/billing/plan-offer.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { moneyText } from '../../domain/billing/money.ts';
@@ -38,6 +44,7 @@ export const standingSchema = v.strictObject({
     'the pauses that can be asked for, by their length',
   ),
   frozenCredits: about(count, 'what the pause keeps out of the wallet until it ends'),
+  needsMethod: about(v.boolean(), 'whether the next month will be charged, and nothing is stored to charge it to'),
   withdrawUntil: about(v.nullable(v.string()), 'until when you can withdraw from it; ISO 8601, UTC; null for never'),
 });
 
@@ -91,7 +98,7 @@ export const plansView = ({ plans, standing }: PlansAndStanding): View => ({
 export function planView({ plans, standing }: PlansAndStanding): View {
   const now: PlanStanding = standing ?? NO_PLAN;
   const plan = plans.find(({ id: planId }) => planId === now.planId);
-  const sentence = standingText(now, plans);
+  const sentences = [standingText(now, plans), methodText(now)].filter((sentence) => sentence !== null);
   return {
     document: standingDocument(now),
     shown: {
@@ -104,7 +111,7 @@ export function planView({ plans, standing }: PlansAndStanding): View {
           ]
         : [],
     },
-    ...(sentence !== null && { notes: [sentence] }),
+    ...(sentences.length > 0 && { notes: sentences }),
   };
 }
 
@@ -169,6 +176,7 @@ const NO_PLAN: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  needsMethod: false,
   withdrawUntil: null,
 };
 

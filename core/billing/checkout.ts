@@ -18,8 +18,9 @@ export interface Checkout {
   readonly isUpgraded: boolean;
   readonly isDowngraded: boolean;
   readonly method: StoredMethod | null;
-  /** What the card provider knows this shop by. */
+  /** What the card provider knows this shop by; empty where no cards are taken. */
   readonly publishableKey: string;
+  readonly takesWallet: boolean;
   readonly addresses: {
     readonly card: PaymentAddress;
     readonly storedCard: PaymentAddress;
@@ -41,6 +42,7 @@ export interface CheckoutTerms {
 export interface MethodForm {
   readonly method: StoredMethod | null;
   readonly publishableKey: string;
+  readonly takesWallet: boolean;
   readonly addresses: { readonly saveCard: PaymentAddress; readonly saveWallet: PaymentAddress };
 }
 

@@ -1,3 +1,4 @@
+import { NO_TAX } from '../../domain/tax/tax.ts';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../kernel/settled.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -27,9 +28,10 @@ const CHECKOUT: Checkout = {
   isDowngraded: false,
   method: { kind: 'card', brand: 'Visa', lastFour: '4242' },
   publishableKey: 'pk_sandbox_test',
+  takesWallet: true,
   addresses: { card: '/card', storedCard: '/stored', wallet: '/wallet', saveCard: '/save', saveWallet: '/save-wallet' },
 };
-const FORM = { method: null, publishableKey: 'pk_sandbox_test', addresses: CHECKOUT.addresses };
+const FORM = { method: null, publishableKey: 'pk_sandbox_test', takesWallet: true, addresses: CHECKOUT.addresses };
 const STORED = { ...NO_ADDRESS, ...PAYER, city: 'London' };
 const ORDER = '/account/order/o1';
 const BANK = '/simulator/bank/o1';
@@ -369,6 +371,7 @@ describe('the way through the dialogs', () => {
     netCents: 1999,
     taxCents: 0,
     grossCents: 1999,
+    tax: NO_TAX,
     creditsNow: 10,
     creditsAfter: 310,
     charges: [],

@@ -1,6 +1,8 @@
 import type { PaymentOrderState } from '../../domain/billing/order.ts';
 import { consentTexts } from '../../domain/billing/billing.messages.ts';
 import { counted, dayOf } from '../../domain/figures.ts';
+import { countryNames } from '../../domain/settings/countries.messages.ts';
+import { rateText, type Tax, type TaxReason } from '../../domain/tax/tax.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import { reopenDialog, trouble } from '../shell/failure.messages.ts';
 import type { Severity, ToastText } from '../shell/toasts.ts';
@@ -142,6 +144,7 @@ export const paymentTexts = {
   payByWallet: 'Pay with PayPal',
   saveWallet: 'Save PayPal',
   walletAbout: 'You confirm the payment on the page of the wallet and come back.',
+  walletInstead: 'Or pay with PayPal: you confirm the payment there and come back.',
   cardPage: 'Continue to the card',
   cardPageAbout: 'You type your card on a page by itself, into fields of Stripe. This shop never sees its number.',
   firstName: 'First name',
@@ -160,6 +163,7 @@ export const paymentTexts = {
 /** DECISION-162, BILL-33. */
 export const methodTexts = {
   title: 'Update payment method',
+  add: 'Add a payment method',
   updated: 'Updated',
   save: 'Save card',
 } as const;
@@ -191,7 +195,7 @@ export const quoteTexts = {
   tax: 'Tax',
   charges: 'Next charges',
   discount: 'Discount',
-  noTax: 'No tax is added.',
+  net: 'Net',
   credits: (credits: number): string => counted(credits, 'credit'),
   perMonth: (price: string): string => `${price} a month`,
   charge: (at: number, price: string): string => `${price} on ${dayOf(at)}`,
@@ -203,6 +207,25 @@ export const quoteTexts = {
   again: 'A new month of your plan begins today.',
   first: 'Your first month begins today.',
 } as const;
+
+/** What a tax is called, where one is charged: 'VAT 19% (Germany)'. */
+export function taxLabel({ basisPoints, countryCode }: Tax): string {
+  const rate = rateText(basisPoints);
+  if (countryCode === null) return `${quoteTexts.tax} ${rate}`;
+  return `VAT ${rate} (${countryNames[countryCode] ?? countryCode})`;
+}
+
+/** Why a sum is taxed as it is, in a sentence; null where the line of the tax says it all. */
+export const taxNotes: Readonly<Record<TaxReason, string | null>> = {
+  off: 'No tax is added.',
+  flat: null,
+  destination: null,
+  vatIdUnknown: 'Your VAT id is being checked. VAT is charged until it is confirmed, and goes back to you then.',
+  vatIdInvalid: 'The register of the European Union does not know your VAT id, so VAT is charged.',
+  reverseCharge: 'Reverse charge: no VAT is charged, your business owes it.',
+  outsideTheEu: 'No VAT is charged outside of the European Union.',
+  countryUnknown: 'VAT may be added: it depends on the country of your billing address.',
+};
 
 interface OrderWords {
   readonly title: string;

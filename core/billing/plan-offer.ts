@@ -27,6 +27,8 @@ export interface CancelTerms {
 export interface PlanStanding extends Standing {
   /** What the pause of the plan keeps out of the wallet until it ends. */
   readonly frozenCredits: number;
+  /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
+  readonly needsMethod: boolean;
   /** Until when its customer can withdraw from it, in epoch milliseconds; null where they cannot. */
   readonly withdrawUntil: number | null;
 }

@@ -34,6 +34,7 @@ const RUNNING: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  needsMethod: false,
   withdrawUntil: null,
 };
 const TERMS = { credits: 299, expiryDate: '2027-03-01' };

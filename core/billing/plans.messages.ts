@@ -143,7 +143,7 @@ export const planTexts = {
   downgrade: 'Downgrade',
   addCredits: 'Add credits',
   again: 'Subscribe again',
-  tax: 'Prices are what you pay: no tax is added.',
+  tax: 'Prices are before tax. The checkout shows what is added, if anything is.',
   cancel: 'Cancel subscription',
   resume: 'Resume',
   cancelled: 'Cancelled',
@@ -179,6 +179,15 @@ export const pauseTexts = {
   keepPausing: 'Keep pausing',
   pay: (cents: number) => `Pay ${moneyText(cents)}`,
 } as const;
+
+/** What is missing for the next month to be charged; null where nothing is. */
+export function methodText(standing: PlanStanding): string | null {
+  const at = nextMonthAt(standing);
+  if (!standing.needsMethod || at === null) return null;
+  return standing.state === 'pastDue'
+    ? 'No payment method is stored.'
+    : `No payment method is stored for ${dayOf(at)}. Add one, so that your plan goes on.`;
+}
 
 /** How a plan stands, in sentences; null where there is nothing to say. */
 export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]): string | null {

@@ -1,3 +1,4 @@
+import { NO_TAX } from '../../domain/tax/tax.ts';
 import { describe, expect, it } from 'vitest';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -20,6 +21,7 @@ const QUOTE: PlanQuote = {
   netCents: 1999,
   taxCents: 0,
   grossCents: 1999,
+  tax: NO_TAX,
   creditsNow: 10,
   creditsAfter: 310,
   charges: [],

@@ -73,6 +73,10 @@ export const paymentProblems = {
   unknown: 'The shop does not know yet what became of your payment. Please try again: nothing is charged twice.',
   otherWords: 'The payment is not for what was ordered. Please refresh the page.',
   returned: 'This payment was not needed. The shop returns it.',
+  noCards: 'Cards are not set up in this shop.',
+  noStoredWallet: 'Your wallet asks you for each payment.',
+  walletNeedsPlan: 'A wallet is stored with a plan alone: choose one, and pay it by the wallet.',
+  owedFirst: 'A month of your plan is not paid yet. Please pay it first.',
 } as const;
 
 /** Of money that is not given back. Sums are written out. */

@@ -1,3 +1,4 @@
+import { discounted } from './coupons.ts';
 import { moneyText } from './money.ts';
 import { addMonths } from './months.ts';
 import { calendarTexts } from './billing.messages.ts';
@@ -8,10 +9,15 @@ import { isLive, planOfNext, type Subscription } from './subscription.ts';
 /** How many months a calendar looks ahead. */
 const AHEAD = 12;
 
-/** The charges to come of a plan, if nothing changes; none where it ends. Renewals have no discount. */
-export function chargesOf(now: Subscription): readonly Charge[] {
+/** What a month of a plan is renewed for, tax included. Renewals have no discount. */
+export function monthlyCents(planId: number, taxBasisPoints: number): number {
+  const { net, tax } = discounted(priceOfPlan(planId)?.cents ?? 0, null, taxBasisPoints);
+  return net + tax;
+}
+
+/** The charges to come of a plan, if nothing changes, each of as much; none where it ends. */
+export function chargesOf(now: Subscription, grossCents: number): readonly Charge[] {
   if (!isLive(now) || (now.state === 'active' && now.isCancelled)) return [];
-  const grossCents = priceOfPlan(planOfNext(now))?.cents ?? 0;
   const { period } = now;
   const first = firstMonth(now);
   return Array.from({ length: AHEAD }, (_, month) => ({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { centsOf, dollarsOf, moneyText, shareOf } from './money.ts';
 import { type Coupon, discounted } from './coupons.ts';
 import { priceOrder } from './order.ts';
+import type { Tax } from '../tax/tax.ts';
 import { PLAN_PRICES } from './plan-prices.ts';
 
 /** Coupons, tax rates up to 30 % and prices as a shop could have them. */
@@ -11,6 +12,8 @@ const CARTS = fc.record({
   coupon: fc.constantFrom<Coupon | null>(null, 'BLACK70', 'START'),
   taxBasisPoints: fc.integer({ min: 0, max: 3000 }),
 });
+
+const flat = (basisPoints: number): Tax => ({ category: 'S', basisPoints, countryCode: null, reason: 'flat' });
 
 /** The same with whole numbers alone, as no rounding of a double can reach it. */
 const exactShare = (cents: number, basisPoints: number): number =>
@@ -40,7 +43,7 @@ test('an order costs its net price and its tax, whatever plan, coupon and rate',
   const plans = PLAN_PRICES.filter(({ cents }) => cents > 0).map(({ id }) => id);
   fc.assert(
     fc.property(CARTS, fc.constantFrom(...plans), ({ coupon, taxBasisPoints }, planId) => {
-      const order = priceOrder({ planId, held: null, coupon, taxBasisPoints });
+      const order = priceOrder({ planId, held: null, coupon, tax: flat(taxBasisPoints) });
       expect(order?.grossCents).toBe((order?.netCents ?? 0) + (order?.taxCents ?? 0));
     }),
   );

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { NO_TAX, type Tax } from '../tax/tax.ts';
 import { priceOrder } from './order.ts';
+
+const GERMAN: Tax = { category: 'S', basisPoints: 1900, countryCode: 'DE', reason: 'destination' };
 
 const basic = { id: 2, isExpired: false };
 
@@ -11,10 +14,10 @@ test.each([
   ['Max', { id: 4, isExpired: false }, 3, { kind: 'change', isUpgraded: false, isDowngraded: true }],
   ['Premium', { id: 3, isExpired: false }, 3, { kind: 'addCredits', isUpgraded: false, isDowngraded: false }],
 ])('an order of Premium by whoever has %s [DECISION-14, DECISION-171]', (_, held, planId, expected) => {
-  const priced = priceOrder({ planId, held, coupon: null, taxBasisPoints: 1900 });
+  const priced = priceOrder({ planId, held, coupon: null, tax: GERMAN });
   expect(priced).toMatchObject({ ...expected, netCents: 1999, taxCents: 380, grossCents: 2379 });
 });
 
 test('neither the free plan nor an unknown one is sold', () => {
-  for (const planId of [1, 5]) expect(priceOrder({ planId, held: basic, coupon: null, taxBasisPoints: 0 })).toBeNull();
+  for (const planId of [1, 5]) expect(priceOrder({ planId, held: basic, coupon: null, tax: NO_TAX })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { type HeldPlan, isPaid } from '../account/plans.ts';
 import { orderDescriptions } from './billing.messages.ts';
 import { type Coupon, discounted } from './coupons.ts';
 import { type PlanPrice, priceOfPlan } from './plan-prices.ts';
+import type { Tax } from '../tax/tax.ts';
 
 /** A renewal is ordered by the shop, anything else by the customer. */
 export type OrderKind = OwnOrderKind | 'renewal';
@@ -20,6 +21,7 @@ export interface PricedOrder {
   readonly netCents: number;
   readonly taxCents: number;
   readonly grossCents: number;
+  readonly tax: Tax;
   readonly description: string;
   /** By the prices of the two plans [DECISION-171]. */
   readonly isUpgraded: boolean;
@@ -31,19 +33,19 @@ interface Wish {
   /** The plan of today; null without one. */
   readonly held: HeldPlan | null;
   readonly coupon: Coupon | null;
-  readonly taxBasisPoints: number;
+  readonly tax: Tax;
 }
 
 /**
  * What a plan costs a customer now; null for one that is not sold. The plan they already have adds the credits of one
  * period and begins a new one [DECISION-14].
  */
-export function priceOrder({ planId, held, coupon, taxBasisPoints }: Wish): PricedOrder | null {
+export function priceOrder({ planId, held, coupon, tax: taxed }: Wish): PricedOrder | null {
   const plan = priceOfPlan(planId);
   if (plan === null || plan.cents === 0) return null;
   const today = isPaid(held) && held !== null ? priceOfPlan(held.id) : null;
   const kind = today === null ? 'subscribe' : today.id === plan.id ? 'addCredits' : 'change';
-  const { net, tax } = discounted(plan.cents, coupon, taxBasisPoints);
+  const { net, tax } = discounted(plan.cents, coupon, taxed.basisPoints);
   return {
     kind,
     plan,
@@ -52,6 +54,7 @@ export function priceOrder({ planId, held, coupon, taxBasisPoints }: Wish): Pric
     netCents: net,
     taxCents: tax,
     grossCents: net + tax,
+    tax: taxed,
     description: orderDescriptions[kind === 'addCredits' ? 'addCredits' : 'monthly'](plan.credits),
     isUpgraded: today !== null && plan.cents > today.cents,
     isDowngraded: today !== null && plan.cents < today.cents,

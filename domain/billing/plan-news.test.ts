@@ -11,7 +11,9 @@ const cancel: SubscriptionEvent = { kind: 'cancel', at: AT };
 const failed: SubscriptionEvent = { kind: 'renewalFailed', epoch: 1, periodNo: 2 };
 const tick: SubscriptionEvent = { kind: 'tick', at: periodEndOf(period) };
 
-const told = (before: Subscription, event: SubscriptionEvent) => planNews(before, step(before, event).subscription, 7);
+const owed = { planId: 3, cents: 2379 };
+const told = (before: Subscription, event: SubscriptionEvent) =>
+  planNews(before, step(before, event).subscription, { at: 7, ...owed });
 
 test.each<[string, Subscription, SubscriptionEvent, unknown]>([
   ['a plan that runs', active, cancel, { kind: 'cancelled', planId: 3, endsAt: periodEndOf(period) }],
@@ -22,9 +24,8 @@ test.each<[string, Subscription, SubscriptionEvent, unknown]>([
 });
 
 test('every try that fails is told with the next one, and the last one with the end', () => {
-  expect(told(active, failed)).toEqual({ kind: 'notRenewed', planId: 3, nextTryAt: 7 });
-  expect(told({ ...active, nextPlanId: 2 }, failed)).toMatchObject({ planId: 2 });
-  expect(told(pastDue(2), failed)).toEqual({ kind: 'notRenewed', planId: 3, nextTryAt: 7 });
+  expect(told(active, failed)).toEqual({ kind: 'notRenewed', ...owed, nextTryAt: 7 });
+  expect(told(pastDue(2), failed)).toEqual({ kind: 'notRenewed', ...owed, nextTryAt: 7 });
   expect(told(pastDue(3), failed)).toEqual({ kind: 'unpaid', planId: 3 });
 });
 

@@ -1,17 +1,25 @@
-import { periodEndOf, planOfNext, type Subscription } from './subscription.ts';
+import { periodEndOf, type Subscription } from './subscription.ts';
 
 /** What a customer is told of their plan as it happens. Times in epoch milliseconds. */
 export type PlanNews =
   /** `endsAt` is null for a plan that has ended at once. */
   | { readonly kind: 'cancelled'; readonly planId: number; readonly endsAt: number | null }
-  | { readonly kind: 'notRenewed'; readonly planId: number; readonly nextTryAt: number }
+  /** `cents` are those of the month, tax included. */
+  | { readonly kind: 'notRenewed'; readonly planId: number; readonly cents: number; readonly nextTryAt: number }
   | { readonly kind: 'unpaid'; readonly planId: number };
 
+/** When a plan past due is charged again, for which plan, and how much: whole cents, tax included. */
+interface NextTry {
+  readonly at: number;
+  readonly planId: number;
+  readonly cents: number;
+}
+
 /**
- * What there is to tell after a step. `nextTryAt` is when a plan past due is charged again. The end of a plan that was
+ * What there is to tell after a step, with the next try of a plan past due. The end of a plan that was
  * cancelled before is none: its customer was told the day.
  */
-export function planNews(before: Subscription, after: Subscription, nextTryAt: number | null): PlanNews | null {
+export function planNews(before: Subscription, after: Subscription, nextTry: NextTry | null): PlanNews | null {
   const wasCancelled = before.state === 'active' && before.isCancelled;
   if (after.state === 'ended') {
     const { planId } = after.period;
@@ -21,7 +29,7 @@ export function planNews(before: Subscription, after: Subscription, nextTryAt: n
   if (after.state === 'active' && after.isCancelled && !wasCancelled)
     return { kind: 'cancelled', planId: after.period.planId, endsAt: periodEndOf(after.period) };
   const tries = before.state === 'pastDue' ? before.tries : 0;
-  if (after.state === 'pastDue' && after.tries > tries && nextTryAt !== null)
-    return { kind: 'notRenewed', planId: planOfNext(after), nextTryAt };
-  return null;
+  if (after.state !== 'pastDue' || after.tries <= tries || nextTry === null) return null;
+  const { at: nextTryAt, planId, cents } = nextTry;
+  return { kind: 'notRenewed', planId, cents, nextTryAt };
 }

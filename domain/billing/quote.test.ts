@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_TAX, type Tax } from '../tax/tax.ts';
 import { PLAN_PRICES } from './plan-prices.ts';
 import { priceOrder } from './order.ts';
 import { promiseOf, promiseText, quoteFor } from './quote.ts';
 
+const taxed = (basisPoints: number): Tax => ({ category: 'S', basisPoints, countryCode: 'DE', reason: 'destination' });
+const REVERSED: Tax = { category: 'AE', basisPoints: 0, countryCode: 'FR', reason: 'reverseCharge' };
 const AT = Date.UTC(2026, 0, 31);
 const aQuote = (wish: Partial<Parameters<typeof priceOrder>[0]>) => {
-  const whole = { planId: 3, held: null, coupon: null, taxBasisPoints: 0, ...wish };
+  const whole = { planId: 3, held: null, coupon: null, tax: NO_TAX, ...wish };
   const priced = priceOrder(whole);
   if (!priced) throw new Error('not sold');
-  return quoteFor(priced, { balance: 10, taxBasisPoints: whole.taxBasisPoints, now: AT });
+  return quoteFor(priced, { balance: 10, now: AT });
 };
 
 test.each([
@@ -33,6 +36,7 @@ test.each([
       netCents: 1999,
       taxCents: 0,
       grossCents: 1999,
+      tax: NO_TAX,
       creditsNow: 10,
       creditsAfter: 310,
       charges: [Date.UTC(2026, 1, 28), Date.UTC(2026, 2, 31), Date.UTC(2026, 3, 30)].map((at) => ({
@@ -44,7 +48,7 @@ test.each([
 );
 
 test('a discount is for the first month, and tax for all of them', () => {
-  const { coupon, grossCents, taxCents, charges } = aQuote({ coupon: 'START', taxBasisPoints: 1900 });
+  const { coupon, grossCents, taxCents, charges } = aQuote({ coupon: 'START', tax: taxed(1900) });
   expect([coupon, grossCents, taxCents]).toEqual(['START', 100, 16]);
   expect(charges.map(({ grossCents: cents }) => cents)).toEqual([2379, 2379, 2379]);
 });
@@ -53,7 +57,7 @@ const wishes = fc.record({
   planId: fc.constantFrom(...PLAN_PRICES.filter(({ cents }) => cents > 0).map(({ id }) => id)),
   held: fc.constantFrom(null, ...PLAN_PRICES.map(({ id }) => ({ id, isExpired: false }))),
   coupon: fc.constantFrom(null, 'START' as const, 'BLACK70' as const),
-  taxBasisPoints: fc.constantFrom(0, 700, 1900, 2700),
+  tax: fc.constantFrom(NO_TAX, REVERSED, taxed(700), taxed(1900), taxed(2700)),
 });
 
 test('what is quoted is what is ordered, and two promises have one text only where they are one', () => {
@@ -61,7 +65,7 @@ test('what is quoted is what is ordered, and two promises have one text only whe
     fc.property(wishes, wishes, (one, other) => {
       const [first, second] = [priceOrder(one), priceOrder(other)];
       if (!first || !second) throw new Error('not sold');
-      const quote = quoteFor(first, { balance: 0, taxBasisPoints: one.taxBasisPoints, now: AT });
+      const quote = quoteFor(first, { balance: 0, now: AT });
       expect([quote.netCents, quote.taxCents, quote.grossCents]).toEqual([
         first.netCents,
         first.taxCents,
@@ -72,7 +76,8 @@ test('what is quoted is what is ordered, and two promises have one text only whe
       const same = (['kind', 'netCents', 'taxCents', 'grossCents', 'coupon'] as const).every(
         (field) => first[field] === second[field],
       );
-      expect(isOne).toBe(same && first.plan.id === second.plan.id);
+      const taxedAlike = first.tax.category === second.tax.category && first.tax.basisPoints === second.tax.basisPoints;
+      expect(isOne).toBe(same && taxedAlike && first.plan.id === second.plan.id);
     }),
   );
 });

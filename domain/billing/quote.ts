@@ -1,6 +1,8 @@
 import { addMonths } from './months.ts';
 import { discounted } from './coupons.ts';
 import type { OrderKind, OwnOrderKind, PricedOrder } from './order.ts';
+import type { TaxCategory } from '../invoices/invoice.ts';
+import type { Tax } from '../tax/tax.ts';
 
 /** A charge to come. */
 export interface Charge {
@@ -24,6 +26,8 @@ export interface Quote {
   readonly netCents: number;
   readonly taxCents: number;
   readonly grossCents: number;
+  /** How it is taxed, and why. */
+  readonly tax: Tax;
   readonly creditsNow: number;
   readonly creditsAfter: number;
   /** The three charges that follow, if nothing changes. */
@@ -33,7 +37,6 @@ export interface Quote {
 interface About {
   /** The credits of today. */
   readonly balance: number;
-  readonly taxBasisPoints: number;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -41,9 +44,9 @@ interface About {
 const CHARGES_SHOWN = [1, 2, 3] as const;
 
 /** What an order would be, and what would follow from it [DECISION-14, DECISION-171]. Coupons are for first payments. */
-export function quoteFor(priced: PricedOrder, { balance, taxBasisPoints, now }: About): Quote {
-  const { plan, kind, from, coupon, netCents, taxCents, grossCents, isUpgraded, isDowngraded } = priced;
-  const later = discounted(plan.cents, null, taxBasisPoints);
+export function quoteFor(priced: PricedOrder, { balance, now }: About): Quote {
+  const { plan, kind, from, coupon, netCents, taxCents, grossCents, tax, isUpgraded, isDowngraded } = priced;
+  const later = discounted(plan.cents, null, tax.basisPoints);
   return {
     planId: plan.id,
     kind,
@@ -55,6 +58,7 @@ export function quoteFor(priced: PricedOrder, { balance, taxBasisPoints, now }: 
     netCents,
     taxCents,
     grossCents,
+    tax,
     creditsNow: balance,
     creditsAfter: balance + plan.credits,
     charges: CHARGES_SHOWN.map((months) => ({ at: addMonths(now, months), grossCents: later.net + later.tax })),
@@ -69,15 +73,21 @@ interface Promised {
   readonly coupon: string | null;
   readonly netCents: number;
   readonly taxCents: number;
+  readonly taxCategory: TaxCategory;
+  readonly taxBasisPoints: number;
 }
 
 /** The same text for the same promise: an order is what was quoted where both have one text. */
-export const promiseText = ({ kind, planId, credits, coupon, netCents, taxCents }: Promised): string =>
-  JSON.stringify([kind, planId, credits, coupon, netCents, taxCents]);
+export const promiseText = (promised: Promised): string => {
+  const { kind, planId, credits, coupon, netCents, taxCents, taxCategory, taxBasisPoints } = promised;
+  return JSON.stringify([kind, planId, credits, coupon, netCents, taxCents, taxCategory, taxBasisPoints]);
+};
 
 /** What an order promises before it is made. */
-export const promiseOf = ({ plan, ...priced }: PricedOrder): Promised => ({
+export const promiseOf = ({ plan, tax, ...priced }: PricedOrder): Promised => ({
   ...priced,
   planId: plan.id,
   credits: plan.credits,
+  taxCategory: tax.category,
+  taxBasisPoints: tax.basisPoints,
 });

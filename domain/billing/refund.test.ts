@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditsOfRefund, quoteRefund, type Refundable } from './refund.ts';
+import { creditsOfRefund, leftOf, quoteRefund, type Refundable } from './refund.ts';
 
 const paid = (more: Partial<Refundable> = {}): Refundable => ({
   grossCents: 999,
@@ -31,6 +31,17 @@ test('a part takes its share of the credits, rounded for the shop, and the last 
   expect(creditsOfRefund(paid({ unspent: 10 }), 300)).toBe(10);
   expect(creditsOfRefund(paid({ refundedCents: 990, unspent: 7 }), 9)).toBe(7);
   expect(creditsOfRefund(paid(), 0)).toBe(0);
+});
+
+test('what is left of a payment counts its tax no more once that has gone back, or is owed', () => {
+  const taxed = { cents: 1189, netCents: 999 };
+  const part = { kind: 'operator', state: 'succeeded', cents: 600 } as const;
+  expect(leftOf(taxed, [])).toEqual({ grossCents: 1189, refundedCents: 0 });
+  expect(leftOf(taxed, [part, { ...part, state: 'failed' }])).toEqual({ grossCents: 1189, refundedCents: 600 });
+  for (const state of ['due', 'succeeded', 'failed'] as const)
+    expect(leftOf(taxed, [{ kind: 'tax', state, cents: 190 }])).toEqual({ grossCents: 999, refundedCents: 0 });
+  const both = [part, { kind: 'tax', state: 'succeeded', cents: 94 } as const];
+  expect(leftOf(taxed, both)).toEqual({ grossCents: 999, refundedCents: 504 });
 });
 
 test('no run of refunds gives back more than was paid, or leaves credits of a payment that is back', () => {

@@ -1,5 +1,6 @@
 /** A payment of which something may go back. Money in whole cents. */
 export interface Refundable {
+  /** What the credits have cost: tax included, unless that has gone back by itself. */
   readonly grossCents: number;
   /** What has gone back before, or is on its way. */
   readonly refundedCents: number;
@@ -18,6 +19,29 @@ export interface RefundQuote {
   readonly unspent: number;
 }
 
+/** Money that goes back, as far as it counts. */
+interface Returned {
+  readonly kind: RefundKind;
+  readonly state: RefundState;
+  readonly cents: number;
+}
+
+/**
+ * What is left of a payment after what has gone back. Once its tax has, its credits have cost what it was before tax: the
+ * correction holds even if the tax has not arrived yet.
+ */
+export function leftOf(
+  paid: { readonly cents: number; readonly netCents: number },
+  returned: readonly Returned[],
+): Pick<Refundable, 'grossCents' | 'refundedCents'> {
+  const tax = sumOf(returned.filter(({ kind }) => kind === 'tax'));
+  const others = sumOf(returned.filter(({ kind, state }) => kind !== 'tax' && state !== 'failed'));
+  if (tax === 0) return { grossCents: paid.cents, refundedCents: others };
+  return { grossCents: paid.netCents, refundedCents: paid.netCents - (paid.cents - tax - others) };
+}
+
+const sumOf = (returned: readonly Returned[]): number => returned.reduce((sum, { cents }) => sum + cents, 0);
+
 /** The credits of a payment share its price. What brought no credits goes back as a whole. */
 export function quoteRefund({ grossCents, refundedCents, granted, unspent }: Refundable): RefundQuote {
   const leftCents = Math.max(0, grossCents - refundedCents);
@@ -32,8 +56,11 @@ export function creditsOfRefund({ grossCents, refundedCents, granted, unspent }:
   return Math.min(unspent, Math.ceil((cents * granted) / grossCents));
 }
 
-/** Why money goes back: no order needs it, the operator or the payer wants it, or the provider did it by itself. */
-export const REFUND_KINDS = ['unneeded', 'review', 'operator', 'withdrawn', 'outside'] as const;
+/**
+ * Why money goes back: no order needs it, the operator or the payer wants it, the provider did it by itself, or it is a tax
+ * that nobody owes. Only the last leaves credits alone.
+ */
+export const REFUND_KINDS = ['unneeded', 'review', 'operator', 'withdrawn', 'outside', 'tax'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
 /** `due` is on its way to the provider; what `failed` is left to the operator. */

@@ -59,6 +59,9 @@ export function canChangeLater(now: Subscription, planId: number | null, at: num
   return planId !== now.period.planId && (priceOfPlan(planId)?.cents ?? 0) > 0;
 }
 
+/** Whether another month will be charged if nothing changes. */
+export const isRenewed = (now: Subscription): boolean => isLive(now) && !(now.state === 'active' && now.isCancelled);
+
 function pauseOf(now: Subscription): Pause | null {
   if (now.state === 'paused') return { from: periodEndOf(now.period), until: now.resumeAt };
   if (now.state !== 'active' || now.pauseFor === 0) return null;

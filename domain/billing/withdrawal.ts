@@ -1,46 +1,16 @@
+import { isInEea } from '../settings/unions.ts';
 import { quoteRefund, type Refundable } from './refund.ts';
 
 /** Directive 2011/83/EU, Art. 9. */
 export const WITHDRAWAL_DAYS = 14;
 const DAY = 86_400_000;
 
-/** Members of the European Economic Area: consumers there may withdraw from what they bought from afar. */
-const EEA: ReadonlySet<string> = new Set([
-  'AT',
-  'BE',
-  'BG',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IS',
-  'IT',
-  'LI',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'NO',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-]);
-
-/** Whoever has given no country may be one of them; whoever has a VAT id buys as a business. */
+/**
+ * Consumers in the European Economic Area may withdraw from what they bought from afar. Whoever has given no country may be
+ * one of them; whoever has a VAT id buys as a business.
+ */
 export const isConsumer = ({ countryCode, vatId }: Readonly<Record<'countryCode' | 'vatId', string | null>>): boolean =>
-  vatId === null && (countryCode === null || EEA.has(countryCode));
+  vatId === null && (countryCode === null || isInEea(countryCode));
 
 /** The moment after the last one: the day of the purchase does not count. Epoch milliseconds. */
 export const withdrawUntil = (paidAt: number): number => (Math.floor(paidAt / DAY) + 1 + WITHDRAWAL_DAYS) * DAY;

@@ -40,6 +40,22 @@ export function shareOfInvoice(
   return { netCents, taxCents: cents - netCents };
 }
 
+/** What was taken back of an invoice before. Whole cents. */
+export interface Credited {
+  readonly netCents: number;
+  readonly taxCents: number;
+  /** Whether its tax has gone back by itself, because the buyer owes it: what is left of it is net then. */
+  readonly isReversed: boolean;
+}
+
+/** The net cents and the tax of what goes back of an invoice. */
+export const creditedPart = (
+  whole: { readonly netCents: number; readonly grossCents: number },
+  { netCents, taxCents, isReversed }: Credited,
+  cents: number,
+): { readonly netCents: number; readonly taxCents: number } =>
+  isReversed ? { netCents: cents, taxCents: 0 } : shareOfInvoice(whole, netCents + taxCents, cents);
+
 /** Who sells, as the operator has said. */
 export interface Seller {
   readonly name: string;

@@ -22,6 +22,8 @@ export const invoiceTexts = {
   line: (plan: string, description: string, code: string | null) =>
     `${plan}, ${description}${code === null ? '' : ` (code ${code})`}`,
   refund: (number: string) => `Refund of invoice ${number}`,
+  billedAnew: (number: string) => `Invoice ${number} without VAT: reverse charge`,
+  consultation: (number: string) => `VAT id confirmed by VIES, consultation ${number}.`,
   currency: 'All amounts in US dollars.',
 } as const;
 

@@ -1,5 +1,5 @@
 import { moneyText } from '../billing/money.ts';
-import { fullNameOf, priceOfPlan } from '../billing/plan-prices.ts';
+import { fullNameOf } from '../billing/plan-prices.ts';
 import type { PlanNews } from '../billing/plan-news.ts';
 import { counted, dayOf, momentText, plural } from '../figures.ts';
 import type { MailContent } from './mail-content.ts';
@@ -126,7 +126,7 @@ function wordsFor(news: BillingNews): Words {
       return {
         subject: 'Your payment failed',
         paragraphs: [
-          `We could not charge ${moneyText(priceOfPlan(news.planId)?.cents ?? 0)} for the next month of your ${fullNameOf(news.planId)}.`,
+          `We could not charge ${moneyText(news.cents)} for the next month of your ${fullNameOf(news.planId)}.`,
           `We try again on ${dayOf(news.nextTryAt)}. Until the last try you can use your plan as before.`,
         ],
         label: 'Update my payment method',

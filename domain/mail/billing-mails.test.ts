@@ -7,7 +7,7 @@ const NEWS: readonly BillingNews[] = [
   { kind: 'paid', invoice: 'INV-2027-00042', description: 'Premium plan, 300 credits a month', grossCents: 1999 },
   { kind: 'cancelled', planId: 3, endsAt: AT },
   { kind: 'cancelled', planId: 3, endsAt: null },
-  { kind: 'notRenewed', planId: 3, nextTryAt: AT },
+  { kind: 'notRenewed', planId: 3, cents: 2379, nextTryAt: AT },
   { kind: 'unpaid', planId: 3 },
 ];
 const contentOf = (news: BillingNews, isTest = false) =>
@@ -17,7 +17,7 @@ test.each([
   [0, 'Your invoice INV-2027-00042', ['$19.99', 'Premium plan, 300 credits a month', '/account/invoices']],
   [1, 'Your subscription is cancelled', ['Premium plan ends on 28 February 2027', 'You can resume it until then.']],
   [2, 'Your subscription is cancelled', ['has ended, and nothing more is charged']],
-  [3, 'Your payment failed', ['$19.99', 'We try again on 28 February 2027', '/account/plans']],
+  [3, 'Your payment failed', ['$23.79', 'We try again on 28 February 2027', '/account/plans']],
   [4, 'Your plan has ended', ['Nothing is owed.']],
 ])('mail %i says what has happened, how much and when', (at, subject, words) => {
   const content = contentOf(NEWS[at]!);

@@ -5,9 +5,10 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { productsCookie } from '../wishlist/products-cookie.ts';
 import { userData } from './user-data.ts';
 
-export function registerAccountRoutes(app: ShopApp, { db, clock, callers, config }: ShopDeps): void {
+export function registerAccountRoutes(app: ShopApp, { db, clock, callers, config, payments }: ShopDeps): void {
   registerCustomerRoute(app, callers, userDataCall, async ({ customerId }) => {
     const cookies = [await productsCookie(db, customerId, config)];
-    return reply(200, await userData(db, customerId, clock.now()), { cookies });
+    const walletPlanOf = async (planId: number) => (await payments?.wallets.collector?.planName(planId)) ?? null;
+    return reply(200, await userData(db, customerId, { now: clock.now(), walletPlanOf }), { cookies });
   });
 }

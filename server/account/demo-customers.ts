@@ -142,6 +142,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         'cancellations',
         'sandbox_payments',
         'sandbox_methods',
+        'sandbox_mandates',
         'known_devices',
         'mails',
         'notification_ends',
@@ -149,7 +150,13 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();
       }
       // What was paid stays in the books, and is nobody's any more: a customer of the first day has paid nothing.
-      for (const table of ['payment_orders', 'payment_attempts', 'coupon_redemptions', 'invoices'] as const)
+      for (const table of [
+        'payment_orders',
+        'payment_attempts',
+        'collections',
+        'coupon_redemptions',
+        'invoices',
+      ] as const)
         await tx.updateTable(table).set({ customer_id: null }).where('customer_id', '=', id).execute();
       await equip(tx, clock.now(), id, customer);
     }

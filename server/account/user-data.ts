@@ -4,14 +4,20 @@ import type { WireUser } from '../../wire/account/account.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { balanceNow } from '../ledger/ledger.ts';
 import { notificationFor } from '../notification/read-notifications.ts';
-import { TAX } from '../subscription/tax.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
 import { planOf } from './plan.ts';
 
-/** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05]. */
-export async function userData(db: Kysely<Database>, customerId: number, now: number): Promise<WireUser> {
+/** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05], with what the wallet calls their plan. */
+export async function userData(
+  db: Kysely<Database>,
+  customerId: number,
+  { now, walletPlanOf }: { readonly now: number; readonly walletPlanOf: (planId: number) => Promise<string | null> },
+): Promise<WireUser> {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
   const plan = await planOf(db, customerId, now);
+  const tax = await taxOfCustomer(db, customerId, now);
   const { credits, version } = await balanceNow(db, customerId);
+  const walletPlanId = plan && (await walletPlanOf(plan.id));
   const capabilities = capabilitiesOf(plan);
   const startDiscount = discountEnd(customer.start_discount_ends_at, now);
   const endDiscount = discountEnd(customer.end_discount_ends_at, now);
@@ -37,10 +43,10 @@ export async function userData(db: Kysely<Database>, customerId: number, now: nu
       id: plan.id,
       is_expired: plan.isExpired,
       has_rare_finds: capabilities.rareFinds,
-      paypal_plan_id: null,
+      paypal_plan_id: walletPlanId,
       start_time: new Date(plan.startedAt).toISOString(),
-      tax_rate: TAX.rate,
-      should_collect_vat: TAX.isCollected,
+      tax_rate: tax.basisPoints === 0 ? null : tax.basisPoints / 10_000,
+      should_collect_vat: tax.basisPoints > 0,
     },
     wallet: {
       balance: credits,

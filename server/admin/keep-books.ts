@@ -62,8 +62,9 @@ export async function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock
           : { kind: 'reviews' as const, reviews: [reviewTold(review)] };
       }
       case 'reconcile': {
-        const { provider } = createBackground({ db, dialect, clock, ...configured(place) }).payments ?? {};
-        if (!provider?.paidSince) return refused(reviewProblems.noProvider);
+        const { payments } = createBackground({ db, dialect, clock, ...configured(place) });
+        const provider = payments?.providers.find(({ paidSince }) => paidSince !== undefined);
+        if (!provider) return refused(reviewProblems.noProvider);
         const found = await reconcile({ db, provider }, wish.since);
         const left = wish.isConfirmed ? await mend({ db, provider, clock }, found) : found.differences;
         return { kind: 'reconcile' as const, ...found, differences: left, isConfirmed: wish.isConfirmed };

@@ -37,10 +37,16 @@ const refundsIn = (at: At) =>
  */
 export async function auditRefunds(at: At): Promise<{ readonly problems: readonly string[]; readonly cents: number }> {
   const refunds = await refundsIn(at);
-  const problems = refunds.flatMap(({ id, state, cents, invoice, note, credited, decided_at: decided }) => {
+  const problems = refunds.flatMap(({ id, kind, state, cents, invoice, note, credited, decided_at: decided }) => {
     if (state === 'succeeded' && invoice !== null && credited !== cents)
       return [`Refund ${id} returned ${moneyText(cents)}, and its credit note says ${moneyText(credited ?? 0)}.`];
-    if (state !== 'succeeded' && note !== null && decided === null)
+    // A tax is credited when nobody owes it any more, and then goes back.
+    const isOwed = kind === 'tax' ? state === 'failed' : state !== 'succeeded';
+    if (kind === 'tax' && credited !== cents)
+      return [
+        `Refund ${id} returns a tax of ${moneyText(cents)}, and its credit note says ${moneyText(credited ?? 0)}.`,
+      ];
+    if (isOwed && note !== null && decided === null)
       return [`${note} credits the refund ${id}, which is ${state}: the payer is owed ${moneyText(cents)}.`];
     return [];
   });

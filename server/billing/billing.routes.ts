@@ -20,6 +20,8 @@ import { registerPlanChanges, standingOnWire } from './plan-changes.ts';
 import { registerQuotes } from './quotes.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
 import { registerCardPage } from './providers/card-page.routes.ts';
+import { PayPalProvider } from './providers/paypal.ts';
+import { registerPayPal } from './providers/paypal.routes.ts';
 import { StripeProvider } from './providers/stripe.ts';
 import { Sandbox } from './providers/sandbox.ts';
 import { registerSandbox } from './providers/sandbox.routes.ts';
@@ -27,7 +29,7 @@ import { registerWebhooks } from './webhooks.routes.ts';
 import { registerCharges } from './charges.routes.ts';
 import { registerWithdrawals } from './withdrawals.ts';
 import { frozenOf, happen } from '../subscription/happen.ts';
-import { TAX } from '../subscription/tax.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
 
 /** Plans, their discounts, how they are paid, and how they end. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -45,6 +47,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   const { payments } = deps;
   if (payments?.provider instanceof Sandbox) registerSandbox(app, deps, payments, payments.provider);
   if (payments?.provider instanceof StripeProvider) registerCardPage(app, deps, payments.provider);
+  if (payments?.wallets instanceof PayPalProvider) registerPayPal(app, deps, payments, payments.wallets);
 }
 
 /** What leads to a payment, or to another one than before. A plan can be cancelled at any time. */
@@ -63,18 +66,22 @@ const SPENDING = [
 function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   registerRoute(app, wire.plans, async ({ c }) => {
     const customerId = await callers.customerOf(c);
-    const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now: clock.now() });
-    return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon)) });
+    const now = clock.now();
+    const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now });
+    // What START takes off depends on the tax: it names what is paid in all.
+    const taxBasisPoints =
+      coupon === null || customerId === null ? 0 : (await taxOfCustomer(db, customerId, now)).basisPoints;
+    return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon, taxBasisPoints)) });
   });
 }
 
-function registerStanding(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+function registerStanding(app: ShopApp, { db, clock, callers, payments }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.planStanding, async ({ customerId }) =>
-    reply(200, await standingOnWire(db, customerId, clock.now())),
+    reply(200, await standingOnWire(db, payments, { customerId, at: clock.now() })),
   );
 }
 
-const onWire = (price: PlanPrice, coupon: Coupon | null): wire.WirePlan => ({
+const onWire = (price: PlanPrice, coupon: Coupon | null, taxBasisPoints: number): wire.WirePlan => ({
   id: price.id,
   name: planName(price.id),
   full_name: fullNameOf(price.id),
@@ -82,7 +89,7 @@ const onWire = (price: PlanPrice, coupon: Coupon | null): wire.WirePlan => ({
   discounted_price:
     coupon === null || price.id === PLAN_IDS.free
       ? null
-      : dollarsOf(discounted(price.cents, coupon, TAX.basisPoints).net),
+      : dollarsOf(discounted(price.cents, coupon, taxBasisPoints).net),
   credits: price.credits,
   has_rare_finds: capabilitiesOf({ id: price.id, isExpired: false }).rareFinds,
 });

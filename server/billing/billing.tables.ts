@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
+import type { TaxCategory } from '../../domain/invoices/invoice.ts';
 import type { DisputeStatus, RefundKind, RefundState } from '../../domain/billing/refund.ts';
 import type { Flag } from '../db/schema.ts';
 import type { NewsAbout } from './providers/provider.ts';
@@ -19,6 +20,12 @@ export interface PaymentOrdersTable {
   net_cents: number;
   tax_cents: number;
   gross_cents: number;
+  tax_category: Generated<TaxCategory>;
+  /** Hundredths of a percent. */
+  tax_basis_points: Generated<number>;
+  /** Where the buyer is by the billing address, and where whoever paid is by the card or the wallet; null where unknown. */
+  tax_country: string | null;
+  payer_country: string | null;
   description: string;
   is_upgraded: Flag;
   is_downgraded: Flag;
@@ -45,7 +52,8 @@ export interface PaymentAttemptsTable {
   order_id: string | null;
   customer_id: number | null;
   provider: string;
-  means: 'card' | 'storedMethod' | 'wallet';
+  /** A `mandate` is charged by its provider, and was asked for by nobody here. */
+  means: 'card' | 'storedMethod' | 'wallet' | 'mandate';
   state: AttemptState;
   /** Where the payer is asked; null for nowhere. */
   redirect_url: string | null;
@@ -169,6 +177,23 @@ export interface ProviderEventsTable {
   read_at: number | null;
 }
 
+/** Months that a provider charges by its own clock, at the price that their payer has agreed to. Whole cents. */
+export interface MandatesTable {
+  attempt_id: string;
+  provider: string;
+  /** Null until the provider has named it. */
+  mandate_id: string | null;
+  /** Null once the customer was erased. */
+  customer_id: number | null;
+  plan_id: number;
+  net_cents: number;
+  tax_cents: number;
+  tax_category: TaxCategory;
+  tax_basis_points: number;
+  tax_country: string | null;
+  created_at: number;
+}
+
 /** What a customer has agreed to with an order, in the words of its version. Only its customer can be erased. */
 export interface ConsentsTable {
   order_id: string;
@@ -206,6 +231,7 @@ export interface RemindersTable {
 }
 
 interface BillingTables {
+  mandates: MandatesTable;
   payment_orders: PaymentOrdersTable;
   payment_attempts: PaymentAttemptsTable;
   payments: PaymentsTable;

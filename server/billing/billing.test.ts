@@ -520,6 +520,8 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       pause: null,
       pauses: [],
       frozen_credits: 0,
+      needs_method: false,
+      withdraw_until: expect.any(String) as unknown,
     });
     await pass(ends - 1);
     expect(await userOf('noplan')).toMatchObject({ plan: { id: 2, is_expired: false }, wallet: { balance: 107 } });

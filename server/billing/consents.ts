@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
+import { monthlyCents } from '../../domain/billing/calendar.ts';
 import { CONSENT_VERSION, consentText } from '../../domain/billing/consent.ts';
-import { discounted } from '../../domain/billing/coupons.ts';
-import { priceOfPlan } from '../../domain/billing/plan-prices.ts';
 import type { Database } from '../db/schema.ts';
-import { TAX } from '../subscription/tax.ts';
 import type { Order } from './orders.ts';
 
 /**
@@ -12,8 +10,7 @@ import type { Order } from './orders.ts';
  */
 export async function noteConsent(tx: Transaction<Database>, order: Order, now: number): Promise<void> {
   if (order.kind === 'renewal') return;
-  const { net, tax } = discounted(priceOfPlan(order.plan_id)?.cents ?? 0, null, TAX.basisPoints);
-  const renewal = net + tax;
+  const renewal = monthlyCents(order.plan_id, order.tax_basis_points);
   await tx
     .insertInto('consents')
     .values({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WireStoredMethod } from '../../wire/billing/payment.wire.ts';
 import type { Database } from '../db/schema.ts';
+import type { Payments } from './payments.ts';
 
 /** What a customer pays by. */
 export interface StoredMethod {
@@ -11,18 +12,18 @@ export interface StoredMethod {
   readonly lastFour: string | null;
 }
 
-/** Null where nothing is stored, or with another provider than the one that takes payments now. */
+/** Null where nothing is stored, or with another provider than those that take payments now. */
 export async function methodOf(
   db: Kysely<Database>,
   customerId: number,
-  provider: string | undefined,
+  payments: Payments | null,
 ): Promise<StoredMethod | null> {
   const row = await db
     .selectFrom('payment_methods')
     .select(['kind', 'provider', 'method_id as methodId', 'brand', 'last_four as lastFour'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row?.provider === provider ? (row ?? null) : null;
+  return row && payments?.named(row.provider) ? row : null;
 }
 
 /** A wallet has no numbers [DECISION-150]. */

@@ -8,7 +8,8 @@ import { planOf } from '../account/plan.ts';
 import { flag, type Database } from '../db/schema.ts';
 import type { PaymentOrdersTable } from './billing.tables.ts';
 import { appliedCoupon, releaseCoupon } from './coupons.ts';
-import { TAX } from '../subscription/tax.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
+import type { Tax } from '../../domain/tax/tax.ts';
 
 export type Order = Selectable<PaymentOrdersTable>;
 
@@ -19,7 +20,8 @@ export async function priceFor(
 ): Promise<PricedOrder | null> {
   const held = await planOf(db, customerId, now);
   const coupon = await appliedCoupon(db, { customerId, now });
-  return priceOrder({ planId, held, coupon, taxBasisPoints: TAX.basisPoints });
+  const tax = await taxOfCustomer(db, customerId, now);
+  return priceOrder({ planId, held, coupon, tax });
 }
 
 /** Enters an open order with its price, which stays as it is. The customer has no other one that is open. */
@@ -32,7 +34,7 @@ export async function enterOrder(
     now,
   }: Readonly<{ customerId: number; priced: PricedOrder; waives?: boolean; now: number }>,
 ): Promise<Order> {
-  const { kind, plan, coupon, netCents, taxCents, grossCents, description, isUpgraded, isDowngraded } = priced;
+  const { kind, plan, coupon, netCents, taxCents, grossCents, tax, description, isUpgraded, isDowngraded } = priced;
   return tx
     .insertInto('payment_orders')
     .values({
@@ -45,6 +47,8 @@ export async function enterOrder(
       net_cents: netCents,
       tax_cents: taxCents,
       gross_cents: grossCents,
+      ...pickTax(tax),
+      payer_country: null,
       description,
       is_upgraded: flag(isUpgraded),
       is_downgraded: flag(isDowngraded),
@@ -59,6 +63,28 @@ export async function enterOrder(
     .executeTakeFirstOrThrow();
 }
 
+const pickTax = ({ category, basisPoints, countryCode }: Tax) => ({
+  tax_category: category,
+  tax_basis_points: basisPoints,
+  tax_country: countryCode,
+});
+
+type Agreed = Pick<Order, 'net_cents' | 'tax_cents' | 'tax_category' | 'tax_basis_points' | 'tax_country'>;
+
+const pick = ({ net_cents, tax_cents, tax_category, tax_basis_points, tax_country }: Agreed): Agreed => ({
+  net_cents,
+  tax_cents,
+  tax_category,
+  tax_basis_points,
+  tax_country,
+});
+
+async function priceNow(tx: Transaction<Database>, customerId: number, cents: number, now: number): Promise<Agreed> {
+  const taxed = await taxOfCustomer(tx, customerId, now);
+  const { net, tax } = discounted(cents, null, taxed.basisPoints);
+  return { net_cents: net, tax_cents: tax, ...pickTax(taxed) };
+}
+
 /** The order of a period that follows; the same one as often as it is asked for. Coupons are for first payments. */
 export async function renewalOrder(
   tx: Transaction<Database>,
@@ -68,11 +94,20 @@ export async function renewalOrder(
     epoch,
     periodNo,
     now,
-  }: Readonly<{ customerId: number; planId: number; epoch: number; periodNo: number; now: number }>,
+    agreed,
+  }: Readonly<{
+    customerId: number;
+    planId: number;
+    epoch: number;
+    periodNo: number;
+    now: number;
+    /** What its payer has agreed to with a provider that charges by its own clock; else it costs what it does today. */
+    agreed?: Agreed;
+  }>,
 ): Promise<Order> {
   const plan = priceOfPlan(planId);
   if (plan === null) throw new Error(`Plan ${planId} has no price to renew it for.`);
-  const { net, tax } = discounted(plan.cents, null, TAX.basisPoints);
+  const price = agreed ? pick(agreed) : await priceNow(tx, customerId, plan.cents, now);
   await tx
     .insertInto('payment_orders')
     .values({
@@ -82,9 +117,9 @@ export async function renewalOrder(
       plan_id: plan.id,
       credits: plan.credits,
       coupon: null,
-      net_cents: net,
-      tax_cents: tax,
-      gross_cents: net + tax,
+      ...price,
+      gross_cents: price.net_cents + price.tax_cents,
+      payer_country: null,
       description: orderDescriptions.monthly(plan.credits),
       is_upgraded: flag(false),
       is_downgraded: flag(false),

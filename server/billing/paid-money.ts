@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { quoteRefund, type Refundable, type RefundQuote } from '../../domain/billing/refund.ts';
+import { leftOf, quoteRefund, type Refundable, type RefundQuote } from '../../domain/billing/refund.ts';
 import type { Database } from '../db/schema.ts';
 import type { Pausing } from '../ledger/frozen-lots.ts';
 import { lotOf, type LotNow } from '../ledger/lot-claims.ts';
@@ -36,7 +36,7 @@ export async function pausingOf(db: Kysely<Database>, customerId: number | null)
 
 /** Read it under the customer's lock to act on it. */
 export async function paidMoney(db: Kysely<Database>, payment: Payment): Promise<PaidMoney> {
-  const { provider, payment_id: paymentId, order_id: orderId, amount_cents: grossCents } = payment;
+  const { provider, payment_id: paymentId, order_id: orderId, amount_cents: cents } = payment;
   const order = payment.fate === 'settled' && orderId !== null ? ((await orderById(db, orderId)) ?? null) : null;
   const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await pausingOf(db, order.customer_id));
   const refunds = await db
@@ -55,10 +55,11 @@ export async function paidMoney(db: Kysely<Database>, payment: Payment): Promise
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const refundedCents = refunds
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
-  const refundable = { grossCents, refundedCents, granted: lot?.granted ?? 0, unspent: lot?.unspent ?? 0 };
+  const left = leftOf(
+    { cents, netCents: order?.net_cents ?? cents },
+    refunds.map(({ kind, state, amount_cents }) => ({ kind, state, cents: amount_cents })),
+  );
+  const refundable = { ...left, granted: lot?.granted ?? 0, unspent: lot?.unspent ?? 0 };
   return { payment, order, lot, refunds, disputes, refundable, quote: quoteRefund(refundable) };
 }
 

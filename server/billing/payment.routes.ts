@@ -1,7 +1,7 @@
 import { checkoutProblems, declinedTitle, paymentProblems } from '../../domain/billing/billing.messages.ts';
 import { dollarsOf } from '../../domain/billing/money.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
-import { tidyAddress } from '../../domain/settings/address.ts';
+import { type AddressWords, tidyAddress } from '../../domain/settings/address.ts';
 import * as wire from '../../wire/billing/payment.wire.ts';
 import { violations } from '../../wire/messages.ts';
 import { MINUTE } from '../clock.ts';
@@ -10,15 +10,18 @@ import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal, tooBusy } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
-import { addressOnWire, addressWords, refusedFields } from '../settings/address.ts';
+import { addressOnWire, addressWords, refusedFields, saveAddress } from '../settings/address.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { readTaxPolicy } from '../tax/tax-policy.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
+import { isWhatIsOwed } from './wallet-body.ts';
 import { createWorkQueue, type WorkQueue } from '../workers/work-queue.ts';
 import { methodOf, methodOnWire } from './methods.ts';
 import { closeOrder, enterOrder, openOrderOf, type Order, orderById, priceFor } from './orders.ts';
 import type { Outcome, Payments } from './payments.ts';
 import type { Means } from './providers/provider.ts';
+import { StripeProvider } from './providers/stripe.ts';
 import { isAsQuoted, isOrderAsQuoted } from './quotes.ts';
-import { TAX } from '../subscription/tax.ts';
 
 /** What a customer's payments may fail in 15 minutes: nobody tries out other people's cards here. */
 const FAILURES = { most: 20, windowMs: 15 * MINUTE } as const;
@@ -82,7 +85,8 @@ async function ownOrder(db: ShopDeps['db'], customerId: number, id: string): Pro
   return order;
 }
 
-function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
+function registerPaying(app: ShopApp, deps: ShopDeps, { turn, guarded }: Ways): void {
+  const { db, clock, callers, payments } = deps;
   registerCustomerRoute(app, callers, wire.payByCard, ({ customerId, path, body }) =>
     turn(customerId, async () => {
       const order = await ownOrder(db, customerId, path.order);
@@ -116,9 +120,10 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
   registerCustomerRoute(app, callers, wire.payByWallet, ({ customerId, path, body }) =>
     turn(customerId, async () => {
       const order = await ownOrder(db, customerId, path.order);
-      const means = body === undefined ? await storedMeans(customerId, 'wallet') : ({ kind: 'wallet' } as const);
+      const means = body === undefined ? await storedMeans(customerId, 'wallet') : walletOf(body);
       if (means === null) return reply(400, { message: paymentProblems.noMethod });
-      if (body !== undefined && !isWhatIsOwed(body)) return reply(400, { message: paymentProblems.otherWords });
+      if (body !== undefined && !(await isWhatIsOwed(deps, body, { customerId, basisPoints: order.tax_basis_points })))
+        return reply(400, { message: paymentProblems.otherWords });
       const outcome = await guarded(customerId, (all) => all.pay(order, means));
       if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
       return reply(200, { ...told(outcome, order.id), is_completed: outcome.kind === 'paid' });
@@ -126,9 +131,11 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
   );
 
   async function storedMeans(customerId: number, kind: 'card' | 'wallet'): Promise<Means | null> {
-    const method = await methodOf(db, customerId, payments?.provider.name);
+    const method = await methodOf(db, customerId, payments);
     if (method?.kind !== kind) return null;
-    return { kind: 'storedMethod', methodId: method.methodId, offSession: false };
+    const { methodId, provider } = method;
+    if (kind === 'wallet' && payments?.isCollected(provider)) return { kind: 'wallet' };
+    return { kind: 'storedMethod', methodId, provider, offSession: false };
   }
 
   /** A decline closes an order and opens a new one for the same plan [API-23]. */
@@ -146,12 +153,13 @@ function registerPaying(app: ShopApp, { db, clock, callers, payments }: ShopDeps
   }
 }
 
-function registerMethods(app: ShopApp, { db, callers, payments }: ShopDeps, { turn, guarded }: Ways): void {
+function registerMethods(app: ShopApp, deps: ShopDeps, { turn, guarded }: Ways): void {
+  const { db, clock, callers, payments } = deps;
   registerCustomerRoute(app, callers, wire.paymentMethod, async ({ customerId }) =>
     reply(200, {
       order_plan: null,
-      payment_method: methodOnWire(await methodOf(db, customerId, payments?.provider.name)),
-      configuration: { stripe: { publishable_key: payments?.provider.publishableKey ?? '' } },
+      payment_method: methodOnWire(await methodOf(db, customerId, payments)),
+      configuration: configurationOf(payments),
       url_payment_method_stripe_save: saveCardUrl,
       url_payment_method_paypal_save: saveWalletUrl,
     }),
@@ -168,8 +176,10 @@ function registerMethods(app: ShopApp, { db, callers, payments }: ShopDeps, { tu
 
   registerCustomerRoute(app, callers, wire.saveWallet, ({ customerId, body }) =>
     turn(customerId, async () => {
-      if (!isWhatIsOwed(body)) return reply(400, { message: paymentProblems.otherWords });
-      const outcome = await guarded(customerId, (all) => all.save(customerId, { kind: 'wallet' }));
+      const { basisPoints } = await taxOfCustomer(db, customerId, clock.now());
+      if (!(await isWhatIsOwed(deps, body, { customerId, basisPoints })))
+        return reply(400, { message: paymentProblems.otherWords });
+      const outcome = await guarded(customerId, (all) => all.save(customerId, walletOf(body)));
       if (outcome.kind === 'refused') return reply(400, { message: outcome.message });
       return reply(200, { ...told(outcome, null), is_completed: outcome.kind === 'paid' });
     }),
@@ -194,13 +204,14 @@ function registerOrder(app: ShopApp, { db, callers, payments }: ShopDeps): void 
 }
 
 /** Opens an order, and tells all that the payment dialogs need [API-21]. */
-function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDeps, turn: Turn): void {
+function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: ShopDeps, turn: Turn): void {
   registerCustomerRoute(app, callers, wire.openCheckout, ({ customerId, path, body }) =>
     turn(customerId, async () => {
       const { quote, waives_withdrawal: waives = false, ...address } = body;
       const words = tidyAddress('billing', addressWords(address));
       const problems = await refusedFields('billing', words);
       if (Object.keys(problems).length > 0) return reply(400, violations(addressOnWire(problems)));
+      await keepTaxedAddress(customerId, words);
       const planId = Number(path.plan);
       const wanted = { customerId, planId, now: clock.now() };
       const asked = await priceFor(db, wanted);
@@ -229,8 +240,8 @@ function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDe
           is_downgraded: order.is_downgraded === 1,
           is_upgraded: order.is_upgraded === 1,
         },
-        payment_method: methodOnWire(await methodOf(db, customerId, payments?.provider.name)),
-        configuration: { stripe: { publishable_key: payments.provider.publishableKey } },
+        payment_method: methodOnWire(await methodOf(db, customerId, payments)),
+        configuration: configurationOf(payments),
         url_stripe_checkout: cardUrl(order.id),
         url_stripe_checkout_existing_card: storedCardUrl(order.id),
         url_paypal_checkout: walletUrl(order.id),
@@ -239,7 +250,18 @@ function registerCheckout(app: ShopApp, { db, clock, callers, payments }: ShopDe
       });
     }),
   );
+
+  /** Where VAT depends on the address, an order is taxed by the one that it names, and its invoice says the same. */
+  async function keepTaxedAddress(customerId: number, words: AddressWords): Promise<void> {
+    if ((await readTaxPolicy(db)).kind === 'eu') await saveAddress({ db, clock, jobs }, customerId, words);
+  }
 }
+
+/** What the dialogs offer: cards by the key of whoever takes them, and a wallet. */
+const configurationOf = (payments: Payments | null): wire.WireCheckout['configuration'] => ({
+  stripe: { publishable_key: payments?.provider.publishableKey ?? '' },
+  paypal: { is_enabled: payments !== null && !(payments.wallets instanceof StripeProvider) },
+});
 
 type Turn = <T>(customerId: number, work: () => Promise<T>) => Promise<T>;
 
@@ -261,13 +283,14 @@ function createTurns(): Turn {
 /** Ids that card providers give out. */
 const CARD_ID = /^(?:tok|pm|ctoken)_\w{1,200}$/;
 
+const walletOf = ({ subscriber: { name, email_address: email } }: wire.WireWalletBody): Means => ({
+  kind: 'wallet',
+  payer: { firstName: name.given_name, lastName: name.surname, email },
+});
+
 /** A card, if it is one and its payer has said who they are [BILL-12]; the shop reads nothing else of it [DECISION-155]. */
 const cardOf = (token: string, form: Readonly<Record<string, string>>): Means | null =>
   CARD_ID.test(token) && Object.values(form).every((word) => word.trim() !== '') ? { kind: 'card', token } : null;
-
-/** A wallet is told the tax that the order has [DECISION-158]. */
-const isWhatIsOwed = ({ plan: { taxes } }: wire.WireWalletBody): boolean =>
-  !taxes.inclusive && taxes.percentage === TAX.basisPoints / 100;
 
 function told(outcome: Exclude<Known, { readonly kind: 'refused' }>, orderId: string | null): Told {
   switch (outcome.kind) {

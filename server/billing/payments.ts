@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
+import { addMonths } from '../../domain/billing/months.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
-import { type Clock, DAY, MINUTE } from '../clock.ts';
+import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { Hopeless } from '../jobs/worker.ts';
+import { Hopeless, TryAgain } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
 import { noteConsent } from './consents.ts';
 import { releaseCoupon, reserveCoupon } from './coupons.ts';
 import { hearDispute } from './disputes.ts';
+import { type Agreement, agreementFor, agreementForNext, noteAgreement, settleMandate } from './mandates.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import { type Payment, paymentByProvider } from './paid-money.ts';
 import {
   ChargeRefused,
+  type Mandate,
   type Means,
-  type NewsAbout,
   type PaymentProvider,
   type ProviderNews,
   type ProviderPayment,
 } from './providers/provider.ts';
 import { hearRefund } from './refunds.ts';
+import type { MandateName } from '../subscription/collectors.ts';
+import { readSubscription } from '../subscription/subscription.ts';
 import { type Attempt, attemptById, isLive, LIVE, settle } from './settle.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -62,14 +66,57 @@ const MEANS: Readonly<Record<Means['kind'], PaymentAttemptsTable['means']>> = {
   storedMethod: 'storedMethod',
 };
 
+/** What is tried: to pay an order, or to store a method, with the months to come that its provider is to charge. */
+interface Wish {
+  readonly customerId: number;
+  readonly order: Order | null;
+  readonly means: Means;
+  readonly agreed: Agreement | null;
+}
+
+/** A payer who has agreed at a wallet and never came back is not waited for a day. */
+const nextLook = ({ created_at: begun, means }: Attempt, now: number): number =>
+  means === 'wallet' ? now + Math.max(5 * MINUTE, (now - begun) / 2) : Infinity;
+
 /** Tries to pay orders, and finds out what became of it. Only `settle` turns a payment into a plan. */
 export class Payments {
   readonly #deps: PaymentsDeps;
+  /** Takes cards, and wallets where nobody else does. */
   readonly provider: PaymentProvider;
+  /** Takes wallets. */
+  readonly wallets: PaymentProvider;
 
-  constructor(deps: PaymentsDeps, provider: PaymentProvider) {
+  constructor(deps: PaymentsDeps, provider: PaymentProvider, wallets: PaymentProvider = provider) {
     this.#deps = deps;
     this.provider = provider;
+    this.wallets = wallets;
+  }
+
+  /** Whoever takes money. */
+  get providers(): readonly PaymentProvider[] {
+    return [...new Set([this.provider, this.wallets])];
+  }
+
+  /** The provider of a name; undefined for one that is not set up. */
+  named(name: string): PaymentProvider | undefined {
+    return this.providers.find((known) => known.name === name);
+  }
+
+  #of(name: string): PaymentProvider {
+    const provider = this.named(name);
+    if (!provider) throw new Hopeless(`Payments by ${name} are not set up any more.`);
+    return provider;
+  }
+
+  /** Whether what is stored with a provider asks its payer for each payment, and is charged by the provider's clock. */
+  isCollected(name: string): boolean {
+    return this.named(name)?.collector !== undefined;
+  }
+
+  #for(means: Means): PaymentProvider {
+    return means.kind === 'wallet' || (means.kind === 'storedMethod' && means.provider === this.wallets.name)
+      ? this.wallets
+      : this.provider;
   }
 
   /**
@@ -80,16 +127,29 @@ export class Payments {
     const { customer_id: customerId } = order;
     if (customerId === null) return refused(paymentProblems.closed);
     if (!(await this.#clearTheWay(order.id))) return { kind: 'unknown' };
-    const begun = await this.#begin(customerId, { order, means });
-    if ('kind' in begun) return begun;
-    return this.#charge(begun, { customerId, order, means });
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const terms = { customerId, planId: order.plan_id, startsAt: addMonths(now, 1), now };
+    // A plan that begins is charged by the clock of its wallet from then on; anything else is paid once.
+    const isBegun = order.kind === 'subscribe' && means.kind === 'wallet' && this.isCollected(this.wallets.name);
+    return this.#try({ customerId, order, means, agreed: isBegun ? await agreementFor(db, terms) : null });
   }
 
-  /** Stores what a customer will pay by, without a payment. */
+  /** Stores what a customer will pay by, without a payment. A wallet with a clock agrees to the months of the plan that runs. */
   async save(customerId: number, means: Means): Promise<Outcome> {
-    const begun = await this.#begin(customerId, { order: null, means });
-    if ('kind' in begun) return begun;
-    return this.#charge(begun, { customerId, order: null, means });
+    const { db, clock } = this.#deps;
+    const isAgreed = means.kind === 'wallet' && this.isCollected(this.wallets.name);
+    const agreed = isAgreed ? await agreementForNext(db, customerId, clock.now()) : null;
+    if (isAgreed && agreed === null) {
+      const { state } = await readSubscription(db, customerId);
+      return refused(paymentProblems[state === 'pastDue' ? 'owedFirst' : 'walletNeedsPlan']);
+    }
+    return this.#try({ customerId, order: null, means, agreed });
+  }
+
+  async #try(wish: Wish): Promise<Outcome> {
+    const begun = await this.#begin(wish);
+    return 'kind' in begun ? begun : this.#charge(begun, wish);
   }
 
   /** Asks the provider what became of an attempt, and settles it. */
@@ -97,7 +157,7 @@ export class Payments {
     const attempt = await attemptById(this.#deps.db, attemptId);
     if (!attempt || !isLive(attempt.state)) return outcomeOf(attempt);
     const { customer_id: customerId } = attempt;
-    const found = customerId === null ? null : await this.provider.find({ attemptId, customerId });
+    const found = customerId === null ? null : await this.#of(attempt.provider).find({ attemptId, customerId });
     // What is on its way may arrive any moment.
     if (found === null) return { kind: 'unknown' };
     return this.#hear(found);
@@ -110,9 +170,8 @@ export class Payments {
   }
 
   /** Writes news down, once however often they are told, and lets a job find out what has happened. */
-  async takeNews({ eventId, type, about }: ProviderNews): Promise<void> {
+  async takeNews({ eventId, type, about }: ProviderNews, provider = this.provider.name): Promise<void> {
     const { db, clock, jobs } = this.#deps;
-    const { name: provider } = this.provider;
     await write(db, async (tx) => {
       const now = clock.now();
       const taken = await tx
@@ -138,15 +197,20 @@ export class Payments {
   /** The job `readNews`: asks the provider for what the news are about, and takes it in. */
   readonly readNews = async ({ provider, eventId }: { readonly provider: string; readonly eventId: string }) => {
     const { db } = this.#deps;
-    if (provider !== this.provider.name) throw new Hopeless(`Payments by ${provider} are not set up any more.`);
+    const teller = this.#of(provider);
     const event = await db
       .selectFrom('provider_events')
-      .select(['about', 'object_id', 'state'])
+      .select(['about', 'object_id', 'state', 'received_at'])
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .executeTakeFirst();
     if (event?.state !== 'received' || event.object_id === null) return;
-    const isRead = await this.#lookAt(event.about ?? 'payment', event.object_id);
+    const { about, object_id: id, received_at: receivedAt } = event;
+    const isRead = await this.#lookAt(teller, { kind: about ?? 'payment', id });
+    // A month that a provider has charged is heard of within a day; what became of its money may be told before.
+    const isEarly = teller.collector !== undefined && this.#deps.clock.now() < receivedAt + DAY;
+    if (!isRead && isEarly && (about === 'refund' || about === 'dispute'))
+      throw new TryAgain(`Nothing is known yet of what ${provider} tells by ${eventId}.`, HOUR);
     await db
       .updateTable('provider_events')
       .set({ state: isRead ? 'read' : 'ignored', read_at: this.#deps.clock.now() })
@@ -155,31 +219,39 @@ export class Payments {
       .execute();
   };
 
-  /** Asks for what news are about, and takes it in. Answers false for what is none of this shop's. */
-  async #lookAt(about: NewsAbout, id: string): Promise<boolean> {
-    const { provider } = this;
-    if (about === 'payment') {
-      const told = await provider.fetch(id);
-      if (told !== null) await this.#hear(told);
-      return told !== null;
+  /** Asks whoever tells for what news are about, and takes it in. Answers false for what is none of this shop's. */
+  async #lookAt(teller: PaymentProvider, { kind, id }: NonNullable<ProviderNews['about']>): Promise<boolean> {
+    switch (kind) {
+      case 'payment':
+      case 'mandate': {
+        const told = await teller.fetch(id);
+        if (told !== null) await this.#hear(told);
+        const status = kind === 'mandate' ? await this.collect({ provider: teller.name, mandateId: id }) : null;
+        return told !== null || status !== null;
+      }
+      case 'refund': {
+        const told = (await teller.fetchRefund?.(id)) ?? null;
+        return told !== null && this.#ofPayment(teller, told, (tx, payment, now) => hearRefund(tx, payment, told, now));
+      }
+      case 'dispute': {
+        const told = (await teller.fetchDispute?.(id)) ?? null;
+        return (
+          told !== null && this.#ofPayment(teller, told, (tx, payment, now) => hearDispute(tx, payment, told, now))
+        );
+      }
     }
-    if (about === 'refund') {
-      const told = (await provider.fetchRefund?.(id)) ?? null;
-      return told !== null && this.#ofPayment(told, (tx, payment, now) => hearRefund(tx, payment, told, now));
-    }
-    const told = (await provider.fetchDispute?.(id)) ?? null;
-    return told !== null && this.#ofPayment(told, (tx, payment, now) => hearDispute(tx, payment, told, now));
   }
 
   /** Takes in what has become of a payment, after the payment itself: the news of one may overtake the other's. */
   async #ofPayment(
+    teller: PaymentProvider,
     { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
     take: (tx: Transaction<Database>, payment: Payment, now: number) => Promise<void>,
   ): Promise<boolean> {
     const { db, clock, jobs } = this.#deps;
     const asked = { provider, paymentId };
     if (!(await paymentByProvider(db, asked))) {
-      const told = await this.provider.fetch(paymentId);
+      const told = await teller.fetch(paymentId);
       if (told !== null) await this.#hear(told);
     }
     const taken = await write(db, async (tx) => {
@@ -190,6 +262,30 @@ export class Payments {
     jobs.wake();
     return taken;
   }
+
+  /** Asks a provider what it has charged by its own clock. Answers how that stands, or null where it charges no plan. */
+  async collect({ provider, mandateId }: MandateName): Promise<Mandate['status'] | null> {
+    const told = await this.#of(provider).collector?.ask(mandateId);
+    if (told == null) return null;
+    const { db, clock, jobs } = this.#deps;
+    const status = await write(db, (tx) => settleMandate(tx, told, clock.now()));
+    jobs.wake();
+    return status;
+  }
+
+  /** The job `askCollector`: news get lost, so that each plan which somebody else charges is asked about once a day. */
+  readonly askCollector = async (mandate: MandateName): Promise<void> => {
+    const { db, clock, jobs } = this.#deps;
+    const status = await this.collect(mandate);
+    if (status !== null && status !== 'ended') await jobs.enter(db, 'askCollector', mandate, clock.now() + DAY);
+  };
+
+  /** The job `endMandate`. */
+  readonly endMandate = async ({ provider, mandateId }: MandateName): Promise<void> => {
+    await this.#of(provider).collector?.end(mandateId);
+    // What was charged before the provider heard of it goes back.
+    await this.collect({ provider, mandateId });
+  };
 
   /** Ends the attempt at an order that waits for its payer. */
   async callOff(orderId: string): Promise<void> {
@@ -205,16 +301,21 @@ export class Payments {
     const outcome = await this.resolve(attemptId);
     const endsAt = attempt.created_at + AT_THE_BANK;
     if (outcome.kind === 'waiting' && clock.now() < endsAt) {
-      await jobs.enter(db, 'checkAttempt', { attemptId, customerId }, endsAt);
+      await jobs.enter(db, 'checkAttempt', { attemptId, customerId }, Math.min(endsAt, nextLook(attempt, clock.now())));
       return;
     }
     if (outcome.kind === 'waiting' || outcome.kind === 'unknown') await this.cancel(attempt);
   };
 
   /** Ends an attempt at the provider, which cannot succeed from then on; or hears that it has succeeded already. */
-  async cancel({ id: attemptId, customer_id: customerId }: Attempt): Promise<Outcome> {
+  async cancel({ id: attemptId, customer_id: customerId, provider }: Attempt): Promise<Outcome> {
     if (customerId === null) return { kind: 'unknown' };
-    return this.#hear(await this.provider.cancel({ attemptId, customerId }));
+    return this.#hear(await this.#of(provider).cancel({ attemptId, customerId }));
+  }
+
+  /** Takes in what a provider has said of an attempt elsewhere, as when its payer comes back. */
+  heard(told: ProviderPayment): Promise<Outcome> {
+    return this.#hear(told);
   }
 
   /** Makes room for another attempt at an order. Answers false where nobody knows yet what became of one. */
@@ -229,12 +330,10 @@ export class Payments {
   }
 
   /** Writes the attempt down, and reserves the coupon of its order. */
-  #begin(
-    customerId: number,
-    { order, means }: { readonly order: Order | null; readonly means: Means },
-  ): Promise<{ readonly attemptId: string } | Outcome> {
+  #begin({ customerId, order, means, agreed }: Wish): Promise<{ readonly attemptId: string } | Outcome> {
     const { db, clock, jobs } = this.#deps;
     const now = clock.now();
+    const { name: provider } = this.#for(means);
     return write(db, async (tx) => {
       await lockCustomer(tx, customerId);
       if (order !== null) {
@@ -252,7 +351,7 @@ export class Payments {
           id: attemptId,
           order_id: order?.id ?? null,
           customer_id: customerId,
-          provider: this.provider.name,
+          provider,
           means: MEANS[means.kind],
           state: 'sent',
           redirect_url: null,
@@ -261,6 +360,7 @@ export class Payments {
           updated_at: now,
         })
         .execute();
+      if (agreed !== null) await noteAgreement(tx, { attemptId, customerId, provider, now }, agreed);
       await jobs.enter(tx, 'checkAttempt', { attemptId, customerId }, now + ON_ITS_WAY);
       return { attemptId };
     });
@@ -268,10 +368,10 @@ export class Payments {
 
   async #charge(
     { attemptId }: { readonly attemptId: string },
-    { customerId, order, means }: Readonly<{ customerId: number; order: Order | null; means: Means }>,
+    { customerId, order, means, agreed }: Wish,
   ): Promise<Outcome> {
     try {
-      const told = await this.provider.charge({
+      const told = await this.#for(means).charge({
         attemptId,
         customerId,
         reference: order?.id ?? attemptId,
@@ -280,6 +380,7 @@ export class Payments {
         amountCents: order?.gross_cents ?? 0,
         currency: 'USD',
         means,
+        collects: agreed,
       });
       return await this.#hear(told);
     } catch (error) {

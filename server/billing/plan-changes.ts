@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../domain/billing/plan-changes.ts';
-import { type Pause, standingOf } from '../../domain/billing/standing.ts';
+import { isRenewed, type Pause, standingOf } from '../../domain/billing/standing.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import * as wire from '../../wire/billing/billing.wire.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,12 +10,21 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { frozenOf, happen } from '../subscription/happen.ts';
 import { readSubscription } from '../subscription/subscription.ts';
+import { methodOf } from './methods.ts';
+import type { Payments } from './payments.ts';
 import { createRenewals } from './renewals.ts';
 import { withdrawableUntil } from './withdrawals.ts';
 
 /** How a customer's plan stands, in the words of the wire. */
-export async function standingOnWire(db: Kysely<Database>, customerId: number, at: number): Promise<wire.WireStanding> {
-  const standing = standingOf(await readSubscription(db, customerId), at);
+export async function standingOnWire(
+  db: Kysely<Database>,
+  payments: Payments | null,
+  { customerId, at }: { readonly customerId: number; readonly at: number },
+): Promise<wire.WireStanding> {
+  const subscription = await readSubscription(db, customerId);
+  const standing = standingOf(subscription, at);
+  // The method that is stored, or a wallet with a clock, which is stored as long as it charges.
+  const isPaidFor = (await methodOf(db, customerId, payments)) !== null;
   const until = await withdrawableUntil(db, customerId, at);
   return {
     state: standing.state === 'pastDue' ? 'past_due' : standing.state,
@@ -26,6 +35,7 @@ export async function standingOnWire(db: Kysely<Database>, customerId: number, a
     pause: standing.pause && timesOf(standing.pause),
     pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
     frozen_credits: await frozenOf(db, customerId),
+    needs_method: payments !== null && isRenewed(subscription) && !isPaidFor,
     withdraw_until: until === null ? null : new Date(until).toISOString(),
   };
 }
@@ -57,7 +67,7 @@ export function registerPlanChanges(app: ShopApp, deps: ShopDeps): void {
     if (!isDue) return answer;
     // Whoever ends a pause waits for the month that it begins; the job of the same name would charge it a moment later.
     await renew({ customerId });
-    return reply(200, await standingOnWire(db, customerId, clock.now()));
+    return reply(200, await standingOnWire(db, deps.payments, { customerId, at: clock.now() }));
   });
 
   function change(customerId: number, ask: (before: Subscription, at: number) => PlanChange) {
@@ -67,7 +77,7 @@ export function registerPlanChanges(app: ShopApp, deps: ShopDeps): void {
       const asked = ask(await readSubscription(tx, customerId), now);
       if ('problem' in asked) return reply(400, { message: asked.problem });
       await happen(tx, { customerId, now }, asked.event);
-      return reply(200, await standingOnWire(tx, customerId, now));
+      return reply(200, await standingOnWire(tx, deps.payments, { customerId, at: now }));
     });
   }
 }

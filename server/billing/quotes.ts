@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { dollarsOf } from '../../domain/billing/money.ts';
 import type { PricedOrder } from '../../domain/billing/order.ts';
 import { promiseOf, promiseText, quoteFor } from '../../domain/billing/quote.ts';
+import type { TaxReason } from '../../domain/tax/tax.ts';
 import * as wire from '../../wire/billing/billing.wire.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { balanceNow } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { TAX } from '../subscription/tax.ts';
 import { type Order, priceFor } from './orders.ts';
 
 /** Says what a plan would cost and bring, and charges nothing. */
@@ -23,7 +23,8 @@ export function registerQuotes(app: ShopApp, { db, clock, callers }: ShopDeps): 
 }
 
 function quoteOnWire(priced: PricedOrder, about: { readonly balance: number; readonly now: number }): wire.WirePreview {
-  const quote = quoteFor(priced, { ...about, taxBasisPoints: TAX.basisPoints });
+  const quote = quoteFor(priced, about);
+  const { reason, basisPoints, countryCode } = quote.tax;
   return {
     plan_id: quote.planId,
     kind: quote.kind,
@@ -35,6 +36,9 @@ function quoteOnWire(priced: PricedOrder, about: { readonly balance: number; rea
     net_price: dollarsOf(quote.netCents),
     tax: dollarsOf(quote.taxCents),
     final_gross_price: dollarsOf(quote.grossCents),
+    tax_reason: TAX_REASONS[reason],
+    tax_percent: basisPoints / 100,
+    tax_country_iso_code: countryCode,
     credits_now: quote.creditsNow,
     credits_after: quote.creditsAfter,
     next_charges: quote.charges.map(({ at, grossCents }) => ({
@@ -44,6 +48,17 @@ function quoteOnWire(priced: PricedOrder, about: { readonly balance: number; rea
     hash: hashOf(promiseText(promiseOf(priced))),
   };
 }
+
+const TAX_REASONS: Readonly<Record<TaxReason, wire.WirePreview['tax_reason']>> = {
+  off: 'off',
+  flat: 'flat',
+  destination: 'destination',
+  vatIdUnknown: 'vat_id_unknown',
+  vatIdInvalid: 'vat_id_invalid',
+  reverseCharge: 'reverse_charge',
+  outsideTheEu: 'outside_the_eu',
+  countryUnknown: 'country_unknown',
+};
 
 /** Whether an order, or what it would be, keeps what was quoted; whoever has seen no quote holds the shop to none. */
 export const isAsQuoted = (priced: PricedOrder, quote: string | undefined): boolean =>
@@ -61,6 +76,8 @@ export const isOrderAsQuoted = (order: Order, quote: string | undefined): boolea
         coupon: order.coupon,
         netCents: order.net_cents,
         taxCents: order.tax_cents,
+        taxCategory: order.tax_category,
+        taxBasisPoints: order.tax_basis_points,
       }),
     );
 

@@ -7,7 +7,10 @@ import type { LeasedJob } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import { enterNextNight } from './nights.ts';
 import { paymentByProvider } from './paid-money.ts';
-import type { PaymentProvider, ProviderTotal } from './providers/provider.ts';
+import { settleMandate } from './mandates.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider, ProviderPayment, ProviderTotal } from './providers/provider.ts';
+import { noteRefund } from './refunds.ts';
 import { askForReview } from './reviews.ts';
 import { settle } from './settle.ts';
 
@@ -117,8 +120,7 @@ export async function mend(
   const left: Difference[] = [];
   for (const difference of differences) {
     const told = difference.kind === 'missing' ? await provider.fetch(difference.paymentId) : null;
-    const fate = told === null ? null : await write(db, (tx) => settle(tx, told, clock.now()));
-    if (fate !== null) continue;
+    if (told !== null && (await takeIn({ db, provider, clock }, told))) continue;
     left.push(difference);
     const id = `reconcile:${difference.kind}:${difference.provider}:${difference.paymentId}`;
     await askForReview(db, { id, kind: 'reconcile', about: difference.sentence }, clock.now());
@@ -126,22 +128,55 @@ export async function mend(
   return left;
 }
 
+/** Answers whether the payment is known now. A month that the provider has charged comes with its mandate. */
+async function takeIn(
+  { db, provider, clock }: Books & { readonly clock: Clock },
+  told: ProviderPayment,
+): Promise<boolean> {
+  const { paymentId, mandateId = null } = told;
+  await write(db, (tx) => settle(tx, told, clock.now()));
+  const isKnown = async () => (await paymentByProvider(db, { provider: provider.name, paymentId })) !== undefined;
+  if (await isKnown()) return true;
+  const mandate = mandateId === null ? null : ((await provider.collector?.ask(mandateId)) ?? null);
+  if (mandate === null) return false;
+  await write(db, (tx) => settleMandate(tx, mandate, clock.now()));
+  return isKnown();
+}
+
+/** What is on its way back for days may have arrived without a word. */
+async function askAboutRefunds({ db, provider, clock }: Books & { readonly clock: Clock }): Promise<void> {
+  const pending = await db
+    .selectFrom('refunds')
+    .select(['id', 'refund_id'])
+    .where('provider', '=', provider.name)
+    .where('state', '=', 'pending')
+    .execute();
+  for (const { id, refund_id: refundId } of pending) {
+    const told = refundId === null ? null : ((await provider.fetchRefund?.(refundId)) ?? null);
+    if (told !== null) await write(db, (tx) => noteRefund(tx, id, told, clock.now()));
+  }
+}
+
 interface Nightly {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly provider: PaymentProvider | null;
+  readonly payments: Pick<Payments, 'providers'> | null;
 }
 
 /** The job `reconcileBooks`. */
 export const reconcileNightly =
-  ({ db, clock, log, provider }: Nightly) =>
+  ({ db, clock, log, payments }: Nightly) =>
   async (_: unknown, job: LeasedJob): Promise<void> => {
     await write(db, async (tx) => {
       await job.finish(tx);
       await enterNextNight(tx, 'reconcileBooks', clock.now());
     });
-    if (provider === null) return;
-    const left = await mend({ db, clock, provider }, await reconcile({ db, provider }, clock.now() - LOOKS_BACK));
-    if (left.length > 0) log.warn({ differences: left.length }, 'the books of the provider differ');
+    for (const provider of payments?.providers ?? []) {
+      await askAboutRefunds({ db, clock, provider });
+      if (!provider.paidSince) continue;
+      const left = await mend({ db, clock, provider }, await reconcile({ db, provider }, clock.now() - LOOKS_BACK));
+      const { name } = provider;
+      if (left.length > 0) log.warn({ provider: name, differences: left.length }, 'the books of the provider differ');
+    }
   };

@@ -110,7 +110,7 @@ async function writeRefund(
     .insertInto('refunds')
     .values({ ...row, state: 'due', ...moments })
     .execute();
-  if (order === null || quote.unspent === 0) return;
+  if (order === null || quote.unspent === 0 || kind === 'tax') return;
   await takeCredits(tx, order, { id, credits: creditsOfRefund(refundable, cents), now });
 }
 
@@ -160,16 +160,17 @@ export async function noteRefund(tx: Transaction<Database>, id: string, told: To
 }
 
 async function moneyLeft(tx: Transaction<Database>, money: PaidMoney, refund: Refund, now: number): Promise<void> {
-  const { order, payment, refundable } = money;
+  const { order, refundable } = money;
   if (order === null) return;
   const { id, amount_cents: cents, kind } = refund;
   const invoice = await tx.selectFrom('invoices').select('id').where('order_id', '=', order.id).executeTakeFirst();
-  // Orders that were paid before there were invoices have none to correct.
+  // Orders that were paid before there were invoices have none to correct. What gives a tax back has its note already.
   const note = invoice ? await creditNote(tx, { invoiceId: invoice.id, refundId: id, cents, now }) : null;
   const { customer_id: customerId } = order;
   if (customerId === null) return;
-  const isWhole = refundable.refundedCents >= payment.amount_cents;
-  const endsPlan = isWhole && kind !== 'withdrawn' && (await orderOfPeriod(tx, customerId)) === order.id;
+  const isWhole = refundable.refundedCents >= refundable.grossCents;
+  const endsPlan =
+    isWhole && kind !== 'withdrawn' && kind !== 'tax' && (await orderOfPeriod(tx, customerId)) === order.id;
   const ended = endsPlan && isLive(await readSubscription(tx, customerId));
   if (ended) await happen(tx, { customerId, now }, { kind: 'withdraw' });
   // Whoever has withdrawn was told with the receipt.
@@ -222,12 +223,13 @@ export async function hearRefund(
  */
 export function createReturns(
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
-  provider: PaymentProvider | null,
+  payments: { named(provider: string): PaymentProvider | undefined } | null,
 ) {
   return async ({ refundId }: { readonly refundId: string }): Promise<void> => {
     const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
     if (refund.state !== 'due') return;
-    if (provider?.name !== refund.provider)
+    const provider = payments?.named(refund.provider);
+    if (!provider)
       throw new Hopeless(`Payments by ${refund.provider} are not set up any more: give ${refundId} back there.`);
     const { payment_id: paymentId, amount_cents: amountCents } = refund;
     const note = (told: Told) => write(db, (tx) => noteRefund(tx, refundId, told, clock.now()));

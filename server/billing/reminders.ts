@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { addMonths } from '../../domain/billing/months.ts';
-import { priceOfPlan } from '../../domain/billing/plan-prices.ts';
-import { chargesOf, planOfCharges } from '../../domain/billing/calendar.ts';
+import { chargesOf } from '../../domain/billing/calendar.ts';
 import { isLive } from '../../domain/billing/subscription.ts';
 import type { BillingNews } from '../../domain/mail/billing-mails.messages.ts';
 import { type Clock, DAY } from '../clock.ts';
@@ -11,6 +10,7 @@ import { enterJob } from '../jobs/jobs.ts';
 import type { LeasedJob } from '../jobs/worker.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import type { SubscriptionsTable } from '../subscription/subscription.tables.ts';
+import { nextCharge } from '../subscription/next-charge.ts';
 import { enterNextNight } from './nights.ts';
 import { orderOfPeriod } from './paid-money.ts';
 import { orderById } from './orders.ts';
@@ -61,7 +61,8 @@ async function remindOfCharge(
   { customerId, now, days }: { readonly customerId: number; readonly now: number; readonly days: number },
 ): Promise<void> {
   const subscription = await readSubscription(tx, customerId);
-  const [next] = chargesOf(subscription);
+  const { planId, grossCents } = await nextCharge(tx, { customerId, subscription, now });
+  const [next] = chargesOf(subscription, grossCents);
   if (!isLive(subscription) || !next || next.at <= now) return;
   const orderId = await orderOfPeriod(tx, customerId);
   const order = orderId === null ? undefined : await orderById(tx, orderId);
@@ -69,7 +70,6 @@ async function remindOfCharge(
   const ahead = discountedCents === null ? days : days || DISCOUNT_ENDS_IN;
   if (next.at > now + ahead * DAY) return;
   const { epoch, periodNo } = subscription.period;
-  const planId = planOfCharges(subscription);
   const { at, grossCents: cents } = next;
   await remind(tx, `renewal:${customerId}:${epoch}:${periodNo}`, {
     customerId,
@@ -98,9 +98,8 @@ async function remindOfYear(
   if (years === 0) return;
   const subscription = await readSubscription(tx, customerId);
   if (!isLive(subscription)) return;
-  const [next] = chargesOf(subscription);
-  const planId = planOfCharges(subscription);
-  const cents = next?.grossCents ?? priceOfPlan(planId)?.cents ?? 0;
+  const { planId, grossCents: cents } = await nextCharge(tx, { customerId, subscription, now });
+  const [next] = chargesOf(subscription, cents);
   await remind(tx, `yearly:${customerId}:${years}`, {
     customerId,
     now,

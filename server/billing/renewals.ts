@@ -3,10 +3,12 @@ import { lockCustomer, write } from '../db/transaction.ts';
 import type { SubscriptionEvent } from '../../domain/billing/subscription.ts';
 import { readFreeze } from '../freeze/freeze.ts';
 import { TryAgain } from '../jobs/worker.ts';
+import { collectorOf } from '../subscription/collectors.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { methodOf } from './methods.ts';
 import { type Order, renewalOrder } from './orders.ts';
 import type { Outcome, Payments, PaymentsDeps } from './payments.ts';
+import { renewedElsewhere } from './renewed-elsewhere.ts';
 import { enterNext, happen } from '../subscription/happen.ts';
 
 /** How long the shop waits before it asks again what became of a renewal. */
@@ -25,6 +27,8 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
 
   return async ({ customerId }: { readonly customerId: number }): Promise<void> => {
     if ((await readFreeze(db)) !== null) throw new TryAgain('The shop is frozen.', WHILE_FROZEN);
+    const mandate = await collectorOf(db, customerId);
+    if (mandate !== null) return renewedElsewhere(deps, payments, { customerId, mandate });
     const order = await dueOrder(customerId);
     if (order === null) return;
     const outcome = await charge(order);
@@ -64,9 +68,12 @@ export function createRenewals(deps: PaymentsDeps, payments: Payments | null) {
 
   async function charge(order: Order): Promise<Outcome> {
     if (payments === null || order.customer_id === null) return { kind: 'declined' };
-    const method = await methodOf(db, order.customer_id, payments.provider.name);
-    if (method === null) return { kind: 'declined' };
-    const means = { kind: 'storedMethod', methodId: method.methodId, offSession: true } as const;
+    const method = await methodOf(db, order.customer_id, payments);
+    // A wallet that asks its payer each time cannot be charged while nobody is there.
+    if (method === null || (method.kind === 'wallet' && payments.isCollected(method.provider)))
+      return { kind: 'declined' };
+    const { methodId, provider } = method;
+    const means = { kind: 'storedMethod', methodId, provider, offSession: true } as const;
     const outcome = await payments.pay(order, means);
     if (outcome.kind !== 'waiting') return outcome;
     // Nobody is there to answer the bank.

@@ -13,7 +13,9 @@ import { closeOrder, type Order, orderById } from './orders.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
 import { sendBack } from './refunds.ts';
 import { askForReview } from './reviews.ts';
+import { beginMandate } from '../subscription/collectors.ts';
 import { happen } from '../subscription/happen.ts';
+import { latestConsultation, placeOf, wantVatCheck } from '../tax/vat-ids.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
@@ -43,7 +45,11 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
     return null;
   }
   if (orderId === null) {
-    if (customerId !== null) await keepMethod(tx, customerId, told, now);
+    // It is heard of again and again; what was chosen since stays.
+    if (customerId !== null && isLive(before)) {
+      await keepMethod(tx, customerId, told, now);
+      await beginCollecting(tx, customerId, told, now);
+    }
     return null;
   }
   const counted = await paymentOf(tx, told);
@@ -79,7 +85,7 @@ async function fateOf(tx: Transaction<Database>, order: Order, told: ProviderPay
   if (told.amountCents !== order.gross_cents || told.currency !== 'USD') return 'review';
   if (order.state !== 'open' || order.customer_id === null) return 'refundDue';
   const subscription = await readSubscription(tx, order.customer_id);
-  const { effects } = step(subscription, eventOf(order, now));
+  const { effects } = step(subscription, eventOf(order, told.paidAt ?? now));
   return effects.some(({ kind }) => kind === 'grant') ? 'settled' : 'refundDue';
 }
 
@@ -92,18 +98,43 @@ const eventOf = ({ kind, plan_id: planId, epoch, period_no: periodNo }: Order, a
 async function fulfil(tx: Transaction<Database>, order: Order, told: ProviderPayment, now: number): Promise<void> {
   const { id: orderId, customer_id: customerId } = order;
   if (customerId === null) return;
-  await tx.updateTable('payment_orders').set({ state: 'paid', decided_at: now }).where('id', '=', orderId).execute();
+  const paid = { state: 'paid', decided_at: now, payer_country: told.method?.country ?? null } as const;
+  await tx.updateTable('payment_orders').set(paid).where('id', '=', orderId).execute();
   // A plan that was cancelled, and whose period is over, ends before another one begins.
   const subscription = await readSubscription(tx, customerId);
   if (subscription.state === 'active' && subscription.isCancelled)
     await happen(tx, { customerId, now }, { kind: 'tick', at: now });
-  await happen(tx, { customerId, now, orderId }, eventOf(order, now));
+  await happen(tx, { customerId, now, orderId }, eventOf(order, told.paidAt ?? now));
   await useCoupon(tx, order);
-  const { number, gross_cents: grossCents } = await issueInvoice(tx, { order, isLive: told.isLive, now });
+  const { number, gross_cents: grossCents } = await issueInvoice(tx, {
+    order,
+    isLive: told.isLive,
+    consultation: await consultationOf(tx, order),
+    now,
+  });
+  if (order.tax_category === 'S') await wantVatCheck(tx, await placeOf(tx, customerId), now);
   const description = invoiceTexts.line(fullNameOf(order.plan_id), order.description, order.coupon);
   const news = { kind: 'paid', invoice: number, description, grossCents } as const;
   await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
   await keepMethod(tx, customerId, told, now);
+  await beginCollecting(tx, customerId, told, now);
+}
+
+async function beginCollecting(
+  tx: Transaction<Database>,
+  customerId: number,
+  { provider, mandateId = null }: ProviderPayment,
+  now: number,
+): Promise<void> {
+  if (mandateId !== null) await beginMandate(tx, customerId, { provider, mandateId }, now);
+}
+
+/** What the registers have said of a business that owes the tax itself. */
+async function consultationOf(tx: Transaction<Database>, order: Order): Promise<string | null> {
+  if (order.tax_category !== 'AE' || order.customer_id === null) return null;
+  const { countryCode, vatId } = await placeOf(tx, order.customer_id);
+  if (countryCode === null || vatId === null) return null;
+  return (await latestConsultation(tx, countryCode, vatId))?.consultation ?? null;
 }
 
 async function keepMethod(

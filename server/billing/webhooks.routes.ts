@@ -13,18 +13,20 @@ const MOST_BYTES = 512 * 1024;
  */
 export function registerWebhooks(app: ShopApp, { payments, clock, log }: ShopDeps): void {
   app.post('/api/webhooks/:provider', async (c) => {
-    if (payments?.provider.name !== c.req.param('provider')) throw notFound();
+    const provider = payments?.named(c.req.param('provider'));
+    if (!payments || !provider) throw notFound();
+    const teller: PaymentProvider = provider;
     const raw = await readBytes(c.req.raw, MOST_BYTES);
-    const news = await readNews(payments.provider, raw);
-    await payments.takeNews(news);
+    const news = await readNews(raw);
+    await payments.takeNews(news, provider.name);
     return c.json({ received: true }, 200);
 
-    async function readNews(provider: PaymentProvider, bytes: Uint8Array): Promise<ProviderNews> {
+    async function readNews(bytes: Uint8Array): Promise<ProviderNews> {
       try {
-        return await provider.readNews(bytes, c.req.raw.headers, clock.now());
+        return await teller.readNews(bytes, c.req.raw.headers, clock.now());
       } catch (error) {
         if (!(error instanceof NewsRefused)) throw error;
-        log.warn({ provider: provider.name, reason: error.message }, 'a webhook was refused');
+        log.warn({ provider: teller.name, reason: error.message }, 'a webhook was refused');
         throw new Refusal(400, error.message);
       }
     }

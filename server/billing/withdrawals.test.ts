@@ -4,6 +4,7 @@ import { write } from '../db/transaction.ts';
 import { eraseCustomer } from '../erasure/erase-customer.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { aPayer, pass, type TestPayer } from '../testing/payer.ts';
+import { openTestShop } from '../testing/test-shop.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
 import { contradictionsIn } from '../testing/around-shop.ts';
 
@@ -59,6 +60,32 @@ describe.each(await bothDatabases())('a withdrawal on $dialect', async (database
       },
     ]);
     expect(await contradictionsIn(db)).toEqual([]);
+  });
+
+  test('of what was taxed is gross, with its tax on the credit note, and so are what was agreed to and the charges to come', async () => {
+    const taxed = await openTestShop(await databases.place(), { tax: 'flat', taxRate: 1900 });
+    const of = taxed.deps.db;
+    const payer = await aPayer(taxed);
+    const order = await payer.buy(2);
+    await payer.spend(40);
+    const agreed = of.selectFrom('consents').select(['gross_cents', 'renewal_cents', 'text']);
+    expect(await agreed.where('order_id', '=', order).executeTakeFirst()).toMatchObject({
+      gross_cents: 1189,
+      renewal_cents: 1189,
+      text: expect.stringContaining('$11.89') as unknown,
+    });
+    const visitor = await payer.visitor();
+    expect(await (await visitor.get('/api/v1/account/plan/charges.ics')).text()).toContain('$11.89');
+    const { hash, ...quote } = (await (await visitor.get(PATH)).json()) as Quote;
+    expect(quote).toMatchObject({ refund: 7.13, decided_later: 4.76, credits: 60 });
+    expect((await visitor.post(PATH, { quote: hash })).status).toBe(200);
+    await taxed.deps.jobs.catchUp();
+    const note = of.selectFrom('invoices').select(['net_cents', 'tax_cents', 'gross_cents', 'tax_category']);
+    expect(await note.where('refund_id', '=', `withdraw:${order}`).execute()).toEqual([
+      { net_cents: 599, tax_cents: 114, gross_cents: 713, tax_category: 'S' },
+    ]);
+    expect(await contradictionsIn(of)).toEqual([]);
+    await taxed.close();
   });
 
   test('is confirmed by mail with its content and its time, once', async () => {

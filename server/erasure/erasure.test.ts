@@ -134,6 +134,22 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
       .insertInto('identity_claims')
       .values({ ...claim, ...underWay, token_hash: 't', kind: 'link' })
       .execute();
+    const attempt = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const months = { customer_id: id, plan_id: 2, net_cents: 999, tax_cents: 0, tax_basis_points: 0, created_at: 0 };
+    const mandate = { ...months, attempt_id: attempt.id, provider: 'sandbox', mandate_id: 'm', tax_country: null };
+    await db
+      .insertInto('mandates')
+      .values({ ...mandate, tax_category: 'O' })
+      .execute();
+    const charged = { customer_id: id, description: EMAIL, amount_cents: 999, starts_at: 0, charged: 0 };
+    await db
+      .insertInto('sandbox_mandates')
+      .values({ ...charged, id: 'm', idempotency_key: attempt.id, status: 'ended', is_declined: 0 })
+      .execute();
     await db
       .insertInto('device_logins')
       .values({

@@ -30,6 +30,7 @@ const BERLIN: PrintedInvoice = {
   buyer_vat_id: null,
   lines: [{ description: 'Premium plan, 300 credits a month', netCents: 1999 }],
   corrects: null,
+  vat_consultation: null,
 };
 
 const all = (xml: string, name: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import { amountText } from '../../domain/billing/money.ts';
 import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
 import { escaped } from '../html.ts';
-import { type PrintedInvoice, rateText } from './printed-invoice.ts';
+import { type PrintedInvoice, rateText, type TaxGroup, taxGroupsOf } from './printed-invoice.ts';
 
 /** The name that readers look for inside a PDF (Factur-X 1.0). */
 export const XML_FILE = 'factur-x.xml';
@@ -52,25 +52,24 @@ export function crossIndustryInvoice(invoice: PrintedInvoice): string | null {
 
 function lineOf(invoice: PrintedInvoice, line: PrintedInvoice['lines'][number], number: number): string {
   const net = amountText(line.netCents);
+  const tax = line.tax ?? invoice;
   return el('ram:IncludedSupplyChainTradeLineItem', [
     el('ram:AssociatedDocumentLineDocument', [el('ram:LineID', String(number))]),
     el('ram:SpecifiedTradeProduct', [el('ram:Name', line.description)]),
-    el('ram:SpecifiedLineTradeAgreement', [el('ram:NetPriceProductTradePrice', [el('ram:ChargeAmount', net)])]),
-    // One piece.
-    el('ram:SpecifiedLineTradeDelivery', [el('ram:BilledQuantity', '1', 'unitCode="C62"')]),
+    el('ram:SpecifiedLineTradeAgreement', [
+      el('ram:NetPriceProductTradePrice', [el('ram:ChargeAmount', amountText(Math.abs(line.netCents)))]),
+    ]),
+    // One piece. A price is never below zero (BR-27): what goes the other way is a piece less.
+    el('ram:SpecifiedLineTradeDelivery', [el('ram:BilledQuantity', line.netCents < 0 ? '-1' : '1', 'unitCode="C62"')]),
     el('ram:SpecifiedLineTradeSettlement', [
-      el('ram:ApplicableTradeTax', [
-        el('ram:TypeCode', 'VAT'),
-        el('ram:CategoryCode', invoice.tax_category),
-        rateOf(invoice),
-      ]),
+      el('ram:ApplicableTradeTax', [el('ram:TypeCode', 'VAT'), el('ram:CategoryCode', tax.tax_category), rateOf(tax)]),
       el('ram:SpecifiedTradeSettlementLineMonetarySummation', [el('ram:LineTotalAmount', net)]),
     ]),
   ]);
 }
 
 /** What is not subject to a tax has no rate (BR-O-5). */
-const rateOf = ({ tax_category, tax_basis_points }: PrintedInvoice): string =>
+const rateOf = ({ tax_category, tax_basis_points }: Pick<TaxGroup, 'tax_category' | 'tax_basis_points'>): string =>
   tax_category === 'O' ? '' : el('ram:RateApplicablePercent', rateText(tax_basis_points));
 
 /** Nor does it name anybody's VAT id (BR-O-2). */
@@ -102,20 +101,11 @@ const buyerOf = (invoice: PrintedInvoice): string =>
   ]);
 
 function settlementOf(invoice: PrintedInvoice): string {
-  const { tax_category: category, corrects } = invoice;
-  const [code, reason] = category === 'S' ? [null, null] : EXEMPTIONS[category];
+  const { corrects } = invoice;
   const [net, tax, gross] = [invoice.net_cents, invoice.tax_cents, invoice.gross_cents].map(amountText);
   return el('ram:ApplicableHeaderTradeSettlement', [
     el('ram:InvoiceCurrencyCode', invoice.currency),
-    el('ram:ApplicableTradeTax', [
-      el('ram:CalculatedAmount', tax),
-      el('ram:TypeCode', 'VAT'),
-      el('ram:ExemptionReason', reason),
-      el('ram:BasisAmount', net),
-      el('ram:CategoryCode', category),
-      el('ram:ExemptionReasonCode', code),
-      rateOf(invoice),
-    ]),
+    ...taxGroupsOf(invoice).map(groupOf),
     el('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       el('ram:LineTotalAmount', net),
       el('ram:TaxBasisTotalAmount', net),
@@ -130,6 +120,21 @@ function settlementOf(invoice: PrintedInvoice): string {
         el('ram:IssuerAssignedID', corrects.number),
         el('ram:FormattedIssueDateTime', [day('qdt', corrects.issuedAt)]),
       ]),
+  ]);
+}
+
+/** What is taxed alike (BG-23). */
+function groupOf(group: TaxGroup): string {
+  const { tax_category: category, netCents, taxCents } = group;
+  const [code, reason] = category === 'S' ? [null, null] : EXEMPTIONS[category];
+  return el('ram:ApplicableTradeTax', [
+    el('ram:CalculatedAmount', amountText(taxCents)),
+    el('ram:TypeCode', 'VAT'),
+    el('ram:ExemptionReason', reason),
+    el('ram:BasisAmount', amountText(netCents)),
+    el('ram:CategoryCode', category),
+    el('ram:ExemptionReasonCode', code),
+    rateOf(group),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { erasedBuyer, invoiceTexts } from '../../domain/invoices/invoices.messag
 import { FONTS } from '../license/fonts.ts';
 import { type TextStyle, Typesetter } from '../license/typesetter.ts';
 import { crossIndustryInvoice, XML_FILE } from './cross-industry-invoice.ts';
-import { type PrintedInvoice, rateText } from './printed-invoice.ts';
+import { type PrintedInvoice, rateText, taxGroupsOf } from './printed-invoice.ts';
 
 type Document = InstanceType<typeof Pdf>;
 
@@ -98,7 +98,10 @@ async function drawPage(pdf: Document, invoice: PrintedInvoice): Promise<void> {
   y = amount(invoiceTexts.gross, invoice.gross_cents, y, total);
   y = rule(y + 8);
   if (invoice.tax_category === 'O') y = write(invoiceTexts.notTaxed, LEFT, y, small) + 2;
-  if (invoice.tax_category === 'AE') y = write(invoiceTexts.reverseCharge, LEFT, y, small) + 2;
+  if (taxGroupsOf(invoice).some(({ tax_category }) => tax_category === 'AE'))
+    y = write(invoiceTexts.reverseCharge, LEFT, y, small) + 2;
+  if (invoice.vat_consultation !== null)
+    y = write(invoiceTexts.consultation(invoice.vat_consultation), LEFT, y, small) + 2;
   y = write(invoice.kind === 'invoice' ? invoiceTexts.paid : invoiceTexts.returned, LEFT, y, small) + 2;
   write(invoiceTexts.currency, LEFT, y, small);
 }

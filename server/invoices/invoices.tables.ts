@@ -64,6 +64,8 @@ export interface InvoicesTable {
   /** Where the buyer is, which the tax depends on: it stays. */
   buyer_country_code: string | null;
   buyer_vat_id: string | null;
+  /** What a tax office knows the question about the buyer's VAT id by; null where nobody asked, or it decided nothing. */
+  vat_consultation: string | null;
 }
 
 export interface InvoiceLinesTable {
@@ -72,6 +74,9 @@ export interface InvoiceLinesTable {
   position: number;
   description: string;
   net_cents: number;
+  /** Both null where it is taxed as the paper says. */
+  tax_category: TaxCategory | null;
+  tax_basis_points: number | null;
 }
 
 interface InvoiceTables {

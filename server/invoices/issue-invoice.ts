@@ -1,16 +1,17 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import {
+  type Credited,
+  creditedPart,
   type InvoiceKind,
-  type InvoiceLine,
+  type TaxCategory,
   invoiceNumber,
   seriesOf,
-  shareOfInvoice,
 } from '../../domain/invoices/invoice.ts';
 import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
 import { flag, type Database } from '../db/schema.ts';
 import type { InvoicesTable } from './invoices.tables.ts';
-import { TAX } from '../subscription/tax.ts';
+import type { PrintedLine } from './printed-invoice.ts';
 import { readSeller } from './seller.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
@@ -24,18 +25,25 @@ interface BilledOrder {
   readonly coupon: string | null;
   readonly net_cents: number;
   readonly tax_cents: number;
+  readonly tax_category: TaxCategory;
+  readonly tax_basis_points: number;
 }
 
 interface Paid {
   readonly order: BilledOrder;
   /** Whether money has moved, as the provider says. */
   readonly isLive: boolean;
+  /** What the registers have answered about the buyer's VAT id, where that has decided the tax. */
+  readonly consultation?: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /** Bills a paid order, in the transaction that pays it: nothing gets a number before, and no number is given in vain. */
-export async function issueInvoice(tx: Transaction<Database>, { order, isLive, now }: Paid): Promise<InvoiceRow> {
+export async function issueInvoice(
+  tx: Transaction<Database>,
+  { order, isLive, consultation = null, now }: Paid,
+): Promise<InvoiceRow> {
   const { customer_id: customerId, plan_id, description, coupon, net_cents: netCents } = order;
   if (customerId === null) throw new Error('An order that is paid has a customer.');
   const lines = [{ description: invoiceTexts.line(fullNameOf(plan_id), description, coupon), netCents }];
@@ -52,8 +60,9 @@ export async function issueInvoice(tx: Transaction<Database>, { order, isLive, n
     net_cents,
     tax_cents: order.tax_cents,
     gross_cents: net_cents + order.tax_cents,
-    tax_category: TAX.basisPoints === 0 ? ('O' as const) : ('S' as const),
-    tax_basis_points: TAX.basisPoints,
+    tax_category: order.tax_category,
+    tax_basis_points: order.tax_basis_points,
+    vat_consultation: consultation,
     ...(await sellerNow(tx)),
     ...(await buyerNow(tx, customerId)),
   };
@@ -88,32 +97,80 @@ export async function creditNote(
     .executeTakeFirstOrThrow();
   // The row of numbers is locked first, so that two refunds of one invoice do not both find enough left.
   const place = await takeNumber(tx, { kind: 'creditNote', isTest: invoice.is_test === 1, now });
-  const { before } = await tx
-    .selectFrom('invoices')
-    .select(sql<number | string>`coalesce(sum(gross_cents), 0)`.as('before'))
-    .where('corrects_id', '=', invoiceId)
-    .executeTakeFirstOrThrow();
-  const credited = Number(before);
-  if (cents <= 0 || credited + cents > invoice.gross_cents) {
+  const credited = await creditedOf(tx, invoiceId);
+  if (cents <= 0 || credited.netCents + credited.taxCents + cents > invoice.gross_cents) {
     await giveBack(tx, place);
     return null;
   }
   const whole = { netCents: invoice.net_cents, grossCents: invoice.gross_cents };
-  const { netCents, taxCents } = shareOfInvoice(whole, credited, cents);
-  const { id: _, order_id: __, ...snapshot } = invoice;
+  const { netCents, taxCents } = creditedPart(whole, credited, cents);
   const row = {
-    ...snapshot,
+    ...correcting(invoice, refundId, now),
     ...place,
-    kind: 'creditNote' as const,
-    order_id: null,
-    corrects_id: invoice.id,
-    refund_id: refundId,
-    issued_at: now,
+    ...(credited.isReversed && REVERSED),
     net_cents: netCents,
     tax_cents: taxCents,
     gross_cents: cents,
   };
   return insert(tx, row, [{ description: invoiceTexts.refund(invoice.number), netCents }]);
+}
+
+const REVERSED = { tax_category: 'AE', tax_basis_points: 0 } as const;
+
+/** The refund that gives the tax of an invoice back. */
+export const vatRefund = (invoiceId: number): string => `vat:${invoiceId}`;
+
+/**
+ * Corrects an invoice that was taxed before its buyer's VAT id was confirmed: takes back what is left of it with its tax,
+ * and bills it anew without (reverse charge), on one paper, so that the tax alone goes back. Answers null where there is none
+ * to give back, or it has gone back already.
+ */
+export async function vatCreditNote(
+  tx: Transaction<Database>,
+  { invoice, consultation, now }: Readonly<{ invoice: InvoiceRow; consultation: string | null; now: number }>,
+): Promise<InvoiceRow | null> {
+  const place = await takeNumber(tx, { kind: 'creditNote', isTest: invoice.is_test === 1, now });
+  const credited = await creditedOf(tx, invoice.id);
+  const [netCents, taxCents] = [invoice.net_cents - credited.netCents, invoice.tax_cents - credited.taxCents];
+  if (credited.isReversed || taxCents <= 0) {
+    await giveBack(tx, place);
+    return null;
+  }
+  const row = {
+    ...correcting(invoice, vatRefund(invoice.id), now),
+    ...place,
+    vat_consultation: consultation,
+    net_cents: 0,
+    tax_cents: taxCents,
+    gross_cents: taxCents,
+  };
+  return insert(tx, row, [
+    { description: invoiceTexts.refund(invoice.number), netCents },
+    { description: invoiceTexts.billedAnew(invoice.number), netCents: -netCents, tax: REVERSED },
+  ]);
+}
+
+/** What was taken back of an invoice so far, and whether its tax was. */
+async function creditedOf(tx: Transaction<Database>, invoiceId: number): Promise<Credited> {
+  const { net, tax, reversed } = await tx
+    .selectFrom('invoices')
+    .select([
+      sql<number | string>`coalesce(sum(net_cents), 0)`.as('net'),
+      sql<number | string>`coalesce(sum(tax_cents), 0)`.as('tax'),
+      sql<number | string>`coalesce(sum(case when refund_id = ${vatRefund(invoiceId)} then 1 else 0 end), 0)`.as(
+        'reversed',
+      ),
+    ])
+    .where('corrects_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return { netCents: Number(net), taxCents: Number(tax), isReversed: Number(reversed) > 0 };
+}
+
+/** The words of an invoice, for a paper that takes a part of it back. */
+function correcting(invoice: InvoiceRow, refundId: string, now: number) {
+  const { id, order_id: _, ...snapshot } = invoice;
+  const kind = 'creditNote' as const;
+  return { ...snapshot, kind, order_id: null, corrects_id: id, refund_id: refundId, issued_at: now };
 }
 
 type Numbered = 'series' | 'year' | 'count' | 'number';
@@ -122,22 +179,24 @@ type Paper = Omit<InvoiceRow, 'id'>;
 async function enter(
   tx: Transaction<Database>,
   row: Omit<Paper, Numbered>,
-  lines: readonly InvoiceLine[],
+  lines: readonly PrintedLine[],
 ): Promise<InvoiceRow> {
   const place = await takeNumber(tx, { kind: row.kind, isTest: row.is_test === 1, now: row.issued_at });
   return insert(tx, { ...row, ...place }, lines);
 }
 
-async function insert(tx: Transaction<Database>, row: Paper, lines: readonly InvoiceLine[]): Promise<InvoiceRow> {
+async function insert(tx: Transaction<Database>, row: Paper, lines: readonly PrintedLine[]): Promise<InvoiceRow> {
   const invoice = await tx.insertInto('invoices').values(row).returningAll().executeTakeFirstOrThrow();
   await tx
     .insertInto('invoice_lines')
     .values(
-      lines.map(({ description, netCents }, at) => ({
+      lines.map(({ description, netCents, tax }, at) => ({
         invoice_id: invoice.id,
         position: at + 1,
         description,
         net_cents: netCents,
+        tax_category: tax?.tax_category ?? null,
+        tax_basis_points: tax?.tax_basis_points ?? null,
       })),
     )
     .execute();

@@ -28,7 +28,11 @@ export async function invoicesOf(
       ...row,
       lines: lines
         .filter(({ invoice_id: id }) => id === row.id)
-        .map(({ description, net_cents: netCents }) => ({ description, netCents })),
+        .map(({ description, net_cents: netCents, tax_category, tax_basis_points }) => ({
+          description,
+          netCents,
+          ...(tax_category !== null && { tax: { tax_category, tax_basis_points: tax_basis_points ?? 0 } }),
+        })),
       corrects: corrected ? { number: corrected.number, issuedAt: corrected.issued_at } : null,
     };
   });

@@ -12,6 +12,8 @@ import { addressProblems } from '../../domain/settings/settings.messages.ts';
 import { ADDRESS_ON_WIRE, type WireAddress } from '../../wire/settings/settings.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { wantVatCheck } from '../tax/vat-ids.ts';
 
 const FIELDS: readonly AddressField[] = keysOf(ADDRESS_ON_WIRE);
 
@@ -35,15 +37,22 @@ export async function refusedFields(form: AddressForm, words: AddressWords): Pro
   return isVatId(countryCode, vatId) ? problems : { ...problems, vatId: addressProblems.wrongVatId };
 }
 
-/** Saves a tidy form without problems, and answers what is stored then. */
-export function saveAddress(db: Kysely<Database>, customerId: number, words: AddressWords): Promise<Address> {
-  return write(db, async (tx) => {
+/** Saves a tidy form without problems, and answers what is stored then. Registers are asked about its VAT id behind the scenes. */
+export async function saveAddress(
+  { db, clock, jobs }: Pick<ShopDeps, 'db' | 'clock' | 'jobs'>,
+  customerId: number,
+  words: AddressWords,
+): Promise<Address> {
+  const saved = await write(db, async (tx) => {
     await lockCustomer(tx, customerId);
     const address = changedAddress(await readAddress(tx, customerId), words);
     const row = Object.fromEntries(FIELDS.map((field) => [ADDRESS_ON_WIRE[field], address[field]]));
     await tx.updateTable('customers').set(row).where('id', '=', customerId).execute();
+    await wantVatCheck(tx, address, clock.now());
     return address;
   });
+  jobs.wake();
+  return saved;
 }
 
 /** An absent field stays absent; null is an empty text. */

@@ -37,7 +37,7 @@ export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
     const words = tidyAddress(form, written);
     const problems = await refusedFields(form, words);
     if (Object.keys(problems).length > 0) return reply(400, violations(addressOnWire(problems)));
-    return reply(200, toWire(await saveAddress(db, customerId, words)));
+    return reply(200, toWire(await saveAddress(deps, customerId, words)));
   };
 
   registerCustomerRoute(app, callers, wire.saveBillingAddress, ({ customerId, body }) =>

@@ -9,6 +9,8 @@ import {
   type Subscription,
   type SubscriptionEvent,
 } from '../../domain/billing/subscription.ts';
+import { takeFromCollector } from './collectors.ts';
+import { nextCharge } from './next-charge.ts';
 import { readSubscription, saveSubscription } from './subscription.ts';
 import { DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -56,12 +58,31 @@ export async function happen(
     if (effect.kind === 'thawCredits') await thawPlanCredits(tx, { customerId, ...periodOf(before), now });
   }
   await saveSubscription(tx, customerId, happened.subscription, now);
+  // Another clock than the shop's charges on the day that it was told, until it is told to stop.
+  if (happened.subscription.state === 'ended' || MOVES_CHARGES.has(event.kind))
+    await takeFromCollector(tx, customerId, now);
   const dueAt = await enterNext(tx, { customerId, now }, happened.subscription);
-  const news = planNews(before, happened.subscription, dueAt);
+  const news = planNews(before, happened.subscription, await nextTry());
   if (news !== null) await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
   if (happened.subscription.state === 'ended' || event.kind === 'paid') await voidRenewals(tx, customerId, now);
   return happened;
+
+  async function nextTry() {
+    if (dueAt === null || event.kind !== 'renewalFailed') return null;
+    const { subscription } = happened;
+    const { planId, grossCents: cents } = await nextCharge(tx, { customerId, subscription, now });
+    return { at: dueAt, planId, cents };
+  }
 }
+
+/** What moves the day of the next charge, or calls it off. */
+const MOVES_CHARGES: ReadonlySet<SubscriptionEvent['kind']> = new Set([
+  'paid',
+  'cancel',
+  'pause',
+  'resume',
+  'withdraw',
+]);
 
 /** A plan that has ended, or begins a new month, leaves no renewal to be paid. No coupon goes with one. */
 async function voidRenewals(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {

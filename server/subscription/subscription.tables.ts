@@ -24,6 +24,11 @@ export interface SubscriptionsTable {
   resume_at: number | null;
   tries: Generated<number>;
   ended_reason: EndReason | null;
+  /** Whose clock charges the next month. */
+  collected_by: Generated<'shop' | 'provider'>;
+  /** Who else charges it, and what that is called there; null where the shop does. */
+  collector: string | null;
+  mandate_id: string | null;
 }
 
 interface SubscriptionTables {

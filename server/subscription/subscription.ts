@@ -29,7 +29,8 @@ export async function saveSubscription(
     .execute();
 }
 
-type Row = Selectable<SubscriptionsTable>;
+/** Who charges a plan is written by `collectors.ts` alone. */
+type Row = Omit<Selectable<SubscriptionsTable>, 'collected_by' | 'collector' | 'mandate_id'>;
 
 function subscriptionOf(row: Row): Subscription {
   if (row.anchor_at === null) return { state: 'free' };

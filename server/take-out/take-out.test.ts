@@ -77,6 +77,20 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
     const { url_stripe_checkout_existing_card: stored } = (await opened.json()) as Record<string, string>;
     expect((await max.post(stored!)).status).toBe(200);
     const order = await db.selectFrom('payment_orders').select('id').executeTakeFirstOrThrow();
+    const attempt = await db.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow();
+    const months = {
+      plan_id: 3,
+      net_cents: 1999,
+      tax_cents: 0,
+      tax_basis_points: 0,
+      tax_country: null,
+      created_at: at,
+    };
+    const mandate = { attempt_id: attempt.id, provider: 'sandbox', mandate_id: 'm', customer_id: id };
+    await db
+      .insertInto('mandates')
+      .values({ ...mandate, ...months, tax_category: 'O' })
+      .execute();
     const coupon = { customer_id: id, coupon: 'START', created_at: at } as const;
     await db.insertInto('applied_coupons').values(coupon).execute();
     await db

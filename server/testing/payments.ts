@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { PaymentProvider } from '../billing/providers/provider.ts';
+import type { Means, PaymentProvider } from '../billing/providers/provider.ts';
 import { Sandbox } from '../billing/providers/sandbox.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
@@ -11,10 +11,14 @@ export function theSandbox({ payments }: Pick<ShopDeps, 'payments'>): Sandbox {
   throw new Error('This shop has no sandbox.');
 }
 
+/** A card, by what the browser hands on. */
+export const card = (token: string): Means => ({ kind: 'card', token });
+
 /** A provider that does some things otherwise. */
 export const instead = (provider: PaymentProvider, otherwise: Partial<PaymentProvider>): PaymentProvider => ({
   name: provider.name,
   publishableKey: provider.publishableKey,
+  collector: provider.collector,
   charge: (ask) => provider.charge(ask),
   find: (charge) => provider.find(charge),
   fetch: (paymentId) => provider.fetch(paymentId),

@@ -5,26 +5,33 @@ import {
   ChargeRefused,
   type Means,
   type PaymentProvider,
+  type ProviderMethod,
   type ProviderPayment,
   RefundRefused,
 } from '../billing/providers/provider.ts';
+import { monthsLater } from './months-later.ts';
 
 /** A provider, and what of its world a test has to reach. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
   /** Customers of the shop, each of whom has paid nothing yet. */
   customer(): Promise<number>;
-  /** Cards by what becomes of them, as the browser hands them on. */
-  readonly cards: {
-    readonly pays: string;
-    readonly isDeclined: string;
-    /** The bank asks the payer, who is there. */
-    readonly asks: string;
+  /** What is paid by, by what becomes of it. A wallet always asks its payer: what they say then is `answer`. */
+  readonly means: {
+    readonly pays: Means;
+    readonly isDeclined: Means;
+    /** The bank or the wallet asks the payer, who is there. */
+    readonly asks: Means;
     /** Known to nobody. */
-    readonly unknown: string;
-    /** Is stored without a word, and declined when it is charged later. */
-    readonly isDeclinedLater: string;
+    readonly unknown: Means;
+    /** Is stored without a word, and declined when it is charged later; null where nothing is stored. */
+    readonly isDeclinedLater: Means | null;
   };
+  /** How a payment by `asks` waits, and what is known of `pays` afterwards. */
+  readonly awaits: ProviderPayment['awaits'];
+  readonly method: Partial<ProviderMethod> | null;
+  /** The payer says yes to what waits, and whoever pays for them does so or not. */
+  answer?(payment: ProviderPayment, outcome: 'pays' | 'isDeclined'): Promise<void>;
   /** The payer answers the bank, and does not come back to the shop. */
   decide(payment: ProviderPayment, decision: 'confirm' | 'decline'): Promise<void>;
   /** Lets the next answer get lost on its way, after the provider has done what it was asked. */
@@ -33,15 +40,32 @@ export interface ProviderUnderTest {
   charged(customerId: number): Promise<number>;
   /** What the webhook routes of shops have been sent since the last time, in order. */
   news(): Promise<readonly { readonly raw: Uint8Array; readonly headers: Headers }[]>;
-  /** The time at which the news came, in epoch milliseconds. */
+  /** The time of the provider, at which the news came, in epoch milliseconds. */
   now(): number;
-  /** What happens to payments later, at a provider that tells of it. */
-  readonly afterwards?: {
+  /** What happens to payments later. */
+  readonly afterwards: {
     /** Somebody pays and disputes it. The bank decides when it is asked to. */
     disputed(outcome: 'won' | 'lost'): Promise<{ readonly paymentId: string; decide(): Promise<void> }>;
-    /** Somebody has paid by a card to which no money can be returned; `fail` lets what is on its way come back. */
+    /** Somebody has paid by what no money can be returned to; `fail` lets what is on its way come back. */
     bouncing(): Promise<{ readonly paymentId: string; fail(refundId: string): Promise<void> }>;
   };
+  /** What a provider does that charges months by its own clock. */
+  readonly clock?: {
+    /** Lets time pass for the provider, until a moment in epoch milliseconds. */
+    passTo(at: number): Promise<void>;
+    /** The bank of whoever has agreed to a mandate says no from now on. */
+    declineMonths(mandateId: string): Promise<void>;
+  };
+}
+
+/**
+ * Which promises a provider makes: to store methods that the shop charges, to charge months by its own clock, and to list
+ * what was paid.
+ */
+interface Makes {
+  readonly stores: boolean;
+  readonly hasClock: boolean;
+  readonly lists: boolean;
 }
 
 const methodIn = (payment: ProviderPayment | null): string => {
@@ -49,10 +73,12 @@ const methodIn = (payment: ProviderPayment | null): string => {
   return payment.method.id;
 };
 
-const card = (token: string): Means => ({ kind: 'card', token });
-
 /** What the shop relies on, whoever moves the money. */
-export function providerContract(name: string, open: () => Promise<ProviderUnderTest>): void {
+export function providerContract(
+  name: string,
+  { stores, hasClock, lists }: Makes,
+  open: () => Promise<ProviderUnderTest>,
+): void {
   describe(`payments by ${name}`, () => {
     let world: ProviderUnderTest;
     let provider: PaymentProvider;
@@ -68,19 +94,31 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
       const words = { reference: attemptId, description: 'Basic plan: 100 credits each month' };
       return { attemptId, customerId, ...words, amountCents: 999, currency: 'USD', means, ...more };
     };
-    const pay = async (token: string, more: Partial<Charge> = {}) => {
-      const charge = ask(card(token), more);
-      return { charge, told: await provider.charge(charge) };
+    /** What becomes of a charge once its payer has said what they have to. */
+    const settled = async (charge: Charge, told: ProviderPayment | null, outcome: 'pays' | 'isDeclined' = 'pays') => {
+      if (told?.status === 'waiting') await world.answer?.(told, outcome);
+      const found = await provider.find(charge);
+      if (found === null) throw new Error('The payment is lost.');
+      return found;
     };
-    const stored = async (token: string): Promise<string> => {
-      const { told } = await pay(token, { amountCents: 0 });
+    const pay = async (outcome: 'pays' | 'isDeclined' | 'asks', more: Partial<Charge> = {}) => {
+      const charge = ask(world.means[outcome], more);
+      const told = await provider.charge(charge);
+      return {
+        charge,
+        told: told.status === 'waiting' && outcome !== 'asks' ? await settled(charge, told, outcome) : told,
+      };
+    };
+    const stored = async (means: Means | null): Promise<string> => {
+      if (means === null) throw new Error('Nothing is stored here.');
+      const told = await provider.charge(ask(means, { amountCents: 0 }));
       return methodIn(told);
     };
     const later = (methodId: string, offSession = true) =>
       provider.charge(ask({ kind: 'storedMethod', methodId, offSession }));
 
     test('succeed at once, and say what was paid, for which attempt, and by what', async () => {
-      const { charge, told } = await pay(world.cards.pays);
+      const { charge, told } = await pay('pays');
       expect(told).toMatchObject({
         provider: provider.name,
         attemptId: charge.attemptId,
@@ -89,19 +127,19 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
         amountCents: 999,
         currency: 'USD',
         isLive: false,
-        method: { kind: 'card', brand: 'Visa', lastFour: '4242' },
+        method: world.method,
       });
     });
 
     test('that are declined end so', async () => {
-      const { charge, told } = await pay(world.cards.isDeclined);
+      const { charge, told } = await pay('isDeclined');
       expect(told).toMatchObject({ status: 'failed', redirectUrl: null });
       expect(await provider.find(charge)).toMatchObject({ status: 'failed' });
       expect(await provider.fetch(told.paymentId)).toMatchObject({ status: 'failed' });
     });
 
     test('by a card that nobody knows are refused, and nothing is left of them', async () => {
-      const charge = ask(card(world.cards.unknown));
+      const charge = ask(world.means.unknown);
       await expect(provider.charge(charge)).rejects.toThrow(ChargeRefused);
       const found = await provider.find(charge);
       expect(found?.status ?? 'cancelled').not.toBe('succeeded');
@@ -111,8 +149,8 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
       ['confirm', 'succeeded'],
       ['decline', 'failed'],
     ] as const)('wait for the bank, where a payer may %s', async (decision, status) => {
-      const { charge, told } = await pay(world.cards.asks);
-      expect(told).toMatchObject({ status: 'waiting', awaits: 'CONFIRMATION_AWAITING' });
+      const { charge, told } = await pay('asks');
+      expect(told).toMatchObject({ status: 'waiting', awaits: world.awaits });
       expect(told.redirectUrl).toMatch(/^(?:https?:\/)?\/\S+$/);
       expect(await provider.find(charge)).toMatchObject({ status: 'waiting', paymentId: told.paymentId });
       await world.decide(told, decision);
@@ -122,36 +160,38 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
 
     test('asked for twice by one key are one, also at once', async () => {
       const payer = await world.customer();
-      const charge = ask(card(world.cards.pays), { customerId: payer });
-      const first = await provider.charge(charge);
+      const charge = ask(world.means.pays, { customerId: payer });
+      const first = await settled(charge, await provider.charge(charge));
       expect(await provider.charge(charge)).toMatchObject({ paymentId: first.paymentId, status: 'succeeded' });
-      const other = ask(card(world.cards.pays), { customerId: payer });
-      const settled = await Promise.allSettled([1, 2, 3].map(() => provider.charge(other)));
-      const ids = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.paymentId] : []));
-      expect(new Set(ids).size).toBe(1);
+      const other = ask(world.means.pays, { customerId: payer });
+      const all = await Promise.allSettled([1, 2, 3].map(() => provider.charge(other)));
+      const told = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      expect(new Set(told.map(({ paymentId }) => paymentId)).size).toBe(1);
+      await settled(other, told[0] ?? null);
       expect(await world.charged(payer)).toBe(2);
     });
 
     test('whose reply is lost are found by their attempt', async () => {
       const payer = await world.customer();
-      const charge = ask(card(world.cards.pays), { customerId: payer });
+      const charge = ask(world.means.pays, { customerId: payer });
       world.loseReply();
       const answer = await provider.charge(charge).catch((error: unknown) => error);
       expect(answer).not.toBeInstanceOf(ChargeRefused);
-      expect(await provider.find(charge)).toMatchObject({ status: 'succeeded', attemptId: charge.attemptId });
+      const found = await settled(charge, await provider.find(charge));
+      expect(found).toMatchObject({ status: 'succeeded', attemptId: charge.attemptId });
       expect(await world.charged(payer)).toBe(1);
     });
 
     test('of one attempt are told from those of others', async () => {
-      const [one, two] = [await pay(world.cards.pays), await pay(world.cards.pays, { amountCents: 2999 })];
+      const [one, two] = [await pay('pays'), await pay('pays', { amountCents: 2999 })];
       expect(await provider.find(one.charge)).toMatchObject({ paymentId: one.told.paymentId, amountCents: 999 });
       expect(await provider.find(two.charge)).toMatchObject({ paymentId: two.told.paymentId, amountCents: 2999 });
-      expect(await provider.find(ask(card(world.cards.pays)))).toBeNull();
+      expect(await provider.find(ask(world.means.pays))).toBeNull();
       expect(await provider.fetch('pi_of_somebody_else')).toBeNull();
     });
 
     test('that wait can be called off, and then succeed no more', async () => {
-      const { charge, told } = await pay(world.cards.asks);
+      const { charge, told } = await pay('asks');
       expect(await provider.cancel(charge)).toMatchObject({ status: 'cancelled', paymentId: told.paymentId });
       await world.decide(told, 'confirm').catch(() => {});
       expect(await provider.find(charge)).toMatchObject({ status: 'cancelled' });
@@ -159,7 +199,7 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
 
     test('that never arrived can be called off, and are refused if they come after all', async () => {
       const payer = await world.customer();
-      const charge = ask(card(world.cards.pays), { customerId: payer });
+      const charge = ask(world.means.pays, { customerId: payer });
       expect(await provider.cancel(charge)).toMatchObject({ status: 'cancelled', attemptId: charge.attemptId });
       const late = await provider.charge(charge).catch(() => null);
       expect(late?.status ?? 'cancelled').toBe('cancelled');
@@ -167,39 +207,20 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
     });
 
     test('that have succeeded cannot be called off', async () => {
-      const { charge } = await pay(world.cards.pays);
+      const { charge } = await pay('pays');
       expect(await provider.cancel(charge)).toMatchObject({ status: 'succeeded' });
     });
 
-    test('store a card without money, also one whose bank asks first', async () => {
-      const { told } = await pay(world.cards.pays, { amountCents: 0 });
-      expect(told).toMatchObject({ status: 'succeeded', amountCents: 0, method: { kind: 'card', lastFour: '4242' } });
-      const asked = await pay(world.cards.asks, { amountCents: 0 });
-      expect(asked.told.status).toBe('waiting');
-      await world.decide(asked.told, 'confirm');
-      expect(await provider.find(asked.charge)).toMatchObject({ status: 'succeeded', method: { kind: 'card' } });
-      expect(await pay(world.cards.isDeclined, { amountCents: 0 })).toMatchObject({ told: { status: 'failed' } });
-    });
-
-    test('by a stored card succeed when nobody is there', async () => {
-      expect(await later(await stored(world.cards.pays))).toMatchObject({ status: 'succeeded', amountCents: 999 });
-      const paid = await pay(world.cards.pays);
-      expect(await later(methodIn(paid.told))).toMatchObject({ status: 'succeeded' });
-    });
-
-    test('by a stored card may be declined later', async () => {
-      expect(await later(await stored(world.cards.isDeclinedLater))).toMatchObject({ status: 'failed' });
-    });
-
-    test('by a stored card whose bank wants its payer do not succeed by themselves', async () => {
-      const { charge, told } = await pay(world.cards.asks, { amountCents: 0 });
-      await world.decide(told, 'confirm');
-      const method = methodIn(await provider.find(charge));
-      expect((await later(method, false)).status).toBe('waiting');
-    });
+    if (stores) storedMethods();
+    if (hasClock) months();
+    if (lists) listed();
+    else
+      test('say by their type that they cannot be listed', () => {
+        expect(provider.paidSince).toBeUndefined();
+      });
 
     test('go back in parts, each once, and never more than was paid', async () => {
-      const { told } = await pay(world.cards.pays);
+      const { told } = await pay('pays');
       const back = (key: string, amountCents: number) =>
         provider.refund({ key, paymentId: told.paymentId, amountCents });
       const [one, two] = [randomUUID(), randomUUID()];
@@ -207,34 +228,26 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
       expect(first).toMatchObject({ provider: provider.name, paymentId: told.paymentId, amountCents: 400 });
       expect(first.status).not.toBe('failed');
       expect((await back(one, 400)).refundId).toBe(first.refundId);
+      expect(await provider.fetchRefund?.(first.refundId)).toEqual({ ...first, key: one });
       const second = await back(two, 400);
       expect(second.refundId).not.toBe(first.refundId);
       await expect(back(randomUUID(), 200)).rejects.toThrow(RefundRefused);
       expect(await back(randomUUID(), 199)).toMatchObject({ amountCents: 199 });
     });
 
-    test('are told of by signed news, which name the payment', async () => {
+    test('are told of by signed news, which name what the provider is to be asked about', async () => {
       await world.news();
-      const { told } = await pay(world.cards.pays);
-      const asked = await pay(world.cards.asks);
+      const paid = await pay('pays');
+      const asked = await pay('asks');
       await world.decide(asked.told, 'confirm');
+      await provider.find(asked.charge);
       const read = [];
       for (const { raw, headers } of await world.news()) read.push(await provider.readNews(raw, headers, world.now()));
-      const about = read.flatMap((news) => (news.about === null ? [] : [news.about]));
-      expect(about).toContainEqual({ kind: 'payment', id: told.paymentId });
-      expect(about).toContainEqual({ kind: 'payment', id: asked.told.paymentId });
+      const about = read.flatMap((news) => (news.about === null ? [] : [news.about.id]));
+      const attempts = await Promise.all(about.map(async (id) => (await provider.fetch(id))?.attemptId));
+      expect(attempts).toContain(paid.charge.attemptId);
+      expect(attempts).toContain(asked.charge.attemptId);
       expect(new Set(read.map(({ eventId }) => eventId)).size).toBe(read.length);
-    });
-
-    test('can be listed with what has gone back of them', async () => {
-      const since = world.now();
-      const { charge, told } = await pay(world.cards.pays);
-      await pay(world.cards.isDeclined);
-      await provider.refund({ key: randomUUID(), paymentId: told.paymentId, amountCents: 400 });
-      const totals = (await provider.paidSince?.(since)) ?? [];
-      const own = totals.filter(({ payment }) => payment.attemptId === charge.attemptId);
-      expect(own).toMatchObject([{ payment: { paymentId: told.paymentId, amountCents: 999 }, refundedCents: 400 }]);
-      expect(totals.every(({ payment }) => payment.status === 'succeeded')).toBe(true);
     });
 
     const newsAbout = async (kind: 'refund' | 'dispute'): Promise<readonly string[]> => {
@@ -249,10 +262,8 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
     test.each(['won', 'lost'] as const)(
       'are disputed by their payers, which news tell of until it is %s',
       async (outcome) => {
-        const { afterwards } = world;
-        if (!afterwards) return;
         await world.news();
-        const { paymentId, decide } = await afterwards.disputed(outcome);
+        const { paymentId, decide } = await world.afterwards.disputed(outcome);
         const [id = ''] = await newsAbout('dispute');
         const told = await provider.fetchDispute?.(id);
         expect(told).toMatchObject({
@@ -274,9 +285,7 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
     );
 
     test('that go back may come back, which news tell of by the key that they were asked for', async () => {
-      const { afterwards } = world;
-      if (!afterwards) return;
-      const { paymentId, fail } = await afterwards.bouncing();
+      const { paymentId, fail } = await world.afterwards.bouncing();
       const key = randomUUID();
       const { refundId, status } = await provider.refund({ key, paymentId, amountCents: 999 });
       expect(status).toBe('pending');
@@ -286,5 +295,162 @@ export function providerContract(name: string, open: () => Promise<ProviderUnder
       expect(await provider.fetchRefund?.(refundId)).toMatchObject({ status: 'failed', key, paymentId });
       expect((await provider.fetchRefund?.('re_of_somebody_else')) ?? null).toBeNull();
     });
+
+    function listed(): void {
+      test('can be listed with what has gone back of them', async () => {
+        const since = world.now();
+        const { charge, told } = await pay('pays');
+        await pay('isDeclined');
+        await provider.refund({ key: randomUUID(), paymentId: told.paymentId, amountCents: 400 });
+        const totals = (await provider.paidSince?.(since)) ?? [];
+        const own = totals.filter(({ payment }) => payment.attemptId === charge.attemptId);
+        expect(own).toMatchObject([{ payment: { paymentId: told.paymentId, amountCents: 999 }, refundedCents: 400 }]);
+        expect(totals.every(({ payment }) => payment.status === 'succeeded')).toBe(true);
+      });
+    }
+
+    function storedMethods(): void {
+      test('store a card without money, also one whose bank asks first', async () => {
+        const { told } = await pay('pays', { amountCents: 0 });
+        expect(told).toMatchObject({ status: 'succeeded', amountCents: 0, method: { kind: 'card', lastFour: '4242' } });
+        const asked = await pay('asks', { amountCents: 0 });
+        expect(asked.told.status).toBe('waiting');
+        await world.decide(asked.told, 'confirm');
+        expect(await provider.find(asked.charge)).toMatchObject({ status: 'succeeded', method: { kind: 'card' } });
+        expect(await pay('isDeclined', { amountCents: 0 })).toMatchObject({ told: { status: 'failed' } });
+      });
+
+      test('by a stored card succeed when nobody is there', async () => {
+        expect(await later(await stored(world.means.pays))).toMatchObject({ status: 'succeeded', amountCents: 999 });
+        const paid = await pay('pays');
+        expect(await later(methodIn(paid.told))).toMatchObject({ status: 'succeeded' });
+      });
+
+      test('by a stored card may be declined later', async () => {
+        expect(await later(await stored(world.means.isDeclinedLater))).toMatchObject({ status: 'failed' });
+      });
+
+      test('by a stored card whose bank wants its payer do not succeed by themselves', async () => {
+        const { charge, told } = await pay('asks', { amountCents: 0 });
+        await world.decide(told, 'confirm');
+        const method = methodIn(await provider.find(charge));
+        expect((await later(method, false)).status).toBe('waiting');
+      });
+    }
+
+    /** Months that are charged by the clock of the provider. */
+    function months(): void {
+      const DAY = 86_400_000;
+      const aMandate = async (amountCents: number, startsAt: number) => {
+        const payer = await world.customer();
+        const terms = {
+          planId: 3,
+          name: 'Premium plan',
+          netCents: 1999,
+          amountCents: 1999,
+          taxBasisPoints: 0,
+          startsAt,
+        };
+        const charge = ask({ kind: 'wallet' }, { customerId: payer, amountCents, collects: terms });
+        const asked = await provider.charge(charge);
+        expect(asked).toMatchObject({ status: 'waiting', awaits: 'APPROVAL_PENDING' });
+        return { charge, asked };
+      };
+      const agreed = async (amountCents: number, startsAt: number): Promise<string> => {
+        const { charge, asked } = await aMandate(amountCents, startsAt);
+        await world.decide(asked, 'confirm');
+        const told = await provider.find(charge);
+        expect(told).toMatchObject({ status: 'succeeded', amountCents });
+        if (told?.mandateId == null) throw new Error('There is no mandate.');
+        return told.mandateId;
+      };
+      const collector = () => {
+        if (!provider.collector || !world.clock) throw new Error('It has no clock.');
+        return { ...provider.collector, ...world.clock };
+      };
+      const cents = async (mandateId: string) =>
+        (await collector().ask(mandateId))?.payments.map(({ amountCents }) => amountCents);
+
+      test('are charged each month by its own clock, once their payer has agreed', async () => {
+        const start = world.now();
+        const mandate = await agreed(100, monthsLater(start, 1));
+        expect(await collector().ask(mandate)).toMatchObject({
+          status: 'active',
+          isLive: false,
+          payments: [{ currency: 'USD' }],
+        });
+        expect(await cents(mandate)).toEqual([100]);
+        await collector().passTo(monthsLater(start, 1) - DAY);
+        expect(await cents(mandate)).toEqual([100]);
+        await collector().passTo(monthsLater(start, 1));
+        expect(await cents(mandate)).toEqual([100, 1999]);
+        await collector().passTo(monthsLater(start, 3));
+        expect(await cents(mandate)).toEqual([100, 1999, 1999, 1999]);
+        const payments = (await collector().ask(mandate))?.payments ?? [];
+        expect(new Set(payments.map(({ paymentId }) => paymentId)).size).toBe(4);
+        expect(payments.map(({ at }) => at)).toEqual([0, 1, 2, 3].map((count) => monthsLater(start, count)));
+      });
+
+      test('go back as any payment does, which news tell of', async () => {
+        const start = world.now();
+        const mandate = await agreed(100, monthsLater(start, 1));
+        await collector().passTo(monthsLater(start, 1));
+        const paymentId = (await collector().ask(mandate))?.payments.at(-1)?.paymentId ?? '';
+        await world.news();
+        const key = randomUUID();
+        const { refundId } = await provider.refund({ key, paymentId, amountCents: 999 });
+        expect(await newsAbout('refund')).toContain(refundId);
+        const told = await provider.fetchRefund?.(refundId);
+        expect(told).toMatchObject({ provider: provider.name, paymentId, status: 'succeeded', amountCents: 999 });
+        await expect(provider.refund({ key: randomUUID(), paymentId, amountCents: 1001 })).rejects.toThrow(
+          RefundRefused,
+        );
+        expect(await cents(mandate)).toEqual([100, 1999]);
+      });
+
+      test('begin on another day, if nothing is paid now', async () => {
+        const start = world.now() + 14 * DAY;
+        const mandate = await agreed(0, start);
+        expect(await cents(mandate)).toEqual([]);
+        await collector().passTo(start - 1);
+        expect(await cents(mandate)).toEqual([]);
+        await collector().passTo(start);
+        expect(await cents(mandate)).toEqual([1999]);
+      });
+
+      test('are charged no more once they are ended, as often as that is said', async () => {
+        const start = world.now();
+        const mandate = await agreed(999, monthsLater(start, 1));
+        await Promise.all([collector().end(mandate), collector().end(mandate)]);
+        await collector().end(mandate);
+        expect(await collector().ask(mandate)).toMatchObject({ status: 'ended' });
+        await collector().passTo(monthsLater(start, 2));
+        expect(await cents(mandate)).toEqual([999]);
+      });
+
+      test('that a bank declines are failing, and nothing is charged by and by', async () => {
+        const start = world.now();
+        const mandate = await agreed(999, monthsLater(start, 1));
+        await collector().declineMonths(mandate);
+        await collector().passTo(monthsLater(start, 2));
+        expect(await collector().ask(mandate)).toMatchObject({ status: 'failing' });
+        expect(await cents(mandate)).toEqual([999]);
+      });
+
+      test('that were called off before their payer agreed begin no more', async () => {
+        const start = world.now();
+        const { charge, asked } = await aMandate(999, monthsLater(start, 1));
+        expect(await provider.cancel(charge)).toMatchObject({ status: 'cancelled' });
+        await world.decide(asked, 'confirm').catch(() => {});
+        await collector().passTo(monthsLater(start, 2));
+        expect(await provider.find(charge)).toMatchObject({ status: 'cancelled' });
+        expect(await world.charged(charge.customerId)).toBe(0);
+      });
+
+      test('of nobody are none', async () => {
+        expect(await collector().ask('I-NOBODY')).toBeNull();
+        await collector().end('I-NOBODY');
+      });
+    }
   });
 }

@@ -16,6 +16,7 @@ import { createCallers } from '../account/callers.ts';
 import { startSession } from '../account/sessions.ts';
 import { createHandlers } from '../handlers.ts';
 import { settleSeller } from '../invoices/seller.ts';
+import { settleTaxPolicy } from '../tax/tax-policy.ts';
 import { createLog } from '../log.ts';
 import type { Transport } from '../mail/transport.ts';
 import { createFolderStore } from '../media/object-store.ts';
@@ -79,6 +80,7 @@ export async function openTestShop(
   const { db, dialect, close } = await openDatabase(config, 'alone', manner);
   await seedDemoCustomers(db, clock);
   await settleSeller(db, config, clock);
+  await settleTaxPolicy(db, config, clock);
   await objects.put('test/loop.wav', testBytes);
   const log = createLog(config.logLevel);
   const work = workInThreads();

@@ -23,6 +23,7 @@ const WAYS = [
 interface CardFormProps {
   payer: Payer;
   publishableKey: string;
+  takesWallet: boolean;
   /** Where a card is typed if its provider has fields of its own. */
   cardPage: string;
   attempt: PaymentAttempt;
@@ -37,20 +38,34 @@ interface CardFormProps {
 /** Card and wallet forms in one [BILL-37, BILL-38]; where a provider has fields of its own, the way to the page that shows them. */
 export function CardForm(props: CardFormProps) {
   if (isSandboxKey(props.publishableKey)) return <TypedCard {...props} />;
+  const takesCards = props.publishableKey !== '';
   return (
     <div className={css.form}>
-      <p className={css.note}>{paymentTexts.cardPageAbout}</p>
+      {takesCards && <p className={css.note}>{paymentTexts.cardPageAbout}</p>}
+      {props.takesWallet && (
+        <p className={css.note}>{takesCards ? paymentTexts.walletInstead : paymentTexts.walletAbout}</p>
+      )}
       <DialogButtons>
         <Button look="plain" onClick={props.onCancel}>
           {paymentTexts.cancel}
         </Button>
-        <ButtonLink look="primary" href={props.cardPage}>
-          {paymentTexts.cardPage}
-        </ButtonLink>
+        {props.takesWallet && <WalletButton {...props} isFirst={!takesCards} />}
+        {takesCards && (
+          <ButtonLink look="primary" href={props.cardPage}>
+            {paymentTexts.cardPage}
+          </ButtonLink>
+        )}
       </DialogButtons>
     </div>
   );
 }
+
+/** Leads to the page of the wallet, which asks the payer. */
+const WalletButton = ({ payer, attempt, texts, onWallet, isFirst }: CardFormProps & { isFirst: boolean }) => (
+  <PayButton attempt={attempt} look={isFirst ? 'primary' : 'quiet'} onClick={() => onWallet(payer)}>
+    {texts.wallet}
+  </PayButton>
+);
 
 /** What is missing stays marked, and nothing is sent [BILL-13, DECISION-154]. */
 function TypedCard({
@@ -62,7 +77,7 @@ function TypedCard({
   onWallet,
   onDismiss,
   onCancel,
-}: Omit<CardFormProps, 'cardPage'>) {
+}: Omit<CardFormProps, 'cardPage' | 'takesWallet'>) {
   const [way, setWay] = useState<Way>('card');
   const busy = isBusy(attempt);
 
@@ -101,17 +116,18 @@ function TypedCard({
 
 interface PayButtonProps {
   attempt: PaymentAttempt;
+  look?: 'primary' | 'quiet';
   type?: 'submit';
   onClick?: () => void;
   children: ReactNode;
 }
 
 /** It waits while a payment is under way, and is enabled again after a decline [BILL-07, BILL-11, BILL-24]. */
-export function PayButton({ attempt, type, onClick, children }: PayButtonProps) {
+export function PayButton({ attempt, look = 'primary', type, onClick, children }: PayButtonProps) {
   const busy = isBusy(attempt);
   return (
     <Button
-      look="primary"
+      look={look}
       type={type ?? 'button'}
       aria-busy={busy}
       aria-disabled={busy || undefined}

@@ -33,6 +33,7 @@ export default function CheckoutDialog({ ask: { checkout, payer }, answer }: Bou
       <CardForm
         payer={payer}
         publishableKey={checkout.publishableKey}
+        takesWallet={checkout.takesWallet}
         cardPage={cardPageHref(checkout.addresses.card)}
         attempt={state}
         texts={{ card: button, wallet: paymentTexts.payByWallet }}

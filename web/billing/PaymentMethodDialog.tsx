@@ -27,6 +27,7 @@ export default function PaymentMethodDialog({ ask: { form, payer }, answer }: Bo
         <CardForm
           payer={payer}
           publishableKey={form.publishableKey}
+          takesWallet={form.takesWallet}
           cardPage={cardPageHref(null)}
           attempt={state}
           texts={{ card: methodTexts.save, wallet: paymentTexts.saveWallet }}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PaymentAttempt } from '../../core/billing/attempt.ts';
 import type { PlanQuote } from '../../core/billing/plan-quote.ts';
-import { payHeading, quoteTexts } from '../../core/billing/payment.messages.ts';
+import { payHeading, quoteTexts, taxLabel, taxNotes } from '../../core/billing/payment.messages.ts';
 import { planName } from '../../domain/account/plans.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
@@ -20,7 +20,7 @@ interface QuoteCardProps {
 /** What a plan costs, brings and renews, at a glance [DECISION-14, BILL-66]. */
 export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
   const [waives, setWaives] = useState(false);
-  const { planId, fullCents, netCents, taxCents, grossCents, coupon, creditsNow, creditsAfter, charges } = quote;
+  const { planId, fullCents, netCents, taxCents, tax, grossCents, coupon, creditsNow, creditsAfter, charges } = quote;
   return (
     <>
       <p className={css.about}>{aboutOf(quote)}</p>
@@ -28,11 +28,16 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
         facts={[
           [quoteTexts.plan, fullNameOf(planId)],
           ...(coupon === null ? [] : [[quoteTexts.discount, coupon] as const]),
-          ...(taxCents === 0 ? [] : [[quoteTexts.tax, moneyText(taxCents)] as const]),
+          ...(taxCents === 0
+            ? []
+            : [
+                [quoteTexts.net, <Reduced key="net" from={fullCents} to={netCents} />] as const,
+                [taxLabel(tax), moneyText(taxCents)] as const,
+              ]),
           [
             quoteTexts.price,
             <>
-              {netCents !== fullCents && <s className={css.before}>{moneyText(fullCents)}</s>}
+              {netCents !== fullCents && taxCents === 0 && <s className={css.before}>{moneyText(fullCents)}</s>}
               <span className={css.price}>{moneyText(grossCents)}</span>
             </>,
           ],
@@ -54,7 +59,7 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
         ]}
       />
       <p className={css.note}>
-        {quoteTexts.renewal(charges[0]?.grossCents ?? grossCents)} {taxCents === 0 && quoteTexts.noTax}{' '}
+        {quoteTexts.renewal(charges[0]?.grossCents ?? grossCents)} {taxNotes[tax.reason]}{' '}
         {creditsNow > 0 && quoteTexts.keeps}
       </p>
       <p className={css.note}>{quoteTexts.withdrawal}</p>
@@ -75,6 +80,14 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
     </>
   );
 }
+
+/** A price, after the one that it is in place of. */
+const Reduced = ({ from, to }: { from: number; to: number }) => (
+  <>
+    {to !== from && <s className={css.before}>{moneyText(from)}</s>}
+    {moneyText(to)}
+  </>
+);
 
 function aboutOf({ kind, fromPlanId, planId }: PlanQuote): string {
   if (fromPlanId !== null) return quoteTexts.upgrade(planName(fromPlanId), planName(planId));

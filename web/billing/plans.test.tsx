@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoadedOffers } from '../../core/billing/offers.ts';
+import { NO_TAX } from '../../domain/tax/tax.ts';
 import type { PlanQuote } from '../../core/billing/plan-quote.ts';
 import type { PlanOffer, PlanStanding } from '../../core/billing/plan-offer.ts';
 import { CANCEL_REASONS } from '../../domain/billing/cancelling.ts';
@@ -33,6 +34,7 @@ const STANDING: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  needsMethod: false,
   withdrawUntil: null,
 };
 const OFFERS: LoadedOffers = {
@@ -239,8 +241,16 @@ describe('QuoteCard', () => {
     grossCents: 300,
     creditsNow: 0,
     creditsAfter: 100,
+    tax: NO_TAX,
     charges: [{ at: Date.UTC(2027, 3, 1), grossCents: 999 }],
     hash: 'h',
+  };
+  const TAXED: PlanQuote = {
+    ...QUOTE,
+    taxCents: 57,
+    grossCents: 357,
+    tax: { category: 'S', basisPoints: 1900, countryCode: 'DE', reason: 'destination' },
+    charges: [{ at: Date.UTC(2027, 3, 1), grossCents: 1189 }],
   };
 
   it('says what it is renewed for and how it can be withdrawn from, and hands the tick on that nobody has set', async () => {
@@ -252,6 +262,12 @@ describe('QuoteCard', () => {
     await press(card.find('input[type="checkbox"]'));
     await press(card.named('Pay now'));
     expect(onPay.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('names prices with their tax in what is agreed to', async () => {
+    const card = await draw(<QuoteCard quote={TAXED} attempt={{ phase: 'idle' }} onPay={() => {}} />);
+    expect(card.element.textContent).toContain('VAT 19% (Germany)$0.57');
+    expect(card.element.textContent).toContain('It is renewed each month for $11.89, until you cancel.');
   });
 });
 

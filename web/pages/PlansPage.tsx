@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   discountTexts,
+  methodText,
   planTexts,
   plansFailures,
   standingText,
@@ -87,11 +88,19 @@ interface OwnPlanProps {
 /** How the own plan stands, and what can be done about it. */
 function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { plans, payment } = useApp();
-  const { cancelSubscription, resumeSubscription, pausePlan, changePlanLater, withdrawPlan, downloadCharges } =
-    useLate(plans);
+  const {
+    cancelSubscription,
+    resumeSubscription,
+    pausePlan,
+    changePlanLater,
+    loadPlans,
+    withdrawPlan,
+    downloadCharges,
+  } = useLate(plans);
   const { changePaymentMethod } = useLate(payment);
   const [section, words] = [useRef<HTMLDivElement>(null), useRef<HTMLParagraphElement>(null)];
   const text = standingText(standing, offered);
+  const missing = methodText(standing);
   if (text === null) return null;
   const { isCancelled, pause, nextPlanId, state, withdrawUntil } = standing;
   const own = offered.find(({ id }) => id === standing.planId);
@@ -109,6 +118,7 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
       <p ref={words} tabIndex={-1} className={css.ownText}>
         {text}
       </p>
+      {missing !== null && <p className={css.ownText}>{missing}</p>}
       {(isCancelled || state === 'paused') && (
         <Button look="primary" onClick={() => void act(resumeSubscription.execute())}>
           {isCancelled ? planTexts.resume : planTexts.goOn}
@@ -120,8 +130,11 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
       {nextPlanId !== null && state !== 'pastDue' && own && (
         <Button onClick={() => void act(changePlanLater.execute(null))}>{planTexts.keepPlan(own.name)}</Button>
       )}
-      <Button look="plain" onClick={() => void changePaymentMethod.execute()}>
-        {methodTexts.title}
+      <Button
+        look={missing === null ? 'plain' : 'primary'}
+        onClick={() => void act(changePaymentMethod.execute().then(() => loadPlans.execute()))}
+      >
+        {missing === null ? methodTexts.title : methodTexts.add}
       </Button>
       {standing.pauses.length > 0 && pause === null && (
         <Button look="plain" onClick={() => void act(pausePlan.execute())}>

@@ -42,6 +42,8 @@ const standing = v.object({
   pauses: v.array(v.object({ months: v.number(), from: moment, until: moment })),
   /** What the pause keeps out of the wallet until it ends. */
   frozen_credits: v.number(),
+  /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
+  needs_method: v.optional(v.boolean(), false),
   /** Until when the customer can withdraw from it; null where they cannot. */
   withdraw_until: v.nullable(moment),
 });
@@ -70,6 +72,20 @@ export const previewPlan = route({
       net_price: v.number(),
       tax: v.number(),
       final_gross_price: v.number(),
+      /** How it is taxed, and why. */
+      tax_reason: v.picklist([
+        'off',
+        'flat',
+        'destination',
+        'vat_id_unknown',
+        'vat_id_invalid',
+        'reverse_charge',
+        'outside_the_eu',
+        'country_unknown',
+      ]),
+      tax_percent: v.number(),
+      /** Where the buyer is, if the tax depends on that. */
+      tax_country_iso_code: v.nullable(v.string()),
       credits_now: v.number(),
       credits_after: v.number(),
       /** The next three; ISO 8601. */

@@ -18,7 +18,12 @@ const storedMethod = v.nullable(
   v.object({ card_last_numbers: v.nullable(v.string()), card_type: v.nullable(v.string()) }),
 );
 
-const configuration = v.object({ stripe: v.object({ publishable_key: v.string() }) });
+const configuration = v.object({
+  /** Empty where no cards are taken. */
+  stripe: v.object({ publishable_key: v.string() }),
+  /** Whether a wallet pays here; where a backend does not say, its sandbox has one. */
+  paypal: v.optional(v.object({ is_enabled: v.boolean() }), { is_enabled: true }),
+});
 
 /** Everything that the payment dialogs need [BILL-01, BILL-02]; calls are addresses of the shop itself. */
 const checkoutData = v.object({

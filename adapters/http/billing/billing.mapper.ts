@@ -1,6 +1,7 @@
 import type { PlanQuote } from '../../../core/billing/plan-quote.ts';
 import type { PlanOffer, PlanStanding, Withdrawal } from '../../../core/billing/plan-offer.ts';
 import { centsOf } from '../../../domain/billing/money.ts';
+import type { Tax, TaxReason } from '../../../domain/tax/tax.ts';
 import type { WirePlan, WirePreview, WireStanding, WireWithdrawal } from '../../../wire/billing/billing.wire.ts';
 
 export const planFromWire = (plan: WirePlan): PlanOffer => ({
@@ -24,6 +25,7 @@ export const quoteFromWire = (preview: WirePreview): PlanQuote => ({
   netCents: centsOf(preview.net_price),
   taxCents: centsOf(preview.tax),
   grossCents: centsOf(preview.final_gross_price),
+  tax: taxFromWire(preview),
   creditsNow: preview.credits_now,
   creditsAfter: preview.credits_after,
   charges: preview.next_charges.map(({ at, final_gross_price: price }) => ({
@@ -33,6 +35,27 @@ export const quoteFromWire = (preview: WirePreview): PlanQuote => ({
   hash: preview.hash,
 });
 
+const taxFromWire = ({ tax_reason, tax_percent, tax_country_iso_code: countryCode }: WirePreview): Tax => {
+  const reason = TAX_REASONS[tax_reason];
+  const basisPoints = Math.round(tax_percent * 100);
+  return {
+    category: basisPoints > 0 ? 'S' : reason === 'reverseCharge' ? 'AE' : 'O',
+    basisPoints,
+    countryCode,
+    reason,
+  };
+};
+
+const TAX_REASONS: Readonly<Record<WirePreview['tax_reason'], TaxReason>> = {
+  off: 'off',
+  flat: 'flat',
+  destination: 'destination',
+  vat_id_unknown: 'vatIdUnknown',
+  vat_id_invalid: 'vatIdInvalid',
+  reverse_charge: 'reverseCharge',
+  outside_the_eu: 'outsideTheEu',
+  country_unknown: 'countryUnknown',
+};
 export const withdrawalFromWire = (told: WireWithdrawal): Withdrawal => ({
   until: Date.parse(told.until),
   cents: centsOf(told.refund),
@@ -50,6 +73,7 @@ export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   pause: standing.pause && timesOf(standing.pause),
   pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
   frozenCredits: standing.frozen_credits,
+  needsMethod: standing.needs_method,
   withdrawUntil: standing.withdraw_until === null ? null : Date.parse(standing.withdraw_until),
 });
 

@@ -35,6 +35,7 @@ export const checkoutFromWire = ({ plan, order_plan: order, ...wire }: WireCheck
   isDowngraded: order.is_downgraded,
   method: methodFromWire(wire.payment_method),
   publishableKey: wire.configuration.stripe.publishable_key,
+  takesWallet: wire.configuration.paypal.is_enabled,
   addresses: {
     card: wire.url_stripe_checkout,
     storedCard: wire.url_stripe_checkout_existing_card,
@@ -47,6 +48,7 @@ export const checkoutFromWire = ({ plan, order_plan: order, ...wire }: WireCheck
 export const methodFormFromWire = (wire: WireMethodForm): MethodForm => ({
   method: methodFromWire(wire.payment_method),
   publishableKey: wire.configuration.stripe.publishable_key,
+  takesWallet: wire.configuration.paypal.is_enabled,
   addresses: { saveCard: wire.url_payment_method_stripe_save, saveWallet: wire.url_payment_method_paypal_save },
 });
 

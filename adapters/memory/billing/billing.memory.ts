@@ -9,11 +9,12 @@ import { type Coupon, discounted, readCoupon } from '../../../domain/billing/cou
 import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../../domain/billing/plan-changes.ts';
 import { PLAN_PRICES, type PlanPrice, fullNameOf } from '../../../domain/billing/plan-prices.ts';
 import { promiseOf, promiseText, quoteFor } from '../../../domain/billing/quote.ts';
-import { standingOf } from '../../../domain/billing/standing.ts';
+import { isRenewed, standingOf } from '../../../domain/billing/standing.ts';
 import { isLive, type Live, periodEndOf, type Subscription } from '../../../domain/billing/subscription.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
-import { NO_TAX, priceNow } from './price-now.ts';
+import type { World } from '../world.ts';
+import { priceNow } from './price-now.ts';
 import { happen, settleDue } from './subscriptions.ts';
 import { withdrawals, withdrawalNow } from './withdrawals.ts';
 
@@ -22,6 +23,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
   const standing = (customer: Customer): PlanStanding => ({
     ...standingOf(customer.subscription, world.clock.now()),
     frozenCredits: customer.frozenCredits,
+    needsMethod: isRenewed(customer.subscription) && customer.method === null,
     withdrawUntil: withdrawalNow(world, customer)?.until ?? null,
   });
   const change = (
@@ -34,13 +36,13 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
     return ok(standing(customer));
   };
   return {
-    plans: () => answer(() => ok(PLAN_PRICES.map((price) => offerOf(price, client.customer?.coupon ?? null)))),
+    plans: () => answer(() => ok(offersTo(world, client.customer))),
     standing: () => answerCustomer(client, (customer) => ok(standing(customer))),
     preview: (planId) =>
       answerCustomer(client, (customer) => {
         const priced = priceNow(world, customer, planId);
         if (!priced) return failed({ kind: 'notFound' });
-        const about = { balance: customer.balance, taxBasisPoints: NO_TAX, now: world.clock.now() };
+        const about = { balance: customer.balance, now: world.clock.now() };
         return ok({ ...quoteFor(priced, about), hash: promiseText(promiseOf(priced)) });
       }),
     discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
@@ -100,8 +102,13 @@ const endOf = (subscription: Live, now: number): number =>
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-function offerOf({ id, cents, credits }: PlanPrice, coupon: Coupon | null): PlanOffer {
-  const { net } = discounted(cents, coupon, NO_TAX);
+function offersTo(world: World, customer: Customer | null): readonly PlanOffer[] {
+  const basisPoints = customer ? world.taxOf(customer).basisPoints : 0;
+  return PLAN_PRICES.map((price) => offerOf(price, customer?.coupon ?? null, basisPoints));
+}
+
+function offerOf({ id, cents, credits }: PlanPrice, coupon: Coupon | null, taxBasisPoints: number): PlanOffer {
+  const { net } = discounted(cents, coupon, taxBasisPoints);
   return {
     id,
     name: planName(id),

@@ -20,7 +20,7 @@ import {
   testCardOfToken,
 } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
-import { problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
+import { changedAddress, problemsOf, tidyAddress } from '../../../domain/settings/address.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer, WorldMethod, WorldPaymentOrder } from '../records.ts';
 import type { World } from '../world.ts';
@@ -53,8 +53,11 @@ function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order
   return {
     openCheckout: (planId, written, { quote, waives } = { quote: null, waives: false }) =>
       asCustomer((customer) => {
-        const fields = problemsOf('billing', tidyAddress('billing', written));
+        const words = tidyAddress('billing', written);
+        const fields = problemsOf('billing', words);
         if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
+        // Where VAT depends on the address, an order is taxed by the one that it names.
+        if (world.taxPolicy.kind === 'eu') customer.address = changedAddress(customer.address, words);
         const priced = priceNow(world, customer, planId);
         if (priced && quote !== null && promiseText(promiseOf(priced)) !== quote)
           return failed({ ...REFUSED, message: checkoutProblems.otherPrice });
@@ -162,6 +165,7 @@ function methods(client: MemoryClient): Pick<PaymentPort, 'methodForm' | 'saveCa
         ok({
           method: method?.shown ?? null,
           publishableKey: SANDBOX_KEY,
+          takesWallet: true,
           addresses: { saveCard: SAVE_CARD, saveWallet: SAVE_WALLET },
         }),
       ),
@@ -227,6 +231,7 @@ const checkoutOf = (order: WorldPaymentOrder): Checkout => {
     isDowngraded,
     method: order.customer.method?.shown ?? null,
     publishableKey: SANDBOX_KEY,
+    takesWallet: true,
     addresses: {
       card: addressOf('stripe/checkout', order),
       storedCard: addressOf('stripe/checkout-existing-card', order),

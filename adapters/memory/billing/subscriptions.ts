@@ -1,3 +1,5 @@
+import { discounted } from '../../../domain/billing/coupons.ts';
+import { monthlyCents, planOfCharges } from '../../../domain/billing/calendar.ts';
 import { dueAt } from '../../../domain/billing/due.ts';
 import { orderDescriptions } from '../../../domain/billing/billing.messages.ts';
 import { type PlanNews, planNews } from '../../../domain/billing/plan-news.ts';
@@ -10,6 +12,7 @@ import {
 } from '../../../domain/billing/subscription.ts';
 import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
+import type { Tax } from '../../../domain/tax/tax.ts';
 import type { Customer, WorldMethod } from '../records.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
@@ -27,6 +30,7 @@ interface Books {
   ): void;
   tell(customer: Customer, news: PlanNews): void;
   bill(customer: Customer, billed: { description: string; netCents: number; taxCents: number; at: number }): string;
+  taxOf(customer: Customer): Tax;
 }
 
 /** Does what has become due of a customer's plan: renews it, tries again, or ends it, each at its own moment. */
@@ -53,7 +57,10 @@ export function happen(
   const before = customer.subscription;
   const { subscription, effects } = step(before, event);
   customer.subscription = subscription;
-  const news = planNews(before, subscription, dueAt(subscription));
+  const next = dueAt(subscription);
+  const planId = planOfCharges(subscription);
+  const cents = monthlyCents(planId, world.taxOf(customer).basisPoints);
+  const news = planNews(before, subscription, next === null ? null : { at: next, planId, cents });
   if (news !== null) world.tell(customer, news);
   for (const effect of effects) follow(world, customer, effect, { at, orderId });
 }
@@ -104,7 +111,8 @@ function charge(
 function billRenewal(world: Books, customer: Customer, planId: number, at: number): void {
   const { cents, credits } = priceOfPlan(planId) ?? { cents: 0, credits: 0 };
   const description = invoiceTexts.line(fullNameOf(planId), orderDescriptions.monthly(credits), null);
-  world.bill(customer, { description, netCents: cents, taxCents: 0, at });
+  const { net, tax } = discounted(cents, null, world.taxOf(customer).basisPoints);
+  world.bill(customer, { description, netCents: net, taxCents: tax, at });
 }
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */

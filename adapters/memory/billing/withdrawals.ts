@@ -3,8 +3,8 @@ import type { Withdrawal } from '../../../core/billing/plan-offer.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { withdrawalProblems } from '../../../domain/billing/billing.messages.ts';
-import { chargesCalendar, chargesOf, planOfCharges } from '../../../domain/billing/calendar.ts';
-import { creditsOfRefund } from '../../../domain/billing/refund.ts';
+import { chargesCalendar, chargesOf, monthlyCents, planOfCharges } from '../../../domain/billing/calendar.ts';
+import { creditsOfRefund, leftOf } from '../../../domain/billing/refund.ts';
 import { isLive } from '../../../domain/billing/subscription.ts';
 import {
   isConsumer,
@@ -37,9 +37,12 @@ export const withdrawals = (client: MemoryClient): Pick<BillingPort, 'withdrawal
         return ok(shownWithdrawal(quote));
       }),
     charges: () =>
-      answerCustomer(client, ({ subscription }) => {
-        const about = { planId: planOfCharges(subscription), host: 'memory.test', now: world.clock.now() };
-        return ok(new TextEncoder().encode(chargesCalendar(chargesOf(subscription), about)));
+      answerCustomer(client, (customer) => {
+        const { subscription } = customer;
+        const planId = planOfCharges(subscription);
+        const cents = monthlyCents(planId, world.taxOf(customer).basisPoints);
+        const about = { planId, host: 'memory.test', now: world.clock.now() };
+        return ok(new TextEncoder().encode(chargesCalendar(chargesOf(subscription, cents), about)));
       }),
   };
 };
@@ -57,9 +60,13 @@ export function withdrawalNow(world: World, customer: Customer): WithdrawalQuote
 function ownOrder(world: World, customer: Customer, order: WorldPaymentOrder): OwnOrder | null {
   const { id, paid, priced, refundedCents, waives } = order;
   if (order.customer !== customer || paid === null) return null;
-  const unspent = unspentOf(world, customer, id);
-  const sums = { grossCents: priced.grossCents, refundedCents, granted: priced.plan.credits, unspent };
-  return { ...sums, id, paidAt: paid.at, waives };
+  const { grossCents: cents, netCents, plan } = priced;
+  const taxes = world.invoices.filter(({ corrects, isOfTax }) => isOfTax && corrects === paid.invoice);
+  const left = leftOf({ cents, netCents }, [
+    { kind: 'withdrawn', state: 'succeeded', cents: refundedCents },
+    ...taxes.map(({ grossCents }) => ({ kind: 'tax', state: 'succeeded', cents: grossCents }) as const),
+  ]);
+  return { ...left, granted: plan.credits, unspent: unspentOf(world, customer, id), id, paidAt: paid.at, waives };
 }
 
 const shownWithdrawal = (quote: WithdrawalQuote): Withdrawal => {
@@ -80,7 +87,7 @@ function withdraw(world: World, customer: Customer, quote: WithdrawalQuote): voi
     const payment = { invoice, id: orderId };
     if (credits > 0)
       world.move(customer, { kind: 'refund', sound: null, amount: -credits, payment, orderId, isOfPlan: true });
-    world.credit(customer, invoice, { cents, before: order.refundedCents });
+    world.credit(customer, invoice, cents);
     order.refundedCents += cents;
   }
   happen(world, customer, { kind: 'withdraw' });

@@ -10,6 +10,7 @@ import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { plainPdf } from '../license/plain-pdf.ts';
 import type { Customer, WorldInvoice } from '../records.ts';
+import { consulted } from '../tax/taxes.ts';
 import type { World } from '../world.ts';
 
 const NOT_FOUND: Failure = { kind: 'notFound' };
@@ -39,13 +40,15 @@ export const memoryInvoices = (client: MemoryClient): InvoicesPort => ({
 });
 
 function shown(held: WorldInvoice): OwnInvoice {
-  const { customer: _, ...invoice } = held;
+  const { customer: _, vatId: __, corrects: ___, isOfTax: ____, ...invoice } = held;
   return invoice;
 }
 
-/** The latest first. */
-const invoicesOf = ({ invoices }: World, customer: Customer): readonly WorldInvoice[] =>
-  invoices.filter((invoice) => invoice.customer === customer).toReversed();
+/** The latest first, with what registers have said meanwhile. */
+function invoicesOf(world: World, customer: Customer): readonly WorldInvoice[] {
+  consulted(world, customer);
+  return world.invoices.filter((invoice) => invoice.customer === customer).toReversed();
+}
 
 const yearOf = ({ issuedAt }: WorldInvoice): number => new Date(issuedAt).getUTCFullYear();
 
@@ -56,5 +59,6 @@ const draw = ({ number, kind, issuedAt, customer, description, ...sums }: WorldI
     `${invoiceTexts.to}: ${customer.user.username}`,
     description,
     `${invoiceTexts.net} ${moneyText(sums.netCents)}`,
+    ...(sums.taxCents === 0 ? [] : [`${invoiceTexts.tax('')} ${moneyText(sums.taxCents)}`]),
     `${invoiceTexts.gross} ${moneyText(sums.grossCents)}`,
   ]);

@@ -13,13 +13,42 @@ export interface Charge {
   readonly amountCents: number;
   readonly currency: 'USD';
   readonly means: Means;
+  /** The months after it, where the provider is to charge those by its own clock. */
+  readonly collects?: MandateTerms | null;
+}
+
+/** Months of a plan that a provider charges by its own clock. */
+export interface MandateTerms {
+  readonly planId: number;
+  /** 'Premium plan'. */
+  readonly name: string;
+  /** Whole cents a month before a tax, and what is charged, tax included. */
+  readonly netCents: number;
+  readonly amountCents: number;
+  /** Hundredths of a percent. */
+  readonly taxBasisPoints: number;
+  /** When the first of them is charged, in epoch milliseconds. */
+  readonly startsAt: number;
 }
 
 export type Means =
   | { readonly kind: 'card'; readonly token: string }
-  | { readonly kind: 'wallet' }
+  | { readonly kind: 'wallet'; readonly payer?: WalletPayer }
   /** What was stored before. Nobody is there to answer a bank when it is `offSession`. */
-  | { readonly kind: 'storedMethod'; readonly methodId: string; readonly offSession: boolean };
+  | {
+      readonly kind: 'storedMethod';
+      readonly methodId: string;
+      readonly offSession: boolean;
+      /** Where it is stored; with whoever takes cards, if nobody says. */
+      readonly provider?: string;
+    };
+
+/** Who pays by a wallet, as they have said [BILL-31]. */
+export interface WalletPayer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
 
 /** A payment as its provider tells it. */
 export interface ProviderPayment {
@@ -29,13 +58,48 @@ export interface ProviderPayment {
   /** `waiting` for the payer, at `redirectUrl`. */
   readonly status: 'succeeded' | 'waiting' | 'failed' | 'cancelled';
   /** The word of the provider for how it waits. */
-  readonly awaits: 'APPROVAL_PENDING' | 'CONFIRMATION_AWAITING';
+  readonly awaits: 'APPROVAL_PENDING' | 'CONFIRMATION_AWAITING' | 'PAYMENT_AWAITING';
   readonly redirectUrl: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly isLive: boolean;
   /** What it was paid by, to be charged again; null where nothing was stored. */
   readonly method: ProviderMethod | null;
+  /** What charges the months after it by the provider's clock; null or absent where nothing does. */
+  readonly mandateId?: string | null;
+  /** When it was paid, in epoch milliseconds; absent for just now. */
+  readonly paidAt?: number;
+}
+
+/** Months that a provider charges, as it tells them. */
+export interface Mandate {
+  readonly provider: string;
+  readonly mandateId: string;
+  /** The attempt that has begun it. */
+  readonly attemptId: string;
+  /** `asked` while its payer has not agreed, `failing` where a month could not be charged. */
+  readonly status: 'asked' | 'active' | 'failing' | 'ended';
+  readonly isLive: boolean;
+  /** What was paid, the oldest first. */
+  readonly payments: readonly MandatePayment[];
+}
+
+export interface MandatePayment {
+  readonly paymentId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A provider that charges months by its own clock. */
+export interface Collector {
+  /** Null for a mandate that is none of this shop's. */
+  ask(mandateId: string): Promise<Mandate | null>;
+  /** No month is charged from then on; to end what has ended is fine. */
+  end(mandateId: string): Promise<void>;
+  /** What the provider calls a plan; null where it has not heard of it. */
+  planName(planId: number): Promise<string | null>;
 }
 
 export interface ProviderMethod {
@@ -43,6 +107,8 @@ export interface ProviderMethod {
   readonly kind: 'card' | 'wallet';
   readonly brand: string | null;
   readonly lastFour: string | null;
+  /** Where it is from (ISO 3166-1 alpha-2), as the second evidence of where its owner is; null where nobody says. */
+  readonly country: string | null;
 }
 
 /** Thrown where the provider understood a charge and made none of it. Anything else that is thrown leaves it unknown. */
@@ -88,7 +154,7 @@ export interface ProviderDispute {
 }
 
 /** What a provider tells news about. */
-export type NewsAbout = 'payment' | 'refund' | 'dispute';
+export type NewsAbout = 'payment' | 'mandate' | 'refund' | 'dispute';
 
 /** A payment that has succeeded, in the books of its provider. */
 export interface ProviderTotal {
@@ -113,6 +179,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** What its script knows the shop by. */
   readonly publishableKey: string;
+  /** Absent where the shop's clock alone charges what renews. */
+  readonly collector?: Collector | undefined;
   charge(ask: Charge): Promise<ProviderPayment>;
   /** What became of a charge; null for one that never arrived. */
   find(charge: ChargeName): Promise<ProviderPayment | null>;

@@ -32,7 +32,8 @@ export interface Delivery {
   readonly live: number;
 }
 
-const ABOUT = ['payment', 'refund', 'dispute'] as const;
+/** What it tells of; the type of an event begins with it. */
+const ABOUT = ['payment', 'mandate', 'refund', 'dispute'] as const;
 
 const PLAIN: Delivery = { seed: 'plain', copies: 1, delayMs: 0, lost: 0, forged: 0, early: 0, live: 0 };
 

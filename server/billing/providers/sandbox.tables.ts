@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DisputeStatus } from '../../../domain/billing/refund.ts';
+import type { Flag } from '../../db/schema.ts';
 
 /** A payment as the sandbox knows it. */
 export interface SandboxPaymentsTable {
@@ -16,6 +17,8 @@ export interface SandboxPaymentsTable {
   /** The one-time value of its form. */
   form_token: string;
   method_id: string | null;
+  /** The mandate that it is a month of; null for any other. */
+  mandate_id: string | null;
   created_at: number;
 }
 
@@ -55,7 +58,23 @@ export interface SandboxDisputesTable {
   created_at: number;
 }
 
+/** Months that the sandbox charges by its own clock. */
+export interface SandboxMandatesTable {
+  id: string;
+  idempotency_key: string;
+  customer_id: number;
+  description: string;
+  amount_cents: number;
+  /** When its first month was or is to be charged, and how many were charged since. */
+  starts_at: number;
+  charged: number;
+  status: 'asked' | 'active' | 'failing' | 'ended';
+  /** Whether the payer's bank says no from now on. */
+  is_declined: Flag;
+}
+
 interface SandboxTables {
+  sandbox_mandates: SandboxMandatesTable;
   sandbox_payments: SandboxPaymentsTable;
   sandbox_methods: SandboxMethodsTable;
   sandbox_events: SandboxEventsTable;

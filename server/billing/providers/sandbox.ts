@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { addMonths } from '../../../domain/billing/months.ts';
 import { lastFourOf, SANDBOX_KEY, type TestCard, testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/schema.ts';
+import { flag, type Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import {
   type Charge,
   type ChargeName,
+  type Mandate,
+  type Collector,
   ChargeRefused,
   type PaymentProvider,
   type ProviderDispute,
@@ -19,12 +22,21 @@ import {
 } from './provider.ts';
 import { SandboxAfterwards, type SandboxStep } from './sandbox-afterwards.ts';
 import { SandboxNews } from './sandbox-news.ts';
-import type { SandboxPaymentsTable } from './sandbox.tables.ts';
+import type { SandboxMandatesTable, SandboxPaymentsTable } from './sandbox.tables.ts';
+
+declare module '../../jobs/jobs.ts' {
+  interface JobCatalogue {
+    /** The sandbox charges the next month of what it charges by its own clock. */
+    readonly chargeMonth: { readonly mandateId: string };
+  }
+}
 
 interface SandboxDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  /** Whether it charges the months of a plan by its own clock, as PayPal does. */
+  readonly hasClock?: boolean;
 }
 
 type Row = Selectable<SandboxPaymentsTable>;
@@ -46,12 +58,20 @@ export class Sandbox implements PaymentProvider {
   readonly name = 'sandbox';
   readonly publishableKey = SANDBOX_KEY;
   readonly news: SandboxNews;
+  readonly collector: Collector | undefined;
   readonly #later: SandboxAfterwards;
   readonly #deps: SandboxDeps;
 
   constructor(deps: SandboxDeps) {
     this.#deps = deps;
     this.news = new SandboxNews(deps);
+    this.collector = deps.hasClock
+      ? {
+          ask: (id) => this.#mandate(id),
+          end: (id) => this.#write((tx) => this.#setMandate(tx, id, 'ended')),
+          planName: () => Promise.resolve(null),
+        }
+      : undefined;
     this.#later = new SandboxAfterwards(deps, this.news);
   }
 
@@ -60,8 +80,8 @@ export class Sandbox implements PaymentProvider {
       await lockCustomer(tx, ask.customerId);
       const known = await this.#find(tx, ask.attemptId);
       if (known) return known;
-      const { status, page, methodId } = await this.#decide(tx, ask);
-      await this.#enter(tx, ask, { status, page, methodId });
+      const decided = await this.#decide(tx, ask);
+      await this.#enter(tx, ask, decided);
       return this.#told(tx, ask.attemptId);
     });
   }
@@ -151,6 +171,85 @@ export class Sandbox implements PaymentProvider {
     return this.#write((tx) => this.#end(tx, attemptId, decision === 'confirm' ? 'succeeded' : 'failed'));
   }
 
+  /** The job `chargeMonth`. Its clock does not wait for that of the shop: each month is charged, on its own day. */
+  readonly chargeMonth = async ({ mandateId }: { readonly mandateId: string }): Promise<void> => {
+    await this.#write(async (tx) => {
+      const row = await tx.selectFrom('sandbox_mandates').selectAll().where('id', '=', mandateId).executeTakeFirst();
+      if (row?.status !== 'active') return;
+      const at = addMonths(row.starts_at, row.charged);
+      if (at > this.#deps.clock.now()) return;
+      if (row.is_declined === 1) return this.#setMandate(tx, mandateId, 'failing');
+      const paymentId = `pay_${randomUUID()}`;
+      await tx
+        .insertInto('sandbox_payments')
+        .values({
+          idempotency_key: `${mandateId}:${row.charged}`,
+          customer_id: row.customer_id,
+          payment_id: paymentId,
+          reference: mandateId,
+          description: row.description,
+          amount_cents: row.amount_cents,
+          currency: 'USD',
+          status: 'succeeded',
+          page: null,
+          form_token: '',
+          method_id: null,
+          mandate_id: mandateId,
+          created_at: at,
+        })
+        .execute();
+      const charged = row.charged + 1;
+      await tx.updateTable('sandbox_mandates').set({ charged }).where('id', '=', mandateId).execute();
+      await this.#deps.jobs.enter(tx, 'chargeMonth', { mandateId }, addMonths(row.starts_at, charged));
+      await this.news.note(tx, 'mandate.charged', mandateId);
+    });
+  };
+
+  /** Lets the bank of whoever pays by a mandate say no from now on. */
+  async declineMonths(mandateId: string): Promise<void> {
+    const isDeclined = { is_declined: flag(true) };
+    await this.#deps.db.updateTable('sandbox_mandates').set(isDeclined).where('id', '=', mandateId).execute();
+  }
+
+  async #setMandate(
+    tx: Transaction<Database>,
+    id: string,
+    status: Selectable<SandboxMandatesTable>['status'],
+  ): Promise<void> {
+    const changed = await tx
+      .updateTable('sandbox_mandates')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', 'not in', ['ended', status])
+      .returning('starts_at')
+      .executeTakeFirst();
+    if (!changed) return;
+    if (status === 'active') await this.#deps.jobs.enter(tx, 'chargeMonth', { mandateId: id }, changed.starts_at);
+    await this.news.note(tx, `mandate.${status}`, id);
+  }
+
+  async #mandate(id: string): Promise<Mandate | null> {
+    const { db } = this.#deps;
+    const row = await db.selectFrom('sandbox_mandates').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const payments = await db
+      .selectFrom('sandbox_payments')
+      .select(['payment_id as paymentId', 'amount_cents as amountCents', 'currency', 'created_at as at'])
+      .where('mandate_id', '=', id)
+      .where('status', '=', 'succeeded')
+      .where('amount_cents', '>', 0)
+      .orderBy('created_at')
+      .execute();
+    return {
+      provider: this.name,
+      mandateId: id,
+      attemptId: row.idempotency_key,
+      status: row.status,
+      isLive: false,
+      payments,
+    };
+  }
+
   /** Ends a payment that waits. Answers false where none does. */
   async #end(
     tx: Transaction<Database>,
@@ -162,8 +261,10 @@ export class Sandbox implements PaymentProvider {
       .set({ status })
       .where('idempotency_key', '=', attemptId)
       .where('status', '=', 'waiting')
-      .returning('payment_id')
+      .returning(['payment_id', 'mandate_id'])
       .executeTakeFirst();
+    if (ended?.mandate_id != null)
+      await this.#setMandate(tx, ended.mandate_id, status === 'succeeded' ? 'active' : 'ended');
     if (ended) await this.news.note(tx, `payment.${status}`, ended.payment_id);
     if (ended && status === 'succeeded') await this.#later.paid(tx, ended.payment_id);
     return ended !== undefined;
@@ -178,8 +279,28 @@ export class Sandbox implements PaymentProvider {
 
   async #decide(
     tx: Transaction<Database>,
-    { means, customerId }: Charge,
-  ): Promise<{ status: Row['status']; page: Row['page']; methodId: string }> {
+    { attemptId, means, customerId, description, collects = null }: Charge,
+  ): Promise<Decided> {
+    if (means.kind === 'wallet' && this.collector) {
+      const asked = { status: 'waiting', page: 'wallet', methodId: null } as const;
+      if (collects === null) return asked;
+      const mandateId = `col_${randomUUID()}`;
+      await tx
+        .insertInto('sandbox_mandates')
+        .values({
+          id: mandateId,
+          idempotency_key: attemptId,
+          customer_id: customerId,
+          description,
+          amount_cents: collects.amountCents,
+          starts_at: collects.startsAt,
+          charged: 0,
+          status: 'asked',
+          is_declined: flag(false),
+        })
+        .execute();
+      return { ...asked, mandateId };
+    }
     if (means.kind === 'wallet') {
       const methodId = await this.#keep(tx, { customerId, kind: 'wallet', token: '' });
       return { status: 'waiting', page: 'wallet', methodId };
@@ -222,7 +343,7 @@ export class Sandbox implements PaymentProvider {
       amountCents,
       currency,
     }: Omit<Charge, 'means' | 'currency'> & { readonly currency: string },
-    { status, page, methodId }: { status: Row['status']; page: Row['page']; methodId: string | null },
+    { status, page, methodId, mandateId = null }: Decided,
   ): Promise<void> {
     const paymentId = `pay_${randomUUID()}`;
     await tx
@@ -239,6 +360,7 @@ export class Sandbox implements PaymentProvider {
         page,
         form_token: randomUUID(),
         method_id: methodId,
+        mandate_id: mandateId,
         created_at: this.#deps.clock.now(),
       })
       .execute();
@@ -273,17 +395,29 @@ export class Sandbox implements PaymentProvider {
       amountCents: row.amount_cents,
       currency: row.currency,
       isLive: false,
+      mandateId: row.status === 'succeeded' ? row.mandate_id : null,
       method:
-        row.method_id === null || row.kind === null
-          ? null
-          : {
-              id: row.method_id,
-              kind: row.kind,
-              brand: card?.brand ?? null,
-              lastFour: card === null ? null : lastFourOf(card),
-            },
+        row.mandate_id !== null
+          ? { id: row.mandate_id, kind: 'wallet', brand: null, lastFour: null, country: null }
+          : row.method_id === null || row.kind === null
+            ? null
+            : {
+                id: row.method_id,
+                kind: row.kind,
+                brand: card?.brand ?? null,
+                lastFour: card === null ? null : lastFourOf(card),
+                country: null,
+              },
     };
   }
+}
+
+/** What becomes of a payment, and by what its payer pays. */
+interface Decided {
+  readonly status: Row['status'];
+  readonly page: Row['page'];
+  readonly methodId: string | null;
+  readonly mandateId?: string | null;
 }
 
 /** A bank that was asked once is not asked again for a method that it knows. */

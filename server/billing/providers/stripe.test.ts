@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../clock.ts';
 import { sqliteDatabases } from '../../testing/databases.ts';
-import { newCustomer } from '../../testing/payments.ts';
+import { card, newCustomer } from '../../testing/payments.ts';
 import { providerContract } from '../../testing/provider.contract.ts';
 import { startStripeFake, type StripeFake } from '../../testing/stripe-fake.ts';
 import { openTestShop, openingTime, type TestShop } from '../../testing/test-shop.ts';
@@ -22,18 +22,20 @@ async function open(): Promise<{ shop: TestShop; fake: StripeFake; stripe: Strip
   return { shop, fake, stripe: new StripeProvider(KEYS, { db: shop.deps.db, link, standIn: new URL(fake.origin) }) };
 }
 
-providerContract('Stripe', async () => {
+providerContract('Stripe', { stores: true, hasClock: false, lists: true }, async () => {
   const { shop, fake, stripe } = await open();
   return {
     provider: stripe,
     customer: () => newCustomer(shop.deps.db),
-    cards: {
-      pays: 'tok_visa',
-      isDeclined: 'tok_chargeDeclined',
-      asks: 'tok_threeDSecureRequired',
-      unknown: 'tok_nobody',
-      isDeclinedLater: 'tok_chargeCustomerFail',
+    means: {
+      pays: card('tok_visa'),
+      isDeclined: card('tok_chargeDeclined'),
+      asks: card('tok_threeDSecureRequired'),
+      unknown: card('tok_nobody'),
+      isDeclinedLater: card('tok_chargeCustomerFail'),
     },
+    awaits: 'CONFIRMATION_AWAITING',
+    method: { kind: 'card', brand: 'Visa', lastFour: '4242', country: 'US' },
     decide: async ({ paymentId }, decision) => fake.decide(paymentId, decision),
     loseReply: () => fake.loseReply(),
     charged: (customerId) => Promise.resolve(fake.charged(customerId)),

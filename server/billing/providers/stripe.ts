@@ -435,8 +435,8 @@ const refundStatus = (status: string | null): ProviderRefund['status'] =>
 
 function methodIn(method: Intent['payment_method']): ProviderMethod | null {
   if (method === null || typeof method === 'string' || !method.card) return null;
-  const { brand, last4 } = method.card;
-  return { id: method.id, kind: 'card', brand: BRANDS[brand] ?? brand, lastFour: last4 };
+  const { brand, last4, country } = method.card;
+  return { id: method.id, kind: 'card', brand: BRANDS[brand] ?? brand, lastFour: last4, country };
 }
 
 /** As they are written on cards. */

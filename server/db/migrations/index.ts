@@ -49,6 +49,8 @@ import { providerMembers } from './0064-provider-members.ts';
 import { disputesAndReviews } from './0065-disputes-and-reviews.ts';
 import { refundsOfTheSandbox } from './0066-refunds-of-the-sandbox.ts';
 import { consents } from './0067-consents.ts';
+import { taxes } from './0068-taxes.ts';
+import { mandates } from './0069-mandates.ts';
 import { places } from './0070-places.ts';
 import { countsAndFreezes } from './0071-counts-and-freezes.ts';
 
@@ -106,6 +108,8 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0065-disputes-and-reviews': disputesAndReviews,
   '0066-refunds-of-the-sandbox': refundsOfTheSandbox,
   '0067-consents': consents,
+  '0068-taxes': taxes,
+  '0069-mandates': mandates,
   '0070-places': places,
   '0071-counts-and-freezes': countsAndFreezes,
 };

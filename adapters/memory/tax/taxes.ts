@@ -1,0 +1,76 @@
+import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
+import type { Clock } from '../../../core/kernel/clock.ts';
+import type { Credited } from '../../../domain/invoices/invoice.ts';
+import type { RefundedNews } from '../../../domain/mail/billing-mails.messages.ts';
+import { canReverse, type Tax, type TaxPolicy, taxFor } from '../../../domain/tax/tax.ts';
+import { type Consultation, isToBeAsked, partsOfVatId, standingOfVatId } from '../../../domain/tax/vat-id-standing.ts';
+import type { Customer, WorldInvoice } from '../records.ts';
+
+/** What is needed of a world. */
+interface TaxBooks {
+  readonly clock: Clock;
+  readonly taxPolicy: TaxPolicy;
+  readonly consultations: Map<string, Consultation>;
+  readonly invoices: readonly WorldInvoice[];
+  askVies(vatId: string): 'valid' | 'invalid' | null;
+  enterInvoice(paper: Omit<WorldInvoice, 'number' | 'isTest'>): string;
+  tell(customer: Customer, news: RefundedNews): void;
+}
+
+/** How a sale to a customer is taxed now. */
+export function taxNow(world: TaxBooks, customer: Customer): Tax {
+  const { countryCode, vatId } = customer.address;
+  const now = world.clock.now();
+  const latest = consulted(world, customer);
+  return taxFor(world.taxPolicy, { countryCode, vatId: standingOfVatId(vatId, latest, now) }, now);
+}
+
+/** What the registers have said of a customer's VAT id. They are asked where taxes depend on it and nobody has lately. */
+export function consulted(world: TaxBooks, { address: { countryCode, vatId } }: Customer): Consultation | null {
+  if (vatId === null || countryCode === null || !canReverse(world.taxPolicy, countryCode)) return null;
+  const { country, number } = partsOfVatId(countryCode, vatId);
+  const name = country + number;
+  const known = world.consultations.get(name) ?? null;
+  const at = world.clock.now();
+  if (!isToBeAsked(known, at)) return known;
+  const answer = world.askVies(name);
+  if (answer === null) return known;
+  const latest = { isValid: answer === 'valid', at };
+  world.consultations.set(name, latest);
+  if (latest.isValid) giveTaxBack(world, name, at);
+  return latest;
+}
+
+/** Takes back what was charged before a VAT id was known. */
+function giveTaxBack(world: TaxBooks, vatId: string, at: number): void {
+  const billed = world.invoices.filter((invoice) => invoice.kind === 'invoice' && invoice.vatId === vatId);
+  for (const invoice of billed) credit(invoice);
+
+  function credit({ customer, number, taxCents: billedCents }: WorldInvoice): void {
+    const credited = creditedOf(world, number);
+    const taxCents = billedCents - credited.taxCents;
+    if (credited.isReversed || taxCents <= 0) return;
+    const description = [invoiceTexts.refund(number), invoiceTexts.billedAnew(number)].join(', ');
+    const sums = { netCents: 0, taxCents, grossCents: taxCents };
+    const paper = { description, ...sums, vatId: null, corrects: number, isOfTax: true };
+    const note = world.enterInvoice({ customer, kind: 'creditNote', issuedAt: at, ...paper });
+    world.tell(customer, { kind: 'refunded', cents: taxCents, invoice: note, endsPlan: false });
+  }
+}
+
+/** What was taken back of an invoice so far, and whether its tax was. */
+export function creditedOf({ invoices }: Pick<TaxBooks, 'invoices'>, number: string): Credited {
+  const notes = invoices.filter(({ corrects }) => corrects === number);
+  return {
+    netCents: notes.reduce((sum, { netCents }) => sum + netCents, 0),
+    taxCents: notes.reduce((sum, { taxCents }) => sum + taxCents, 0),
+    isReversed: notes.some(({ isOfTax }) => isOfTax),
+  };
+}
+
+/** The VAT id that an invoice names, where it decides the tax; else null. */
+export function vatIdOnInvoice(world: TaxBooks, { address: { countryCode, vatId } }: Customer): string | null {
+  if (vatId === null || countryCode === null || !canReverse(world.taxPolicy, countryCode)) return null;
+  const { country, number } = partsOfVatId(countryCode, vatId);
+  return country + number;
+}

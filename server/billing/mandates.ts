@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { discounted } from '../../domain/billing/coupons.ts';
+import { fullNameOf, priceOfPlan } from '../../domain/billing/plan-prices.ts';
+import { endOfPause, isLive, periodEndOf, planOfNext, type Subscription } from '../../domain/billing/subscription.ts';
+import { flag, type Database } from '../db/schema.ts';
+import { lockCustomer } from '../db/transaction.ts';
+import { collectorOf } from '../subscription/collectors.ts';
+import { happen } from '../subscription/happen.ts';
+import { readSubscription } from '../subscription/subscription.ts';
+import { taxOfCustomer } from '../tax/vat-ids.ts';
+import type { MandatesTable } from './billing.tables.ts';
+import { renewalOrder } from './orders.ts';
+import type { MandatePayment, MandateTerms, Mandate } from './providers/provider.ts';
+import { sendBack } from './refunds.ts';
+import { settle } from './settle.ts';
+
+type Row = Selectable<MandatesTable>;
+
+/** What a month is charged for when a provider charges it by its own clock: the price and the tax of today, from `startsAt` on. */
+export interface Agreement extends MandateTerms {
+  readonly taxCategory: Row['tax_category'];
+  readonly taxCountry: string | null;
+}
+
+/** What a customer agrees to with the months of a plan after the first. */
+export async function agreementFor(
+  db: Kysely<Database>,
+  {
+    customerId,
+    planId,
+    startsAt,
+    now,
+  }: Readonly<{ customerId: number; planId: number; startsAt: number; now: number }>,
+): Promise<Agreement | null> {
+  const plan = priceOfPlan(planId);
+  if (plan === null || plan.cents === 0) return null;
+  const { basisPoints, category, countryCode } = await taxOfCustomer(db, customerId, now);
+  const { net, tax } = discounted(plan.cents, null, basisPoints);
+  return {
+    planId,
+    name: fullNameOf(planId),
+    netCents: net,
+    amountCents: net + tax,
+    taxBasisPoints: basisPoints,
+    taxCategory: category,
+    taxCountry: countryCode,
+    startsAt,
+  };
+}
+
+/** What months to come would be charged for, and from when, if another way to pay is chosen for them now; null where none will be. */
+export async function agreementForNext(
+  db: Kysely<Database>,
+  customerId: number,
+  now: number,
+): Promise<Agreement | null> {
+  const subscription = await readSubscription(db, customerId);
+  const startsAt = nextChargeAt(subscription);
+  if (startsAt === null || startsAt <= now || !isLive(subscription)) return null;
+  return agreementFor(db, { customerId, planId: planOfNext(subscription), startsAt, now });
+}
+
+/** When the next month is charged; null where none will be, or one is owed already. */
+function nextChargeAt(now: Subscription): number | null {
+  if (now.state === 'paused') return now.resumeAt;
+  if (now.state !== 'active' || now.isCancelled) return null;
+  return now.pauseFor > 0 ? endOfPause(now.period, now.pauseFor) : periodEndOf(now.period);
+}
+
+/** Writes down what was agreed to, with the attempt that asks for it. */
+export async function noteAgreement(
+  tx: Transaction<Database>,
+  {
+    attemptId,
+    customerId,
+    provider,
+    now,
+  }: Readonly<{ attemptId: string; customerId: number; provider: string; now: number }>,
+  agreed: Agreement,
+): Promise<void> {
+  await tx
+    .insertInto('mandates')
+    .values({
+      attempt_id: attemptId,
+      provider,
+      mandate_id: null,
+      customer_id: customerId,
+      plan_id: agreed.planId,
+      net_cents: agreed.netCents,
+      tax_cents: agreed.amountCents - agreed.netCents,
+      tax_category: agreed.taxCategory,
+      tax_basis_points: agreed.taxBasisPoints,
+      tax_country: agreed.taxCountry,
+      created_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Takes in what a provider tells of the months that it charges. Each payment counts once, for the period that follows the
+ * last one that is paid; what nobody needs goes back. Answers how the mandate stands where it charges the plan, else null.
+ */
+export async function settleMandate(
+  tx: Transaction<Database>,
+  told: Mandate,
+  now: number,
+): Promise<Mandate['status'] | null> {
+  const { provider, mandateId } = told;
+  const row = await tx
+    .selectFrom('mandates')
+    .selectAll()
+    .where('attempt_id', '=', told.attemptId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { customer_id: customerId } = row;
+  if (customerId !== null) await lockCustomer(tx, customerId);
+  await tx.updateTable('mandates').set({ mandate_id: mandateId }).where('attempt_id', '=', row.attempt_id).execute();
+  const known = await knownOf(tx, told);
+  for (const payment of told.payments)
+    if (!known.has(payment.paymentId)) await settleMonth(tx, row, told, payment, now);
+  if (customerId === null || !(await isCollectorOf(tx, customerId, told))) return null;
+  // Whoever ends it at the provider has ended the plan: nobody else may charge them.
+  if (told.status === 'ended') await happen(tx, { customerId, now }, { kind: 'cancel', at: now });
+  return told.status;
+}
+
+async function settleMonth(
+  tx: Transaction<Database>,
+  row: Row,
+  { provider, mandateId, isLive: isRealMoney }: Mandate,
+  payment: MandatePayment,
+  now: number,
+): Promise<void> {
+  const attemptId = await attemptFor(tx, row, { provider, mandateId }, now);
+  const { paymentId, amountCents, currency, at: paidAt } = payment;
+  if (attemptId === null) {
+    await returnUnneeded(tx, row, { ...payment, isRealMoney }, now);
+    return;
+  }
+  const unchanged = { awaits: 'PAYMENT_AWAITING', redirectUrl: null, method: null, isLive: isRealMoney } as const;
+  await settle(
+    tx,
+    { provider, paymentId, attemptId, status: 'succeeded', ...unchanged, amountCents, currency, mandateId, paidAt },
+    now,
+  );
+}
+
+/** The attempt that a month is paid by: the one that has begun the mandate, or one at the renewal; null where none is due. */
+async function attemptFor(
+  tx: Transaction<Database>,
+  row: Row,
+  mandate: Pick<Mandate, 'provider' | 'mandateId'>,
+  now: number,
+): Promise<string | null> {
+  const origin = await tx
+    .selectFrom('payment_attempts as attempt')
+    .leftJoin('payments as payment', 'payment.attempt_id', 'attempt.id')
+    .select(['attempt.order_id', 'payment.id'])
+    .where('attempt.id', '=', row.attempt_id)
+    .executeTakeFirstOrThrow();
+  if (origin.order_id !== null && origin.id === null) return row.attempt_id;
+  const { customer_id: customerId } = row;
+  if (customerId === null || !(await isCollectorOf(tx, customerId, mandate))) return null;
+  const subscription = await readSubscription(tx, customerId);
+  if (!isLive(subscription)) return null;
+  const { epoch, periodNo } = subscription.period;
+  const order = await renewalOrder(tx, {
+    customerId,
+    planId: row.plan_id,
+    epoch,
+    periodNo: periodNo + 1,
+    now,
+    agreed: row,
+  });
+  return enterAttempt(tx, row, order.id, now);
+}
+
+/** A month that was charged though nobody needs it goes back. */
+async function returnUnneeded(
+  tx: Transaction<Database>,
+  row: Row,
+  { paymentId, amountCents, currency, isRealMoney }: MandatePayment & { readonly isRealMoney: boolean },
+  now: number,
+): Promise<void> {
+  const attemptId = await enterAttempt(tx, row, null, now);
+  const payment = await tx
+    .insertInto('payments')
+    .values({
+      provider: row.provider,
+      payment_id: paymentId,
+      attempt_id: attemptId,
+      order_id: null,
+      amount_cents: amountCents,
+      currency,
+      is_live: flag(isRealMoney),
+      fate: 'refundDue',
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sendBack(tx, payment, now);
+}
+
+async function enterAttempt(
+  tx: Transaction<Database>,
+  { customer_id, provider }: Row,
+  orderId: string | null,
+  now: number,
+): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto('payment_attempts')
+    .values({
+      id,
+      order_id: orderId,
+      customer_id,
+      provider,
+      means: 'mandate',
+      state: 'succeeded',
+      redirect_url: null,
+      reason: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function isCollectorOf(
+  tx: Transaction<Database>,
+  customerId: number,
+  { provider, mandateId }: Pick<Mandate, 'provider' | 'mandateId'>,
+): Promise<boolean> {
+  const collector = await collectorOf(tx, customerId);
+  return collector?.provider === provider && collector.mandateId === mandateId;
+}
+
+/** What is written down of it already. */
+async function knownOf(tx: Transaction<Database>, { provider, payments }: Mandate): Promise<ReadonlySet<string>> {
+  if (payments.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('provider', '=', provider)
+    .where(
+      'payment_id',
+      'in',
+      payments.map(({ paymentId }) => paymentId),
+    )
+    .execute();
+  return new Set(rows.map(({ payment_id: id }) => id));
+}

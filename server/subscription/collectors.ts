@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { isRenewed } from '../../domain/billing/standing.ts';
+import { enterJob } from '../jobs/jobs.ts';
+import { readSubscription } from './subscription.ts';
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    /** Tells a provider to charge no more. */
+    readonly endMandate: MandateName;
+    /** Asks a provider whether it has charged a plan; daily, while it does. */
+    readonly askCollector: MandateName;
+  }
+}
+
+/** What a provider charges each month by its own clock, as it calls it. */
+export interface MandateName {
+  readonly provider: string;
+  readonly mandateId: string;
+}
+
+/** Who charges the plan of a customer, where that is not the shop. */
+export async function collectorOf(db: Kysely<Database>, customerId: number): Promise<MandateName | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select(['collector', 'mandate_id'])
+    .where('customer_id', '=', customerId)
+    .where('collected_by', '=', 'provider')
+    .executeTakeFirst();
+  if (row?.collector == null || row.mandate_id === null) return null;
+  return { provider: row.collector, mandateId: row.mandate_id };
+}
+
+/**
+ * Lets a provider charge a plan from now on, where it goes on; or tells it to charge nothing. A provider whose payer has
+ * agreed to months that nobody needs any more must not charge one.
+ */
+export async function beginMandate(
+  tx: Transaction<Database>,
+  customerId: number,
+  mandate: MandateName,
+  now: number,
+): Promise<void> {
+  const isWanted = isRenewed(await readSubscription(tx, customerId));
+  if (isWanted) await handToCollector(tx, customerId, mandate, now);
+  else await endMandate(tx, mandate, now);
+}
+
+async function handToCollector(
+  tx: Transaction<Database>,
+  customerId: number,
+  { provider, mandateId }: MandateName,
+  now: number,
+): Promise<void> {
+  const before = await collectorOf(tx, customerId);
+  if (before?.provider === provider && before.mandateId === mandateId) return;
+  await takeFromCollector(tx, customerId, now);
+  await tx
+    .updateTable('subscriptions')
+    .set({ collected_by: 'provider', collector: provider, mandate_id: mandateId })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await enterJob(tx, 'askCollector', { provider, mandateId }, { now, dueAt: now });
+}
+
+/** Takes the plan of a customer back from whoever charges it, who is told so and is no way to pay any more. */
+export async function takeFromCollector(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
+  const mandate = await collectorOf(tx, customerId);
+  if (mandate === null) return;
+  await tx
+    .updateTable('subscriptions')
+    .set({ collected_by: 'shop', collector: null, mandate_id: null })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await tx
+    .deleteFrom('payment_methods')
+    .where('customer_id', '=', customerId)
+    .where('provider', '=', mandate.provider)
+    .where('method_id', '=', mandate.mandateId)
+    .execute();
+  await endMandate(tx, mandate, now);
+}
+
+const endMandate = (tx: Transaction<Database>, mandate: MandateName, now: number): Promise<void> =>
+  enterJob(tx, 'endMandate', mandate, { now, dueAt: now });
