@@ -106,7 +106,7 @@ Exact is the same whole BPM, or the same root and mode. Certain is what is calle
 
 ${table(['material', '', 'sounds', 'exact', 'called certain', 'of those right'], [...free('tempos'), ...free('keys')])}
 
-Loops are told from one-shots in ${heard.map(({ name, types }) => `${percent(share(types, Boolean))} of ${types.length} sounds of ${name}`).join(', ')}.
+Loops and one-shots are distinguished in ${heard.map(({ name, types }) => `${percent(share(types, Boolean))} of ${types.length} sounds of ${name}`).join(', ')}.
 
 ## Beside what is published
 

@@ -47,6 +47,12 @@ test('an offset, and the side that is farther off', () => {
   expect(measureLevels([tone(100, 0.3).map((s) => s - 0.02), tone(100, 0.3)], RATE, 24).offset).toBeCloseTo(-0.02, 3);
 });
 
+test('a sound that swings to one side and comes back has no offset', () => {
+  const kick = Float32Array.from({ length: RATE / 4 }, (_, i) => 0.9 * Math.exp(-i / 900) * Math.cos(i / 400));
+  expect(kick.reduce((sum, sample) => sum + sample, 0) / kick.length).toBeGreaterThan(0.01);
+  expect(Math.abs(measureLevels([kick], RATE, 24).offset)).toBeLessThan(0.001);
+});
+
 test('silence before a sound and the end of its tail', () => {
   const samples = new Float32Array(RATE);
   samples.set(tone(500, 0.5, 0.5), RATE / 4);

@@ -6,7 +6,7 @@ export interface Levels {
   readonly peak: number;
   /** The highest point between samples as well. */
   readonly truePeak: number;
-  /** The mean of the channel that is farthest off, of full scale. */
+  /** What the channel that is farthest off is off by throughout, of full scale. */
   readonly offset: number;
   /** Places at which four samples or more stand at full scale in a row. */
   readonly clipped: { readonly count: number; readonly longest: number; readonly firstSeconds: number } | null;
@@ -34,7 +34,7 @@ export function measureLevels(channels: readonly Float32Array[], sampleRate: num
   return {
     peak,
     truePeak: Math.max(peak, ...channels.map((samples) => highestBetween(samples, peak))),
-    offset: channels.map(meanOf).reduce((most, mean) => (Math.abs(mean) > Math.abs(most) ? mean : most), 0),
+    offset: channels.map(offsetOf).reduce((most, mean) => (Math.abs(mean) > Math.abs(most) ? mean : most), 0),
     clipped: clippedIn(channels, sampleRate, bits),
     silenceSeconds: Math.min(...channels.map((samples) => firstAbove(samples, peak * SILENCE)), frames) / sampleRate,
     tailDecibels: tailOf(channels, sampleRate, peak),
@@ -76,10 +76,20 @@ function highestBetween(samples: Float32Array, peak: number): number {
   return most;
 }
 
-function meanOf(samples: Float32Array): number {
-  let sum = 0;
-  for (let i = 0; i < samples.length; i += 1) sum += samples[i] ?? 0;
-  return samples.length > 0 ? sum / samples.length : 0;
+const QUARTERS = 4;
+
+/** What all quarters of a sound are off by: the swing of a kick is in its beginning alone. */
+function offsetOf(samples: Float32Array): number {
+  const means = Array.from({ length: QUARTERS }, (_, quarter) => {
+    const from = Math.floor((quarter * samples.length) / QUARTERS);
+    const to = Math.floor(((quarter + 1) * samples.length) / QUARTERS);
+    let sum = 0;
+    for (let i = from; i < to; i += 1) sum += samples[i] ?? 0;
+    return to > from ? sum / (to - from) : 0;
+  });
+  const least = Math.min(...means.map(Math.abs));
+  if (means.every((mean) => mean > 0)) return least;
+  return means.every((mean) => mean < 0) ? -least : 0;
 }
 
 function clippedIn(channels: readonly Float32Array[], sampleRate: number, bits: number): Levels['clipped'] {
