@@ -25,7 +25,7 @@ export const memoryWidgets = (client: MemoryClient): WidgetsPort => ({
 });
 
 const CONFIRMATION = '/api/v1/account/confirmation-email';
-const ADDRESSES: readonly string[] = ['/api/v1/account/address', '/api/v1/account/billing-address'];
+const ADDRESSES: ReadonlySet<string> = new Set(['/api/v1/account/address', '/api/v1/account/billing-address']);
 
 function callOf(client: MemoryClient, { method, url }: ModalRequest): (() => Promise<Answer>) | null {
   const { path } = locationOf(url);
@@ -37,7 +37,7 @@ function callOf(client: MemoryClient, { method, url }: ModalRequest): (() => Pro
         notice: { ...said, button: null },
       }));
   if (method !== 'GET') return null;
-  if (ADDRESSES.includes(path))
+  if (ADDRESSES.has(path))
     return async () => mapped(await memorySettings(client).address('full'), (stored) => ({ modal: 'address', stored }));
   if (collectionId !== null)
     return async () =>
