@@ -42,4 +42,7 @@ export const countsView = ({ counts }: ShopCounts): View => {
   };
 };
 
-export const linkView = ({ url }: ShopCounts): View => ({ document: { url }, shown: { kind: 'text', text: `${url}\n` } });
+export const linkView = ({ url }: ShopCounts): View => ({
+  document: { url },
+  shown: { kind: 'text', text: `${url}\n` },
+});

@@ -69,10 +69,6 @@ export function PageHeading({ className, children }: { className: string; childr
   const arrival = useContext(ArrivalContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => (heading.current ? arrival?.show(heading.current) : undefined), [arrival]);
-  const Heading = useContext(HeadingLevel);
-  return (
-    <Heading id="heading" ref={heading} className={className} tabIndex={-1} dir="auto">
-      {children}
-    </Heading>
-  );
+  const props = { id: 'heading', ref: heading, className, tabIndex: -1, dir: 'auto' };
+  return useContext(HeadingLevel) === 'h1' ? <h1 {...props}>{children}</h1> : <h2 {...props}>{children}</h2>;
 }
