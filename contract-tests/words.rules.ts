@@ -67,11 +67,6 @@ export const wordRules: readonly WordRule[] = [
   { files: /^adapters\/cookies\//, words: /^=?; /, because: 'Attributes of cookies.' },
   { files: /\.pages\.ts$/, words: /^[A-Z][a-z]+(?:[A-Z][a-z]+)?$/, because: 'Types of schema.org.' },
   { files: /^domain\/rich-text\.ts$/, because: 'This is HTML.' },
-  {
-    files: /^domain\/billing\/withdrawal\.ts$/,
-    words: /^[A-Z]{2}(?: [A-Z]{2})+$/,
-    because: 'Codes of countries.',
-  },
   { files: /^domain\/take-out\/schema\.ts$/, because: 'A published schema describes itself.' },
   {
     files: /^domain\/billing\/test-cards\.ts$/,

@@ -69,7 +69,7 @@ test('plays a list by keys, turns its page, and switches the letters off [PLAY-1
   await page.goto('/samples?size=20');
   await expect(page.locator('html')).not.toHaveAttribute('data-presses');
   await page.waitForLoadState('networkidle');
-  const row = (at: number) => page.locator('main tbody tr[data-playback]').nth(at);
+  const row = (at: number) => page.locator('main tbody tr:has([data-preview])').nth(at);
   const playback = (at: number, phase: string) => expect(row(at)).toHaveAttribute('data-playback', phase);
 
   await page.keyboard.press('ArrowDown');
@@ -80,7 +80,7 @@ test('plays a list by keys, turns its page, and switches the letters off [PLAY-1
   await playback(0, 'playing');
 
   // A press of the mouse on Play leaves the keys with the list.
-  const last = (await page.locator('main tbody tr[data-playback]').count()) - 1;
+  const last = (await page.locator('main tbody tr:has([data-preview])').count()) - 1;
   await row(last).locator(PLAY_IN_ROW).click();
   await playback(last, 'playing');
   await page.keyboard.press('Space');
@@ -120,7 +120,7 @@ test('drags along a waveform and stays there paused; a click goes on playing [PL
   await listen(page);
   await page.goto('/samples?types[]=LOOP&order=seconds,desc');
   await page.waitForLoadState('networkidle');
-  const row = page.locator('main tbody tr[data-playback]').first();
+  const row = page.locator('main tbody tr:has([data-preview])').first();
   const waveform = row.getByRole('slider');
   const box = (await waveform.boundingBox())!;
   const at = (part: number) => [box.x + part * box.width, box.y + box.height / 2] as const;
@@ -180,7 +180,7 @@ test('plays by the media element what comes from a server without ranges [PLAY-0
   });
   await page.goto('/samples?types[]=LOOP');
   await page.waitForLoadState('networkidle');
-  const row = page.locator('main tbody tr[data-playback]').first();
+  const row = page.locator('main tbody tr:has([data-preview])').first();
   await row.locator(PLAY_IN_ROW).click();
   await expect(row).toHaveAttribute('data-playback', 'playing');
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.3);

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { logIn, rowOf } from './shop.ts';
 
-const rows = (page: Page) => page.locator('main tbody tr[data-playback]');
+const rows = (page: Page) => page.locator('main tbody tr:has([data-preview])');
 const banner = (page: Page) => page.getByRole('banner');
 
 /** A tab with the list of loops, once it is at rest: then it hears the others. */
