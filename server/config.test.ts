@@ -52,6 +52,7 @@ describe('the configuration', () => {
       facebookStandIn: null,
       logLevel: 'warn',
       embedOrigins: null,
+      analytics: { kind: 'none' },
       trustProxy: false,
       demo: true,
       testMode: false,

@@ -129,7 +129,7 @@ const CALLS: Readonly<Record<string, readonly [call: Call, asked: WireRequest, b
         {
           id: 5,
           at: '2027-03-01T12:00:00.000Z',
-          reason: { kind: 'download', sound: { id: 1, name: 'A' } },
+          reason: { kind: 'download', sound: { id: 1, name: 'A' }, payment: null },
           amount: -1,
           balance: 8,
         },
@@ -148,6 +148,7 @@ const CALLS: Readonly<Record<string, readonly [call: Call, asked: WireRequest, b
           at: Date.UTC(2027, 2, 1, 12),
           kind: 'download',
           sound: { id: 1, name: 'A' },
+          payment: null,
           amount: -1,
           balance: 8,
         },

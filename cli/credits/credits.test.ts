@@ -12,18 +12,18 @@ const ENTRIES = [
   {
     id: 3,
     at: '2027-03-01T12:05:00.000Z',
-    reason: { kind: 'undo', sound: { id: 12, name: '=cmd.wav' } },
+    reason: { kind: 'undo', sound: { id: 12, name: '=cmd.wav' }, payment: null },
     amount: 1,
     balance: 10,
   },
   {
     id: 2,
     at: '2027-03-01T12:00:00.000Z',
-    reason: { kind: 'download', sound: { id: 12, name: '=cmd.wav' } },
+    reason: { kind: 'download', sound: { id: 12, name: '=cmd.wav' }, payment: null },
     amount: -1,
     balance: 9,
   },
-  { id: 1, at: '2027-02-01T12:00:00.000Z', reason: { kind: 'grant', sound: null }, amount: 10, balance: 10 },
+  { id: 1, at: '2027-02-01T12:00:00.000Z', reason: { kind: 'grant', sound: null, payment: null }, amount: 10, balance: 10 },
 ];
 const STATEMENT = 'GET /api/v1/account/credits';
 const READY = {
