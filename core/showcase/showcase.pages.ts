@@ -62,7 +62,7 @@ export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
   listed: ['/search/sample-packs'],
   info({ catalogue }, { address }) {
     const list = catalogue.packList.current;
-    if (list.phase === 'loaded' && address.scope.kind === 'all')
+    if (list.phase === 'loaded' && address.scope.kind === 'search' && address.scope.query === '')
       return { description: descriptions.allPacks(list.page.total), imageUrl: null, data: null };
     if (list.phase !== 'loaded' || list.page.title === null) return null;
     const { title, subtitle, items } = list.page;
