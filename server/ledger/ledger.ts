@@ -224,11 +224,11 @@ export async function freezePlanCredits(
   return takePlanCredits(tx, { customerId, wallet, key: frozenKey('freeze', wallet, { epoch, periodNo }), now });
 }
 
-/** Puts back into their lots what a pause still keeps, once. */
-export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...paused }: Paused): Promise<void> {
+/** Puts back into their lots what a pause still keeps, once. Answers how many credits they were. */
+export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...paused }: Paused): Promise<number> {
   await lockCustomer(tx, customerId);
   const wallet = await latestWallet(tx, customerId);
-  if (wallet?.closed_at === null) await thawLots(tx, { ...paused, wallet: wallet.id });
+  return wallet?.closed_at === null ? thawLots(tx, { ...paused, wallet: wallet.id }) : 0;
 }
 
 /** Credits that the pause after a period keeps. */
