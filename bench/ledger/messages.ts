@@ -32,9 +32,7 @@ export interface Done {
 }
 
 export type Order =
-  | ({ readonly say: 'begin' } & Assignment)
-  | ({ readonly say: 'do' } & Stretch)
-  | { readonly say: 'leave' };
+  ({ readonly say: 'begin' } & Assignment) | ({ readonly say: 'do' } & Stretch) | { readonly say: 'leave' };
 export type Answer = { readonly say: 'ready' } | ({ readonly say: 'done' } & Done) | { readonly say: 'left' };
 
 /** What became of an operation: it moved credits; its key had counted before; or there was nothing that it could move. */

@@ -5,7 +5,7 @@ export const KINDS = ['spend', 'grant', 'refund', 'expire', 'freeze', 'thaw'] as
 export type Kind = (typeof KINDS)[number];
 
 /** In percent; together 100. Grants are larger than sales, so that most wallets hold something. */
-const SHARES: Readonly<Record<Kind, number>> = { spend: 50, grant: 25, refund: 11, expire: 4, freeze: 5, thaw: 5 };
+const SHARES: Readonly<Record<Kind, number>> = { spend: 60, grant: 13, refund: 12, expire: 4, freeze: 5, thaw: 6 };
 
 /** One operation in so many repeats one that began shortly before, often in the other process. */
 const REPEATS = 20;
@@ -13,7 +13,7 @@ const REPEATS_WITHIN = 40;
 
 /** One operation in so many is for one of a few customers who are always busy. */
 const BUSY = 10;
-const BUSY_CUSTOMERS = 5;
+const BUSY_CUSTOMERS = 10;
 
 /** How far back a refund looks for its sale, and a thaw for its freeze. */
 const LOOKS_BACK = 400;
@@ -73,7 +73,7 @@ export function operationOf(asked: number, customers: number): Operation {
   const undoes = undone === null ? NOTHING : lastOf(undone, number - 1 - drawn(number, 5, LOOKS_BACK));
   if (undone !== null && undoes !== NOTHING) return { ...operationOf(undoes, customers), number, kind, undoes };
   const source = drawn(number, 6, 3) === 0 ? 'pack' : 'plan';
-  const credits = kind === 'grant' ? 1 + drawn(number, 7, 9) : 1 + drawn(number, 7, 3);
+  const credits = kind === 'grant' ? 1 + drawn(number, 7, 20) : 1 + drawn(number, 7, 3);
   return { number, kind, customer: customerOf(number, customers), credits, source, undoes };
 }
 

@@ -12,6 +12,8 @@ export interface Round {
 
 export interface Measured {
   readonly dialect: Dialect;
+  /** How many operations there was time for. */
+  readonly run: number;
   readonly rounds: readonly Round[];
   readonly checked: Checked;
 }
@@ -21,12 +23,12 @@ interface Run {
   readonly operations: number;
   readonly customers: number;
   readonly connections: number;
+  /** Whether the files of the databases lie in memory, where nothing waits for a disk. */
+  readonly isInMemory: boolean;
   readonly measured: readonly Measured[];
 }
 
 const NAMES: Readonly<Record<Dialect, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
-/** What the count is when nothing is left out. */
-const WHOLE = 1_000_000;
 
 const figure = (value: number): string => Math.round(value).toLocaleString('en');
 const table = (rows: readonly (readonly string[])[]): string => {
@@ -35,22 +37,21 @@ const table = (rows: readonly (readonly string[])[]): string => {
 };
 
 /** The results in Markdown, and what missed its target. */
-export function report({ machine, operations, customers, connections, measured }: Run) {
-  const targets = measured.flatMap(targetsOf);
+export function report({ machine, operations, customers, connections, isInMemory, measured }: Run) {
+  const targets = measured.flatMap((one) => targetsOf(one, operations));
   const missed = targets.filter(({ met }) => !met).map(({ what, dialect }) => `${what} (${NAMES[dialect]})`);
   const names = measured.map(({ dialect }) => NAMES[dialect]);
-  const count = operations === WHOLE ? 'A million' : `${figure(operations)} (of the million that are the default)`;
   const markdown = `# Ledger: measured results
 
 Written by \`npm --prefix bench run ledger\` on a machine with ${machine}. Read the ratios: bare updates were measured in
-turn with the ledger, in the same run, by the same two processes and connections.
+turn with the ledger, in the same run, by the same two processes and connections. The files of the databases lay ${isInMemory ? 'in memory, where a\ncommit waits for no disk' : 'on a disk'}.
 
-${count} operations on the credits of ${figure(customers)} customers, by two server processes at once on one database: sales, grants,
-refunds of sales, credits of plans that expire, freeze and thaw. Each has an idempotency key, and one in twenty repeats another
-that has just begun, mostly in the other process. The code is that of the shop (\`server/ledger\`), each operation one
-transaction through its own connections, durable as the shop has them: ${connections} at once in each process, which share the one that it
-has to SQLite. A bare update is \`update … set balance = balance + ?\` of one row of a table without an index but its key, in a
-transaction of the same kind.
+Up to ${figure(operations)} operations on the credits of ${figure(customers)} customers, by two server processes at once on one database: sales,
+grants, refunds of sales, and credits of plans that expire, freeze and thaw. Each has an idempotency key, and one in twenty repeats
+another that has just begun, often in the other process. The code is that of the shop (\`server/ledger\`), each operation one
+transaction through its own connections, which commit as durably as the shop's do: ${connections} at once in each process, which share the one
+that it has to SQLite. One operation in ten is for one of ten customers who are always busy. A bare update is
+\`update … set balance = balance + ?\` of one row of a table with no index but its key, in a transaction of the same kind.
 
 ## Throughput
 
@@ -70,7 +71,7 @@ ${table([
   }),
 ])}
 
-Medians of ${measured[0]!.rounds.length} rounds. "Asked again" counts operations that the database had no time for, since the other process held
+Medians of ${measured.map(({ rounds }) => rounds.length).join(' and ')} rounds; the lots and entries of all rounds stay. "Asked again" counts operations that the database had no time for, since the other process held
 it for too long: the shop answers 503, and the same key is sent once more.
 
 ## What became of them
@@ -97,23 +98,25 @@ ${table([
     .filter(({ dialect }) => dialect === measured[0]!.dialect)
     .map(({ what, target }) => {
       const each = targets.filter((other) => other.what === what);
-      return [
-        what,
-        ...each.map(({ value }) => value),
-        target,
-        each.every(({ met }) => met) ? 'met' : '**MISSED**',
-      ];
+      return [what, ...each.map(({ value }) => value), target, each.every(({ met }) => met) ? 'met' : '**MISSED**'];
     }),
 ])}
 `;
   return { markdown, missed };
 }
 
-function targetsOf({ dialect, checked }: Measured) {
+function targetsOf({ dialect, run, checked }: Measured, operations: number) {
   const { counts, sums, lost, doubled, unknown, wrongWallets, invariants, problems } = checked;
   const unanswered = KINDS.reduce((sum, kind) => sum + counts.of[kind].none, 0);
-  const none = (what: string, value: number) => ({ dialect, what, value: figure(value), target: '0', met: value === 0 });
+  const none = (what: string, value: number) => ({
+    dialect,
+    what,
+    value: figure(value),
+    target: '0',
+    met: value === 0,
+  });
   return [
+    { dialect, what: 'operations', value: figure(run), target: figure(operations), met: run === operations },
     {
       dialect,
       what: 'credits in wallets = in lots = by entries',

@@ -1,7 +1,7 @@
 // Two server processes move credits on one database at once, beside bare updates of one table by the same connections.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,8 +19,10 @@ import { type Measured, report, type Round } from './report.ts';
 const { values: options } = parseArgs({
   options: {
     operations: { type: 'string', default: '1000000' },
-    customers: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '10' },
+    customers: { type: 'string', default: '5000' },
+    rounds: { type: 'string', default: '20' },
+    /** The last round begins within so many minutes, on each database. */
+    minutes: { type: 'string', default: '600' },
     /** Of each process: the shop has as many to PostgreSQL. To SQLite it has one, which they share. */
     connections: { type: 'string', default: '10' },
     databases: { type: 'string', default: 'sqlite,postgres' },
@@ -33,11 +35,14 @@ const operations = runsOf('operations', options.operations);
 const customers = runsOf('customers', options.customers);
 const rounds = runsOf('rounds', options.rounds);
 const connections = runsOf('connections', options.connections);
+const minutes = runsOf('minutes', options.minutes);
 const PROCESSES = 2;
 /** Credits that each wallet holds before the first operation. */
 const OPENING = 20;
 /** A bare update takes less time, and is done less often. */
 const BARE_SHARE = 0.2;
+/** How Linux calls a file system in memory. */
+const TMPFS = 0x01021994;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -99,14 +104,17 @@ async function measure(databases: TestDatabases): Promise<Measured> {
     const ids: number[] = [];
     const wallets: number[] = [];
     await sql`create table bare_balances (id bigint primary key, balance bigint not null)`.execute(db);
-    for (let customer = 0; customer < customers; customer += 1) {
-      const customerId = await newCustomer(db);
-      const movement = { customerId, credits: OPENING, key: `opening:${customerId}`, now: Date.now() };
-      await write(db, (tx) => grant(tx, { ...movement, source: 'pack' }));
-      wallets.push(await write(db, (tx) => walletOf(tx, customerId, Date.now())));
-      ids.push(customerId);
-      await sql`insert into bare_balances (id, balance) values (${customerId}, 0)`.execute(db);
-    }
+    await write(db, async (tx) => {
+      for (let customer = 0; customer < customers; customer += 1) {
+        const customerId = await newCustomer(tx);
+        const now = Date.now();
+        const movement = { customerId, credits: OPENING, key: `opening:${customerId}`, now };
+        await grant(tx, { ...movement, source: 'pack' });
+        wallets.push(await walletOf(tx, customerId, now));
+        ids.push(customerId);
+        await sql`insert into bare_balances (id, balance) values (${customerId}, 0)`.execute(tx);
+      }
+    });
     const notebooks = Array.from({ length: PROCESSES }, (_, process) => join(folder, `process-${process}`));
     const told = { place, processes: PROCESSES, connections, customers: ids, wallets, operations };
     for (const [process, notebook] of notebooks.entries())
@@ -121,7 +129,9 @@ async function measure(databases: TestDatabases): Promise<Measured> {
     // The first operations are those of programs that are still being compiled.
     await doAll({ what: 'bare', from: 0, to: bare });
     const measured: Round[] = [];
-    for (let from = 0; from < operations; from += slice) {
+    const latest = performance.now() + minutes * 60_000;
+    let from = 0;
+    for (; from < operations && performance.now() < latest; from += slice) {
       const [ours, theirs] = [
         { what: 'ledger', from, to: Math.min(operations, from + slice) },
         { what: 'bare', from, to: from + bare },
@@ -136,8 +146,9 @@ async function measure(databases: TestDatabases): Promise<Measured> {
     }
     for (const server of servers.splice(0)) await server.leave();
     say('  counting');
-    const books = { db, operations, wallets, opening: OPENING, notebooks };
-    return { dialect: databases.dialect, rounds: measured, checked: await check(books) };
+    const run = Math.min(from, operations);
+    const books = { db, operations: run, wallets, opening: OPENING, notebooks };
+    return { dialect: databases.dialect, run, rounds: measured, checked: await check(books) };
   } finally {
     for (const server of servers) server.kill();
     await own.close();
@@ -153,7 +164,8 @@ try {
     say(`${databases.dialect}: ${operations} operations`);
     measured.push(await measure(databases));
   }
-  const { markdown, missed } = report({ machine: machine(), operations, customers, connections, measured });
+  const isInMemory = statfsSync(tmpdir()).type === TMPFS;
+  const { markdown, missed } = report({ machine: machine(), operations, customers, connections, isInMemory, measured });
   process.stdout.write(`\n${markdown}`);
   if (measured.length === 2) record(options.output, markdown, { rounds });
   if (missed.length > 0) say(`\nMissed: ${missed.join(', ')}`);

@@ -15,7 +15,15 @@ import {
   thawPlanCredits,
 } from '../../server/ledger/ledger.ts';
 import { movedBy } from '../../server/ledger/lot-claims.ts';
-import { type Answer, type Assignment, type Done, type Order, OUTCOMES, type Outcome, type Stretch } from './messages.ts';
+import {
+  type Answer,
+  type Assignment,
+  type Done,
+  type Order,
+  OUTCOMES,
+  type Outcome,
+  type Stretch,
+} from './messages.ts';
 import { keyOf, type Operation, operationOf } from './operations.ts';
 
 const say = (answer: Answer): void => void process.send!(answer);
@@ -124,7 +132,9 @@ class ServerProcess {
     const { customer, credits } = operationOf(number, this.#told.customers.length);
     const id = this.#told.customers[customer]!;
     await this.#persist(() =>
-      write(this.#db, (tx) => sql`update bare_balances set balance = balance + ${credits} where id = ${id}`.execute(tx)),
+      write(this.#db, (tx) =>
+        sql`update bare_balances set balance = balance + ${credits} where id = ${id}`.execute(tx),
+      ),
     );
   }
 

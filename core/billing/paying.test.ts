@@ -1,9 +1,9 @@
-import { NO_TAX } from '../../domain/tax/tax.ts';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../kernel/settled.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { Session } from '../account/session.ts';
+import { aPlanQuote } from '../testing/fake-billing.ts';
 import { aFailure, aUser } from '../testing/builders.ts';
 import { FakeCards, FakePayment } from '../testing/fake-payment.ts';
 import { FakeSettings } from '../testing/fake-settings.ts';
@@ -360,26 +360,9 @@ describe('the way through the dialogs', () => {
     expect(till.payment.checkouts.calls).toEqual([[3, words, { quote: null, waives: false }]]);
   });
 
-  const QUOTE: PlanQuote = {
-    planId: 3,
-    kind: 'subscribe',
-    fromPlanId: null,
-    isUpgraded: false,
-    isDowngraded: false,
-    fullCents: 1999,
-    coupon: null,
-    netCents: 1999,
-    taxCents: 0,
-    grossCents: 1999,
-    tax: NO_TAX,
-    creditsNow: 10,
-    creditsAfter: 310,
-    charges: [],
-    hash: 'seen',
-  };
   const lookingAt = async (...lines: readonly ScriptLine[]) => {
     const till = aTill(SIGNED_IN, ...lines);
-    till.previews.willAnswer(ok(QUOTE));
+    till.previews.willAnswer(ok(aPlanQuote()));
     await till.loadQuote.execute(3);
     return till;
   };
@@ -398,7 +381,7 @@ describe('the way through the dialogs', () => {
     const till = await lookingAt(saved);
     const message = 'The price has changed since you saw it. Nothing was charged; please look at it again.';
     till.payment.checkouts.willAnswer(failed({ kind: 'invalid', fields: {}, message }));
-    till.previews.willAnswer(ok({ ...QUOTE, grossCents: 2999, hash: 'new' }));
+    till.previews.willAnswer(ok(aPlanQuote({ grossCents: 2999, hash: 'new' })));
     expect(await till.openCheckout.execute(3)).toMatchObject({ failure: { kind: 'invalid' } });
     expect(till.said().map(([, , body]) => body)).toEqual([message]);
     expect(till.quote.current).toMatchObject({ phase: 'loaded', quote: { grossCents: 2999, hash: 'new' } });

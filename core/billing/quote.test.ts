@@ -1,4 +1,3 @@
-import { NO_TAX } from '../../domain/tax/tax.ts';
 import { describe, expect, it } from 'vitest';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -6,27 +5,12 @@ import { type Result, failed, ok } from '../kernel/result.ts';
 import { routeOf } from '../routes.ts';
 import { pageAt } from '../pages.ts';
 import { aFailure } from '../testing/builders.ts';
+import { aPlanQuote } from '../testing/fake-billing.ts';
 import { LoadQuote, PlanQuotes } from './load-quote.ts';
 import type { PlanQuote } from './plan-quote.ts';
 import { methodText, payHeading } from './payment.messages.ts';
 
-const QUOTE: PlanQuote = {
-  planId: 3,
-  kind: 'subscribe',
-  fromPlanId: null,
-  isUpgraded: false,
-  isDowngraded: false,
-  fullCents: 1999,
-  coupon: null,
-  netCents: 1999,
-  taxCents: 0,
-  grossCents: 1999,
-  tax: NO_TAX,
-  creditsNow: 10,
-  creditsAfter: 310,
-  charges: [],
-  hash: 'abc',
-};
+const QUOTE = aPlanQuote();
 
 describe('looking a plan up', () => {
   const look = async (answer: Result<PlanQuote, Failure>, refusal: Failure | null = null) => {
@@ -41,7 +25,7 @@ describe('looking a plan up', () => {
   it('shows what it costs and brings, and keeps the hash of that plan alone [ROUTE-03]', async () => {
     const { quotes } = await look(ok(QUOTE));
     expect(quotes.current).toEqual({ phase: 'loaded', quote: QUOTE });
-    expect([quotes.hashOf(3), quotes.hashOf(4)]).toEqual(['abc', null]);
+    expect([quotes.hashOf(3), quotes.hashOf(4)]).toEqual(['seen', null]);
   });
 
   it.each(['notFound', 'unavailable'] as const)('says what went wrong: %s [DECISION-14]', async (kind) => {

@@ -1,4 +1,5 @@
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
+import { NO_TAX } from '../../domain/tax/tax.ts';
 import type { BillingPort } from '../billing/billing.port.ts';
 import type { PlanQuote } from '../billing/plan-quote.ts';
 import type { CancelTerms, PlanOffer, PlanStanding, Withdrawal } from '../billing/plan-offer.ts';
@@ -38,3 +39,23 @@ export class FakeBilling implements BillingPort {
   readonly withdraw = this.withdrawn.ask;
   readonly charges = this.calendars.ask;
 }
+
+/** What the third plan costs somebody who has none. */
+export const aPlanQuote = (change: Partial<PlanQuote> = {}): PlanQuote => ({
+  planId: 3,
+  kind: 'subscribe',
+  fromPlanId: null,
+  isUpgraded: false,
+  isDowngraded: false,
+  fullCents: 1999,
+  coupon: null,
+  netCents: 1999,
+  taxCents: 0,
+  grossCents: 1999,
+  tax: NO_TAX,
+  creditsNow: 10,
+  creditsAfter: 310,
+  charges: [],
+  hash: 'seen',
+  ...change,
+});

@@ -21,9 +21,12 @@ export async function frozenByLot(
 ): Promise<ReadonlyMap<number, number>> {
   const thaw = frozenKey('thaw', wallet, pausing);
   const lots = await db
-    .selectFrom('lot_uses as use')
+    .selectFrom('credit_lots as lot')
+    .innerJoin('lot_uses as use', 'use.lot_id', 'lot.id')
     .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
     .select(['use.lot_id', sql<number | string>`sum(use.credits)`.as('frozen')])
+    // Its own lots, and not those of all customers, are what the keys are looked for in.
+    .where('lot.wallet', '=', wallet)
     .where((row) =>
       row.or([
         row('entry.business_key', 'in', [frozenKey('freeze', wallet, pausing), thaw]),

@@ -32,7 +32,7 @@ export async function lockTakenBy(db: Kysely<Database>, act: () => Promise<unkno
 }
 
 /** The statements that are run while something is done, in their order. */
-async function statementsOf(db: Kysely<Database>, act: () => Promise<unknown>): Promise<readonly string[]> {
+export async function statementsOf(db: Kysely<Database>, act: () => Promise<unknown>): Promise<readonly string[]> {
   const statements: string[] = [];
   const end = watchStatements(db, (sql) => void statements.push(sql));
   await act().finally(end);
