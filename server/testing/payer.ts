@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { balanceOf, spend } from '../ledger/ledger.ts';
 import { write } from '../db/transaction.ts';
 import { readSubscription } from '../subscription/subscription.ts';
@@ -20,6 +19,11 @@ export interface TestCheckout {
   readonly url_stripe_checkout_existing_card: string;
   readonly url_paypal_checkout: string;
   readonly order_plan: { readonly final_gross_price: number };
+}
+
+/** Children of tests pay as well, which are no tests. */
+function must(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
 }
 
 /** Somebody who has just joined, and buys plans. */
@@ -46,7 +50,7 @@ export async function aPayer(shop: TestShop): Promise<TestPayer> {
   const visitor = () => shop.signedIn(id);
   const open: TestPayer['open'] = async (plan, more = {}) => {
     const answer = await (await visitor()).post(`/api/v1/payment/checkout/${plan}`, { ...AN_ADDRESS, ...more });
-    expect(answer.status).toBe(200);
+    must(answer.status === 200, `A checkout was answered ${answer.status}.`);
     const checkout = (await answer.json()) as Omit<TestCheckout, 'order'>;
     return { ...checkout, order: checkout.url_stripe_checkout.split('/').at(-1)! };
   };
@@ -61,7 +65,8 @@ export async function aPayer(shop: TestShop): Promise<TestPayer> {
     pay,
     async buy(plan, token = 'tok_ok') {
       const checkout = await open(plan);
-      expect((await pay(checkout, token)).status).toBe('COMPLETED');
+      const { status } = await pay(checkout, token);
+      must(status === 'COMPLETED', `A payment is ${status}.`);
       await shop.deps.jobs.catchUp();
       return checkout.order;
     },
@@ -69,7 +74,8 @@ export async function aPayer(shop: TestShop): Promise<TestPayer> {
     async spend(credits) {
       const key = `test-purchase:${id}:${(purchases += 1)}`;
       const now = shop.clock.now();
-      expect(await write(db, (tx) => spend(tx, { customerId: id, credits, key, now }))).toBe(true);
+      const isSpent = await write(db, (tx) => spend(tx, { customerId: id, credits, key, now }));
+      must(isSpent, `Customer ${id} has no ${credits} credits.`);
     },
     plan: () => readSubscription(db, id),
   };

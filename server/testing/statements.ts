@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 const STATEMENT_FAILED = 'The database has failed on purpose.';
 
 /** Stands before each statement, in a transaction or not, until the returned function is called. */
-function watchStatements(db: Kysely<Database>, before: (sql: string) => Promise<void> | void): () => void {
+export function watchStatements(db: Kysely<Database>, before: (sql: string) => Promise<void> | void): () => void {
   const executor = db.getExecutor();
   const provideConnection = executor.provideConnection.bind(executor);
   const watched = (connection: DatabaseConnection): DatabaseConnection => ({

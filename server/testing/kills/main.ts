@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { type Kill, killPayments } from './kill-payments.ts';
+
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+/** `npm run kills`: kills the shop between attempts and their settlements, and says what became of the money. */
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+});
+const started = performance.now();
+const kills: Kill[] = [];
+for await (const kill of killPayments(Number(values.count), values.seed)) {
+  kills.push(kill);
+  const { way, statement, wasCharged, paysAgain, isPaid, problems } = kill;
+  const before = wasCharged ? 'charged' : 'not charged';
+  const again = paysAgain ? ', paid again' : '';
+  print(
+    `${String(kills.length).padStart(5)}  ${way.padEnd(10)} statement ${String(statement).padStart(2)}  ${before}${again}: ${isPaid ? 'paid' : 'open'}`,
+  );
+  for (const problem of problems) print(`       ${problem}`);
+}
+const count = (is: (kill: Kill) => boolean): number => kills.filter(is).length;
+const wrong = count(({ problems }) => problems.length > 0);
+print(
+  `${kills.length} kills in ${((performance.now() - started) / 1000).toFixed(0)} s: ${count((kill) => kill.wasCharged)} after the charge, ` +
+    `${count((kill) => !kill.wasCharged)} before it; ${count((kill) => kill.isPaid)} orders paid once, ` +
+    `${count((kill) => !kill.isPaid)} never charged; ${wrong} with a contradiction`,
+);
+process.exitCode = wrong === 0 ? 0 : 1;
