@@ -82,7 +82,6 @@ async function live(life: Life, cache: string): Promise<readonly Word[]> {
   const dead = once(shop, 'exit');
   const said: Word[] = [];
   for await (const line of createInterface(shop.stdout)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Our own program has written it.
     const word = JSON.parse(line) as Word;
     said.push(word);
     if (word.say === 'kill me') shop.kill('SIGKILL');

@@ -15,7 +15,6 @@ import { contradictionsOf } from './paid-once.ts';
  * One life of a shop: it makes up for what the life before has left, says how its books stand, lets somebody pay, and
  * stands still between the attempt and its settlement until it is killed. Its argument is a `Life`.
  */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Whoever starts it writes it.
 const life = JSON.parse(process.argv[2] ?? '') as Life;
 const say = (word: Word): void => void writeSync(1, `${JSON.stringify(word)}\n`);
 
