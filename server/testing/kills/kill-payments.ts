@@ -49,7 +49,14 @@ export async function* killPayments(kills: number, seed: string): AsyncGenerator
         const way = WAYS[(killed + turn) % WAYS.length] ?? 'card';
         const statement = 1 + random.below(random.chance(0.4) ? FIRST : STATEMENTS);
         const next: Life['death'] = turn === ofThisShop ? null : { way, statement };
-        const life = { dataFolder, now, isSecond: turn > 0, paysAgain: random.chance(0.5), death: next };
+        const life = {
+          dataFolder,
+          now,
+          isSecond: turn > 0,
+          paysAgain: random.chance(0.5),
+          hasNews: random.chance(0.5),
+          death: next,
+        };
         const said = await live(life, cache);
         if (death !== null) yield { ...death, paysAgain: life.paysAgain, ...recovered(said) };
         const last = said.at(-1);

@@ -11,6 +11,8 @@ export interface Life {
   readonly isSecond: boolean;
   /** Whether whoever has had no answer pays the same order once more, at once, before any job looks at it. */
   readonly paysAgain: boolean;
+  /** Whether the sandbox tells its news; else the shop has to ask. */
+  readonly hasNews: boolean;
   /** How the next one pays, and before which statement after the attempt the shop dies at the latest; null to end in peace. */
   readonly death: { readonly way: Way; readonly statement: number } | null;
 }
