@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { expectNoViolationsInBothThemes } from './axe.ts';
+import { tabTo } from './shop.ts';
+
+const PLAN = 2;
+const PAYER = { first_name: 'Ada', last_name: 'Lovelace', postal_code: 'W1', country_iso_code: 'GB' };
+
+/** Somebody new who has just paid for a plan, signed in, and whom no other journey knows. */
+async function paid(page: Page, name: string): Promise<void> {
+  const form = { username: 'Ada', email: `${name}-${Date.now()}@example.org`, password: 'kiln7Ember', terms: true };
+  expect((await page.request.post('/api/v1/signup', { data: form })).status()).toBe(201);
+  const checkout = await page.request.post(`/api/v1/payment/checkout/${PLAN}`, { data: { ...PAYER, city: 'London' } });
+  const { url_stripe_checkout: url } = (await checkout.json()) as { url_stripe_checkout: string };
+  const answer = await page.request.post(url, { data: { token: { id: 'tok_ok' }, form: PAYER } });
+  expect(await answer.json()).toMatchObject({ status: 'COMPLETED' });
+}
+
+/** Presses what only the keyboard has reached. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+const expectNothingBeside = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test.describe('by keyboard alone at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true, reducedMotion: 'reduce' });
+
+  test('pauses a plan for two months, and goes on after all', async ({ page }) => {
+    await paid(page, 'pause');
+    await page.goto('/account/plans');
+    await page.waitForLoadState('networkidle');
+    const main = page.getByRole('main');
+    const pause = main.getByRole('button', { name: 'Pause', exact: true });
+    await press(page, pause);
+    const dialog = page.getByRole('dialog', { name: 'Pause your plan' });
+    await expect(dialog.getByRole('radio', { name: /^1 month / })).toBeChecked();
+
+    // Whoever keeps the plan is back where they were.
+    await press(page, dialog.getByRole('button', { name: 'Keep plan' }));
+    await expect(dialog).toBeHidden();
+    await expect(pause).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectNoViolationsInBothThemes(page);
+    await tabTo(page, dialog.getByRole('radio', { name: /^1 month / }));
+    await page.keyboard.press('ArrowDown');
+    const months = dialog.getByRole('radio', { name: /^2 months / });
+    await expect(months).toBeChecked();
+    const until = (await months.locator('..').textContent())!.replace(/^.* to /, '');
+    await expect(dialog.getByText(`On ${until} it resumes by itself for $9.99 a month.`)).toBeVisible();
+    await expectNothingBeside(page);
+    await press(page, dialog.getByRole('button', { name: 'Pause plan' }));
+    await expect(dialog).toBeHidden();
+    await expect(main.getByText(`and resumes on ${until}.`)).toBeVisible();
+    await expect(pause).toBeHidden();
+
+    await press(page, main.getByRole('button', { name: 'Do not pause' }));
+    await expect(pause).toBeVisible();
+    await expect(main.getByText(/and resumes on/)).toBeHidden();
+    await expect(main.getByText(/It is renewed on/)).toBeVisible();
+  });
+
+  test('sees what was billed, and takes the invoice home', async ({ page }) => {
+    await paid(page, 'invoice');
+    await page.goto('/account/invoices');
+    await page.waitForLoadState('networkidle');
+    const invoice = page.getByRole('main').getByRole('listitem').filter({ hasText: 'TEST-INV-' });
+    await expect(invoice).toHaveCount(1);
+    await expect(invoice.getByText('$9.99')).toBeVisible();
+    await expectNoViolationsInBothThemes(page);
+    await expectNothingBeside(page);
+
+    const waiting = page.waitForEvent('download');
+    await press(page, invoice.getByRole('button', { name: /^PDF of TEST-INV-/ }));
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^TEST-INV-\d{4}-\d+\.pdf$/);
+    expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(page.getByText('Invoice downloaded')).toBeVisible();
+  });
+});
