@@ -76,7 +76,11 @@ test.describe('by keyboard alone at 390 px', () => {
     await press(page, invoice.getByRole('button', { name: /^PDF of TEST-INV-/ }));
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^TEST-INV-\d{4}-\d+\.pdf$/);
-    expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     await expect(page.getByText('Invoice downloaded')).toBeVisible();
   });
 });
