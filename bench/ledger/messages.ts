@@ -15,11 +15,13 @@ export interface Assignment {
   readonly notebook: string;
 }
 
-/** A stretch of operations, of which each process does every second, or of bare updates. */
+/** A stretch of operations, of which each process does every second, or of bare updates for some time. */
 export interface Stretch {
   readonly what: 'ledger' | 'bare';
   readonly from: number;
   readonly to: number;
+  /** Milliseconds; what is left by then is left out. */
+  readonly within: number | null;
 }
 
 /** How a stretch went in one process. */
@@ -27,6 +29,9 @@ export interface Done {
   /** Epoch milliseconds with fractions: what both processes read from the same clock. */
   readonly began: number;
   readonly ended: number;
+  readonly count: number;
+  /** Milliseconds of the processor that the process took. */
+  readonly processor: number;
   /** How often the database had to be asked again, since the other process held it for too long. */
   readonly busy: number;
 }

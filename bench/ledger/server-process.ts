@@ -64,21 +64,32 @@ class ServerProcess {
     return new ServerProcess(await openDatabase(told.place, 'beside', 'brisk'), told);
   }
 
-  async do({ what, from, to }: Stretch): Promise<Done> {
+  async do({ what, from, to, within }: Stretch): Promise<Done> {
     const { process: own, processes, connections } = this.#told;
     this.#busy = 0;
     let next = from + ((own - (from % processes) + processes) % processes);
-    const began = performance.timeOrigin + performance.now();
+    let count = 0;
+    const before = process.cpuUsage();
+    const start = performance.now();
+    const latest = within === null ? Infinity : start + within;
     const workAlong = async (): Promise<void> => {
       for (;;) {
         const number = next;
         next += processes;
-        if (number >= to) return;
+        if (number >= to || performance.now() >= latest) return;
         await (what === 'ledger' ? this.#operate(number) : this.#update(number));
+        count += 1;
       }
     };
     await Promise.all(Array.from({ length: connections }, workAlong));
-    return { began, ended: performance.timeOrigin + performance.now(), busy: this.#busy };
+    const { user, system } = process.cpuUsage(before);
+    return {
+      began: performance.timeOrigin + start,
+      ended: performance.timeOrigin + performance.now(),
+      count,
+      processor: (user + system) / 1000,
+      busy: this.#busy,
+    };
   }
 
   async leave(): Promise<void> {

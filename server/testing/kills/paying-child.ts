@@ -1,10 +1,9 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { addMonths } from '../../../domain/billing/months.ts';
-import { itemAt } from '../../../domain/known.ts';
 import { orderById } from '../../billing/orders.ts';
 import { LIVE } from '../../billing/settle.ts';
 import { HOUR, MINUTE } from '../../clock.ts';
+import { monthsLater } from '../months-later.ts';
 import { aPayer, A_PAYER, pass, type TestPayer } from '../payer.ts';
 import { theSandbox } from '../payments.ts';
 import { watchStatements } from '../statements.ts';
@@ -35,8 +34,9 @@ async function recover(shop: TestShop): Promise<void> {
     .where('attempt.state', 'in', LIVE)
     .where('order.state', '=', 'open')
     .execute();
-  const { id: order, customer_id: customerId, kind } = itemAt(attempts, 0);
-  if (customerId === null) throw new Error(`Order ${order} is nobody's.`);
+  const [attempt] = attempts;
+  if (attempt === undefined || attempt.customer_id === null) throw new Error('The shop has died over no payment.');
+  const { id: order, customer_id: customerId, kind } = attempt;
   const charged = await db
     .selectFrom('sandbox_payments')
     .select('payment_id')
@@ -100,7 +100,7 @@ const WAYS_TO_PAY: Readonly<
   async renewal(at, payer, arm) {
     await payer.buy(2);
     arm(false);
-    await pass(at, addMonths(at.clock.now(), 1) - at.clock.now());
+    await pass(at, monthsLater(at.clock.now(), 1) - at.clock.now());
   },
 };
 
