@@ -44,10 +44,9 @@ export const importCommands: readonly Declared[] = [
       const { show: onProgress } = progress;
       const report = await host.importPacks({ deliveries, isDryRun, workers, signal, onProgress });
       progress.clear();
+      if (signal.aborted) host.talk(importCommandTexts.interrupted);
       if (!report.ok) return host.report(report);
-      const view = importView(report.value, { isDryRun, problems });
-      host.report(ok(view));
-      if (report.value.isInterrupted) for (const note of view.notes ?? []) host.talk(note);
+      host.report(ok(importView(report.value, { isDryRun, problems })));
       const isWhole = problems.length === 0 && report.value.packs.every(({ outcome }) => outcome.kind !== 'left-out');
       if (host.exitCode === EXIT.done && !isWhole) host.exitCode = EXIT.expectation;
       return undefined;

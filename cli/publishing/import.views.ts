@@ -11,7 +11,6 @@ const outcome = v.picklist(['taken', 'would-take', 'unchanged', 'left-out']);
 export const importDocument = document(
   v.strictObject({
     dryRun: about(v.boolean(), 'whether nothing was changed'),
-    interrupted: v.boolean(),
     seconds: v.number(),
     counts: about(
       v.strictObject({
@@ -59,7 +58,7 @@ export function importView(
   report: ImportReport,
   { isDryRun, problems }: { readonly isDryRun: boolean; readonly problems: readonly string[] },
 ): View<v.InferOutput<typeof importDocument.schema>> {
-  const { packs, files, seconds, isInterrupted } = report;
+  const { packs, files, seconds } = report;
   const of = (kind: PackOutcome['kind']): number => packs.filter((pack) => pack.outcome.kind === kind).length;
   const counts = {
     taken: of('taken'),
@@ -72,7 +71,6 @@ export function importView(
   return {
     document: {
       dryRun: isDryRun,
-      interrupted: isInterrupted,
       seconds,
       counts: {
         taken: counts.taken,
@@ -105,7 +103,6 @@ export function importView(
       ...packs.flatMap(reasonsOf),
       ...(packs.length === 0 ? [] : [importCommandTexts.summary(counts)]),
       importCommandTexts.pace(files, seconds),
-      ...(isInterrupted ? [importCommandTexts.interrupted] : []),
     ],
   };
 }

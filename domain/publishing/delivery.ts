@@ -60,7 +60,6 @@ export interface ImportReport {
   /** Files that were looked at to the end. */
   readonly files: number;
   readonly seconds: number;
-  readonly isInterrupted: boolean;
 }
 
 /** Whether a file is one that can be sold. */

@@ -10,7 +10,8 @@ import type { Database } from '../db/schema.ts';
 import { createFolderStore } from '../media/object-store.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { importPacks, type ImportWish } from '../publishing/import-packs.ts';
-import type { ImportWork, ImportWorkerData } from '../publishing/import-worker.ts';
+import type { ImportWork } from '../publishing/import-work.ts';
+import type { ImportWorkerData } from '../publishing/import-worker.ts';
 import { IMPORTED } from '../publishing/media-keys.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 

@@ -18,7 +18,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { type Asks, TookTooLong } from '../workers/worker-pool.ts';
-import type { ImportWork } from './import-worker.ts';
+import type { ImportWork } from './import-work.ts';
 import { coverKey } from './media-keys.ts';
 import { type ReadyFile, onSale, publishPack } from './publish-pack.ts';
 
@@ -72,7 +72,6 @@ export async function importPacks(deps: ImportDeps, wish: ImportWish): Promise<I
     packs: reported.filter((pack) => pack !== null),
     files: done,
     seconds: (deps.clock.now() - begun) / 1000,
-    isInterrupted: signal.aborted,
   };
 }
 

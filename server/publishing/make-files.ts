@@ -26,7 +26,7 @@ export type Made =
   /** It is no longer the file that was checked. */
   | { readonly kind: 'changed' };
 
-interface Means {
+export interface Means {
   readonly objects: ObjectStore;
   readonly encoder: PreviewEncoder;
 }
