@@ -94,10 +94,12 @@ export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column:
   };
   const unlessNone = <Value>(column: LabelColumn, reader: (text: string) => Value | null): Value | null =>
     NONE.test(cell(column)) ? null : read(column, reader);
+  const type = read('type', typeOf);
+  const bpm = unlessNone('bpm', readTempo);
   const key = unlessNone('key', readKey);
   return {
-    type: read('type', typeOf),
-    bpm: unlessNone('bpm', readTempo),
+    type,
+    bpm,
     key: cell('key') === '' ? undefined : key,
     instruments: wordsIn(cell('instruments')),
     moods: wordsIn(cell('moods')),

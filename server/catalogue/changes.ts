@@ -11,7 +11,7 @@ export async function lastChange(db: Kysely<Database>): Promise<number> {
     .selectFrom('catalogue_changes')
     .select((change) => change.fn.max('seq').as('seq'))
     .executeTakeFirst();
-  return Number(newest?.seq ?? 0);
+  return newest?.seq ?? 0;
 }
 
 /** The next changes after one, the oldest first. */

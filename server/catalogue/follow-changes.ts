@@ -18,17 +18,17 @@ export interface Following {
 
 /** Keeps a shop's catalogue up with what is published beside it, such as by an import. */
 export function followChanges({ catalogue, log }: Deps, later: Later = inRealTime): Following {
-  let isStopping = false;
+  const stopping = new AbortController();
   let looking: Promise<void> = Promise.resolve();
   let callOff: () => void = () => {};
   const look = async (): Promise<void> => {
     try {
-      while (!isStopping && (await catalogue.catchUp()) > 0);
+      while (!stopping.signal.aborted && (await catalogue.catchUp()) > 0);
     } catch (error) {
       // The database may be away for a while; what was published then is found by a later look.
       log.warn({ err: error }, 'changes of the catalogue could not be read');
     }
-    if (!isStopping) plan();
+    if (!stopping.signal.aborted) plan();
   };
   const plan = (): void => {
     callOff = later(LOOK_MS, () => {
@@ -38,7 +38,7 @@ export function followChanges({ catalogue, log }: Deps, later: Later = inRealTim
   plan();
   return {
     async stop() {
-      isStopping = true;
+      stopping.abort();
       callOff();
       await looking;
     },

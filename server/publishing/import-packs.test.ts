@@ -63,7 +63,11 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
 
   const take = async (
     source = 'packs',
-    { isDryRun = false, objects = shop.deps.objects, provider = 'Tidewater' as string | null } = {},
+    {
+      isDryRun = false,
+      objects = shop.deps.objects,
+      provider = 'Tidewater',
+    }: { readonly isDryRun?: boolean; readonly objects?: ObjectStore; readonly provider?: string | null } = {},
   ): Promise<ImportReport> => {
     const read = await readDeliveries({ source, at: join(folder, source), provider });
     if (!read.ok) throw new Error(JSON.stringify(read.failure));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
@@ -24,7 +25,7 @@ export const importWork = (means: Means) => ({
   digest: ({ at }: Question): Promise<{ readonly kind: 'digest'; readonly sha256: string } | Unreadable> =>
     fromDisk(async () => {
       const hash = createHash('sha256');
-      for await (const piece of createReadStream(at)) hash.update(piece as Uint8Array);
+      await pipeline(createReadStream(at), hash);
       return { kind: 'digest', sha256: hash.digest('hex') };
     }),
 

@@ -7,7 +7,6 @@ import { importPacksInto } from '../admin/import-packs.ts';
  */
 const [dataFolder = '', databaseUrl = '', packs = '[]'] = process.argv.slice(2);
 type Packs = Parameters<typeof importPacksInto>[1]['deliveries'];
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The test that starts it has written them.
 const deliveries = (JSON.parse(packs) as Packs).map((pack) => ({ ...pack, rows: new Map() }));
 
 await importPacksInto(

@@ -30,5 +30,5 @@ async function highestIn(db: SchemaContext['db'], table: string): Promise<number
   const { rows } = await sql<{ highest: number | null }>`select max(id) as highest from ${sql.table(table)}`.execute(
     db,
   );
-  return Number(rows[0]?.highest ?? 0);
+  return rows[0]?.highest ?? 0;
 }
