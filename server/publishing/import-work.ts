@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { open, readFile } from 'node:fs/promises';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
@@ -24,9 +22,7 @@ interface Question {
 export const importWork = (means: Means) => ({
   digest: ({ at }: Question): Promise<{ readonly kind: 'digest'; readonly sha256: string } | Unreadable> =>
     fromDisk(async () => {
-      const hash = createHash('sha256');
-      await pipeline(createReadStream(at), hash);
-      return { kind: 'digest', sha256: hash.digest('hex') };
+      return { kind: 'digest', sha256: await digestOf(at) };
     }),
 
   check: ({
@@ -47,6 +43,25 @@ export const importWork = (means: Means) => ({
 });
 
 export type ImportWork = ReturnType<typeof importWork>;
+
+/** Bytes that are in memory at a time while a file is digested. */
+const PIECE = 1024 * 1024;
+
+async function digestOf(at: string): Promise<string> {
+  const hash = createHash('sha256');
+  const piece = Buffer.alloc(PIECE);
+  const file = await open(at, 'r');
+  try {
+    for (let read = 1; read > 0;) {
+      const { bytesRead } = await file.read(piece, 0, PIECE, null);
+      hash.update(piece.subarray(0, bytesRead));
+      read = bytesRead;
+    }
+    return hash.digest('hex');
+  } finally {
+    await file.close();
+  }
+}
 
 async function fromDisk<Answer>(answer: () => Promise<Answer>): Promise<Answer | Unreadable> {
   try {
