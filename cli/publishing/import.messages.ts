@@ -45,5 +45,5 @@ export const importCommandTexts = {
     ].join(', ') + '.',
   pace: (files: number, seconds: number): string =>
     `${counted(files, 'file')} in ${duration(seconds)}: ${decimal(files / Math.max(seconds, 0.001), 1)} a second.`,
-  interrupted: 'Interrupted. What was finished is on sale; the same command goes on from there.',
+  interrupted: 'Interrupted. What was finished is on sale; the same command continues from there.',
 };
