@@ -40,6 +40,7 @@ export interface Asks<Does extends Work> {
   ask<Name extends keyof Does & string>(
     name: Name,
     put: () => QuestionOf<Does, Name> | Promise<QuestionOf<Does, Name>>,
+    manner?: Manner<QuestionOf<Does, Name>>,
   ): Promise<AnswerOf<Does, Name>>;
 }
 
