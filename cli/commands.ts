@@ -63,6 +63,7 @@ const schema: Load = async () => (await import('./schema/schema.commands.ts')).s
 const completion: Load = async () => (await import('./completion/completion.commands.ts')).completionCommands;
 const states: Load = async () => (await import('./states/states.commands.ts')).statesCommands;
 const pack: Load = async () => (await import('./publishing/pack.commands.ts')).packCommands;
+const importing: Load = async () => (await import('./publishing/import.commands.ts')).importCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
 
 const all =
@@ -110,7 +111,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   credits,
   do: shell,
   serve,
-  admin: all(credits, billingAudit, books, mail, tell, counts, freeze),
+  admin: all(credits, billingAudit, books, mail, tell, counts, freeze, importing),
   demo,
   pack,
   run: scenario,

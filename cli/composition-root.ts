@@ -28,6 +28,7 @@ import {
   auditBillingOf,
   auditCreditsIn,
   freezeShopIn,
+  importPacksIn,
   keepBooksOf,
   readCountsIn,
   readMailsIn,
@@ -110,6 +111,9 @@ export const createShops = (
       ['maintain', reason === null ? 'loopstead admin thaw' : 'loopstead admin freeze'],
       () => freezeShopIn(terminal, reason),
     ),
+
+  importPacks: (wish, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin import'], () => importPacksIn(terminal, wish)),
 
   async openTheatre(settings, tell, meant) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;

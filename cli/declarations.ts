@@ -31,6 +31,7 @@ import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { notificationCommands } from './notification/notification.commands.ts';
 import { tellCommands } from './notification/tell.commands.ts';
+import { importCommands } from './publishing/import.commands.ts';
 import { packCommands } from './publishing/pack.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
@@ -95,6 +96,7 @@ const ALL: readonly Declared[] = [
   ...freezeCommands,
   ...demoCommands,
   ...pagesCommands,
+  ...importCommands,
   ...packCommands,
   ...proxyCommands,
   ...contractCommands,

@@ -143,6 +143,7 @@ test('a throw is a bug: exit code 70, told as such', async () => {
       tellCustomers: broken,
       readCounts: broken,
       freezeShop: broken,
+      importPacks: broken,
       openTheatre: broken,
     },
   });
@@ -169,6 +170,7 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
       tellCustomers: open,
       readCounts: open,
       freezeShop: open,
+      importPacks: open,
       openTheatre: open,
     },
   });

@@ -73,6 +73,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'player.seek.skip': { direction: 'forward' },
   'player.chooseEnding.repeat': { what: 'loops' },
   'search.openSearch.choose': { kind: 'GENRE' },
+  'widgets.openModal': { modal: 'message', content: '{"title":"Hello"}' },
 };
 
 function plausibleInput({ name, input }: UseCase): Readonly<Record<string, unknown>> {

@@ -22,6 +22,8 @@ const NOT_USE_CASES: Readonly<Record<string, string>> = {
   'catalogue.loadStates.of': 'an archive that has ended asks for its files by itself',
   'multiDownload.tools.follow.begin': 'a request begins its archive by itself',
   'multiDownload.tools.follow.letGo': 'undoing a download lets its archive go by itself',
+  'passkeys.signIn.offer': 'a login offers passkeys by itself',
+  'widgets.openPlace': 'a page with widgets opens a place for each by itself',
   'scrolling.rows.choose': 'rows of a terminal have one height',
   'owned.syncFolder': 'it needs a folder of the machine: loopstead sync',
 };

@@ -4,6 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import { createBackground } from './background.ts';
 import { beginNights } from './billing/nights.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
+import { followChanges, type Following } from './catalogue/follow-changes.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -100,9 +101,10 @@ export async function openShop(
     const app = createApp(deps);
     await beginNights(db, clock);
     await background.jobs.start(createHandlers(deps));
+    const following = followChanges({ catalogue, log });
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
-    return { app, deps, seeding, close: () => stopAll(seeding, deps, close) };
+    return { app, deps, seeding, close: () => stopAll({ seeding, following }, deps, close) };
   } catch (error) {
     await close();
     throw error;
@@ -116,11 +118,12 @@ function warnOfReaders(dataFolder: string, log: Log): void {
 }
 
 async function stopAll(
-  seeding: Seeding | null,
+  { seeding, following }: { readonly seeding: Seeding | null; readonly following: Following },
   { jobs }: Pick<AppDeps, 'jobs'>,
   close: () => Promise<void>,
 ): Promise<void> {
   await seeding?.stop();
+  await following.stop();
   await jobs.stop();
   await close();
 }

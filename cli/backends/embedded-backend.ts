@@ -6,8 +6,10 @@ import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BooksAnswer, BooksWish } from '../host/books.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
+import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type {
   BillingFinding,
+  ImportWish,
   MailWish,
   NotificationWish,
   ShopCounts,
@@ -127,6 +129,13 @@ export const freezeShopIn = (
   inPlace(terminal, async (place) => {
     const { freezeShop } = await import('../../server/admin/freeze-shop.ts');
     return freezeShop(place, reason);
+  });
+
+/** Puts packs on sale in the shop of the data folder. */
+export const importPacksIn = (terminal: Terminal, wish: ImportWish): Promise<Result<ImportReport, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { importPacksInto } = await import('../../server/admin/import-packs.ts');
+    return importPacksInto(place, wish);
   });
 
 /** Operators work on a place that is there: none is made by the way. */

@@ -1,6 +1,7 @@
 import type { Observable, Unsubscribable } from 'rxjs';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
+import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
@@ -18,6 +19,7 @@ import { type PrintTools, Renderer } from '../terminal/render.ts';
 import { NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type {
   BillingFinding,
+  ImportWish,
   MailWish,
   Meant,
   NotificationWish,
@@ -188,6 +190,11 @@ export class CommandHost {
   /** Freezes the shop for its operator, or thaws it. */
   freezeShop(reason: string | null): Promise<Result<Freeze | null, CommandFailure>> {
     return this.#withShops((shops) => shops.freezeShop(reason, this.#settings, this.#tell));
+  }
+
+  /** Puts packs on sale for the operator of the shop. */
+  importPacks(wish: ImportWish): Promise<Result<ImportReport, CommandFailure>> {
+    return this.#withShops((shops) => shops.importPacks(wish, this.#settings, this.#tell));
   }
 
   /** Opens the backend for scripts. */

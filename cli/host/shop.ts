@@ -1,5 +1,6 @@
 import type { EventCount } from '../../domain/analytics/counted-events.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
+import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
 import type { App } from '../../composition/app.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
@@ -113,6 +114,18 @@ export interface BillingFinding {
   readonly problems: readonly string[];
 }
 
+/** Packs that are to go on sale. */
+export interface ImportWish {
+  readonly deliveries: readonly Delivery[];
+  /** Says what would happen, and changes nothing. */
+  readonly isDryRun: boolean;
+  /** Files at once. */
+  readonly workers: number;
+  readonly signal: AbortSignal;
+  /** Told after each file that nothing more is to be done with. */
+  readonly onProgress: (done: number, of: number) => void;
+}
+
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
@@ -136,6 +149,8 @@ export interface Shops {
   readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
   /** Lets nothing be bought in the shop of the data folder, for a reason; or everything again, for null. */
   freezeShop(reason: string | null, settings: Settings, tell: Tell): Promise<Result<Freeze | null, CommandFailure>>;
+  /** Puts packs on sale in the shop of the data folder. */
+  importPacks(wish: ImportWish, settings: Settings, tell: Tell): Promise<Result<ImportReport, CommandFailure>>;
   /** Opens the backend for scripts. */
   openTheatre(settings: Settings, tell: Tell, meant: Meant): Promise<Result<Theatre, CommandFailure>>;
 }

@@ -80,11 +80,11 @@ export async function checkFolder(
   return ok({ files: sold, findings });
 }
 
-const isAbout = (path: string): boolean =>
+export const isAbout = (path: string): boolean =>
   path === SHEET || path === MANIFEST || COVERS.some((cover) => cover === path);
 
 /** Reads what a pack says of itself. */
-async function readAbout(root: string, paths: readonly string[], known: KnownWords | null) {
+export async function readAbout(root: string, paths: readonly string[], known: KnownWords | null) {
   const bytesOf = async (path: string) =>
     paths.includes(path) ? new Uint8Array(await readFile(join(root, path))) : null;
   const [sheetBytes, manifestBytes] = await Promise.all([bytesOf(SHEET), bytesOf(MANIFEST)]);
@@ -99,5 +99,7 @@ async function readAbout(root: string, paths: readonly string[], known: KnownWor
     }),
   );
   const words = known ? unknownWords(known, read.manifest?.genres ?? [], sheet.rows) : [];
-  return { rows: sheet.rows, findings: [...sheet.findings, ...read.findings, ...covers.flat(), ...words] };
+  const cover = COVERS.find((path) => paths.includes(path)) ?? null;
+  const findings = [...sheet.findings, ...read.findings, ...covers.flat(), ...words];
+  return { manifest: read.manifest, cover, rows: sheet.rows, findings };
 }

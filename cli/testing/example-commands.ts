@@ -218,6 +218,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'admin counts link': { wrong: 'all' },
   'admin counts list': { wrong: '--days none' },
   'admin freeze': { given: '--reason Moving', wrong: '--reason=' },
+  'admin import': { given: CLEAN_PACK, wrong: 'nowhere' },
   'admin thaw': { wrong: 'all' },
   'admin notification create': { given: '--title New --content <p>Loops</p>', wrong: '--title New --url ftp://x' },
   'admin notification list': { wrong: 'all' },

@@ -6,6 +6,6 @@ export default async function wholeCatalogue({ projects: [project] }: FullConfig
   const total = async () =>
     ((await (await shop.get('/api/v1/store/sample-list?size=1')).json()) as { total_item_count: number })
       .total_item_count;
-  await expect.poll(total, { timeout: 240_000, intervals: [1000] }).toBe(346);
+  await expect.poll(total, { timeout: 600_000, intervals: [1000] }).toBe(346);
   await shop.dispose();
 }

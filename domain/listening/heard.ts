@@ -6,11 +6,18 @@ export const MAX_HEARD_SECONDS = 40;
 
 /** A sound as it is listened to: stereo at 44.1 kHz, whatever it was recorded in. */
 export function heardAs(channels: readonly Float32Array[], sampleRate: number): StereoAudio {
-  const [first = new Float32Array(0), second = first] = channels;
   const most = MAX_HEARD_SECONDS * sampleRate;
-  const audio = { left: first.subarray(0, most), right: second.subarray(0, most) };
-  if (sampleRate === SAMPLE_RATE) return audio;
-  return resample(audio, Math.round((audio.left.length * SAMPLE_RATE) / sampleRate), 'silent');
+  return inStudio(
+    channels.map((samples) => samples.subarray(0, most)),
+    sampleRate,
+  );
+}
+
+/** The same of its whole length. */
+export function inStudio(channels: readonly Float32Array[], sampleRate: number): StereoAudio {
+  const [left = new Float32Array(0), right = left] = channels;
+  if (sampleRate === SAMPLE_RATE) return { left, right };
+  return resample({ left, right }, Math.round((left.length * SAMPLE_RATE) / sampleRate), 'silent');
 }
 
 /** Both channels as one. */

@@ -109,7 +109,7 @@ const nothingHeard = (file: string, kind: CheckedFile['kind'], bytes: number): C
 });
 
 /** Whether the name of a file says that it is meant to be sold, or wrongly thought to be. */
-const isMeant = (file: string): boolean =>
+export const isMeant = (file: string): boolean =>
   /\.(?:wave?|aiff?|aifc|flac|midi?|mp3|m4a|ogg|opus|aac|wma)$/i.test(file) || presetFormatOf(file) !== null;
 
 /** Checks one file of a pack by all that can be told without the others. */

@@ -61,6 +61,8 @@ const row = (said: Partial<SheetRow>): SheetRow => ({
   key: undefined,
   instruments: [],
   moods: [],
+  name: null,
+  price: null,
   ...said,
 });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

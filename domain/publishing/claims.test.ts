@@ -87,6 +87,8 @@ describe('pack.csv', () => {
         key: { pitch: 6, chord: 'minor' },
         instruments: ['kick', 'snare'],
         moods: [],
+        name: null,
+        price: null,
       });
       expect(rows.get('Loops/b c.wav')).toMatchObject({ type: 'LOOP', bpm: 92.5, key: null });
     }

@@ -9,8 +9,11 @@ import { MAX_ROWS, readTable } from './sheet.ts';
 /** What a pack says of itself beside its sounds. */
 export interface PackManifest {
   readonly name: string | null;
+  /** Who sells it, for a shop that takes many packs at once. */
+  readonly provider: string | null;
   readonly description: string | null;
   readonly genres: readonly string[];
+  readonly tags: readonly string[];
 }
 
 /** Files of a folder that are about the pack, and no part of it. */
@@ -19,12 +22,23 @@ export const MANIFEST = 'pack.json';
 export const COVERS = ['cover.png', 'cover.jpg', 'cover.jpeg'] as const;
 export const isDemoOfPack = (path: string): boolean => /^demo\.(?:wav|aiff?|flac|mp3)$/i.test(path);
 
+/** What a sound costs: one credit, nothing, or what a Rare Find costs. */
+export const PRICES = ['standard', 'free', 'rare'] as const;
+export type Price = (typeof PRICES)[number];
+
 export interface SheetRow extends SheetClaims {
   readonly instruments: readonly string[];
   readonly moods: readonly string[];
+  /** What people read; null for what its file says. */
+  readonly name: string | null;
+  /** Null where nothing is said. */
+  readonly price: Price | null;
 }
 
-const COLUMNS = ['file', 'type', 'bpm', 'key', 'instruments', 'moods'] as const;
+/** What a table says about one sound, whatever else stands in it. */
+export const LABEL_COLUMNS = ['name', 'type', 'bpm', 'key', 'instruments', 'moods', 'price'] as const;
+export type LabelColumn = (typeof LABEL_COLUMNS)[number];
+const COLUMNS = ['file', ...LABEL_COLUMNS] as const;
 type Column = (typeof COLUMNS)[number];
 /** What says that a sound has no tempo, or no key. */
 const NONE = /^(?:-|none)$/i;
@@ -60,25 +74,44 @@ export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSh
     const file = cell('file').replaceAll('\\', '/').replace(/^\.\//, '');
     if (!files.has(file)) return refuse(foundTexts.unknownFile(number, file));
     if (rows.has(file)) return refuse(foundTexts.twice(number, file));
-    const type = typeOf(cell('type'));
-    const bpm = NONE.test(cell('bpm')) ? null : readTempo(cell('bpm'));
-    const key = NONE.test(cell('key')) ? null : readKey(cell('key'));
-    if (type === null && cell('type') !== '') refuse(foundTexts.badCell(number, 'type', cell('type')));
-    if (bpm === null && cell('bpm') !== '' && !NONE.test(cell('bpm')))
-      refuse(foundTexts.badCell(number, 'bpm', cell('bpm')));
-    if (key === null && cell('key') !== '' && !NONE.test(cell('key')))
-      refuse(foundTexts.badCell(number, 'key', cell('key')));
-    rows.set(file, {
-      type,
-      bpm,
-      key: cell('key') === '' ? undefined : key,
-      instruments: wordsIn(cell('instruments')),
-      moods: wordsIn(cell('moods')),
-    });
+    rows.set(
+      file,
+      labelsIn(cell, (column) => refuse(foundTexts.badCell(number, column, cell(column)))),
+    );
     return undefined;
   });
   return { rows, findings };
 }
+
+/** Reads what the cells of a row say of its sound; `refuse` is told of those that nobody understands. */
+export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column: LabelColumn) => void): SheetRow {
+  const read = <Value>(column: LabelColumn, reader: (text: string) => Value | null): Value | null => {
+    const text = cell(column);
+    if (text === '') return null;
+    const value = reader(text);
+    if (value === null) refuse(column);
+    return value;
+  };
+  const unlessNone = <Value>(column: LabelColumn, reader: (text: string) => Value | null): Value | null =>
+    NONE.test(cell(column)) ? null : read(column, reader);
+  const type = read('type', typeOf);
+  const bpm = unlessNone('bpm', readTempo);
+  const key = unlessNone('key', readKey);
+  return {
+    type,
+    bpm,
+    key: cell('key') === '' ? undefined : key,
+    instruments: wordsIn(cell('instruments')),
+    moods: wordsIn(cell('moods')),
+    name: read('name', (text) => (text.length <= MAX_SHOWN_NAME ? text : null)),
+    price: read('price', priceOf),
+  };
+}
+
+/** Of what people read. */
+export const MAX_SHOWN_NAME = 100;
+
+const priceOf = (text: string): Price | null => PRICES.find((price) => price === text.toLowerCase()) ?? null;
 
 /** 'loop', 'one-shot', 'ONE_SHOT'. */
 function typeOf(text: string): SoundType | null {
@@ -86,7 +119,8 @@ function typeOf(text: string): SoundType | null {
   return SOUND_TYPES.find((type) => type === plain || type === `${plain}_SOUND`) ?? null;
 }
 
-const wordsIn = (text: string): readonly string[] =>
+/** Words of a cell: 'warm; dusty' are two. */
+export const wordsIn = (text: string): readonly string[] =>
   text
     .split(/[,;|/]/)
     .map((word) => word.trim().toLowerCase().replaceAll(' ', '-'))
@@ -108,12 +142,24 @@ export function readManifest(bytes: Uint8Array): ReadManifest {
   const parsed = jsonOf(utf8Of(bytes));
   if (!isRecord(parsed))
     return { manifest: null, findings: [finding('sheet-unreadable', MANIFEST, { text: foundTexts.notJson })] };
-  const text = (name: string): string | null => (typeof parsed[name] === 'string' ? parsed[name] : null);
-  const genres = Array.isArray(parsed['genres']) ? parsed['genres'].filter((word) => typeof word === 'string') : [];
-  const declaration = isRecord(parsed['declaration']) ? parsed['declaration'] : {};
+  return manifestOf(parsed);
+}
+
+/** What a manifest says, and what is missing in it. */
+export function manifestOf(said: Readonly<Record<string, unknown>>): ReadManifest {
+  const text = (name: string): string | null => (typeof said[name] === 'string' ? said[name] : null);
+  const words = (name: string): readonly string[] =>
+    Array.isArray(said[name]) ? said[name].filter((word) => typeof word === 'string') : [];
+  const declaration = isRecord(said['declaration']) ? said['declaration'] : {};
   const missing = DECLARED.filter((field) => !isDeclared(field, declaration[field]));
   return {
-    manifest: { name: text('name'), description: text('description'), genres },
+    manifest: {
+      name: text('name'),
+      provider: text('provider'),
+      description: text('description'),
+      genres: words('genres'),
+      tags: words('tags'),
+    },
     findings: missing.map((field) => finding('no-declaration', MANIFEST, { text: foundTexts.noDeclaration(field) })),
   };
 }
@@ -144,7 +190,7 @@ function jsonOf(text: string | null): unknown {
 }
 
 /** The text of UTF-8; null for what is none. */
-function utf8Of(bytes: Uint8Array): string | null {
+export function utf8Of(bytes: Uint8Array): string | null {
   try {
     let escaped = '';
     for (const byte of bytes) escaped += byte < 0x80 && byte !== 0x25 ? String.fromCharCode(byte) : percent(byte);

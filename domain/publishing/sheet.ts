@@ -3,14 +3,27 @@ export type Table = readonly (readonly string[])[];
 
 export const MAX_ROWS = 20_000;
 
+/** A row with the line of the text that it begins on, from 1. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** See `readRows`; without the lines. */
+export function readTable(text: string): Table | null {
+  return readRows(text, MAX_ROWS)?.map(({ cells }) => cells) ?? null;
+}
+
 /**
  * Reads CSV of untrusted text: commas, semicolons or tabs, whichever its first row has most of; quoted cells with line
  * breaks and doubled quotes; with or without the mark that Excel puts first.
  */
-export function readTable(text: string): Table | null {
+export function readRows(text: string, most: number): readonly TableRow[] | null {
   const plain = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(plain);
-  const rows: string[][] = [];
+  const rows: TableRow[] = [];
+  let line = 1;
+  let begun = 1;
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -18,8 +31,15 @@ export function readTable(text: string): Table | null {
     row.push(cell);
     cell = '';
   };
+  const endRow = (): void => {
+    endCell();
+    if (row.some((value) => value.trim() !== '')) rows.push({ line: begun, cells: row });
+    row = [];
+    begun = line;
+  };
   for (let at = 0; at < plain.length; at += 1) {
     const sign = plain[at] ?? '';
+    if (sign === '\n') line += 1;
     if (isQuoted) {
       if (sign !== '"') cell += sign;
       else if (plain[at + 1] === '"') {
@@ -29,15 +49,12 @@ export function readTable(text: string): Table | null {
     } else if (sign === '"' && cell === '') isQuoted = true;
     else if (sign === separator) endCell();
     else if (sign === '\n') {
-      endCell();
-      rows.push(row);
-      row = [];
-      if (rows.length > MAX_ROWS) return null;
+      endRow();
+      if (rows.length > most) return null;
     } else if (sign !== '\r') cell += sign;
   }
-  endCell();
-  rows.push(row);
-  return rows.filter((cells) => cells.some((value) => value.trim() !== ''));
+  endRow();
+  return rows;
 }
 
 function separatorOf(text: string): string {

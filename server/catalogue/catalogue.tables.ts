@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from '../db/schema.ts';
 
 /** Who makes packs. */
@@ -103,6 +104,18 @@ export interface PlaybackCountsTable {
   plays: number;
 }
 
+/** One publication beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
+export interface CatalogueChangesTable {
+  seq: Generated<number>;
+  pack_id: number;
+}
+
+/** The last number given to each kind of thing whose id comes from the database. */
+export interface CatalogueNumbersTable {
+  kind: 'provider' | 'pack' | 'term' | 'sound';
+  last: number;
+}
+
 interface CatalogueTables {
   providers: ProvidersTable;
   packs: PacksTable;
@@ -111,6 +124,8 @@ interface CatalogueTables {
   sound_terms: SoundTermsTable;
   pack_terms: PackTermsTable;
   playback_counts: PlaybackCountsTable;
+  catalogue_changes: CatalogueChangesTable;
+  catalogue_numbers: CatalogueNumbersTable;
 }
 
 declare module '../db/schema.ts' {

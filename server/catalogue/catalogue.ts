@@ -11,8 +11,16 @@ import { packToWire, soundToWire } from './catalogue.mapper.ts';
 import { namesOn } from './facet-names.ts';
 import { packDocument, soundDocument } from './index-documents.ts';
 import { insertPublications, type Publication } from './publication.ts';
+import { lastChange, readChanges } from './changes.ts';
 import { insertShelfRows, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
-import { readAllFacts, readCompanions, readSoundRows, type CompanionFacts, type SoundFacts } from './sound-rows.ts';
+import {
+  readAllFacts,
+  readCompanions,
+  readFactsOfPacks,
+  readSoundRows,
+  type CompanionFacts,
+  type SoundFacts,
+} from './sound-rows.ts';
 
 /**
  * Everything on sale. Truth is in the database; what lists are made from is kept in memory, built at start and changed
@@ -29,6 +37,8 @@ export class Catalogue {
   /** The sound that each MIDI companion accompanies. */
   readonly #companions = new Map<number, number>();
   #release = 0;
+  /** The last change of another process that is shown here. */
+  #lastChange = 0;
 
   private constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -37,6 +47,8 @@ export class Catalogue {
   /** Reads the catalogue of a database into memory. */
   static async open(db: Kysely<Database>): Promise<Catalogue> {
     const catalogue = new Catalogue(db);
+    // First of all: what is published meanwhile is shown twice rather than never.
+    catalogue.#lastChange = await lastChange(db);
     catalogue.shelves.add(await readShelfRows(db));
     const facts: SoundFacts[] = [];
     for await (const sound of readAllFacts(db)) facts.push(sound);
@@ -63,6 +75,24 @@ export class Catalogue {
     this.#show(publications.map(({ sound, termIds }) => ({ ...sound, termIds })));
     this.#showCompanions(publications.flatMap(({ companion }) => companion ?? []));
     this.#release += 1;
+  }
+
+  /** Shows what other processes have published since the last look; answers how many changes there were. */
+  async catchUp(): Promise<number> {
+    const changes = await readChanges(this.#db, this.#lastChange);
+    const newest = changes.at(-1);
+    if (!newest) return 0;
+    const packIds = [...new Set(changes.map(({ pack_id }) => pack_id))];
+    const shelves = await readShelfRows(this.#db, packIds);
+    const facts = await readFactsOfPacks(this.#db, packIds);
+    const companions = await readCompanions(this.#db, packIds);
+    // From here on nothing waits: a request sees all of it or nothing.
+    this.shelves.add(shelves);
+    this.#show(facts.filter(({ id }) => !this.#listed.has(id)));
+    this.#showCompanions(companions.filter(({ id }) => !this.#companions.has(id)));
+    this.#lastChange = newest.seq;
+    this.#release += 1;
+    return changes.length;
   }
 
   /** Every listed sound, those first that came first. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundsTable } from './catalogue.tables.ts';
@@ -13,11 +13,16 @@ export interface Publication {
 /** Writes the rows of sounds in one transaction. */
 export function insertPublications(db: Kysely<Database>, publications: readonly Publication[]): Promise<void> {
   return write(db, async (tx) => {
-    for (const { sound, companion, termIds } of publications) {
-      await tx.insertInto('sounds').values(sound).execute();
-      if (companion) await tx.insertInto('sounds').values(companion).execute();
-      const links = termIds.map((term_id) => ({ sound_id: sound.id, term_id }));
-      if (links.length > 0) await tx.insertInto('sound_terms').values(links).execute();
-    }
+    for (const publication of publications) await insertPublication(tx, publication);
   });
+}
+
+export async function insertPublication(
+  tx: Transaction<Database>,
+  { sound, companion, termIds }: Publication,
+): Promise<void> {
+  await tx.insertInto('sounds').values(sound).execute();
+  if (companion) await tx.insertInto('sounds').values(companion).execute();
+  const links = termIds.map((term_id) => ({ sound_id: sound.id, term_id }));
+  if (links.length > 0) await tx.insertInto('sound_terms').values(links).execute();
 }

@@ -135,12 +135,18 @@ export class Shelves {
 
 const isOnSale = ({ files }: Pack): boolean => files.presets + files.midi + files.samples > 0;
 
-export async function readShelfRows(db: Kysely<Database>): Promise<ShelfRows> {
+/** All packs, or some, and whatever they may hang on. */
+export async function readShelfRows(
+  db: Kysely<Database>,
+  packIds: readonly number[] | null = null,
+): Promise<ShelfRows> {
+  const packs = db.selectFrom('packs').selectAll().orderBy('id');
+  const packTerms = db.selectFrom('pack_terms').selectAll().orderBy('pack_id').orderBy('term_id');
   return {
     providers: await db.selectFrom('providers').selectAll().orderBy('id').execute(),
     terms: await db.selectFrom('terms').selectAll().orderBy('id').execute(),
-    packs: await db.selectFrom('packs').selectAll().orderBy('id').execute(),
-    packTerms: await db.selectFrom('pack_terms').selectAll().orderBy('pack_id').orderBy('term_id').execute(),
+    packs: await (packIds === null ? packs : packs.where('id', 'in', packIds)).execute(),
+    packTerms: await (packIds === null ? packTerms : packTerms.where('pack_id', 'in', packIds)).execute(),
   };
 }
 

@@ -82,6 +82,11 @@ export type SoundFacts = Pick<
   | 'features'
 > & { readonly termIds: readonly number[] };
 
+const FACT_COLUMNS = [
+  ...(['id', 'pack_id', 'name', 'pretty_name', 'type', 'key', 'bpm', 'seconds', 'free', 'rare_find'] as const),
+  ...(['group_id', 'chart_position', 'top_chart_position', 'created_at', 'preview_key', 'features'] as const),
+] as const;
+
 /** How many sounds are read at once while the index is built. */
 const BATCH_SIZE = 2000;
 
@@ -90,10 +95,7 @@ export async function* readAllFacts(db: Kysely<Database>): AsyncGenerator<SoundF
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('sounds')
-      .select([
-        ...(['id', 'pack_id', 'name', 'pretty_name', 'type', 'key', 'bpm', 'seconds', 'free', 'rare_find'] as const),
-        ...(['group_id', 'chart_position', 'top_chart_position', 'created_at', 'preview_key', 'features'] as const),
-      ])
+      .select(FACT_COLUMNS)
       .where('companion_of', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
@@ -115,6 +117,27 @@ export async function* readAllFacts(db: Kysely<Database>): AsyncGenerator<SoundF
   }
 }
 
+/** The facts of the listed sounds of these packs, by id. */
+export async function readFactsOfPacks(db: Kysely<Database>, packIds: readonly number[]): Promise<SoundFacts[]> {
+  const rows = await db
+    .selectFrom('sounds')
+    .select(FACT_COLUMNS)
+    .where('companion_of', 'is', null)
+    .where('pack_id', 'in', packIds)
+    .orderBy('id')
+    .execute();
+  const terms = await db
+    .selectFrom('sound_terms')
+    .innerJoin('sounds', 'sounds.id', 'sound_terms.sound_id')
+    .select(['sound_id', 'term_id'])
+    .where('pack_id', 'in', packIds)
+    .orderBy('sound_id')
+    .orderBy('term_id')
+    .execute();
+  const termsOfSound = Map.groupBy(terms, ({ sound_id }) => sound_id);
+  return rows.map((row) => ({ ...row, termIds: (termsOfSound.get(row.id) ?? []).map(({ term_id }) => term_id) }));
+}
+
 /** What is kept of a MIDI companion. */
 export interface CompanionFacts {
   readonly id: number;
@@ -123,11 +146,15 @@ export interface CompanionFacts {
   readonly type: StoredSoundType;
 }
 
-export async function readCompanions(db: Kysely<Database>): Promise<CompanionFacts[]> {
-  const rows = await db
+/** All companions, or those of some packs. */
+export async function readCompanions(
+  db: Kysely<Database>,
+  packIds: readonly number[] | null = null,
+): Promise<CompanionFacts[]> {
+  const all = db
     .selectFrom('sounds')
     .select(['id', 'companion_of', 'pack_id', 'type'])
-    .where('companion_of', 'is not', null)
-    .execute();
+    .where('companion_of', 'is not', null);
+  const rows = await (packIds === null ? all : all.where('pack_id', 'in', packIds)).execute();
   return rows.flatMap(({ companion_of, ...row }) => (companion_of === null ? [] : { ...row, companion_of }));
 }

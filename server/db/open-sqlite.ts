@@ -58,20 +58,25 @@ export const sqliteDialectOf = (file: SqliteFile): SqliteDialect =>
  * Two writers would each trust their own queue of transactions and their own index in memory.
  */
 function claimFolder(dataFolder: string): () => void {
-  const path = join(dataFolder, 'lock.sqlite');
+  const release = claimFile(join(dataFolder, 'lock.sqlite'), (error) => inUse(dataFolder, error));
+  try {
+    ensureUnused(join(dataFolder, 'shop.sqlite'));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return release;
+}
+
+/** Holds such a lock by a file of its own; throws what `taken` says where another process has it. */
+export function claimFile(path: string, taken: (cause: unknown) => OperatorProblem): () => void {
   makePrivateFile(path);
   const lock = new SqliteFile(path, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    throw inUse(dataFolder, error);
-  }
-  try {
-    ensureUnused(join(dataFolder, 'shop.sqlite'));
-  } catch (error) {
-    lock.close();
-    throw error;
+    throw taken(error);
   }
   return () => lock.close();
 }

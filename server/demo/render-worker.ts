@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { workerData } from 'node:worker_threads';
 import { known } from '../../domain/known.ts';
 import { answerQuestions } from '../workers/answer-questions.ts';
+import { collectGarbage } from '../workers/collect-garbage.ts';
 import { planDemoCatalogue } from './demo-plan.ts';
 import type { RenderedSound } from './render-sound.ts';
 import { SoundRenderer } from './render-sound.ts';
@@ -21,14 +20,6 @@ const { seed }: RenderWorkerData = workerData;
 const catalogue = planDemoCatalogue(seed);
 const byId = new Map(catalogue.sounds.map((sound) => [sound.id, sound]));
 const renderer = await SoundRenderer.create();
-
-/**
- * Sample buffers live outside the heap, where they hardly hurry the collector: without a collection after each job a
- * worker keeps hundreds of megabytes of dead ones. One collection of its small heap takes a few milliseconds.
- */
-setFlagsFromString('--expose-gc');
-// oxlint-disable-next-line typescript/no-unsafe-assignment -- The flag above has made it a function.
-const collectGarbage: () => void = runInNewContext('gc');
 
 function render({ soundIds }: RenderJob): readonly RenderedSound[] {
   try {

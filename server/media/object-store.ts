@@ -52,8 +52,11 @@ export function isObjectKey(key: string): boolean {
   return key.length <= MAX_KEY_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment));
 }
 
-/** An object store in a folder of the local file system. */
-export function createFolderStore(root: string): ObjectStore {
+/**
+ * An object store in a folder of the local file system. One that is `durable` answers only when the disk has what was put:
+ * then not even a power cut takes it back.
+ */
+export function createFolderStore(root: string, { durable = false } = {}): ObjectStore {
   const pathOf = (key: string): string => {
     if (!isObjectKey(key)) throw new InvalidObjectKey(key);
     return join(root, ...key.split('/'));
@@ -73,14 +76,15 @@ export function createFolderStore(root: string): ObjectStore {
 
     async put(key, bytes) {
       const path = pathOf(key);
-      await store(path, join(dirname(path), `.${randomUUID()}.part`), (file) => file.writeFile(bytes));
+      await store(path, join(dirname(path), `.${randomUUID()}.part`), (file) => file.writeFile(bytes), durable);
     },
 
     async putPieces(key, pieces) {
       const path = pathOf(key);
-      await store(path, partOf(path), async (file) => {
+      const fill = async (file: FileHandle): Promise<void> => {
         for await (const piece of pieces) await file.appendFile(piece);
-      });
+      };
+      await store(path, partOf(path), fill, durable);
     },
 
     async read(key) {
@@ -119,19 +123,37 @@ export function createFolderStore(root: string): ObjectStore {
 const partOf = (path: string): string => join(dirname(path), `.${basename(path)}.part`);
 
 /** Writes a file beside the place and moves it there, so that nobody sees a part of it. */
-async function store(path: string, temporary: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+async function store(
+  path: string,
+  temporary: string,
+  fill: (file: FileHandle) => Promise<void>,
+  durable: boolean,
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   try {
     const file = await open(temporary, 'w');
     try {
       await fill(file);
+      if (durable) await file.sync();
     } finally {
       await file.close();
     }
     await rename(temporary, path);
+    if (durable) await syncFolder(dirname(path));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Keeps the names of a folder; Windows keeps them by itself, and opens no folder. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

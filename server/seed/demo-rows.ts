@@ -1,6 +1,7 @@
 import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import type { Publication } from '../catalogue/publication.ts';
 import type { ShelfRows } from '../catalogue/shelves.ts';
+import { littleEndian } from '../catalogue/stored-features.ts';
 import { flag } from '../db/schema.ts';
 import type { DemoCatalogue, DemoSound } from '../demo/demo-plan.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
@@ -115,10 +116,4 @@ function termIds(plan: DemoCatalogue): (kind: TermKind, slug: string) => number 
     if (id === undefined) throw new Error(`The demo plan has no ${kind} named ${slug}.`);
     return id;
   };
-}
-
-function littleEndian(values: Float32Array): Uint8Array {
-  const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, i) => bytes.writeFloatLE(value, i * 4));
-  return bytes;
 }

@@ -20,6 +20,9 @@ export interface PoolBounds {
   readonly keptMs?: number;
 }
 
+/** A thread was ended over a question that took it too long. */
+export class TookTooLong extends Error {}
+
 type QuestionOf<Does extends Work, Name extends keyof Does> = Parameters<Does[Name]>[0];
 type AnswerOf<Does extends Work, Name extends keyof Does> = Awaited<ReturnType<Does[Name]>>;
 
@@ -37,6 +40,7 @@ export interface Asks<Does extends Work> {
   ask<Name extends keyof Does & string>(
     name: Name,
     put: () => QuestionOf<Does, Name> | Promise<QuestionOf<Does, Name>>,
+    manner?: Manner<QuestionOf<Does, Name>>,
   ): Promise<AnswerOf<Does, Name>>;
 }
 
@@ -109,7 +113,7 @@ export class WorkerPool<Does extends Work> implements Asks<Does> {
   async #inTime(thread: AskingWorker, answer: Promise<unknown>): Promise<unknown> {
     const { limitMs } = this.#bounds;
     if (limitMs === undefined) return answer;
-    const end = (): void => void thread.end(new Error(`a thread gave no answer within ${limitMs} ms`));
+    const end = (): void => void thread.end(new TookTooLong(`a thread gave no answer within ${limitMs} ms`));
     const timer = setTimeout(end, limitMs).unref();
     return answer.finally(() => clearTimeout(timer));
   }

@@ -16,6 +16,7 @@ const ASKING: Readonly<Record<string, readonly DialogKind[]>> = {
   'license.show': ['license'],
   'tempo.showTempo': ['tempo'],
   'selection.showSelected': ['selectedSounds'],
+  'widgets.openModal': ['collectionForm', 'license'],
 };
 
 const PRESSED_FOR: ReadonlySet<DialogKind> = new Set(Object.values(ASKING).flat());

@@ -6,6 +6,8 @@ import type { OpenDialog } from '../../../core/dialogs.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Route, isOwn } from '../../../core/routes.ts';
+import type { ModalData } from '../../../core/widgets/modals.ts';
+import { SAID_BY_PAGE } from '../presses/widgets.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 import { isOfAnother } from './another-customer.ts';
@@ -279,6 +281,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       if (isPressed || asksForLogin(tab.route)) talk.hasPressed = true;
     }
     if (kind === 'message') talk.said.push(noticeSaid(ask));
+    // What a page says itself needs no answer.
+    const isOfPage = pressedBy() === 'widgets.openModal' && kind === 'message' && ask.title === SAID_BY_PAGE.title;
+    if (isOfPage) talk.may.push(noticeSaid(SAID_BY_PAGE));
     if (kind === 'alert') talk.said.push(`alert: ${ask.text}`);
     if (kind === 'rareFindsUpgrade')
       must(!tab.user?.plan?.hasRareFinds, `${tab.name} asks a customer to upgrade who has the Rare Finds`);
@@ -360,6 +365,11 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         if (talk.liking.get(request) === talk.meetings) owe(talk, SAID.likeRemoved);
         else talk.may.push(SAID.likeRemoved);
         return;
+      case 'widgets.ask': {
+        const data = value as ModalData;
+        if (data.modal === 'message') owe(talk, noticeSaid(data.notice));
+        return;
+      }
       case 'takeOut.request':
         owe(talk, SAID.copyAsked);
         return;

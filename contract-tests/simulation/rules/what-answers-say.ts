@@ -179,6 +179,7 @@ const FACETS: Says = { unauthenticated: null, notFound: null, other: SAID.noFilt
 
 /** Calls whose failure is always told. */
 const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
+  'widgets.ask': { unauthenticated: LOGIN, forbidden: LOGIN, other: SAID.reopen },
   'wishlist.toggleSound': LIKING,
   'wishlist.togglePack': LIKING,
   'downloads.download': buying(SAID.downloadTrouble),

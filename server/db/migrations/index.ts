@@ -53,6 +53,7 @@ import { taxes } from './0068-taxes.ts';
 import { mandates } from './0069-mandates.ts';
 import { places } from './0070-places.ts';
 import { countsAndFreezes } from './0071-counts-and-freezes.ts';
+import { catalogueChanges } from './0072-catalogue-changes.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -112,6 +113,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0069-mandates': mandates,
   '0070-places': places,
   '0071-counts-and-freezes': countsAndFreezes,
+  '0072-catalogue-changes': catalogueChanges,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

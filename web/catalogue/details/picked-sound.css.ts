@@ -12,13 +12,15 @@ export const cover = style({ display: 'block' });
 export const text = style({ minWidth: 0 });
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 export const name = style({
-  ...line,
   fontSize: size[15],
   fontWeight: weight.medium,
   lineHeight: '24px',
   letterSpacing: 0,
 });
+/** It is cut off itself: what stuck out of a heading that is cut off would lie unseen over the button. */
 export const link = style({
+  ...line,
+  display: 'block',
   ':hover': { textDecoration: 'underline', textDecorationColor: color.edge, textUnderlineOffset: '0.2em' },
 });
 export const figures = style([

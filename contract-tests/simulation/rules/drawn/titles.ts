@@ -86,7 +86,7 @@ function ofPacks({ app }: Tab, asked: NonNullable<ReturnType<typeof packListAt>>
     title: named(own || nameOfPacks(asked.scope)),
     isIndexed: asked.scope.kind !== 'wishlist',
   };
-  if (page !== null && asked.scope.kind === 'all') {
+  if (page !== null && asked.scope.kind === 'search' && asked.scope.query === '') {
     const packs = `${page.total} pack${page.total === 1 ? '' : 's'}`;
     return { ...common, description: `Sample packs: ${packs} to preview in full, with every sound sold individually.` };
   }

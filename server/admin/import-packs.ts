@@ -1,0 +1,88 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { ImportReport } from '../../domain/publishing/delivery.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { claimFile } from '../db/open-sqlite.ts';
+import type { Database } from '../db/schema.ts';
+import { createFolderStore } from '../media/object-store.ts';
+import { OperatorProblem } from '../operator-problem.ts';
+import { importPacks, type ImportWish } from '../publishing/import-packs.ts';
+import type { ImportWork } from '../publishing/import-work.ts';
+import type { ImportWorkerData } from '../publishing/import-worker.ts';
+import { IMPORTED } from '../publishing/media-keys.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
+
+/** Longer than any file that the gate takes, on any machine. */
+const LIMIT_MS = 60_000;
+/** Of the heap of a thread; samples lie outside it, and are limited by what the gate reads. */
+const WORKER_LIMITS = { maxOldGenerationSizeMb: 512 };
+
+/**
+ * The operator's `loopstead admin import`: puts packs on sale beside a running shop, which shows each within two seconds.
+ * One import at a time: what a killed one has left half written is removed first.
+ */
+export async function importPacksInto(
+  place: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  wish: Omit<ImportWish, 'atOnce'> & { readonly workers: number },
+  clock: Clock = systemClock,
+): Promise<ImportReport> {
+  const { db, close } = await openDatabase(place, 'beside');
+  try {
+    await refuseWhileDemoIsMade(db);
+    const release = claimFile(
+      join(place.dataFolder, 'import.sqlite'),
+      (cause) => new OperatorProblem('Another import into this shop is running. Wait for it, or stop it.', { cause }),
+    );
+    try {
+      const media = join(place.dataFolder, 'media');
+      await removeHalfWritten(join(media, IMPORTED));
+      return await inThreads(wish, media, (threads) =>
+        importPacks(
+          { db, clock, objects: createFolderStore(media, { durable: true }), threads },
+          { ...wish, atOnce: wish.workers + 1 },
+        ),
+      );
+    } finally {
+      release();
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function inThreads<Answer>(
+  { workers, signal }: { readonly workers: number; readonly signal: AbortSignal },
+  media: string,
+  work: (threads: WorkerPool<ImportWork>) => Promise<Answer>,
+): Promise<Answer> {
+  const threads = new WorkerPool<ImportWork>(
+    new URL('../publishing/import-worker.ts', import.meta.url),
+    { running: workers, waiting: Infinity, busy: () => new Error('No file is refused.'), limitMs: LIMIT_MS },
+    { workerData: { media } satisfies ImportWorkerData, resourceLimits: WORKER_LIMITS },
+  );
+  const stop = (): void => void threads.end(new Error('The import was interrupted.'));
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await work(threads);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await threads.end(new Error('The import is over.'));
+  }
+}
+
+/** The demo brings ids and words of its own, and expects nobody beside it. */
+async function refuseWhileDemoIsMade(db: Kysely<Database>): Promise<void> {
+  const unfinished = await db.selectFrom('seedings').select('name').where('finished_at', 'is', null).executeTakeFirst();
+  if (unfinished)
+    throw new OperatorProblem('The demo catalogue is still being made. Import when the shop says that it is complete.');
+}
+
+async function removeHalfWritten(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  for (const { name, parentPath } of entries)
+    if (name.startsWith('.') && name.endsWith('.part')) await rm(join(parentPath, name), { force: true });
+}

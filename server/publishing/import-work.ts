@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import { checkFile } from '../../domain/publishing/check-file.ts';
+import type { PackFile } from '../../domain/publishing/check-pack.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import { messageOf } from '../operator-problem.ts';
+import { type Made, type Means, makeFiles } from './make-files.ts';
+
+/** The disk refuses a file; anything else that goes wrong is a bug. */
+interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly problem: string;
+}
+
+interface Question {
+  /** In its pack, and on the disk. */
+  readonly path: string;
+  readonly at: string;
+}
+
+/** What is done with one file at a time: it is digested, checked, and made into what the shop keeps. */
+export const importWork = (means: Means) => ({
+  digest: ({ at }: Question): Promise<{ readonly kind: 'digest'; readonly sha256: string } | Unreadable> =>
+    fromDisk(async () => {
+      return { kind: 'digest', sha256: await digestOf(at) };
+    }),
+
+  check: ({
+    path,
+    at,
+    row,
+  }: Question & { readonly row: SheetRow | null }): Promise<
+    { readonly kind: 'checked'; readonly file: PackFile } | Unreadable
+  > =>
+    fromDisk(async () => {
+      const bytes = new Uint8Array(await readFile(at));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { kind: 'checked', file: { ...checkFile(path, bytes, row), sha256 } };
+    }),
+
+  make: ({ path, at, sha256 }: Question & { readonly sha256: string }): Promise<Made | Unreadable> =>
+    fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256 })),
+});
+
+export type ImportWork = ReturnType<typeof importWork>;
+
+/** Bytes that are in memory at a time while a file is digested. */
+const PIECE = 1024 * 1024;
+
+async function digestOf(at: string): Promise<string> {
+  const hash = createHash('sha256');
+  const piece = Buffer.alloc(PIECE);
+  const file = await open(at, 'r');
+  try {
+    for (let read = 1; read > 0;) {
+      const { bytesRead } = await file.read(piece, 0, PIECE, null);
+      hash.update(piece.subarray(0, bytesRead));
+      read = bytesRead;
+    }
+    return hash.digest('hex');
+  } finally {
+    await file.close();
+  }
+}
+
+async function fromDisk<Answer>(answer: () => Promise<Answer>): Promise<Answer | Unreadable> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { kind: 'unreadable', problem: messageOf(error) };
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { measureFeatures } from '../../domain/audio/features.ts';
+import { type Original, PRESET_FORMATS, type SoundFile, openOriginal } from '../../domain/audio/originals.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { heardAs, inStudio } from '../../domain/listening/heard.ts';
+import type { SoundsTable } from '../catalogue/catalogue.tables.ts';
+import { littleEndian } from '../catalogue/stored-features.ts';
+import type { PreviewEncoder } from '../media/mp3.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import { measureWaveform } from '../media/peaks.ts';
+import { importedPreviewKey, masterKey } from './media-keys.ts';
+
+/** What the shop keeps of a file, once master and preview are in the store. */
+export interface MadeFile extends Pick<
+  SoundsTable,
+  'extension' | 'mime' | 'seconds' | 'object_key' | 'preview_key' | 'sha256' | 'crc32' | 'bytes' | 'peaks' | 'tone'
+> {
+  readonly features: Uint8Array | null;
+  /** The word of a preset's format; null for anything else. */
+  readonly preset: { readonly slug: string; readonly name: string } | null;
+}
+
+export type Made =
+  | { readonly kind: 'made'; readonly file: MadeFile }
+  /** It is no longer the file that was checked. */
+  | { readonly kind: 'changed' };
+
+export interface Means {
+  readonly objects: ObjectStore;
+  readonly encoder: PreviewEncoder;
+}
+
+/** Stores the original of a checked file byte for byte, makes its preview, and measures what lists show. */
+export async function makeFiles(
+  { objects, encoder }: Means,
+  { path, bytes, sha256 }: { readonly path: string; readonly bytes: Uint8Array; readonly sha256: string },
+): Promise<Made> {
+  const opened = openOriginal(path, bytes);
+  if (!opened.ok || createHash('sha256').update(bytes).digest('hex') !== sha256) return { kind: 'changed' };
+  const { original } = opened;
+  const { extension, mime } = formatOf(original);
+  const object_key = masterKey(sha256, extension);
+  await putOnce(objects, object_key, bytes.length, () => bytes);
+  const base = { extension, mime, object_key, sha256, crc32: crc32(bytes), bytes: bytes.length };
+  if (original.kind !== 'sound') {
+    const preset = original.kind === 'preset' ? { slug: original.format, name: PRESET_FORMATS[original.format] } : null;
+    const seconds = original.kind === 'midi' ? secondsOf(original.midi) : 0;
+    const silent = { preview_key: null, peaks: null, tone: null, features: null };
+    return { kind: 'made', file: { ...base, ...silent, seconds, preset } };
+  }
+  const { sound } = original;
+  const preview_key = importedPreviewKey(sha256);
+  const audio = withinFullScale(inStudio(sound.channels, sound.sampleRate));
+  await putOnce(objects, preview_key, null, () => encoder.encode(audio));
+  const { peaks, tone } = measureWaveform(audio);
+  const features = littleEndian(measureFeatures(heardAs(sound.channels, sound.sampleRate)));
+  const seconds = sound.frames / sound.sampleRate;
+  return { kind: 'made', file: { ...base, preview_key, peaks, tone, features, seconds, preset: null } };
+}
+
+/** What has the key has the bytes, unless it is of another size: an earlier run has put it. */
+async function putOnce(objects: ObjectStore, key: string, size: number | null, make: () => Uint8Array): Promise<void> {
+  const found = await objects.stat(key);
+  if (found !== null && (size === null ? found.size > 0 : found.size === size)) return;
+  await objects.putPieces(key, onePiece(make()));
+}
+
+async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
+const SOUND_MIMES: Readonly<Record<SoundFile['container'], string>> = {
+  wav: 'audio/wav',
+  aiff: 'audio/aiff',
+  flac: 'audio/flac',
+};
+
+function formatOf(original: Original): { readonly extension: string; readonly mime: string } {
+  switch (original.kind) {
+    case 'sound':
+      return { extension: original.sound.container, mime: SOUND_MIMES[original.sound.container] };
+    case 'midi':
+      return { extension: 'mid', mime: 'audio/midi' };
+    case 'preset':
+      return {
+        extension: original.format,
+        mime: original.format === 'syx' ? 'application/x-sysex' : 'application/octet-stream',
+      };
+  }
+}
+
+/** What programs play a MIDI file at that does not say. */
+const USUAL_BPM = 120;
+
+const secondsOf = ({ beats, bpm }: { readonly beats: number; readonly bpm: number | null }): number =>
+  (beats * 60) / (bpm ?? USUAL_BPM);
+
+/** A file of floats may be louder than an MP3 can be. */
+function withinFullScale(audio: StereoAudio): StereoAudio {
+  let peak = 1;
+  for (const samples of [audio.left, audio.right])
+    for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+  if (peak === 1) return audio;
+  return { left: audio.left.map((sample) => sample / peak), right: audio.right.map((sample) => sample / peak) };
+}

@@ -1,0 +1,12 @@
+/** Where an import keeps its files; by what they hold, so that a second run finds what the first has written. */
+export const IMPORTED = 'import';
+
+/** Part of the key of what is made of an original: another encoder has another number. */
+const PREVIEWS = 'previews-v1';
+
+const under = (folder: string, sha256: string, extension: string): string =>
+  `${IMPORTED}/${folder}/${sha256.slice(0, 2)}/${sha256}.${extension}`;
+
+export const masterKey = (sha256: string, extension: string): string => under('masters', sha256, extension);
+export const importedPreviewKey = (sha256: string): string => under(PREVIEWS, sha256, 'mp3');
+export const coverKey = (sha256: string): string => under('covers', sha256, 'jpg');

@@ -1,0 +1,280 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Delivery } from '../../domain/publishing/delivery.ts';
+import type { PackFile } from '../../domain/publishing/check-pack.ts';
+import { nameOfWord, slugOf, titleOf } from '../../domain/publishing/names.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
+import { takeNumbers } from '../catalogue/changes.ts';
+import { insertPublication } from '../catalogue/publication.ts';
+import { flag, type Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { TAXONOMY } from '../demo/taxonomy.ts';
+import type { MadeFile } from './make-files.ts';
+
+/** A checked file with what was made of it. */
+export interface ReadyFile {
+  readonly checked: PackFile;
+  readonly made: MadeFile;
+}
+
+export interface ReadyPack {
+  readonly delivery: Delivery & { readonly provider: string };
+  readonly coverKey: string | null;
+  readonly files: readonly ReadyFile[];
+}
+
+export interface Published {
+  readonly slug: string;
+  /** Files that are on sale since. */
+  readonly files: number;
+}
+
+/** SQLite takes so many values in a statement, and a few more. */
+const MOST_AT_ONCE = 500;
+
+/** Which of these digests are on sale. */
+export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < sha256s.length; from += MOST_AT_ONCE) {
+    const some = sha256s.slice(from, from + MOST_AT_ONCE);
+    const rows = await db.selectFrom('sounds').select('sha256').where('sha256', 'in', some).execute();
+    for (const { sha256 } of rows) found.add(sha256);
+  }
+  return found;
+}
+
+/**
+ * Puts a pack on sale in one transaction: provider, words, pack, sounds and the change that running shops follow. Files
+ * that went on sale meanwhile are left out. Their media are in the store already.
+ */
+export function publishPack(db: Kysely<Database>, ready: ReadyPack, now: number): Promise<Published> {
+  return write(db, async (tx) => {
+    await takeNumbers(tx, 'sound', 0);
+    const { delivery } = ready;
+    const known = await onSale(
+      tx,
+      ready.files.map(({ made }) => made.sha256),
+    );
+    const files = ready.files.filter(({ made }) => !known.has(made.sha256));
+    const providerId = await providerIdOf(tx, delivery.provider);
+    const terms = new Terms(tx);
+    const pack = await packOf(tx, terms, ready, { providerId, now });
+    const firstId = await takeNumbers(tx, 'sound', files.length);
+    const publications = publicationsOf(files, { delivery, packId: pack.id, firstId, now });
+    for (const { sound, companion, words } of publications)
+      await insertPublication(tx, { sound, companion, termIds: await terms.idsOf(words) });
+    await speakFor(tx, pack.id);
+    await tx.insertInto('catalogue_changes').values({ pack_id: pack.id }).execute();
+    return { slug: pack.slug, files: files.length };
+  });
+}
+
+async function providerIdOf(tx: Transaction<Database>, name: string): Promise<number> {
+  const slug = slugOf(name);
+  const found = await tx.selectFrom('providers').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (found) return found.id;
+  const id = await takeNumbers(tx, 'provider', 1);
+  await tx.insertInto('providers').values({ id, slug, name, description: '', image_key: null }).execute();
+  return id;
+}
+
+/** The pack of this name that the provider has, or a new one. */
+async function packOf(
+  tx: Transaction<Database>,
+  terms: Terms,
+  { delivery, coverKey, files }: ReadyPack,
+  { providerId, now }: { readonly providerId: number; readonly now: number },
+): Promise<{ readonly id: number; readonly slug: string }> {
+  const { name, description, genres, tags } = delivery;
+  const packs = tx.selectFrom('packs').select(['id', 'slug']);
+  const found = await packs.where('provider_id', '=', providerId).where('name', '=', name).executeTakeFirst();
+  if (found) return found;
+  const id = await takeNumbers(tx, 'pack', 1);
+  const slug = await freeSlug(tx, name, delivery.provider);
+  await tx
+    .insertInto('packs')
+    .values({
+      id,
+      provider_id: providerId,
+      slug,
+      name,
+      description,
+      free: flag(files.every(({ checked }) => rowOf(delivery, checked)?.price === 'free')),
+      featured: flag(false),
+      cover_key: coverKey,
+      demo_sound_id: null,
+      chart_position: null,
+      top_chart_position: null,
+      created_at: now,
+    })
+    .execute();
+  const words = [
+    ...genres.map((word) => ({ kind: 'GENRE', word }) as const),
+    ...tags.map((word) => ({ kind: 'TAG', word }) as const),
+  ];
+  const links = (await terms.idsOf(words)).map((term_id) => ({ pack_id: id, term_id }));
+  if (links.length > 0) await tx.insertInto('pack_terms').values(links).execute();
+  return { id, slug };
+}
+
+/** Addresses of packs have no provider in them: the second of a name gets it added, and the third a number. */
+async function freeSlug(tx: Transaction<Database>, name: string, provider: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const parts = [name, ...(number > 1 ? [provider] : []), ...(number > 2 ? [String(number)] : [])];
+    const slug = parts.map(slugOf).join('-');
+    const taken = await tx.selectFrom('packs').select('id').where('slug', '=', slug).executeTakeFirst();
+    if (!taken) return slug;
+  }
+}
+
+interface Word {
+  readonly kind: TermKind;
+  readonly word: string;
+  readonly name?: string;
+}
+
+/** Ids of words, of which those that the shop does not know are new: whoever imports has looked at them. */
+class Terms {
+  readonly #tx: Transaction<Database>;
+  readonly #ids = new Map<string, number>();
+
+  constructor(tx: Transaction<Database>) {
+    this.#tx = tx;
+  }
+
+  /** Each once. */
+  async idsOf(words: readonly Word[]): Promise<number[]> {
+    const ids = new Set<number>();
+    for (const word of words) {
+      const name = `${word.kind} ${slugOf(word.word)}`;
+      const id = this.#ids.get(name) ?? (await this.#findOrAdd(word));
+      this.#ids.set(name, id);
+      ids.add(id);
+    }
+    return [...ids];
+  }
+
+  async #findOrAdd({ kind, word, name }: Word): Promise<number> {
+    const slug = slugOf(word);
+    const terms = this.#tx.selectFrom('terms').select('id').where('kind', '=', kind).where('slug', '=', slug);
+    const found = await terms.executeTakeFirst();
+    if (found) return found.id;
+    const id = await takeNumbers(this.#tx, 'term', 1);
+    const usual = TAXONOMY.find((term) => term.kind === kind && term.slug === slug);
+    await this.#tx
+      .insertInto('terms')
+      .values({
+        id,
+        kind,
+        slug,
+        name: usual?.name ?? name ?? nameOfWord(word),
+        heading: usual?.group ?? (kind === 'INSTRUMENT' ? OTHER : ''),
+      })
+      .execute();
+    return id;
+  }
+}
+
+/** The heading of instruments that the shop has no place for. */
+const OTHER = 'Other';
+
+interface Where {
+  readonly delivery: Delivery;
+  readonly packId: number;
+  readonly firstId: number;
+  readonly now: number;
+}
+
+type CompanionRow = SoundsTable & { readonly companion_of: number };
+
+/** A row for each file. MIDI that has the name of a sound goes with the first of that name. */
+function publicationsOf(files: readonly ReadyFile[], where: Where) {
+  const rows = files.map((file, at) => ({ file, row: soundRow(file, where, where.firstId + at) }));
+  const sounds = rows.filter(({ file }) => file.checked.kind === 'sound');
+  const accompanied = new Map<number, CompanionRow>();
+  const companions = new Set<number>();
+  for (const { file, row } of rows) {
+    if (file.checked.kind !== 'midi') continue;
+    const main = sounds.find(
+      (one) => stemOf(one.file.checked.file) === stemOf(file.checked.file) && !accompanied.has(one.row.id),
+    );
+    if (!main) continue;
+    const { preview_key, peaks, tone, features, seconds } = main.row;
+    accompanied.set(main.row.id, {
+      ...row,
+      companion_of: main.row.id,
+      preview_key,
+      peaks,
+      tone,
+      features,
+      seconds,
+    });
+    companions.add(row.id);
+  }
+  return rows
+    .filter(({ row }) => !companions.has(row.id))
+    .map(({ file, row }) => ({
+      sound: row,
+      companion: accompanied.get(row.id) ?? null,
+      words: wordsOf(file, where.delivery),
+    }));
+}
+
+const stemOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]+$/, '').toLowerCase();
+
+const rowOf = ({ rows }: Delivery, { file }: PackFile): SheetRow | null => rows.get(file) ?? null;
+
+function wordsOf({ checked, made }: ReadyFile, delivery: Delivery): readonly Word[] {
+  const row = rowOf(delivery, checked);
+  return [
+    ...(row?.instruments ?? []).map((word) => ({ kind: 'INSTRUMENT', word }) as const),
+    ...(row?.moods ?? []).map((word) => ({ kind: 'MOOD', word }) as const),
+    ...(made.preset ? [{ kind: 'PRESET', word: made.preset.slug, name: made.preset.name } as const] : []),
+  ];
+}
+
+function soundRow({ checked, made }: ReadyFile, { delivery, packId, now }: Where, id: number): SoundsTable {
+  const { preset: _, ...media } = made;
+  const row = rowOf(delivery, checked);
+  // The sheet may say that there is none, whatever the name looks like.
+  const key = row?.key === null ? null : checked.key;
+  const { bpm } = checked;
+  return {
+    ...media,
+    id,
+    pack_id: packId,
+    companion_of: null,
+    name: checked.file.split('/').at(-1) ?? checked.file,
+    pretty_name: row?.name ?? titleOf(checked.file, { bpm, key }),
+    type: checked.type ?? 'ONE_SHOT',
+    key,
+    bpm,
+    free: flag(row?.price === 'free'),
+    rare_find: flag(row?.price === 'rare'),
+    group_id: null,
+    group_name: null,
+    group_color: null,
+    chart_position: null,
+    top_chart_position: null,
+    created_at: now,
+  };
+}
+
+/** A pack without a sound that speaks for it lets its first loop, or else its first sound. */
+async function speakFor(tx: Transaction<Database>, packId: number): Promise<void> {
+  const heard = tx
+    .selectFrom('sounds')
+    .select('id')
+    .where('pack_id', '=', packId)
+    .where('preview_key', 'is not', null)
+    .where('companion_of', 'is', null)
+    .orderBy('id');
+  const first = (await heard.where('type', '=', 'LOOP').executeTakeFirst()) ?? (await heard.executeTakeFirst());
+  if (!first) return;
+  await tx
+    .updateTable('packs')
+    .set({ demo_sound_id: first.id })
+    .where('id', '=', packId)
+    .where('demo_sound_id', 'is', null)
+    .execute();
+}
