@@ -16,9 +16,9 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
   let opening: Promise<void> | null = null;
   const open = (): Promise<void> => (opening ??= putWebAudioInFront());
 
-  async function inFront(tell: (device: AudioPort) => void): Promise<void> {
+  async function inFront<Answer>(ask: (device: AudioPort) => Answer): Promise<Awaited<Answer>> {
     await open();
-    tell(device);
+    return await ask(device);
   }
 
   async function putWebAudioInFront(): Promise<void> {
@@ -51,6 +51,8 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     seek: (fraction) => device.seek(fraction),
     repeat: (isOn) => device.repeat(isOn),
     silence: (urls) => device.silence(urls),
+    loop: (span) => device.loop(span),
+    decoded: (url) => inFront((webAudio) => webAudio.decoded(url)),
     setVolume: (volume) => device.setVolume(volume),
   };
 }

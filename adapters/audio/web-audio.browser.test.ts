@@ -22,6 +22,7 @@ interface Buffer {
   readonly url: string;
   readonly length: number;
   readonly numberOfChannels: number;
+  readonly sampleRate: number;
   readonly duration: number;
   readonly getChannelData: (side: number) => Float32Array;
 }
@@ -30,6 +31,7 @@ const aBuffer = (url: string, seconds: number): Buffer => ({
   url,
   length: Math.round(seconds * RATE),
   numberOfChannels: 2,
+  sampleRate: RATE,
   duration: seconds,
   getChannelData: () => Float32Array.of(0.5),
 });
@@ -227,6 +229,8 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
     },
     voices: new TunedVoices({ open: async () => stretching, onUnable: () => shiftsKeys.set(false) }),
     shiftsKeys,
+    part: (buffer, from, to) =>
+      aBuffer(`${(buffer as unknown as Buffer).url} from ${from}`, (to - from) / RATE) as unknown as AudioBuffer,
     nextFrame: (draw) => void frames.push(draw),
     savesData: () => savesData,
   });

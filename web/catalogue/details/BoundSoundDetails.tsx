@@ -5,6 +5,7 @@ import { linkTo } from '../../../core/player/link-to.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { copyLink } from '../../bind/copy-link.ts';
 import { useOwnReadable } from '../../bind/use-readable.ts';
+import { useInspector } from '../../inspector/use-inspector.tsx';
 import { useShowLicense } from '../../license/use-license.ts';
 import { useChangeTempo } from '../../tempo/use-change-tempo.ts';
 import { useSoundActions } from '../sounds/use-sound-actions.ts';
@@ -16,9 +17,11 @@ export function BoundSoundDetails({ sound }: { sound: Sound }) {
   const app = useApp();
   const creditsWithoutPlan = useOwnReadable(app.account.session, creditsToCome, null);
   const [changeTempo, showLicense] = [useChangeTempo(), useShowLicense()];
+  const inspector = useInspector(sound);
   return (
     <SoundDetails
       {...useSoundRow(sound, useSoundActions())}
+      inspector={inspector}
       onChangeTempo={() => changeTempo(sound)}
       onLicense={() => showLicense(sound)}
       creditsWithoutPlan={creditsWithoutPlan}
