@@ -69,7 +69,7 @@ export default function Inspector({ sound, onClose, open = openPicture }: Inspec
 
   useEffect(() => () => loopPart.end(), [loopPart]);
 
-  const { place, overview, picture, view } = usePicture({
+  const { place, overview, spectrogram, picture, view } = usePicture({
     sound,
     grid,
     frames: decoded,
@@ -112,9 +112,11 @@ export default function Inspector({ sound, onClose, open = openPicture }: Inspec
           </Button>
         </div>
         {decoded && (
-          <Switch checked={hasSpectrogram} onChange={setHasSpectrogram}>
-            {inspectorTexts.spectrogram}
-          </Switch>
+          <div className={css.toggle}>
+            <Switch checked={hasSpectrogram} onChange={setHasSpectrogram}>
+              {inspectorTexts.spectrogram}
+            </Switch>
+          </div>
         )}
         {grid.beat !== null && (
           <div className={css.snap}>
@@ -130,10 +132,12 @@ export default function Inspector({ sound, onClose, open = openPicture }: Inspec
       </div>
       <div className={css.pictures}>
         <div ref={overview} className={css.overview} aria-hidden />
-        <div ref={place} className={css.picture} data-spectrogram={(decoded && hasSpectrogram) || undefined} />
+        <div ref={place} className={css.picture} />
+        <div ref={spectrogram} className={css.spectrogram} hidden={!decoded || !hasSpectrogram} aria-hidden />
       </div>
       <p className={css.facts}>
         <span>{inspectorTexts.view(view.start, view.end, decoded && Math.round(shown))}</span>
+        {decoded && hasSpectrogram && <span>{inspectorTexts.range(decoded.rate / 2)}</span>}
         <FramesNote frames={frames} onAgain={again} />
       </p>
       <div className={css.regions}>
@@ -236,29 +240,30 @@ function usePicture({ sound, grid, frames, hasSpectrogram, regions, looped, open
   const { player } = useApp();
   const place = useRef<HTMLDivElement>(null);
   const overview = useRef<HTMLDivElement>(null);
+  const spectrogram = useRef<HTMLDivElement>(null);
   const picture = useRef<Picture>(null);
   const latest = useRef(on);
   const [view, setView] = useState<View>({ start: 0, end: grid.duration, zoom: 0 });
   const theme = useTheme();
-  const drawn = useRef({ regions, looped });
+  const drawn = useRef({ regions, looped, view, hasSpectrogram });
 
   useLayoutEffect(() => {
     latest.current = on;
-    drawn.current = { regions, looped };
+    drawn.current = { regions, looped, view, hasSpectrogram };
     picture.current?.showRegions(regions, looped);
   });
 
   useEffect(() => {
-    if (!place.current || !overview.current) return undefined;
-    let before = picture.current?.view() ?? null;
+    if (!place.current || !overview.current || !spectrogram.current) return undefined;
+    let before: View | null = drawn.current.view;
     const opened = open({
       place: place.current,
       overview: overview.current,
+      spectrogram: spectrogram.current,
       name: sound.name,
       grid,
       columns: sound.waveform?.peaks ?? [],
       frames,
-      hasSpectrogram,
       onSeek: (fraction) => latest.current.seek(fraction),
       onView: setView,
       onMade: (span) => latest.current.made(span),
@@ -268,6 +273,7 @@ function usePicture({ sound, grid, frames, hasSpectrogram, regions, looped, open
         if (before) opened.restore(before);
         before = null;
         opened.showRegions(drawn.current.regions, drawn.current.looped);
+        opened.showSpectrogram(drawn.current.hasSpectrogram);
         opened.moveTo(secondsOf());
       },
     });
@@ -282,9 +288,11 @@ function usePicture({ sound, grid, frames, hasSpectrogram, regions, looped, open
       stop();
       opened.close();
     };
-  }, [open, sound, grid, frames, hasSpectrogram, theme, player]);
+  }, [open, sound, grid, frames, theme, player]);
 
-  return { place, overview, picture, view };
+  useEffect(() => picture.current?.showSpectrogram(hasSpectrogram), [hasSpectrogram]);
+
+  return { place, overview, spectrogram, picture, view };
 }
 
 /** Changes with the colors of the page: canvases are not drawn again by style sheets. */

@@ -35,7 +35,9 @@ export const zoom = style({
 });
 export const snap = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const snapLabel = style({ fontSize: size[13], color: color.muted });
-globalStyle(`${snap} label`, { paddingInline: space[3] });
+globalStyle(`${snap} label`, { paddingInline: space[3], whiteSpace: 'nowrap' });
+/** A switch takes all the width that it is given. */
+export const toggle = style({ width: 150 });
 
 export const pictures = style([
   inSystemColors,
@@ -56,7 +58,24 @@ export const picture = style({
   minWidth: 0,
   overflow: 'hidden',
   minHeight: 144 + 24 + 2,
-  selectors: { '&[data-spectrogram]': { minHeight: 144 + 24 + 144 + 2 } },
+});
+export const spectrogram = style({
+  ...frame,
+  position: 'relative',
+  height: 144 + 2,
+  overflow: 'hidden',
+  selectors: {
+    // Where the player is; the picture sets it.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 'var(--place, -9px)',
+      width: 2,
+      background: color.accent,
+      zIndex: 10,
+    },
+  },
 });
 globalStyle(`${picture} ::part(scroll)`, { scrollbarColor: `${color.edge} transparent`, scrollbarWidth: 'thin' });
 globalStyle(`${picture} ::part(scroll):focus-visible`, {
@@ -71,7 +90,12 @@ globalStyle(`${picture} ::part(timeline)`, {
   color: color.edge,
   borderBlock: `1px solid ${color.line}`,
 });
-globalStyle(`${picture} ::part(timeline-notch-primary)`, { color: color.muted, paddingBlockStart: 4 });
+globalStyle(`${picture} ::part(timeline-notch-tick)`, { height: '6px !important' });
+globalStyle(`${picture} ::part(timeline-notch-primary)`, {
+  color: color.muted,
+  paddingBlockStart: 3,
+  justifyContent: 'flex-start !important',
+});
 globalStyle(`${picture} ::part(region)`, {
   background: `color-mix(in srgb, ${color.text} 10%, transparent) !important`,
   borderInline: `1px solid ${color.text}`,
@@ -116,11 +140,25 @@ export const row = style({
   gap: `${space[1]} ${space[4]}`,
   paddingBlock: space[1],
   borderBlockStart: `1px solid ${color.line}`,
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto auto 1fr', gap: space[1] } },
 });
-globalStyle(`${row} > button:last-child`, { marginInlineStart: 'auto' });
+globalStyle(`${row} > button:last-child`, {
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { gridArea: '1 / 3' } },
+});
 export const rowName = style({ fontSize: size[13], fontWeight: weight.medium, minWidth: 72 });
-export const spin = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
-export const spinHead = style({ fontSize: size[12], color: color.muted, marginInlineEnd: space[1] });
+export const spin = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+});
+export const spinHead = style({
+  fontSize: size[12],
+  color: color.muted,
+  marginInlineEnd: space[1],
+  '@media': { [media.phone]: { width: 64 } },
+});
 export const spinStep = style({
   width: 28,
   height: 28,

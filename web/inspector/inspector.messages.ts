@@ -30,6 +30,8 @@ export const inspectorTexts = {
   /** The part on view: '0.51 to 0.52 s, 441 samples'. */
   view: (start: number, end: number, frames: number | null) =>
     `${decimal(start, 3)} to ${seconds(end, 3)}${frames === null ? '' : `, ${counted(frames, 'sample')}`}`,
+  /** What the spectrogram shows from bottom to top; `top` is in Hz. */
+  range: (top: number) => `Spectrogram: 0 to ${decimal(top / 1000, 0)} kHz, low below`,
   picture: (name: string) => `Waveform of ${name}. Arrow keys scroll, plus and minus zoom.`,
   addRegion: 'Add region',
   drag: 'Drag over the waveform to loop a part of it, or add a region.',

@@ -27,7 +27,8 @@ export interface PictureOptions {
   /** The peaks of the page's waveform, until there are frames. */
   readonly columns: readonly number[];
   readonly frames: Frames | null;
-  readonly hasSpectrogram: boolean;
+  /** Where the spectrogram of what is on view is shown. */
+  readonly spectrogram: HTMLElement;
   /** It is drawn for the first time. */
   readonly onReady: () => void;
   readonly onSeek: (fraction: number) => void;
@@ -45,6 +46,7 @@ export interface Picture {
   /** Goes back to what was on view before. */
   restore(view: View): void;
   showRegions(regions: readonly Region[], looped: number | null): void;
+  showSpectrogram(isOn: boolean): void;
   close(): void;
 }
 
@@ -60,6 +62,22 @@ const SLIP = 4;
 /** Turns of the wheel from all of the sound to its samples. */
 const WHEEL_STEPS = 60;
 const KEY_STEP = 0.05;
+/** Frames that a spectrum is taken of: fewer of them tell times apart, more of them notes. */
+const MOST_FRAMES = 2048;
+const FEWEST_FRAMES = 32;
+/** Spectra that the shortest view is made of. */
+const SPECTRA = 8;
+/** The picture would turn its pages faster than anybody reads. */
+const FOLLOWED_SECONDS = 0.5;
+/** Until what is on view has come to rest. */
+const REST_MS = 150;
+
+/** The spectrogram of what was on view. */
+interface Spectrum extends Span {
+  readonly wave: WaveSurfer;
+  readonly place: HTMLElement;
+  readonly width: number;
+}
 
 /** Regions under other names are those that a drag has just made. */
 const PREFIX = 'marked-';
@@ -76,6 +94,10 @@ class WavePicture implements Picture {
   readonly #rulerPlace = document.createElement('div');
   #ruler: Ruler | null = null;
   #timeline: ReturnType<typeof Timeline.create> | null = null;
+  readonly #heat: number[][];
+  #hasSpectrogram = false;
+  #spectrum: Spectrum | null = null;
+  #stopWaiting: () => void = () => {};
   #seconds = 0;
 
   constructor(options: PictureOptions) {
@@ -115,33 +137,20 @@ class WavePicture implements Picture {
     const wrapper = this.#wave.getWrapper();
     wrapper.append(this.#rulerPlace);
     wrapper.setAttribute('aria-hidden', 'true');
-    if (options.hasSpectrogram && frames) {
-      const below = document.createElement('div');
-      wrapper.append(below);
-      this.#wave.registerPlugin(
-        Spectrogram.create({
-          container: below,
-          height: HEIGHT.spectrogram,
-          rendering: 'windowed',
-          fftSamples: 1024,
-          frequencyMax: frames.rate / 2,
-          scale: 'mel',
-          gainDB: 10,
-          rangeDB: 70,
-          colorMap: colors.heat,
-        }),
-      );
-    }
+    this.#heat = colors.heat;
     this.#follow();
   }
 
   moveTo(seconds: number): void {
     const pixels = this.#pixelsPerSecond;
     const [left, before] = [this.#wave.getScroll(), this.#seconds * pixels];
-    // Who has scrolled away looks at something: the picture follows only while the place is on view.
-    this.#wave.options.autoScroll = before >= left - 1 && before <= left + this.#wave.getWidth() + 1;
+    const width = this.#wave.getWidth();
+    // Who has scrolled away or come near looks at something: the picture follows only while the place is on view.
+    const isOnView = before >= left - 1 && before <= left + width + 1;
+    this.#wave.options.autoScroll = isOnView && width / pixels >= FOLLOWED_SECONDS;
     this.#seconds = seconds;
     this.#wave.setTime(seconds);
+    this.#point();
   }
 
   zoomTo(zoom: number): void {
@@ -183,8 +192,16 @@ class WavePicture implements Picture {
     for (const gone of drawn.values()) gone.remove();
   }
 
+  showSpectrogram(isOn: boolean): void {
+    this.#hasSpectrogram = isOn;
+    if (isOn) return this.#analyze();
+    this.#forget(this.#spectrum);
+    this.#spectrum = null;
+  }
+
   close(): void {
     this.#scope.dispose();
+    this.showSpectrogram(false);
     this.#wave.destroy();
   }
 
@@ -192,6 +209,8 @@ class WavePicture implements Picture {
     const { onReady, onSeek, onView, onMade, onChanged, onPressed, place, overview, name } = this.#options;
     const tell = () => {
       this.#rule();
+      this.#point();
+      this.#analyzeSoon();
       onView(this.view());
     };
     this.#wave.on('click', (fraction) => onSeek(Math.min(1, Math.max(0, fraction))));
@@ -271,6 +290,65 @@ class WavePicture implements Picture {
     );
   }
 
+  /** Where the player is, over the spectrogram. */
+  #point(): void {
+    const { start, end } = this.view();
+    const share = (this.#seconds - start) / (end - start);
+    this.#options.spectrogram.style.setProperty('--place', share >= 0 && share <= 1 ? `${share * 100}%` : '-9px');
+  }
+
+  #analyzeSoon(): void {
+    this.#stopWaiting();
+    this.#stopWaiting = this.#scope.after(REST_MS, () => this.#analyze());
+  }
+
+  /**
+   * The spectrogram of a picture that is zoomed is as wide as all of it, wider than a canvas can be, and the plugin's
+   * windows stretch a part of a short sound over the whole. So what is on view is drawn as a picture of its own, which
+   * takes the place of the last when it is done.
+   */
+  #analyze(): void {
+    const { frames, spectrogram, grid } = this.#options;
+    if (!frames || !this.#hasSpectrogram || this.#scope.isOver) return;
+    const { start, end } = this.view();
+    const last = this.#spectrum;
+    if (last?.start === start && last.end === end && last.width === spectrogram.clientWidth) return;
+    const samples = mixedDown(frames.channels, Math.floor(start * frames.rate), Math.ceil(end * frames.rate));
+    if (samples.length < FEWEST_FRAMES) {
+      this.#spectrum = null;
+      return this.#forget(last);
+    }
+    const place = document.createElement('div');
+    Object.assign(place.style, { position: 'absolute', inset: '0' });
+    spectrogram.prepend(place);
+    const plugin = Spectrogram.create({
+      height: HEIGHT.spectrogram,
+      fftSamples: spectrumOf(samples.length),
+      frequencyMax: frames.rate / 2,
+      gainDB: 10,
+      rangeDB: 70,
+      colorMap: this.#heat,
+    });
+    const wave = WaveSurfer.create({
+      container: place,
+      height: 0,
+      peaks: [samples],
+      duration: Math.min(grid.duration, samples.length / frames.rate),
+      interact: false,
+      cursorWidth: 0,
+      cspNonce: nonceOfPage(),
+      renderFunction: () => {},
+      plugins: [plugin],
+    });
+    this.#spectrum = { wave, place, start, end, width: spectrogram.clientWidth };
+    plugin.once('ready', () => this.#forget(last));
+  }
+
+  #forget(spectrum: Spectrum | null): void {
+    spectrum?.wave.destroy();
+    spectrum?.place.remove();
+  }
+
   #draw(pen: CanvasRenderingContext2D): void {
     const { canvas } = pen;
     const { frames, columns } = this.#options;
@@ -305,6 +383,19 @@ class WavePicture implements Picture {
 }
 
 const idOf = ({ id }: DrawnRegion): number => Number(id.slice(PREFIX.length));
+
+/** A part of all channels as one. */
+function mixedDown(channels: readonly Float32Array[], from: number, to: number): Float32Array {
+  const mixed = new Float32Array(Math.max(0, Math.min(to, channels[0]?.length ?? 0) - from));
+  for (const samples of channels)
+    for (let at = 0; at < mixed.length; at += 1)
+      mixed[at] = (mixed[at] ?? 0) + (samples[from + at] ?? 0) / channels.length;
+  return mixed;
+}
+
+/** Frames of a spectrum where so many are on view: a power of two. */
+const spectrumOf = (frames: number): number =>
+  Math.min(MOST_FRAMES, Math.max(FEWEST_FRAMES, 2 ** Math.floor(Math.log2(frames / SPECTRA))));
 
 /** What the page's policy allows styles by. */
 const nonceOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
