@@ -16,9 +16,9 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
   let opening: Promise<void> | null = null;
   const open = (): Promise<void> => (opening ??= putWebAudioInFront());
 
-  async function inFront<Answer>(ask: (device: AudioPort) => Answer): Promise<Awaited<Answer>> {
+  async function inFront(tell: (device: AudioPort) => void): Promise<void> {
     await open();
-    return await ask(device);
+    tell(device);
   }
 
   async function putWebAudioInFront(): Promise<void> {
@@ -52,7 +52,10 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     repeat: (isOn) => device.repeat(isOn),
     silence: (urls) => device.silence(urls),
     loop: (span) => device.loop(span),
-    decoded: (url) => inFront((webAudio) => webAudio.decoded(url)),
+    async decoded(url) {
+      await open();
+      return device.decoded(url);
+    },
     setVolume: (volume) => device.setVolume(volume),
   };
 }
