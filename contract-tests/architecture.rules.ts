@@ -162,7 +162,11 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'one file of the inspector draws with wavesurfer.js',
     files: /^web\/inspector\/wave-picture\.ts$/,
-    may: [/^web\//, /^core\/(?:inspector|player)\/(?!.*\.(?:port|feature)\.ts$)/, /^wavesurfer\.js(?:\/plugins\/[a-z]+)?$/],
+    may: [
+      /^web\//,
+      /^core\/(?:inspector|player)\/(?!.*\.(?:port|feature)\.ts$)/,
+      /^wavesurfer\.js(?:\/plugins\/[a-z]+)?$/,
+    ],
     because: 'The library comes with the first close look at a sound, and nothing else of the shop can ask for it.',
   },
   {

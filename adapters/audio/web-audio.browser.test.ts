@@ -406,7 +406,10 @@ describe('the frames of a file', () => {
     const asking = set.device.decoded(A);
     await settled();
     await set.arrive();
-    expect(await asking).toEqual({ ok: true, value: { channels: [expect.any(Float32Array), expect.any(Float32Array)], rate: RATE } });
+    expect(await asking).toEqual({
+      ok: true,
+      value: { channels: [expect.any(Float32Array), expect.any(Float32Array)], rate: RATE },
+    });
     set.device.start(A, 1);
     expect(await set.device.decoded(A)).toMatchObject({ ok: true });
     expect(set.asked).toEqual([]);

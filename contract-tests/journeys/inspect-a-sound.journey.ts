@@ -75,7 +75,10 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
 
-    test('the inspector has a name for everything in it, in both themes, and stays within the page', async ({ page, request }) => {
+    test('the inspector has a name for everything in it, in both themes, and stays within the page', async ({
+      page,
+      request,
+    }) => {
       const { id } = await loopForSale(request, 31);
       await openSound(page, id);
       await page.getByRole('button', { name: 'Inspect', exact: true }).click();

@@ -71,5 +71,4 @@ export function rulerOf({ duration, beat }: Grid, pixelsPerSecond: number): Rule
   return { every, named: Math.max(1, Math.round(named / every)) };
 }
 
-const isMultiple = (step: number, every: number): boolean =>
-  Math.abs(step / every - Math.round(step / every)) < 1e-6;
+const isMultiple = (step: number, every: number): boolean => Math.abs(step / every - Math.round(step / every)) < 1e-6;

@@ -140,7 +140,7 @@ describe('a region', () => {
   it('is made, moved, made longer, silenced and removed by keys alone, and says what it became', async () => {
     const { page, spin, key, audio, picture } = await drawInspector();
     await press(page.named('Add region'));
-    expect(page.find('p[role=status]:last-child').textContent).toBe('Region 1 was added and loops.');
+    expect(page.findAll('output').at(-1)!.textContent).toBe('Region 1 was added and loops.');
     expect(audio.span).toEqual({ start: 0, end: 2 });
     await key(spin('Position of region 1'), 'ArrowRight');
     await key(spin('Length of region 1'), 'PageUp');
@@ -222,14 +222,18 @@ describe('the way into the inspector', () => {
     expect([loads, toggle.getAttribute('aria-expanded')]).toEqual([1, 'true']);
     page.named('Inside').focus();
     await settled(() =>
-      page.named('Inside').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+      page
+        .named('Inside')
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
     );
     expect([page.has('Inside'), document.activeElement]).toEqual([false, toggle]);
   });
 
   it('says when its code cannot be fetched, and fetches it when asked again', async () => {
     let isThere = false;
-    const page = await draw(<Page load={() => (isThere ? Promise.resolve(Opened) : Promise.reject(new Error('Gone')))} />);
+    const page = await draw(
+      <Page load={() => (isThere ? Promise.resolve(Opened) : Promise.reject(new Error('Gone')))} />,
+    );
     await press(page.named('Inspect'));
     expect(page.find('[role=alert]').textContent).toContain('The inspector could not be loaded.');
     isThere = true;

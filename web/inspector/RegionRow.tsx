@@ -37,9 +37,7 @@ export function RegionRow({ region, grid, step, isLooped, onLoop, onChange, onRe
         max={duration - length}
         step={step ?? FREE_STEP}
         shown={beat === null ? inspectorTexts.seconds(start) : placeOf(start, beat)}
-        spoken={
-          beat === null ? inspectorTexts.spokenSeconds(start) : inspectorTexts.spokenPlace(placeOf(start, beat))
-        }
+        spoken={beat === null ? inspectorTexts.spokenSeconds(start) : inspectorTexts.spokenPlace(placeOf(start, beat))}
         onValue={(value) => onChange(movedTo(region, value, grid))}
       />
       <Spin
@@ -102,6 +100,7 @@ function Spin({ head, label, value, min, max, step, shown, spoken, onValue }: Sp
       </button>
       <span
         className={css.spinValue}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An input has a number, where this says a bar and a beat.
         role="spinbutton"
         tabIndex={0}
         aria-label={label}

@@ -5,7 +5,13 @@ import { color, font, motion, radius, size, space, weight } from '../theme/token
 
 export const panel = style({ gridColumn: '1 / -1', minWidth: 0 });
 export const loading = style({ fontSize: size[13], color: color.muted, paddingBlock: space[3] });
-export const problem = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], fontSize: size[13] });
+export const problem = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  fontSize: size[13],
+});
 
 export const inspector = style({
   display: 'grid',
@@ -44,7 +50,14 @@ export const pictures = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1], minWidth: 0 },
 ]);
 const frame = { border: `1px solid ${color.line}`, borderRadius: radius.control, background: color.sunken } as const;
-export const overview = style({ ...frame, position: 'relative', height: 42, overflow: 'hidden', cursor: 'pointer', touchAction: 'none' });
+export const overview = style({
+  ...frame,
+  position: 'relative',
+  height: 42,
+  overflow: 'hidden',
+  cursor: 'pointer',
+  touchAction: 'none',
+});
 /** What is on view of the whole. */
 globalStyle(`${overview} [part="minimap-overlay"]`, {
   border: `1px solid ${color.text}`,

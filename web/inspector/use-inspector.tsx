@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { Button } from '../ui/Button.tsx';
 import { inspectTexts } from './inspector.messages.ts';
@@ -13,38 +13,35 @@ type Opening =
   | { readonly phase: 'closed' | 'loading' | 'failed' }
   | { readonly phase: 'open'; readonly View: ComponentType<InspectorView> };
 
+const CLOSED: Opening = { phase: 'closed' };
+
 const loadView = async (): Promise<ComponentType<InspectorView>> => (await import('./Inspector.tsx')).default;
 
 /** A button, and the panel that it opens below the waveform. Nothing of the inspector is fetched before. */
 export function useInspector(sound: Sound, load = loadView): { readonly toggle: ReactNode; readonly panel: ReactNode } {
-  const [opening, setOpening] = useState<Opening>({ phase: 'closed' });
+  const [opened, setOpened] = useState({ sound: sound.id, opening: CLOSED });
   const toggle = useRef<HTMLButtonElement>(null);
   const asked = useRef(0);
   const id = useId();
+  // Another sound is looked at anew.
+  const opening = opened.sound === sound.id ? opened.opening : CLOSED;
+  const become = (next: Opening) => setOpened({ sound: sound.id, opening: next });
 
   const close = () => {
     asked.current += 1;
-    setOpening({ phase: 'closed' });
+    become(CLOSED);
     toggle.current?.focus();
   };
   const open = () => {
     asked.current += 1;
     const mine = asked.current;
     const isWanted = () => mine === asked.current;
-    setOpening({ phase: 'loading' });
+    become({ phase: 'loading' });
     load().then(
-      (View) => isWanted() && setOpening({ phase: 'open', View }),
-      () => isWanted() && setOpening({ phase: 'failed' }),
+      (View) => isWanted() && become({ phase: 'open', View }),
+      () => isWanted() && become({ phase: 'failed' }),
     );
   };
-  // Another sound is looked at anew.
-  useEffect(
-    () => () => {
-      asked.current += 1;
-      setOpening({ phase: 'closed' });
-    },
-    [sound.id],
-  );
 
   const isOpen = opening.phase !== 'closed';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,7 +85,7 @@ export function useInspector(sound: Sound, load = loadView): { readonly toggle: 
 }
 
 const Loading = () => (
-  <p className={css.loading} role="status">
-    {inspectTexts.loading}
+  <p className={css.loading}>
+    <output>{inspectTexts.loading}</output>
   </p>
 );

@@ -30,7 +30,8 @@ export function waveColorsIn(place: HTMLElement): WaveColors {
 }
 
 /** 'rgb(1, 2, 3)' in parts from 0 to 1. */
-const partsOf = (value: string): number[] => (value.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+const partsOf = (value: string): number[] =>
+  (value.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
 
 /** Even steps over these colors. */
 export function heatOver(stops: readonly (readonly number[])[]): number[][] {

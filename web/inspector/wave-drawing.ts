@@ -22,7 +22,11 @@ type Pen = Pick<CanvasRenderingContext2D, 'fillRect' | 'beginPath' | 'lineTo' | 
 const DOTS_FROM = 5;
 
 /** What the server measured: the loudest of each column, mirrored. */
-export function drawColumns(pen: Pen, columns: readonly number[], { width, height, offset, whole, ratio }: Stretch): void {
+export function drawColumns(
+  pen: Pen,
+  columns: readonly number[],
+  { width, height, offset, whole, ratio }: Stretch,
+): void {
   const middle = height / 2;
   for (let x = 0; x < width; x += 1) {
     const at = Math.floor(((offset + x / ratio) / whole) * columns.length);
