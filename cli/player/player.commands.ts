@@ -266,7 +266,7 @@ const near: readonly Declared[] = [
   }),
   useCase({
     name: 'listening.loopPart.end',
-    summary: 'Let the part that is looped go on to the end of the sound.',
+    summary: 'End the loop: the sound plays to its end.',
     input: {},
     command: 'do',
     answers: loopAnswer,
