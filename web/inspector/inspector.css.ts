@@ -159,7 +159,15 @@ globalStyle(`${row} > button:last-child`, {
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { gridArea: '1 / 3' } },
 });
-export const rowName = style({ fontSize: size[13], fontWeight: weight.medium, minWidth: 72 });
+export const rowName = style({
+  fontSize: size[13],
+  fontWeight: weight.medium,
+  minWidth: 72,
+  selectors: {
+    // Colors are not all that tells which one is looped.
+    '[data-looped] > &': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: '0.3em' },
+  },
+});
 export const spin = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -60,7 +60,7 @@ const WIDEST = 8_000_000;
 /** What a drag has to go beyond to be more than a press. */
 const SLIP = 4;
 /** Turns of the wheel from all of the sound to its samples. */
-const WHEEL_STEPS = 60;
+const WHEEL_STEPS = 30;
 const KEY_STEP = 0.05;
 /** Frames that a spectrum is taken of: fewer of them tell times apart, more of them notes. */
 const MOST_FRAMES = 2048;
