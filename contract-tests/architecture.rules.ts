@@ -26,6 +26,7 @@ export const CORE_LAYERS: readonly string[] = [
   'billing',
   'catalogue',
   'player',
+  'inspector',
   'recent',
   'wishlist',
   'search',
@@ -140,7 +141,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'the web sees the App and pure functions of the core',
     files: /^web\//,
-    except: /^web\/composition-root|^web\/(?:gallery|testing)\/|\.test\.tsx?$/,
+    except: /^web\/composition-root|^web\/(?:gallery|testing)\/|^web\/inspector\/wave-picture\.ts$|\.test\.tsx?$/,
     may: [
       /^web\//,
       /^core\/(?!testing\/)(?!.*\.(?:port|feature)\.ts$)/,
@@ -157,6 +158,16 @@ export const arrowRules: readonly ArrowRule[] = [
       /^virtual:/,
     ],
     because: 'A view reads state and calls use cases; no component reaches a port or an adapter.',
+  },
+  {
+    name: 'one file of the inspector draws with wavesurfer.js',
+    files: /^web\/inspector\/wave-picture\.ts$/,
+    may: [
+      /^web\//,
+      /^core\/(?:inspector|player)\/(?!.*\.(?:port|feature)\.ts$)/,
+      /^wavesurfer\.js(?:\/plugins\/[a-z]+)?$/,
+    ],
+    because: 'The library comes with the first close look at a sound, and nothing else of the shop can ask for it.',
   },
   {
     name: 'the web composes its adapters in one place',

@@ -29,6 +29,7 @@ export const wordRules: readonly WordRule[] = [
       /^web\/(?:theme\/|ui\/slide-columns|widgets\/scoped-styles|shell\/(?:document\/switch-theme|tooltips\/tooltips)|downloads\/drag-out)/,
     because: 'This is CSS.',
   },
+  { files: /^web\/inspector\/(?:wave-[a-z]+|use-picture)\.ts$/, because: 'These are CSS and names of its parts.' },
   { files: /^domain\/theme\/palette\.ts$/, because: 'This is CSS, too.' },
   { files: /^cli\/completion\/(?:from-shop|values)\.ts$/, because: 'Names of commands and of their arguments.' },
   { files: /^cli\/completion\/shells\.ts$/, because: 'These are scripts of shells.' },

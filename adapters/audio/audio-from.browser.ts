@@ -19,6 +19,8 @@ export function audioFrom(shop: string, device: AudioPort): AudioPort {
     seek: (fraction) => device.seek(fraction),
     repeat: (isOn) => device.repeat(isOn),
     silence: (urls) => device.silence(urls.map(at)),
+    loop: (span) => device.loop(span),
+    decoded: (url) => device.decoded(at(url)),
     setVolume: (volume) => device.setVolume(volume),
   };
 }

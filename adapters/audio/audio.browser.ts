@@ -51,6 +51,11 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     seek: (fraction) => device.seek(fraction),
     repeat: (isOn) => device.repeat(isOn),
     silence: (urls) => device.silence(urls),
+    loop: (span) => device.loop(span),
+    async decoded(url) {
+      await open();
+      return device.decoded(url);
+    },
     setVolume: (volume) => device.setVolume(volume),
   };
 }

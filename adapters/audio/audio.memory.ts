@@ -1,6 +1,8 @@
 import { Subject } from 'rxjs';
 import { Store } from '../../core/kernel/readable.ts';
+import { type Result, failed } from '../../core/kernel/result.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import type { Frames, NoFrames, Span } from '../../core/player/span.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
 /** An audio device without sound: it remembers what it was told, and tests or the terminal speak for it. */
@@ -13,6 +15,9 @@ export class MemoryAudio implements AudioPort {
   volume = 1;
   repeats = false;
   silent: readonly string[] = [];
+  span: Span | null = null;
+  /** What it says that it has decoded; nothing until a test brings some. */
+  frames: Result<Frames, NoFrames> = failed({ kind: 'unsuitable' });
   fraction = 0;
   tuning: Tuning = UNCHANGED;
   prepared: readonly string[] = [];
@@ -25,6 +30,7 @@ export class MemoryAudio implements AudioPort {
     this.playing = false;
     this.fraction = 0;
     this.silent = [];
+    this.span = null;
   }
 
   start(url: string, take: Take, tuning?: Tuning): void {
@@ -64,6 +70,14 @@ export class MemoryAudio implements AudioPort {
 
   silence(urls: readonly string[]): void {
     this.silent = urls;
+  }
+
+  loop(span: Span | null): void {
+    this.span = span;
+  }
+
+  decoded(): Promise<Result<Frames, NoFrames>> {
+    return Promise.resolve(this.frames);
   }
 
   setVolume(volume: number): void {

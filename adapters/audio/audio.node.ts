@@ -6,6 +6,7 @@ import { Subject } from 'rxjs';
 import { Store } from '../../core/kernel/readable.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import type { Frames, NoFrames } from '../../core/player/span.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
 import { type Destination, saveResponse } from '../files/save-response.node.ts';
@@ -88,6 +89,12 @@ export class NodeAudio implements AudioPort {
   resume(): void {}
   repeat(): void {}
   silence(): void {}
+  loop(): void {}
+
+  /** Programs decode for themselves. */
+  decoded(): Promise<Result<Frames, NoFrames>> {
+    return Promise.resolve(failed({ kind: 'unsuitable' }));
+  }
 
   pause(): void {
     this.#stop.abort();

@@ -1,7 +1,9 @@
 import type { Subject } from 'rxjs';
 import { Store } from '../../core/kernel/readable.ts';
+import { type Result, failed } from '../../core/kernel/result.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
+import type { Frames, NoFrames } from '../../core/player/span.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
 /**
@@ -94,6 +96,14 @@ export class ElementAudio implements AudioPort {
 
   /** An element has no layers. */
   silence(): void {}
+
+  /** An element has no end but its own: the device in front of it sends it back. */
+  loop(): void {}
+
+  /** An element keeps to itself what it decodes. */
+  async decoded(): Promise<Result<Frames, NoFrames>> {
+    return failed({ kind: 'unsuitable' });
+  }
 
   /** A media element fetches nothing ahead. */
   prepare(): void {}

@@ -115,7 +115,7 @@ export class Samples {
   /** What cannot be decoded whole cannot be heard together either: no other device could. */
   async #loadTogether(url: string): Loading {
     const urls = layersOf(url);
-    const files = await Promise.all(urls.map((layer) => this.#suitable(layer)));
+    const files = await Promise.all(urls.map((layer) => this.suitable(layer)));
     const buffers: AudioBuffer[] = [];
     for (const file of files) {
       if (!file.ok) return file.failure === UNSUITABLE ? failed(unplayable(layerTexts.notTogether)) : file;
@@ -129,7 +129,7 @@ export class Samples {
   }
 
   /** The whole file, where its beginning says that it can be decoded. */
-  async #suitable(url: string): Loading {
+  async suitable(url: string): Loading {
     const head = await this.head(url);
     return head.ok ? this.whole(url) : head;
   }

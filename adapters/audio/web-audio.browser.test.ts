@@ -22,6 +22,7 @@ interface Buffer {
   readonly url: string;
   readonly length: number;
   readonly numberOfChannels: number;
+  readonly sampleRate: number;
   readonly duration: number;
   readonly getChannelData: (side: number) => Float32Array;
 }
@@ -30,6 +31,7 @@ const aBuffer = (url: string, seconds: number): Buffer => ({
   url,
   length: Math.round(seconds * RATE),
   numberOfChannels: 2,
+  sampleRate: RATE,
   duration: seconds,
   getChannelData: () => Float32Array.of(0.5),
 });
@@ -227,6 +229,8 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
     },
     voices: new TunedVoices({ open: async () => stretching, onUnable: () => shiftsKeys.set(false) }),
     shiftsKeys,
+    part: (buffer, from, to) =>
+      aBuffer(`${(buffer as unknown as Buffer).url} from ${from}`, (to - from) / RATE) as unknown as AudioBuffer,
     nextFrame: (draw) => void frames.push(draw),
     savesData: () => savesData,
   });
@@ -314,6 +318,115 @@ describe('a sound that begins again at its end', () => {
     const { device, fallback } = aDevice();
     device.repeat(true);
     expect(fallback.repeats).toBe(true);
+  });
+});
+
+describe('a part of a sound', () => {
+  it('is a sound of its own that goes round, and tells where it is in the whole [PLAY-25]', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    await set.arrive('whole');
+    set.device.loop({ start: 1, end: 2.5 });
+    const part = set.context.played.at(-1)!;
+    expect(part).toMatchObject({ loop: true, from: 0, buffer: { url: `${A} from ${RATE}`, duration: 1.5 } });
+    expect(set.context.sounding).toEqual([part]);
+    set.context.advanceBy(1.6);
+    set.frame();
+    expect([lastPosition(set).seconds, set.of('ended')]).toEqual([expect.closeTo(1.1, 6), []]);
+  });
+
+  it('goes on where it is when its ends move around that place, and begins anew when they do not', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    await set.arrive('whole');
+    set.device.loop({ start: 1, end: 3 });
+    set.context.advanceBy(1.5);
+    set.device.loop({ start: 2, end: 3.5 });
+    expect(set.context.played.at(-1)!.from).toBeCloseTo(0.5, 6);
+    set.device.loop({ start: 0, end: 1 });
+    expect(set.context.played.at(-1)!.from).toBe(0);
+  });
+
+  it('goes on to the end of the sound when it is no longer wanted, and another sound is heard whole', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    await set.arrive('whole');
+    set.device.loop({ start: 1, end: 2 });
+    set.context.advanceBy(0.5);
+    set.device.loop(null);
+    expect(set.context.played.at(-1)).toMatchObject({ loop: false, from: 1.5, buffer: { url: A } });
+    set.device.loop({ start: 1, end: 2 });
+    set.device.start(B, 2);
+    await set.arrive('whole');
+    expect(set.context.played.at(-1)!.buffer!.url).toBe(B);
+  });
+
+  it('waits for the whole file', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    set.device.loop({ start: 0.1, end: 0.3 });
+    expect(set.context.sounding).toEqual([]);
+    await set.arrive('whole');
+    expect(set.context.sounding).toMatchObject([{ loop: true, buffer: { duration: expect.closeTo(0.2, 3) } }]);
+  });
+
+  it('stays one when repeating is turned off, and is stretched as all of it would be', async () => {
+    const set = await aPreparedDevice();
+    set.device.expectTuning();
+    set.device.start(A, 1, TUNING);
+    await set.arrive();
+    set.device.loop({ start: 1, end: 2 });
+    await settled();
+    const voice = set.stretched.at(-1)!;
+    expect(voice.voicing).toMatchObject({ tuning: TUNING, repeats: true, buffer: { duration: 1 } });
+    set.device.repeat(false);
+    expect(voice.repeats).toEqual([true]);
+  });
+
+  it('is kept by the media element in steps, where that plays', async () => {
+    const { device, fallback, arrive } = aDevice({ [A]: { seconds: 120 } });
+    device.start(A, 1);
+    await arrive();
+    expect(fallback.url).toBe(A);
+    device.loop({ start: 30, end: 60 });
+    const tell = (seconds: number) => device.events$.next({ kind: 'position', take: 1, seconds, duration: 120 });
+    tell(0);
+    expect(fallback.fraction).toBe(0.25);
+    fallback.seek(0.4);
+    tell(48);
+    expect(fallback.fraction).toBe(0.4);
+    tell(59.99);
+    expect(fallback.fraction).toBe(0.25);
+  });
+});
+
+describe('the frames of a file', () => {
+  it('are those that are played, and are not fetched again', async () => {
+    const set = await aPreparedDevice();
+    const asking = set.device.decoded(A);
+    await settled();
+    await set.arrive();
+    expect(await asking).toEqual({
+      ok: true,
+      value: { channels: [expect.any(Float32Array), expect.any(Float32Array)], rate: RATE },
+    });
+    set.device.start(A, 1);
+    expect(await set.device.decoded(A)).toMatchObject({ ok: true });
+    expect(set.asked).toEqual([]);
+  });
+
+  it('are none where the file is too long to be decoded', async () => {
+    const { device, arrive } = aDevice({ [A]: { seconds: 61 } });
+    const asking = device.decoded(A);
+    await arrive();
+    expect(await asking).toEqual({ ok: false, failure: { kind: 'unsuitable' } });
+  });
+
+  it('are none, with the reason, where it cannot be fetched, until it can', async () => {
+    const { device, arrive } = aDevice({ [A]: { seconds: 4, status: 503 } });
+    const asking = device.decoded(A);
+    await arrive();
+    expect(await asking).toEqual({ ok: false, failure: { kind: 'failed', message: 'HTTP error status: 503' } });
   });
 });
 

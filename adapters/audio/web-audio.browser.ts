@@ -1,7 +1,9 @@
 import type { Subject } from 'rxjs';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import type { Store } from '../../core/kernel/readable.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import type { Frames, NoFrames, Span } from '../../core/player/span.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import { HeadStart } from './head-start.ts';
 import { type LayeredVoice, inLayers } from './layers.browser.ts';
@@ -29,6 +31,8 @@ type Place = { readonly seconds: number } | { readonly fraction: number };
 const HAND_OVER_SECONDS = 0.03;
 /** How far beyond what is heard stretching reads: less than this of a beginning is not worth starting. */
 const STRETCH_REACH_SECONDS = 0.4;
+/** The fallback tells with every frame where it is: what ends before the next one would be passed. */
+const TURN_BACK_SECONDS = 0.02;
 
 export interface WebAudioMeans {
   readonly samples: Samples;
@@ -36,6 +40,8 @@ export interface WebAudioMeans {
   readonly openContext: () => AudioContext;
   readonly voices: TunedVoices;
   readonly shiftsKeys: Store<boolean>;
+  /** A part of a buffer, in frames. */
+  readonly part: (buffer: AudioBuffer, from: number, to: number) => AudioBuffer;
   readonly nextFrame: (draw: () => void) => void;
   /** The customer wants few bytes: nothing is fetched ahead. */
   readonly savesData: () => boolean;
@@ -60,6 +66,7 @@ export class WebAudio implements AudioPort {
   #isWanted = false;
   #repeats = false;
   #silent: readonly string[] = [];
+  #span: Span | null = null;
   #isFollowed = false;
   #expectsTuning = false;
   #expectsPress = false;
@@ -74,6 +81,7 @@ export class WebAudio implements AudioPort {
       startVoice: inLayers(means.voices.start),
       onInterrupted: () => this.#interrupted(),
     });
+    events$.subscribe((event) => event.kind === 'position' && this.#turnBack(event));
   }
 
   load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
@@ -127,12 +135,29 @@ export class WebAudio implements AudioPort {
   repeat(isOn: boolean): void {
     this.#repeats = isOn;
     this.#fallback.repeat(isOn);
+    if (this.#span) return;
     if (this.#heard?.sample.part === 'whole') this.#heard.voice.repeat(isOn);
   }
 
   silence(urls: readonly string[]): void {
     this.#silent = urls;
     this.#heard?.voice.silence(urls);
+  }
+
+  /** What is heard begins anew where it is, in the part: a voice goes round all that it was given. */
+  loop(span: Span | null): void {
+    this.#span = span;
+    if (!this.#source) return;
+    this.#silence();
+    this.#sound(this.#source);
+  }
+
+  async decoded(url: string): Promise<Result<Frames, NoFrames>> {
+    const sample = await this.#means.samples.suitable(url);
+    if (!sample.ok) return sample;
+    const { buffer } = sample.value;
+    const channels = Array.from({ length: buffer.numberOfChannels }, (_, at) => buffer.getChannelData(at));
+    return ok({ channels, rate: buffer.sampleRate });
   }
 
   setVolume(volume: number): void {
@@ -172,6 +197,7 @@ export class WebAudio implements AudioPort {
     this.#place = { seconds: 0 };
     this.#tuning = tuning;
     this.#silent = [];
+    this.#span = null;
     this.#source = source;
     if (!this.#means.samples.get(source.url)) void this.#fetch(source, 'head');
   }
@@ -184,6 +210,8 @@ export class WebAudio implements AudioPort {
     if (sample.part === 'head') void this.#fetch(source, 'whole');
     const from = this.#secondsIn(sample);
     const reach = isUnchanged(this.#tuning) ? 0 : STRETCH_REACH_SECONDS;
+    // A beginning is handed over to the whole file at one place of it, and a part may come to that place more than once.
+    if (this.#span && sample.part === 'head') return;
     if (sample.part === 'whole' || from + reach < sample.buffer.duration) this.#begin(sample, from, this.#speaker.now);
   }
 
@@ -198,12 +226,34 @@ export class WebAudio implements AudioPort {
   }
 
   #begin(sample: Sample, from: number, time: number): void {
+    if (this.#span && !sample.layers) return this.#beginPart(sample, from, time, this.#span);
     const { buffer, layers } = sample;
     const onEnd = () => this.#heard && this.#ended(this.#heard.sample);
     const repeats = this.#repeats && sample.part === 'whole';
     const voicing = { buffer, layers, silent: this.#silent, from, time, tuning: this.#tuning, repeats, onEnd };
     this.#heard = { sample, voice: this.#speaker.start(voicing) };
     this.#follow();
+  }
+
+  /** The part is a sound of its own, which repeats whatever the others do. */
+  #beginPart(sample: Sample, from: number, time: number, { start, end }: Span): void {
+    const { sampleRate, length } = sample.buffer;
+    const first = Math.min(length - 1, Math.round(start * sampleRate));
+    const last = Math.min(length, Math.max(first + 1, Math.round(end * sampleRate)));
+    const buffer = this.#means.part(sample.buffer, first, last);
+    const begin = first / sampleRate;
+    const inside = from >= begin && from < last / sampleRate ? from - begin : 0;
+    const voicing = { buffer, layers: null, silent: [], from: inside, time, tuning: this.#tuning, repeats: true };
+    const voice = this.#speaker.start({ ...voicing, onEnd: () => {} });
+    this.#heard = { sample, voice: { ...voice, positionAt: (at) => begin + voice.positionAt(at) } };
+    this.#follow();
+  }
+
+  /** What the fallback plays knows no parts: it is sent back by whoever hears where it is. */
+  #turnBack({ seconds, duration }: { readonly seconds: number; readonly duration: number }): void {
+    if (this.#source || !this.#span || duration === 0) return;
+    const { start, end } = this.#span;
+    if (seconds < start - TURN_BACK_SECONDS || seconds > end - TURN_BACK_SECONDS) this.#fallback.seek(start / duration);
   }
 
   /** From the beginning to the whole file, at the same place of the sound. */
@@ -316,6 +366,7 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
       open: async (context) => (await import('./stretch/stretched-voice.browser.ts')).openStretching(context),
       onUnable: () => shiftsKeys.set(false),
     }),
+    part: (buffer, from, to) => resized(buffer, to - from, from),
     nextFrame: (draw) => void requestAnimationFrame(draw),
     savesData: () => navigator.connection?.saveData === true,
   });
@@ -338,11 +389,11 @@ declare global {
   }
 }
 
-/** The beginning of a buffer, or all of it with silence after it. `length` is in samples. */
-function resized(buffer: AudioBuffer, length: number): AudioBuffer {
+/** So much of a buffer from a place on, with silence after its end. Both are in samples. */
+function resized(buffer: AudioBuffer, length: number, from = 0): AudioBuffer {
   const { sampleRate, numberOfChannels } = buffer;
   const other = new AudioBuffer({ length, numberOfChannels, sampleRate });
   for (let channel = 0; channel < numberOfChannels; channel += 1)
-    other.copyToChannel(buffer.getChannelData(channel).subarray(0, length), channel);
+    other.copyToChannel(buffer.getChannelData(channel).subarray(from, from + length), channel);
   return other;
 }

@@ -4,6 +4,7 @@ import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { Cue } from '../../core/player/player.ts';
+import type { LoopPart } from '../../core/player/loop-part.ts';
 import type { PlayStems } from '../../core/player/play-stems.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
 import { readLock } from '../audition/lock-options.ts';
@@ -22,6 +23,8 @@ import {
   previewDocument,
   previewView,
   expectedAnswer,
+  framesAnswer,
+  loopAnswer,
   neighborAnswer,
   playerAnswer,
   stemsAnswer,
@@ -247,7 +250,47 @@ const expecting: readonly Declared[] = [
   }),
 ];
 
-export const playerCommands: readonly Declared[] = [...playing, ...together, ...seeking, ...expecting];
+const near: readonly Declared[] = [
+  useCase({
+    name: 'listening.loopPart',
+    summary: 'Play a part of a sound again and again, as a region of the inspector.',
+    input: {
+      id: soundId,
+      start: argument('where the part begins, in seconds', readSeconds),
+      end: argument('where the part ends, in seconds', readSeconds),
+    },
+    command: 'do',
+    answers: loopAnswer,
+    show: ({ app }, { id, start, end }) =>
+      withSound(app, id, (sound) => looped(app, (loopPart) => loopPart.execute(sound, { start, end }))),
+  }),
+  useCase({
+    name: 'listening.loopPart.end',
+    summary: 'End the loop: the sound plays to its end.',
+    input: {},
+    command: 'do',
+    answers: loopAnswer,
+    show: ({ app }) => looped(app, (loopPart) => loopPart.end()),
+  }),
+  useCase({
+    name: 'listening.decodeSound',
+    summary: 'Say what the preview of a sound is once the device has decoded it.',
+    input: { id: soundId },
+    command: 'do',
+    answers: framesAnswer,
+    async show({ app }, { id }) {
+      const { decodeSound } = await app.listening.open();
+      return withSound(app, id, async (sound) => {
+        const frames = await decodeSound.execute(sound);
+        if (!frames.ok) return failed({ kind: 'notFound', message: playTexts.notDecoded });
+        const { channels, rate } = frames.value;
+        return ok(bare({ channels: channels.length, rate, frames: channels[0]?.length ?? 0 }));
+      });
+    },
+  }),
+];
+
+export const playerCommands: readonly Declared[] = [...playing, ...together, ...near, ...seeking, ...expecting];
 
 function afterwards(app: App, act: () => unknown): Outcome {
   act();
@@ -258,6 +301,12 @@ async function mixed(app: App, act: (stems: PlayStems) => void): Promise<Outcome
   const { playStems } = await app.listening.open();
   act(playStems);
   return ok(bare({ silent: [...playStems.silent.current], ...playerView(app.player).document }));
+}
+
+async function looped(app: App, act: (loopPart: LoopPart) => void): Promise<Outcome> {
+  const { loopPart } = await app.listening.open();
+  act(loopPart);
+  return ok(bare({ looped: loopPart.part.current, ...playerView(app.player).document }));
 }
 
 interface Wanted {

@@ -5,6 +5,7 @@ export const playTexts = {
   playedUnchanged: (player: string): string =>
     `${player} cannot change key or tempo, so the preview was played unchanged. ffplay and mpv can.`,
   noStems: 'The list on the page has no stems to play together. Open one with --stems, such as samples?group_id=….',
+  notDecoded: 'This device does not decode the preview.',
   time: 'Time',
   bytes: 'Bytes',
   file: 'File',

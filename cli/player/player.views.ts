@@ -90,5 +90,14 @@ export const neighborAnswer = v.strictObject({ ...playerAnswer.entries, outcome:
 /** The same, and the stems that are not heard. */
 export const stemsAnswer = v.strictObject({ ...playerAnswer.entries, silent: v.array(id) });
 
+/** The same, and the part that is looped. */
+export const loopAnswer = v.strictObject({
+  ...playerAnswer.entries,
+  looped: v.nullable(v.strictObject({ sound: id, start: v.number(), end: v.number() })),
+});
+
+/** What a preview is once it is decoded. */
+export const framesAnswer = v.strictObject({ channels: v.number(), rate: v.number(), frames: v.number() });
+
 /** The files that are fetched ahead of a press. */
 export const expectedAnswer = v.strictObject({ expected: v.array(v.string()) });

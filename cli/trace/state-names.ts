@@ -34,6 +34,7 @@ export const STATES: readonly string[] = [
   'player.state.endings',
   'player.state.isPlayedThrough',
   'listening.playStems.silent',
+  'listening.loopPart.part',
   'listening.letters.isOn',
   'audition.lock',
   'audition.shiftsKeys',

@@ -1,5 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Readable } from '../kernel/readable.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Frames, NoFrames, Span } from './span.ts';
 import type { Tuning } from './tuning.ts';
 
 /** A number per started source: events of an older source are recognised by it and ignored. */
@@ -47,6 +49,14 @@ export interface AudioPort {
   repeat(isOn: boolean): void;
   /** Of a layered source, those that are not heard, until it is told others or the source is started again. */
   silence(urls: readonly string[]): void;
+  /**
+   * Lets only a part of the current source be heard, again and again, without a gap if the device can, beginning at its
+   * start unless it is being heard already. Null lets it go on to its end, and so does another source. A device that
+   * cannot plays on.
+   */
+  loop(span: Span | null): void;
+  /** All of a source, decoded: what the device has of it, or what it fetches and keeps for being played. */
+  decoded(url: string): Promise<Result<Frames, NoFrames>>;
   /** 0 to 1. */
   setVolume(volume: number): void;
 }

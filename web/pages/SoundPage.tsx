@@ -14,6 +14,7 @@ import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
 import { useSoundActions } from '../catalogue/sounds/use-sound-actions.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
+import { useInspector } from '../inspector/use-inspector.tsx';
 import { Button } from '../ui/Button.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
 import * as css from './pages.css.ts';
@@ -37,11 +38,16 @@ export default function SoundPage({ id }: { id: number }) {
   return (
     <>
       <SoundTrail sound={detail.item} neighbors={neighborsOf(list, detail.item.id)} />
-      <BoundSoundDetails sound={detail.item} />
+      <InspectedDetails sound={detail.item} />
       <SimilarSounds sound={detail.item} />
     </>
   );
 }
+
+/** The sound, and a closer look at it. */
+const InspectedDetails = ({ sound }: { sound: Sound }) => (
+  <BoundSoundDetails sound={sound} inspector={useInspector(sound)} />
+);
 
 /** What sounds like it at first hearing; the dialog tells what 'like' means. */
 function SimilarSounds({ sound }: { sound: Sound }) {

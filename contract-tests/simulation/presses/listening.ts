@@ -40,6 +40,14 @@ export const listening: Presses = {
     (await opened(tab, tab.app.listening)).playStems.silence(sound(tab, which).id, which % 3 > 0),
   'listening.playStems.solo': async (tab, which) =>
     (await opened(tab, tab.app.listening)).playStems.solo(sound(tab, which).id),
+  'listening.loopPart': async (tab, which) =>
+    (await opened(tab, tab.app.listening)).loopPart.execute(sound(tab, which), {
+      start: which % 4,
+      end: (which % 4) + (which % 3) / 2,
+    }),
+  'listening.loopPart.end': async (tab) => (await opened(tab, tab.app.listening)).loopPart.end(),
+  'listening.decodeSound': async (tab, which) =>
+    (await opened(tab, tab.app.listening)).decodeSound.execute(sound(tab, which)),
   'listening.expectPress': async (tab) =>
     (await opened(tab, tab.app.listening)).expectPress.among(
       shownSounds(tab).flatMap(({ previewUrl }) => previewUrl ?? []),

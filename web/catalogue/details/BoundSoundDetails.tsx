@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type Session, userOf } from '../../../core/account/session.ts';
 import { needsPlan } from '../../../core/account/user.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
@@ -11,14 +12,19 @@ import { useSoundActions } from '../sounds/use-sound-actions.ts';
 import { useSoundRow } from '../sounds/use-sound-row.ts';
 import { SoundDetails } from './SoundDetails.tsx';
 
+interface BoundSoundDetailsProps extends Pick<ComponentProps<typeof SoundDetails>, 'inspector'> {
+  sound: Sound;
+}
+
 /** One sound with a player of its own, bound to the shop. */
-export function BoundSoundDetails({ sound }: { sound: Sound }) {
+export function BoundSoundDetails({ sound, inspector }: BoundSoundDetailsProps) {
   const app = useApp();
   const creditsWithoutPlan = useOwnReadable(app.account.session, creditsToCome, null);
   const [changeTempo, showLicense] = [useChangeTempo(), useShowLicense()];
   return (
     <SoundDetails
       {...useSoundRow(sound, useSoundActions())}
+      {...(inspector && { inspector })}
       onChangeTempo={() => changeTempo(sound)}
       onLicense={() => showLicense(sound)}
       creditsWithoutPlan={creditsWithoutPlan}

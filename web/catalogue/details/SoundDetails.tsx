@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import type { Sound, SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import { filterHref, packHref, providerHref, stemsHref } from '../../../core/catalogue/addresses.ts';
@@ -35,6 +36,8 @@ interface SoundDetailsProps extends SoundRowProps {
   readonly onChangeTempo: () => void;
   readonly onLicense: () => void;
   readonly onCopyLink: () => void;
+  /** What opens a closer look at the sound, and what it opens. */
+  readonly inspector?: { readonly toggle: ReactNode; readonly panel: ReactNode };
   /** Of a customer without a running plan: their credits. Null for everybody else. */
   readonly creditsWithoutPlan?: number | null;
 }
@@ -42,6 +45,7 @@ interface SoundDetailsProps extends SoundRowProps {
 /** One sound with a player of its own [LIST-59 to LIST-63]. */
 export function SoundDetails(props: SoundDetailsProps) {
   const { sound, playback, errorText, position, heard = null, downloaded, creditsWithoutPlan = null, actions } = props;
+  const { inspector } = props;
   return (
     <article className={css.details}>
       <header className={css.header}>
@@ -76,7 +80,11 @@ export function SoundDetails(props: SoundDetailsProps) {
       <div className={css.player}>
         <LargePlayToggle sound={sound} playback={playback} errorText={errorText} actions={actions} />
         <LargeWaveform sound={sound} position={position} actions={actions} beats />
-        {sound.waveform && sound.waveform.tone.length > 0 && <Legend sound={sound} />}
+        <div className={css.under}>
+          {sound.waveform && sound.waveform.tone.length > 0 && <Legend sound={sound} />}
+          {inspector?.toggle}
+        </div>
+        {inspector?.panel}
       </div>
       <Actions {...props} />
     </article>

@@ -48,8 +48,17 @@ export const player = style({
   paddingBlock: space[4],
   borderBlock: `1px solid ${color.line}`,
 });
-export const legend = style({
+/** What explains the waveform, and what looks at it more closely. */
+export const under = style({
   gridColumn: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[4]}`,
+});
+globalStyle(`${under} > button`, { marginInlineStart: 'auto' });
+export const legend = style({
+  flex: '1 1 auto',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

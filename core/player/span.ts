@@ -1,0 +1,19 @@
+/** A part of a sound, in seconds of the original. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A sound as a device has decoded it: as it was made, whatever it is tuned to. */
+export interface Frames {
+  /** -1 to 1, for each channel. */
+  readonly channels: readonly Float32Array[];
+  /** Frames of a second. */
+  readonly rate: number;
+}
+
+/**
+ * 'unsuitable' is a source that the device plays without decoding all of it, such as a long one, and always will;
+ * 'failed' says what went wrong this time.
+ */
+export type NoFrames = { readonly kind: 'unsuitable' } | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,401 @@
+import WaveSurfer from 'wavesurfer.js';
+import Minimap from 'wavesurfer.js/plugins/minimap';
+import Regions, { type Region as DrawnRegion } from 'wavesurfer.js/plugins/regions';
+import Spectrogram from 'wavesurfer.js/plugins/spectrogram';
+import Timeline from 'wavesurfer.js/plugins/timeline';
+import Zoom from 'wavesurfer.js/plugins/zoom';
+import { type Grid, type Ruler, placeOf, rulerOf } from '../../core/inspector/grid.ts';
+import type { Region } from '../../core/inspector/regions.ts';
+import type { Frames, Span } from '../../core/player/span.ts';
+import { Scope } from '../scope/scope.ts';
+import { color } from '../theme/tokens.css.ts';
+import { inspectorTexts } from './inspector.messages.ts';
+import { waveColorsIn } from './wave-colors.ts';
+import { drawColumns, drawFrames } from './wave-drawing.ts';
+
+/** What is on view: a part of the sound, and how near it is, 0 for all of it to 1 for its samples. */
+export interface View extends Span {
+  readonly zoom: number;
+}
+
+export interface PictureOptions {
+  readonly place: HTMLElement;
+  /** Where the whole sound is shown in small. */
+  readonly overview: HTMLElement;
+  readonly name: string;
+  readonly grid: Grid;
+  /** The peaks of the page's waveform, until there are frames. */
+  readonly columns: readonly number[];
+  readonly frames: Frames | null;
+  /** Where the spectrogram of what is on view is shown. */
+  readonly spectrogram: HTMLElement;
+  /** It is drawn for the first time. */
+  readonly onReady: () => void;
+  readonly onSeek: (fraction: number) => void;
+  readonly onView: (view: View) => void;
+  readonly onMade: (span: Span) => void;
+  readonly onChanged: (id: number, span: Span) => void;
+  readonly onPressed: (id: number) => void;
+}
+
+/** The large picture of a sound. It plays nothing: it shows where the player is, and tells what is pressed. */
+export interface Picture {
+  moveTo(seconds: number): void;
+  zoomTo(zoom: number): void;
+  view(): View;
+  /** Goes back to what was on view before. */
+  restore(view: View): void;
+  showRegions(regions: readonly Region[], looped: number | null): void;
+  showSpectrogram(isOn: boolean): void;
+  close(): void;
+}
+
+export type OpenPicture = (options: PictureOptions) => Picture;
+
+const HEIGHT = { wave: 144, overview: 40, spectrogram: 144, ruler: 24 } as const;
+/** Pixels of a sample at the nearest. */
+const NEAREST = 8;
+/** Browsers lay out nothing that is much wider. */
+const WIDEST = 8_000_000;
+/** What a drag has to go beyond to be more than a press. */
+const SLIP = 4;
+/** Turns of the wheel from all of the sound to its samples. */
+const WHEEL_STEPS = 30;
+const KEY_STEP = 0.05;
+/** Frames that a spectrum is taken of: fewer of them tell times apart, more of them notes. */
+const MOST_FRAMES = 2048;
+const FEWEST_FRAMES = 32;
+/** Spectra that the shortest view is made of. */
+const SPECTRA = 8;
+/** The picture would turn its pages faster than anybody reads. */
+const FOLLOWED_SECONDS = 0.5;
+/** Until what is on view has come to rest. */
+const REST_MS = 150;
+
+/** The spectrogram of what was on view. */
+interface Spectrum extends Span {
+  readonly wave: WaveSurfer;
+  readonly place: HTMLElement;
+  readonly width: number;
+}
+
+/** Regions under other names are those that a drag has just made. */
+const PREFIX = 'marked-';
+const nameOf = (id: number): string => `${PREFIX}${id}`;
+
+/** Drawn by wavesurfer.js and its plugins, over what the page and its player have already. */
+export const openPicture: OpenPicture = (options) => new WavePicture(options);
+
+class WavePicture implements Picture {
+  readonly #options: PictureOptions;
+  readonly #wave: WaveSurfer;
+  readonly #regions: ReturnType<typeof Regions.create>;
+  readonly #scope = new Scope();
+  readonly #rulerPlace = document.createElement('div');
+  #ruler: Ruler | null = null;
+  #timeline: ReturnType<typeof Timeline.create> | null = null;
+  readonly #heat: number[][];
+  #hasSpectrogram = false;
+  #spectrum: Spectrum | null = null;
+  #stopWaiting: () => void = () => {};
+  #seconds = 0;
+
+  constructor(options: PictureOptions) {
+    this.#options = options;
+    const { place, overview, grid, frames, columns } = options;
+    const colors = waveColorsIn(place);
+    this.#regions = Regions.create();
+    const looks = {
+      waveColor: colors.rest,
+      progressColor: colors.played,
+      cursorColor: color.accent,
+      cursorWidth: 2,
+      cspNonce: nonceOfPage(),
+      renderFunction: (_: unknown, pen: CanvasRenderingContext2D) => this.#draw(pen),
+    };
+    this.#wave = WaveSurfer.create({
+      ...looks,
+      container: place,
+      height: HEIGHT.wave,
+      peaks: frames ? [...frames.channels] : [columns.length > 0 ? [...columns] : [0]],
+      duration: grid.duration,
+      autoScroll: true,
+      autoCenter: false,
+      plugins: [
+        this.#regions,
+        Zoom.create({ maxZoom: this.#nearest, exponentialZooming: true, iterations: WHEEL_STEPS }),
+        Minimap.create({
+          ...looks,
+          container: overview,
+          height: HEIGHT.overview,
+          interact: false,
+          cursorWidth: 1,
+          overlayColor: 'transparent',
+        }),
+      ],
+    });
+    const wrapper = this.#wave.getWrapper();
+    wrapper.append(this.#rulerPlace);
+    wrapper.setAttribute('aria-hidden', 'true');
+    this.#heat = colors.heat;
+    this.#follow();
+  }
+
+  moveTo(seconds: number): void {
+    const pixels = this.#pixelsPerSecond;
+    const [left, before] = [this.#wave.getScroll(), this.#seconds * pixels];
+    const width = this.#wave.getWidth();
+    // Who has scrolled away or come near looks at something: the picture follows only while the place is on view.
+    const isOnView = before >= left - 1 && before <= left + width + 1;
+    this.#wave.options.autoScroll = isOnView && width / pixels >= FOLLOWED_SECONDS;
+    this.#seconds = seconds;
+    this.#wave.setTime(seconds);
+    this.#point();
+  }
+
+  zoomTo(zoom: number): void {
+    const [middle, half] = [this.#middle, this.#wave.getWidth() / 2];
+    const pixels = this.#farthest * (this.#nearest / this.#farthest) ** Math.min(1, Math.max(0, zoom));
+    this.#wave.zoom(pixels);
+    this.#wave.setScroll(middle * pixels - half);
+  }
+
+  restore({ start, end, zoom }: View): void {
+    if (zoom === 0) return;
+    this.zoomTo(zoom);
+    this.#wave.setScroll(((start + end) / 2) * this.#pixelsPerSecond - this.#wave.getWidth() / 2);
+  }
+
+  view(): View {
+    const pixels = this.#pixelsPerSecond;
+    const start = this.#wave.getScroll() / pixels;
+    const { duration } = this.#options.grid;
+    const range = Math.log(this.#nearest / this.#farthest);
+    return {
+      start,
+      end: Math.min(duration, start + this.#wave.getWidth() / pixels),
+      zoom: range > 0 ? Math.min(1, Math.max(0, Math.log(pixels / this.#farthest) / range)) : 0,
+    };
+  }
+
+  showRegions(regions: readonly Region[], looped: number | null): void {
+    const drawn = new Map(this.#regions.getRegions().map((region) => [region.id, region]));
+    for (const { id, start, end } of regions) {
+      const known = drawn.get(nameOf(id));
+      drawn.delete(nameOf(id));
+      const region =
+        known ?? this.#regions.addRegion({ id: nameOf(id), start, end, content: String(id), color: 'transparent' });
+      if (known && (known.start !== start || known.end !== end)) known.setOptions({ start, end });
+      region.element?.toggleAttribute('data-looped', id === looped);
+      region.element?.setAttribute('part', `region${id === looped ? ' looped' : ''}`);
+    }
+    for (const gone of drawn.values()) gone.remove();
+  }
+
+  showSpectrogram(isOn: boolean): void {
+    this.#hasSpectrogram = isOn;
+    if (isOn) return this.#analyze();
+    this.#forget(this.#spectrum);
+    this.#spectrum = null;
+  }
+
+  close(): void {
+    this.#scope.dispose();
+    this.showSpectrogram(false);
+    this.#wave.destroy();
+  }
+
+  #follow(): void {
+    const { onReady, onSeek, onView, onMade, onChanged, onPressed, place, overview, name } = this.#options;
+    const tell = () => {
+      this.#rule();
+      this.#point();
+      this.#analyzeSoon();
+      onView(this.view());
+    };
+    this.#wave.on('click', (fraction) => onSeek(Math.min(1, Math.max(0, fraction))));
+    this.#wave.once('ready', onReady);
+    this.#wave.on('scroll', tell);
+    this.#wave.on('redraw', tell);
+    this.#regions.enableDragSelection({ color: 'transparent' }, SLIP);
+    this.#regions.on('region-created', (region) => {
+      if (region.id.startsWith(PREFIX)) return;
+      const { start, end } = region;
+      region.remove();
+      onMade({ start, end });
+    });
+    this.#regions.on('region-updated', (region) => onChanged(idOf(region), { start: region.start, end: region.end }));
+    this.#regions.on('region-clicked', (region, event) => {
+      event.stopPropagation();
+      onPressed(idOf(region));
+    });
+    // The wheel scrolls the page as everywhere; with Ctrl, or as a pinch, it zooms.
+    this.#scope.listen(
+      place,
+      'wheel',
+      (event) => event instanceof WheelEvent && !event.ctrlKey && !event.metaKey && event.stopImmediatePropagation(),
+      { capture: true },
+    );
+    const scroller = this.#wave.getWrapper().parentElement;
+    if (scroller) {
+      scroller.tabIndex = 0;
+      scroller.setAttribute('role', 'group');
+      scroller.setAttribute('aria-label', inspectorTexts.picture(name));
+      this.#scope.listen(scroller, 'keydown', (event) => event instanceof KeyboardEvent && this.#press(event));
+    }
+    for (const type of ['pointerdown', 'pointermove'])
+      this.#scope.listen(overview, type, (event) => event instanceof PointerEvent && this.#lookAt(event));
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { zoom } = this.view();
+    const next = { '+': zoom + KEY_STEP, '=': zoom + KEY_STEP, '-': zoom - KEY_STEP, '0': 0 }[event.key];
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.zoomTo(next);
+  }
+
+  /** The overview moves what is on view. */
+  #lookAt(event: PointerEvent): void {
+    const { overview, grid } = this.#options;
+    if (event.buttons !== 1) return;
+    if (event.type === 'pointerdown') overview.setPointerCapture(event.pointerId);
+    const { left, width } = overview.getBoundingClientRect();
+    const seconds = ((event.clientX - left) / width) * grid.duration;
+    this.#wave.setScroll(seconds * this.#pixelsPerSecond - this.#wave.getWidth() / 2);
+  }
+
+  /** The timeline takes other marks when what is on view gets nearer or farther. */
+  #rule(): void {
+    const { grid } = this.#options;
+    const ruler = rulerOf(grid, this.#pixelsPerSecond);
+    if (ruler.every === this.#ruler?.every && ruler.named === this.#ruler.named) return;
+    this.#ruler = ruler;
+    if (this.#timeline) this.#wave.unregisterPlugin(this.#timeline);
+    const { beat } = grid;
+    // By its own intervals it would name marks that are no multiple of ours.
+    const never = grid.duration * 1000;
+    this.#timeline = this.#wave.registerPlugin(
+      Timeline.create({
+        container: this.#rulerPlace,
+        height: HEIGHT.ruler,
+        timeInterval: ruler.every,
+        primaryLabelInterval: never,
+        primaryLabelSpacing: ruler.named,
+        secondaryLabelInterval: never,
+        secondaryLabelOpacity: 1,
+        formatTimeCallback: (seconds) => (beat === null ? inspectorTexts.mark(seconds) : placeOf(seconds, beat)),
+      }),
+    );
+  }
+
+  /** Where the player is, over the spectrogram. */
+  #point(): void {
+    const { start, end } = this.view();
+    const share = (this.#seconds - start) / (end - start);
+    this.#options.spectrogram.style.setProperty('--place', share >= 0 && share <= 1 ? `${share * 100}%` : '-9px');
+  }
+
+  #analyzeSoon(): void {
+    this.#stopWaiting();
+    this.#stopWaiting = this.#scope.after(REST_MS, () => this.#analyze());
+  }
+
+  /**
+   * The spectrogram of a picture that is zoomed is as wide as all of it, wider than a canvas can be, and the plugin's
+   * windows stretch a part of a short sound over the whole. So what is on view is drawn as a picture of its own, which
+   * takes the place of the last when it is done.
+   */
+  #analyze(): void {
+    const { frames, spectrogram, grid } = this.#options;
+    if (!frames || !this.#hasSpectrogram || this.#scope.isOver) return;
+    const { start, end } = this.view();
+    const last = this.#spectrum;
+    if (last?.start === start && last.end === end && last.width === spectrogram.clientWidth) return;
+    const samples = mixedDown(frames.channels, Math.floor(start * frames.rate), Math.ceil(end * frames.rate));
+    if (samples.length < FEWEST_FRAMES) {
+      this.#spectrum = null;
+      return this.#forget(last);
+    }
+    const place = document.createElement('div');
+    Object.assign(place.style, { position: 'absolute', inset: '0' });
+    spectrogram.prepend(place);
+    const plugin = Spectrogram.create({
+      height: HEIGHT.spectrogram,
+      fftSamples: spectrumOf(samples.length),
+      frequencyMax: frames.rate / 2,
+      gainDB: 10,
+      rangeDB: 70,
+      colorMap: this.#heat,
+    });
+    const wave = WaveSurfer.create({
+      container: place,
+      height: 0,
+      peaks: [samples],
+      duration: Math.min(grid.duration, samples.length / frames.rate),
+      interact: false,
+      cursorWidth: 0,
+      cspNonce: nonceOfPage(),
+      renderFunction: () => {},
+      plugins: [plugin],
+    });
+    this.#spectrum = { wave, place, start, end, width: spectrogram.clientWidth };
+    plugin.once('ready', () => this.#forget(last));
+  }
+
+  #forget(spectrum: Spectrum | null): void {
+    spectrum?.wave.destroy();
+    spectrum?.place.remove();
+  }
+
+  #draw(pen: CanvasRenderingContext2D): void {
+    const { canvas } = pen;
+    const { frames, columns } = this.#options;
+    const whole = canvas.parentElement?.clientWidth ?? 0;
+    const { width, height, style } = canvas;
+    const ratio = width / Math.max(1, Number.parseFloat(style.width));
+    const stretch = { width, height, offset: Number.parseFloat(style.left), whole, ratio };
+    if (frames) drawFrames(pen, frames, stretch);
+    else drawColumns(pen, columns, stretch);
+  }
+
+  get #pixelsPerSecond(): number {
+    return this.#wave.getWrapper().clientWidth / this.#options.grid.duration;
+  }
+
+  /** The middle of what is on view, in seconds. */
+  get #middle(): number {
+    return (this.#wave.getScroll() + this.#wave.getWidth() / 2) / this.#pixelsPerSecond;
+  }
+
+  /** Pixels of a second where all of the sound is on view. */
+  get #farthest(): number {
+    return Math.max(1, this.#wave.getWidth()) / this.#options.grid.duration;
+  }
+
+  /** Pixels of a second where its samples are. What the server measured is not looked at so closely. */
+  get #nearest(): number {
+    const { frames, grid, columns } = this.#options;
+    const perSecond = frames ? frames.rate * NEAREST : (columns.length / grid.duration) * NEAREST;
+    return Math.min(perSecond, WIDEST / grid.duration);
+  }
+}
+
+const idOf = ({ id }: DrawnRegion): number => Number(id.slice(PREFIX.length));
+
+/** A part of all channels as one. */
+function mixedDown(channels: readonly Float32Array[], from: number, to: number): Float32Array {
+  const mixed = new Float32Array(Math.max(0, Math.min(to, channels[0]?.length ?? 0) - from));
+  for (const samples of channels)
+    for (let at = 0; at < mixed.length; at += 1)
+      mixed[at] = (mixed[at] ?? 0) + (samples[from + at] ?? 0) / channels.length;
+  return mixed;
+}
+
+/** Frames of a spectrum where so many are on view: a power of two. */
+const spectrumOf = (frames: number): number =>
+  Math.min(MOST_FRAMES, Math.max(FEWEST_FRAMES, 2 ** Math.floor(Math.log2(frames / SPECTRA))));
+
+/** What the page's policy allows styles by. */
+const nonceOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
