@@ -23,7 +23,13 @@ const ENTRIES = [
     amount: -1,
     balance: 9,
   },
-  { id: 1, at: '2027-02-01T12:00:00.000Z', reason: { kind: 'grant', sound: null, payment: null }, amount: 10, balance: 10 },
+  {
+    id: 1,
+    at: '2027-02-01T12:00:00.000Z',
+    reason: { kind: 'grant', sound: null, payment: null },
+    amount: 10,
+    balance: 10,
+  },
 ];
 const STATEMENT = 'GET /api/v1/account/credits';
 const READY = {
