@@ -67,6 +67,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'collections.showCollections': { selected: true },
   'collections.showForm.within': { selected: true },
   'credits.getQuote': { ids: [2] },
+  'listening.loopPart': { start: 0.5, end: 1 },
   'notification.endNotification': { how: 'closed' },
   'player.play': { id: 2 },
   'player.play.cue': { pack: 'tape-garden' },
