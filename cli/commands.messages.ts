@@ -56,7 +56,9 @@ export const commandSummaries = {
 const groupSummaries: Readonly<Record<string, string>> = {
   'account take-out': 'Take everything that the shop knows about you home.',
   'admin billing': 'Prove what was paid.',
+  'admin billing review': 'Look at payments that somebody has to decide about.',
   'admin counts': 'See what was counted.',
+  'admin dispute': 'Read what customers dispute at their banks.',
   'admin mail': 'Read the mails of the shop.',
   'admin notification': 'Tell customers something.',
 };

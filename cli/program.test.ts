@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
 import { afterAll, expect, test } from 'vitest';
 import { CommandHost } from './host/command-host.ts';
 import { stopwatch } from './host/stopwatch.ts';
@@ -19,6 +20,13 @@ const commands = await everyCommand(
   new CommandHost(processTerminal(stopwatch), () => Promise.reject(new Error('no shops'))),
 );
 const named = [...new Set(commands.flatMap((command) => [wordsOf(command), wordsOf(command).split(' ')[0]!]))];
+
+test('every command and every group says what it is for', () => {
+  const withGroups = (command: Command): readonly Command[] =>
+    command.parent ? [...withGroups(command.parent), command] : [command];
+  const silent = commands.flatMap(withGroups).filter((command) => command.description() === '' && !command.summary());
+  expect([...new Set(silent.map(wordsOf))]).toEqual([]);
+});
 
 test.each(named.map((words) => [words]))('the help of %s begins with an example', async (words) => {
   const { code, stdout, stderr } = await run([...words.split(' '), '--help']);

@@ -35,10 +35,11 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
 }
 
 /** The group of a group: `mail` in 'admin mail list'. */
-function groupOf(program: Program, [name, ...others]: readonly string[]): Program {
+function groupOf(program: Program, [name, ...others]: readonly string[], within = program.name()): Program {
   if (name === undefined) return program;
+  const words = `${within} ${name}`;
   const known = program.commands.find((group) => group.name() === name);
-  return groupOf(known ?? program.command(name).description(groupSummary(`${program.name()} ${name}`)), others);
+  return groupOf(known ?? program.command(name).description(groupSummary(words)), others, words);
 }
 
 function declare(program: Program, command: Command, host: CommandHost): void {

@@ -44,6 +44,6 @@ export const importCommandTexts = {
       ...(counts['left-out'] > 0 ? [`${figure(counts['left-out'])} left out`] : []),
     ].join(', ') + '.',
   pace: (files: number, seconds: number): string =>
-    `${counted(files, 'file')} in ${duration(seconds)}: ${decimal(files / Math.max(seconds, 0.001), 1)} a second.`,
+    `${counted(files, 'file')} in ${duration(seconds)}: ${decimal(files / seconds, 1)} a second.`,
   interrupted: 'Interrupted. What was finished is on sale; the same command continues from there.',
 };

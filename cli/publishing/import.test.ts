@@ -44,6 +44,14 @@ test('packs of a folder go on sale once, those that block are told, and the exit
   await close();
 }, 60_000);
 
+test('packs that nobody sells are left out before any work is done, and no pace is told', async () => {
+  const { run } = anOperator();
+  const { code, stdout, stderr } = await run(['admin', 'import', 'packs', '--dry-run']);
+  expect(code).toBe(1);
+  expect(stderr).toContain('2 left out.');
+  expect(stdout + stderr).not.toContain('a second');
+}, 60_000);
+
 test('an import while the demo is made is refused', async () => {
   const { run, dataFolder } = anOperator();
   const { db, close } = await openDatabase({ dataFolder, databaseUrl: null }, 'beside');

@@ -102,7 +102,8 @@ export function importView(
       ...problems,
       ...packs.flatMap(reasonsOf),
       ...(packs.length === 0 ? [] : [importCommandTexts.summary(counts)]),
-      importCommandTexts.pace(files, seconds),
+      // Below a second there is no pace: nothing was worked on.
+      ...(seconds >= 1 ? [importCommandTexts.pace(files, seconds)] : []),
     ],
   };
 }
