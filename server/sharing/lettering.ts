@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { decompress } from 'wawoff2';
-import { FONTS, partsWith, unpack } from '../license/fonts.ts';
+import { FONTS, partsWith, unpack, unpackFont } from '../license/fonts.ts';
 import { inReadingOrder } from '../license/reading-order.ts';
 
 /** How text is written: `size` in pixels. */
@@ -57,7 +56,7 @@ function openFont(file: string, weight: number): Promise<Font> {
 async function readFont(file: string, weight: number): Promise<Font> {
   const bytes = await readFile(file);
   if (!file.endsWith('.woff2')) return create(bytes);
-  return create(Buffer.from(await decompress(bytes))).getVariation({ wght: weight });
+  return create(await unpackFont(bytes)).getVariation({ wght: weight });
 }
 
 /** Parts of large fonts are not kept: a name in Chinese may need any of a hundred. */
