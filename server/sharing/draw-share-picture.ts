@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { SHARE_PICTURE } from '../../domain/sharing/share-addresses.ts';
 import { sharingTexts } from '../../domain/sharing/sharing.messages.ts';
 import { dark } from '../../domain/theme/palette.ts';
-import { type Hand, inLines, letter } from './lettering.ts';
+import type { Hand } from './lettering.ts';
 import { barsOf, type StoredWaveform } from './waveform-bars.ts';
 
 /** All that a picture for other sites shows. */
@@ -61,6 +61,8 @@ async function tilesOf(covers: readonly Uint8Array[]) {
 async function overlay({ name, by, facts, waveform, covers }: ShareDrawing): Promise<string> {
   const left = covers.length === 0 ? MARGIN : HEIGHT + MARGIN;
   const room = WIDTH - left - MARGIN;
+  // It brings what reads fonts, which the start of a shop does not wait for.
+  const { inLines, letter } = await import('./lettering.ts');
   const [large, small, byLines, factLines, shop] = await Promise.all([
     inLines(name, TITLES[0], room, 3),
     inLines(name, TITLES[1], room, 3),
