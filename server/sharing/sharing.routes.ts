@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { SHARED_KINDS, SHOP_PICTURE } from '../../domain/sharing/share-addresses.ts';
 import { sharingTexts } from '../../domain/sharing/sharing.messages.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, tooBusy } from '../http/errors.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
+import { tagOf } from '../http/kept-body.ts';
 import { matchesTag } from '../http/send-content.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 import { PublicMediaLibrary, type PublicObject } from '../previews/public-media.ts';
@@ -57,8 +57,7 @@ export function registerSharePictures(app: ShopApp, { db, catalogue, objects }: 
 
   /** All that is in a picture gives it its name: it is not drawn for whoever has it. */
   async function send(c: ShopContext, sketch: Sketch): Promise<Response> {
-    const told = JSON.stringify([DRAWING, { ...sketch, covers: sketch.covers.map(({ etag }) => etag) }]);
-    const etag = `"${createHash('sha256').update(told).digest('base64url').slice(0, 27)}"`;
+    const etag = tagOf(JSON.stringify([DRAWING, { ...sketch, covers: sketch.covers.map((cover) => cover.etag) }]));
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=86400' };
     if (matchesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     const { bytes } = await kept.get(etag, async () => {
