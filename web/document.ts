@@ -7,6 +7,7 @@ import type { Step } from '../core/shell/page-entry.ts';
 import { playerFacts, SHARE_PICTURE, SHOP_PICTURE } from '../domain/sharing/share-addresses.ts';
 import { frameTexts } from './shell/frame/frame.messages.ts';
 import { ownFamilies } from './theme/own-families.ts';
+import { SHOP_MARK } from '../domain/theme/mark.ts';
 import { dark, light } from '../domain/theme/palette.ts';
 import { spriteFor } from './ui/icons/sprite.ts';
 
@@ -160,7 +161,7 @@ const afterFirstPicture = ({ entry, preloads }: Assets): string =>
   'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;throw e}}))';
 
 /** The mark of the shop. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="${SHOP_MARK}"/></svg>`;
 
 /** The fields of the data that are addresses. A name is none, though it may begin like one. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['url', 'image', 'contentUrl', '@id']);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { seededRandom } from '../catalogue-index/random.ts';
 import { openWindow } from '../chromium.ts';
 import { asOnSlowPhone, watchFirstPaint } from './slow-phone.ts';
 
@@ -38,7 +39,7 @@ interface Press {
 
 /** Presses at random, the same for the same number. Only rows of the first screen, whose sounds are loops. */
 export function pressesOf(load: number, loops: readonly number[]): readonly Press[] {
-  const random = mulberry32(load);
+  const random = seededRandom(load);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({
     what: pick(['play', 'tick'] as const),
@@ -111,17 +112,6 @@ async function placeOf(page: Page, selector: string): Promise<{ readonly x: numb
     const { x, y, width, height } = document.querySelector(what)!.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   }, selector);
-}
-
-/** A small generator of numbers between 0 and 1. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 declare global {

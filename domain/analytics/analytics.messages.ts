@@ -19,6 +19,6 @@ export const countsTexts = {
   detail: 'Detail',
   count: 'Count',
   total: 'All',
-  expired: 'This link is no longer good. "loopstead admin counts --link" makes a new one.',
+  expired: 'This link is no longer good. "loopstead admin counts link" makes a new one.',
   isOff: 'This shop counts nothing. Start it with --analytics database to count.',
 } as const;

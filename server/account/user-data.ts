@@ -4,7 +4,7 @@ import type { WireUser } from '../../wire/account/account.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { balanceNow } from '../ledger/ledger.ts';
 import { notificationFor } from '../notification/read-notifications.ts';
-import { taxOfCustomer } from '../tax/vat-ids.ts';
+import { taxOf } from '../tax/vat-ids.ts';
 import { planOf } from './plan.ts';
 
 /** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05], with what the wallet calls their plan. */
@@ -15,7 +15,7 @@ export async function userData(
 ): Promise<WireUser> {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
   const plan = await planOf(db, customerId, now);
-  const tax = await taxOfCustomer(db, customerId, now);
+  const tax = await taxOf(db, { countryCode: customer.country_iso_code, vatId: customer.vatin }, now);
   const { credits, version } = await balanceNow(db, customerId);
   const walletPlanId = plan && (await walletPlanOf(plan.id));
   const capabilities = capabilitiesOf(plan);

@@ -145,7 +145,9 @@ describe('an event', () => {
     const { path } = await readCounts({ ...shop.deps.config, databaseUrl: null }, 1, shop.clock);
     const opened = await shop.get(path);
     expect([opened.status, opened.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
-    expect((await shop.get('/operator/counts')).status).toBe(403);
+    const closed = await shop.get('/operator/counts');
+    expect(closed.status).toBe(403);
+    expect(await closed.text()).toContain('loopstead admin counts link');
     expect((await shop.get(`${path}x`)).status).toBe(403);
     shop.clock.advance(HOUR);
     expect((await shop.get(path)).status).toBe(403);

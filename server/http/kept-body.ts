@@ -46,9 +46,12 @@ export class KeptBody {
 /** Tells what this process has made from what another one has. */
 const PROCESS = randomUUID();
 
+/** The tag of a text, or of what a text says all about. */
+export const tagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
 /** The tag of what follows from a key as long as this process runs: cheaper than to read all of it. */
-export const tagOfKey = (key: string): string =>
-  `"${createHash('sha256').update(`${PROCESS}\n${key}`).digest('base64url').slice(0, 27)}"`;
+export const tagOfKey = (key: string): string => tagOf(`${PROCESS}\n${key}`);
 
 export interface KeptReply {
   readonly body: KeptBody;

@@ -5,19 +5,14 @@ import { mailAddress } from '../../domain/account/mail-address.ts';
 import { keysOf } from '../../domain/records.ts';
 import * as wire from '../../wire/joining/joining.wire.ts';
 import { violations } from '../../wire/messages.ts';
-import { beginSession, deviceHere } from '../account/begin-session.ts';
-import { endSessionHere } from '../account/signed-in-here.ts';
-import { write } from '../db/transaction.ts';
+import { signInHere } from '../account/sign-in-here.ts';
 import { clientAddress, userAgentOf } from '../http/client-address.ts';
-import { deviceCookie } from '../http/device-cookie.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
-import { sessionCookie } from '../http/session-cookie.ts';
 import { createThrottle, type Throttle } from '../http/throttle.ts';
 import { showsMail } from '../mail/demo-mail.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { clearedProductsCookie } from '../wishlist/products-cookie.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { registerMailedPages } from './mailed-pages.ts';
 import { createNewPasswords, tooMany } from './new-passwords.ts';
@@ -27,7 +22,7 @@ import { type Joined, registerSignUpPage } from './sign-up-page.ts';
 
 /** Joining the shop, confirming an address, and a new password for whoever has forgotten theirs. */
 export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, clock, config, callers } = deps;
+  const { clock, config, callers } = deps;
   const hash = createNewPasswords(deps.work.hashPassword);
   const signUps = createThrottle(clock, SIGN_UPS.most, SIGN_UPS.windowMs);
   const resets = createThrottle(clock, RESETS.most, RESETS.windowMs);
@@ -42,13 +37,7 @@ export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
     admit(signUps, c);
     const outcome = await signUp(deps, joining, await hash(joining.password));
     if (outcome.kind === 'taken') return { kind: 'invalid', problems: { email: joiningTexts.emailTaken } };
-    // A browser has one session: the one that it brought, whoever planted it there, ends here.
-    await endSessionHere(deps, c);
-    const { customerId } = outcome;
-    const here = await deviceHere(deps, c);
-    const token = await write(db, (tx) => beginSession(tx, deps, { customerId, here }));
-    const cookies = [sessionCookie(token, config), clearedProductsCookie(config), deviceCookie(here.device, config)];
-    return { kind: 'joined', cookies };
+    return { kind: 'joined', cookies: await signInHere(deps, c, outcome.customerId) };
   };
 
   registerRoute(app, wire.signUp, async ({ body, c }) => {

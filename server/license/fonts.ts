@@ -29,7 +29,16 @@ export function partsWith(character: string): readonly FontPart[] {
 }
 
 /** The part as a TrueType font, which alone can be embedded. */
-export const unpack = async ({ file }: FontPart): Promise<Buffer> => Buffer.from(await decompress(readFileSync(file)));
+export const unpack = ({ file }: FontPart): Promise<Buffer> => unpackFont(readFileSync(file));
+
+let unpacking: Promise<unknown> = Promise.resolve();
+
+/** A WOFF2 font as a TrueType font. One after the other: what is unpacked lies where the next one is unpacked to. */
+export function unpackFont(bytes: Uint8Array): Promise<Buffer> {
+  const unpacked = unpacking.then(async () => Buffer.from(await decompress(bytes)));
+  unpacking = unpacked.catch(() => {});
+  return unpacked;
+}
 
 interface KnownPart extends FontPart {
   readonly ranges: ReadonlyArray<readonly [from: number, to: number]>;

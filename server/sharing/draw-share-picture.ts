@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { SHARE_PICTURE } from '../../domain/sharing/share-addresses.ts';
 import { sharingTexts } from '../../domain/sharing/sharing.messages.ts';
+import { SHOP_MARK } from '../../domain/theme/mark.ts';
 import { dark } from '../../domain/theme/palette.ts';
-import { type Hand, inLines, letter } from './lettering.ts';
+import type { Hand } from './lettering.ts';
 import { barsOf, type StoredWaveform } from './waveform-bars.ts';
 
 /** All that a picture for other sites shows. */
@@ -61,6 +62,8 @@ async function tilesOf(covers: readonly Uint8Array[]) {
 async function overlay({ name, by, facts, waveform, covers }: ShareDrawing): Promise<string> {
   const left = covers.length === 0 ? MARGIN : HEIGHT + MARGIN;
   const room = WIDTH - left - MARGIN;
+  // It brings what reads fonts, which the start of a shop does not wait for.
+  const { inLines, letter } = await import('./lettering.ts');
   const [large, small, byLines, factLines, shop] = await Promise.all([
     inLines(name, TITLES[0], room, 3),
     inLines(name, TITLES[1], room, 3),
@@ -83,14 +86,11 @@ async function overlay({ name, by, facts, waveform, covers }: ShareDrawing): Pro
     ...title.map(({ path }, at) => write(path, left, top + (at + 0.85) * titleLine, dark.text)),
     ...byLines.map(({ path }, at) => write(path, left, afterTitle + (at + 0.78) * byLine, dark.muted)),
     ...factLines.map(({ path }) => write(path, left, afterBy + 44, dark.text)),
-    `<g transform="translate(${left} ${HEIGHT - MARGIN - 34}) scale(1.6)" fill="none" stroke="${dark.accent}" stroke-width="2.2" stroke-linecap="round"><path d="${MARK}"/></g>`,
+    `<g transform="translate(${left} ${HEIGHT - MARGIN - 34}) scale(1.6)" fill="none" stroke="${dark.accent}" stroke-width="2.2" stroke-linecap="round"><path d="${SHOP_MARK}"/></g>`,
     write(shop.path, left + 52, HEIGHT - MARGIN - 5, dark.text),
     '</svg>',
   ].join('');
 }
-
-/** The mark of the shop, in a square of 24. */
-const MARK = 'M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2';
 
 /** Bars on the lower part of the cover, which is darkened as far as they need it. */
 function onCover(waveform: StoredWaveform): string {

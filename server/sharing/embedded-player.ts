@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sharingTexts } from '../../domain/sharing/sharing.messages.ts';
+import { SHOP_MARK } from '../../domain/theme/mark.ts';
 import { fitInUrl } from '../../wire/images/images.wire.ts';
 import { escaped } from '../html.ts';
 import { themeColors } from '../pages/theme-colors.ts';
@@ -40,7 +41,7 @@ ${picture === null ? '' : `<img src="${escaped(fitInUrl(picture, 400))}" width="
 <h1><a href="${path}" ${out}>${escaped(name)}</a></h1>
 <p>${byPath === null ? escaped(by) : `<a href="${escaped(byPath)}" ${out}>${escaped(by)}</a>`} <span>${escaped(facts.join(' · '))}</span></p>
 </div>
-<a class="shop" href="${path}" ${out}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg><b>${sharingTexts.shop}</b></a>
+<a class="shop" href="${path}" ${out}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${SHOP_MARK}"/></svg><b>${sharingTexts.shop}</b></a>
 </div>
 <audio src="${escaped(audio)}" controls preload="none" aria-label="${escaped(name)}"></audio>
 <div class="controls" hidden>

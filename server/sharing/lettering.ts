@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { decompress } from 'wawoff2';
-import { FONTS, partsWith, unpack } from '../license/fonts.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { type FontPart, FONTS, partsWith, unpack, unpackFont } from '../license/fonts.ts';
 import { inReadingOrder } from '../license/reading-order.ts';
 
 /** How text is written: `size` in pixels. */
@@ -57,13 +57,24 @@ function openFont(file: string, weight: number): Promise<Font> {
 async function readFont(file: string, weight: number): Promise<Font> {
   const bytes = await readFile(file);
   if (!file.endsWith('.woff2')) return create(bytes);
-  return create(Buffer.from(await decompress(bytes))).getVariation({ wght: weight });
+  return create(await unpackFont(bytes)).getVariation({ wght: weight });
 }
 
-/** Parts of large fonts are not kept: a name in Chinese may need any of a hundred. */
+/** Bytes of the parts of large fonts that are kept. A line needs a few of them, and is measured again for each word and each cut. */
+const KEPT_PARTS = 4 * 1024 * 1024;
+const parts = new KeptAnswers<{ readonly font: Font; readonly weight: number }>({ bytes: KEPT_PARTS });
+
+async function openPart(part: FontPart): Promise<Font> {
+  const { font } = await parts.get(part.name, async () => {
+    const bytes = await unpack(part);
+    return { answer: { font: create(bytes), weight: bytes.length }, audience: 'all' };
+  });
+  return font;
+}
+
 async function partWith(character: string): Promise<Font | null> {
   for (const part of partsWith(character)) {
-    const font = create(await unpack(part));
+    const font = await openPart(part);
     if (draws(font, character)) return font;
   }
   return null;
@@ -99,6 +110,15 @@ export async function letter(text: string, { face, size }: Hand): Promise<Letter
   return { path, width };
 }
 
+/** How wide a line is as `letter` writes it, which draws no letter. */
+async function widthOf(text: string, { face, size }: Hand): Promise<number> {
+  const stretches = await stretchesOf(text, FACES[face]);
+  return stretches.reduce(
+    (sum, { text: piece, font }) => sum + (font.layout(piece).advanceWidth * size) / font.unitsPerEm,
+    0,
+  );
+}
+
 /** The line from left to right, cut where the direction or the font changes. */
 async function stretchesOf(line: string, face: Face): Promise<ReadonlyArray<{ text: string; font: Font }>> {
   const stretches: Array<{ text: string; font: Font; run: number }> = [];
@@ -120,7 +140,7 @@ export async function inLines(text: string, hand: Hand, width: number, most: num
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && (await letter(longer, hand)).width > width) lines.push(word);
+    if (lines.length > 0 && (await widthOf(longer, hand)) > width) lines.push(word);
     else lines.splice(-1, 1, longer);
   }
   const isCut = lines.length > most;
@@ -135,10 +155,10 @@ async function fitted(
   { width, endsOpen }: { readonly width: number; readonly endsOpen: boolean },
 ): Promise<Lettering> {
   const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
-  let written = await letter(endsOpen ? `${line}…` : line, hand);
-  while (written.width > width && characters.length > 1) {
+  let written = endsOpen ? `${line}…` : line;
+  while (characters.length > 1 && (await widthOf(written, hand)) > width) {
     characters.pop();
-    written = await letter(`${characters.join('').trimEnd()}…`, hand);
+    written = `${characters.join('').trimEnd()}…`;
   }
-  return written;
+  return letter(written, hand);
 }

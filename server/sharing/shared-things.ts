@@ -1,7 +1,7 @@
 import { sharingTexts } from '../../domain/sharing/sharing.messages.ts';
 import type { SharedKind } from '../../domain/sharing/share-addresses.ts';
 import { soundFacts } from '../../domain/catalogue/sound-facts.ts';
-import type { WireSample } from '../../wire/catalogue/catalogue.wire.ts';
+import { imageUrl } from '../../wire/images/images.wire.ts';
 import { aboutPack } from '../catalogue/pack-about.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { readCollection } from '../collections/read-collections.ts';
@@ -52,7 +52,7 @@ async function readSound({ catalogue }: SharingDeps, name: string): Promise<Shar
     byPath: `/provider/sample-packs/${product.provider.slug}`,
     facts: soundFacts({ bpm: sound.bpm, key: sound.key, duration: sound.duration ?? '' }),
     path: `/sample/${id}`,
-    picture: pictureOf(product.image),
+    picture: imageUrl(product.image),
     audio: sound.demoPublicUrl,
     waveform: sound.waveFormPeaks === null ? null : { peaks: sound.waveFormPeaks, tone: sound.waveFormTone },
   };
@@ -70,7 +70,7 @@ async function readPack({ catalogue, db }: SharingDeps, slug: string): Promise<S
     byPath: `/provider/sample-packs/${provider.slug}`,
     facts: [sharingTexts.sounds(pack.files.listed), ...(bpm ? [sharingTexts.tempo(bpm.min, bpm.max)] : [])],
     path: `/sample-pack/${slug}`,
-    picture: pictureOf(image),
+    picture: imageUrl(image),
     audio: demoMp3?.publicUrl ?? null,
     waveform: demo?.peaks ? { peaks: demo.peaks, tone: demo.tone } : null,
   };
@@ -87,11 +87,8 @@ async function readCollected({ db }: SharingDeps, slug: string): Promise<SharedT
     byPath: null,
     facts: [sharingTexts.sounds(total)],
     path: `/collection/${slug}`,
-    picture: pictureOf(image),
+    picture: imageUrl(image),
     audio: null,
     waveform: null,
   };
 }
-
-const pictureOf = (image: WireSample['samplePack']['product']['image']): string | null =>
-  typeof image === 'string' ? image : (image?.publicUrl ?? null);

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { SHARED_KINDS, SHOP_PICTURE } from '../../domain/sharing/share-addresses.ts';
 import { sharingTexts } from '../../domain/sharing/sharing.messages.ts';
+import { imageUrl } from '../../wire/images/images.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, tooBusy } from '../http/errors.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
+import { tagOf } from '../http/kept-body.ts';
 import { matchesTag } from '../http/send-content.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 import { PublicMediaLibrary, type PublicObject } from '../previews/public-media.ts';
@@ -31,7 +32,7 @@ export function registerSharePictures(app: ShopApp, { db, catalogue, objects }: 
 
   app.get(SHOP_PICTURE, async (c) => {
     const packs = catalogue.shelves.newestPacks(4).map((pack) => catalogue.packToWire(pack).image);
-    const covers = await Promise.all(packs.map((image) => find(typeof image === 'string' ? image : image?.publicUrl)));
+    const covers = await Promise.all(packs.map((image) => find(imageUrl(image))));
     return send(c, {
       name: sharingTexts.shopTitle,
       by: sharingTexts.shopText,
@@ -52,13 +53,12 @@ export function registerSharePictures(app: ShopApp, { db, catalogue, objects }: 
     });
   }
 
-  const find = async (address: string | null | undefined): Promise<PublicObject | null> =>
-    address ? library.find(address) : null;
+  const find = async (address: string | null): Promise<PublicObject | null> =>
+    address === null ? null : library.find(address);
 
   /** All that is in a picture gives it its name: it is not drawn for whoever has it. */
   async function send(c: ShopContext, sketch: Sketch): Promise<Response> {
-    const told = JSON.stringify([DRAWING, { ...sketch, covers: sketch.covers.map(({ etag }) => etag) }]);
-    const etag = `"${createHash('sha256').update(told).digest('base64url').slice(0, 27)}"`;
+    const etag = tagOf(JSON.stringify([DRAWING, { ...sketch, covers: sketch.covers.map((cover) => cover.etag) }]));
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=86400' };
     if (matchesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     const { bytes } = await kept.get(etag, async () => {

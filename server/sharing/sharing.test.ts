@@ -92,6 +92,12 @@ describe('lettering', () => {
     },
   );
 
+  it('writes lines at once that each need other parts of a large font, as it writes them one by one', async () => {
+    const hand = { face: 'title', size: 60 } as const;
+    const alone = [await letter('深夜の東京', hand), await letter('録音ループ集', hand), await letter('서울의', hand)];
+    expect(await inLines('深夜の東京 録音ループ集 서울의', hand, 370, 3)).toEqual(alone);
+  });
+
   it('breaks between words, and cuts what fits no line', async () => {
     const hand = { face: 'title', size: 60 } as const;
     expect(await inLines('Shoreline Pad 01', hand, 460, 3)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { CHART_ROWS } from '../../domain/catalogue/list-limits.ts';
+import { imageUrl } from '../../wire/images/images.wire.ts';
 import type { WireChartRow } from '../../wire/showcase/showcase.wire.ts';
 import type { WireSample } from '../../wire/catalogue/catalogue.wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -23,7 +24,7 @@ function rowOf(sound: WireSample): WireChartRow | null {
     position: globalChartPosition,
     name: prettyName ?? name,
     sub_name: `${product.name} by ${product.provider.name}`,
-    image_url: typeof product.image === 'string' ? product.image : (product.image?.publicUrl ?? null),
+    image_url: imageUrl(product.image),
     demo_url: demoPublicUrl,
     url: `/sample/${id}`,
     product_url: `/sample-pack/${encodeURIComponent(product.slug)}`,

@@ -1,6 +1,6 @@
 import type { WireProduct } from '../../wire/catalogue/catalogue.wire.ts';
 import type { Pack } from '../catalogue/shelves.ts';
-import { fitInUrl } from '../../wire/images/images.wire.ts';
+import { fitInUrl, imageUrl } from '../../wire/images/images.wire.ts';
 import { escaped } from '../html.ts';
 
 /** Entries of a feed. */
@@ -50,7 +50,7 @@ function entryOf({ pack: { row, provider, genres }, shown }: FeedPack, origin: s
 
 /** What a reader shows of a pack: its cover, and what is told of it. */
 function contentOf(description: string, { image }: FeedPack['shown'], origin: string): string {
-  const picture = typeof image === 'string' ? image : (image?.publicUrl ?? null);
+  const picture = imageUrl(image);
   const cover =
     picture === null ? '' : `<p><img src="${escaped(new URL(fitInUrl(picture, 400), origin).href)}" alt=""></p>`;
   return cover + (description === '' ? '' : `<p>${escaped(description)}</p>`);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import * as wire from '../../wire/showcase/showcase.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
@@ -11,7 +10,7 @@ import { readChart } from './chart.ts';
 import { readFeaturedCollections } from './featured-collections.ts';
 import { siteMapFile, siteMapIndex } from './site-map.ts';
 import { FEED_PACKS, newPacksFeed } from './new-packs-feed.ts';
-import { KeptBody, sendKept } from '../http/kept-body.ts';
+import { KeptBody, sendKept, tagOf } from '../http/kept-body.ts';
 import { providerPage } from './providers.ts';
 
 type Needs = Pick<CatalogueDeps, 'catalogue' | 'db' | 'config'>;
@@ -59,8 +58,7 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
 
 /** Robots and readers of feeds ask again and again: what has not changed is not sent again. */
 function sendXml(c: ShopContext, text: string, type: string): Promise<Response> {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const body = new KeptBody(new TextEncoder().encode(text), tag);
+  const body = new KeptBody(new TextEncoder().encode(text), tagOf(text));
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' };
   return sendKept(c, { body, status: 200, headers });
 }
