@@ -35,7 +35,6 @@ function pictures() {
     return {
       moveTo: note('moveTo'),
       zoomTo: note('zoomTo'),
-      view: () => ({ start: 0, end: options.grid.duration, zoom: 0 }),
       restore: note('restore'),
       showRegions: note('showRegions'),
       showSpectrogram: note('showSpectrogram'),
