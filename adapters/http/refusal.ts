@@ -36,11 +36,13 @@ function fieldsOf(body: unknown): Readonly<Record<string, string>> {
   );
 }
 
+/** Words of the shop for a dialog. A button is shown only when both its label and its link are given. */
+export function noticeFromWire({ title, message, button, url }: v.InferOutput<typeof notice>): Notice {
+  return { title, message, button: button && url ? { label: button, url } : null };
+}
+
 /** A refusal's own message object, or one made of its bare message [DECISION-92]. */
 function noticeOf(body: unknown, text: string): Notice {
-  if (v.is(notice, body)) {
-    const { title, message: words, button, url } = body;
-    return { title, message: words, button: button && url ? { label: button, url } : null };
-  }
+  if (v.is(notice, body)) return noticeFromWire(body);
   return text === '' ? EMPTY_NOTICE : { ...EMPTY_NOTICE, message: text };
 }

@@ -1,3 +1,6 @@
+/** Whether it is an address within this site, whichever that is; one that begins with `//` names a host. */
+export const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
+
 /**
  * The only rule for addresses from outside: a path of this shop, or nothing.
  * Refused are other hosts (`//host`, `https://…`, `\\host`), other schemes, control characters
@@ -7,7 +10,7 @@
 export function safeTarget(address: string): string | null {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return null;
-  if (!address.startsWith('/') || address.startsWith('//')) return null;
+  if (!isPath(address)) return null;
   if (/^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(address)) return null;
   return address.isWellFormed() ? address : null;
 }

@@ -35,7 +35,6 @@ function pictures() {
     return {
       moveTo: note('moveTo'),
       zoomTo: note('zoomTo'),
-      view: () => ({ start: 0, end: options.grid.duration, zoom: 0 }),
       restore: note('restore'),
       showRegions: note('showRegions'),
       showSpectrogram: note('showSpectrogram'),
@@ -92,6 +91,23 @@ describe('the picture', () => {
     expect(picture.last('moveTo')).toEqual([3]);
     await settled(() => app.player.play.execute({ kind: 'sound', sound: aSound({ id: 2 }) }));
     expect(picture.last('moveTo')).toEqual([0]);
+  });
+
+  it('is left alone while another sound plays', async () => {
+    const { app, audio, picture } = await drawInspector();
+    await settled(() => app.player.play.execute({ kind: 'sound', sound: aSound({ id: 2 }) }));
+    picture.told.length = 0;
+    await settled(() => audio.heard(3, 8));
+    expect(picture.told).toEqual([]);
+  });
+
+  it('is told of its regions when they change, not whenever somebody scrolls in it', async () => {
+    const { page, picture, drawn } = await drawInspector();
+    await press(page.named('Add region'));
+    expect(picture.last('showRegions')).toMatchObject([[{ id: 1 }], 1]);
+    picture.told.length = 0;
+    await settled(() => drawn().onView({ start: 1, end: 2, zoom: 0.5 }));
+    expect(picture.told).toEqual([]);
   });
 
   it('says why there is no more than an outline, and asks again where that can help', async () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type Grid, type Snap, gridOf, stepOf } from '../../core/inspector/grid.ts';
+import { type Snap, gridOf, stepOf } from '../../core/inspector/grid.ts';
 import { fitted, regionAt } from '../../core/inspector/regions.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Frames, NoFrames } from '../../core/player/span.ts';
@@ -33,7 +33,8 @@ export default function Inspector({ sound, onClose, open = openPicture }: Inspec
   const actions = useSoundActions();
   const { frames, again } = useFrames(sound);
   const decoded = frames?.ok ? frames.value : null;
-  const grid = useGrid(sound.bpm, decoded ? secondsOf(decoded) : Math.max(SHORTEST_SOUND, sound.seconds));
+  const duration = decoded ? secondsOf(decoded) : Math.max(SHORTEST_SOUND, sound.seconds);
+  const grid = useMemo(() => gridOf(sound.bpm, duration), [sound.bpm, duration]);
   const [snap, setSnap] = useState<Snap>(grid.beat === null ? 'off' : 'beat');
   const [hasSpectrogram, setHasSpectrogram] = useState(false);
   const heard = useReadable(player.hearing, (hearing) => hearing(sound));
@@ -102,13 +103,4 @@ function FramesNote({ frames, onAgain }: { frames: Result<Frames, NoFrames> | nu
       {inspectorTexts.failed(frames.failure.message)} <Button onClick={onAgain}>{inspectorTexts.again}</Button>
     </span>
   );
-}
-
-/** The same grid as long as it is the same. */
-function useGrid(bpm: number | null, duration: number): Grid {
-  const [grid, setGrid] = useState(() => gridOf(bpm, duration));
-  const next = gridOf(bpm, duration);
-  if (next.duration === grid.duration && next.beat === grid.beat) return grid;
-  setGrid(next);
-  return next;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Frames, NoFrames } from '../../core/player/span.ts';
@@ -14,14 +14,16 @@ interface Found {
 export function useFrames(sound: Sound): { readonly frames: Found['frames'] | null; readonly again: () => void } {
   const { decodeSound } = useLate(useApp().listening);
   const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    void decodeSound.execute(sound).then((frames) => setFound({ sound, frames }));
-  }, [decodeSound, sound]);
+  const ask = useCallback(
+    () => void decodeSound.execute(sound).then((frames) => setFound({ sound, frames })),
+    [decodeSound, sound],
+  );
+  useEffect(ask, [ask]);
   return {
     frames: found?.sound === sound ? found.frames : null,
     again() {
       setFound(null);
-      void decodeSound.execute(sound).then((frames) => setFound({ sound, frames }));
+      ask();
     },
   };
 }

@@ -38,14 +38,14 @@ export function usePicture({ sound, grid, frames, hasSpectrogram, regions, loope
   useLayoutEffect(() => {
     latest.current = on;
     drawn.current = { regions, looped, view, hasSpectrogram };
-    picture.current?.showRegions(regions, looped);
   });
+  useLayoutEffect(() => picture.current?.showRegions(regions, looped), [regions, looped]);
 
   useEffect(() => {
     const [here, above, below] = [place.current, overview.current, spectrogram.current];
     if (!here || !above || !below) return undefined;
-    const secondsHere = () =>
-      phaseOf(player.state.current, sound.id) === 'idle' ? 0 : player.state.position.current.seconds;
+    const isHere = () => phaseOf(player.state.current, sound.id) !== 'idle';
+    const secondsHere = () => (isHere() ? player.state.position.current.seconds : 0);
     const begin = () => {
       const before = drawn.current.view;
       const opened = open({
@@ -73,7 +73,7 @@ export function usePicture({ sound, grid, frames, hasSpectrogram, regions, loope
     };
     let shown = begin();
     const stop = scoped((scope) => {
-      scope.follow(player.state.position.changes$, () => shown.moveTo(secondsHere()));
+      scope.follow(player.state.position.changes$, ({ seconds }) => isHere() && shown.moveTo(seconds));
       scope.follow(player.state.changes$, () => shown.moveTo(secondsHere()));
       onNewColors(scope, () => {
         shown.close();

@@ -42,7 +42,6 @@ export interface PictureOptions {
 export interface Picture {
   moveTo(seconds: number): void;
   zoomTo(zoom: number): void;
-  view(): View;
   /** Goes back to what was on view before. */
   restore(view: View): void;
   showRegions(regions: readonly Region[], looped: number | null): void;
@@ -154,28 +153,15 @@ class WavePicture implements Picture {
   }
 
   zoomTo(zoom: number): void {
-    const [middle, half] = [this.#middle, this.#wave.getWidth() / 2];
-    const pixels = this.#farthest * (this.#nearest / this.#farthest) ** Math.min(1, Math.max(0, zoom));
-    this.#wave.zoom(pixels);
-    this.#wave.setScroll(middle * pixels - half);
+    const middle = this.#middle;
+    this.#wave.zoom(this.#farthest * (this.#nearest / this.#farthest) ** Math.min(1, Math.max(0, zoom)));
+    this.#center(middle);
   }
 
   restore({ start, end, zoom }: View): void {
     if (zoom === 0) return;
     this.zoomTo(zoom);
-    this.#wave.setScroll(((start + end) / 2) * this.#pixelsPerSecond - this.#wave.getWidth() / 2);
-  }
-
-  view(): View {
-    const pixels = this.#pixelsPerSecond;
-    const start = this.#wave.getScroll() / pixels;
-    const { duration } = this.#options.grid;
-    const range = Math.log(this.#nearest / this.#farthest);
-    return {
-      start,
-      end: Math.min(duration, start + this.#wave.getWidth() / pixels),
-      zoom: range > 0 ? Math.min(1, Math.max(0, Math.log(pixels / this.#farthest) / range)) : 0,
-    };
+    this.#center((start + end) / 2);
   }
 
   showRegions(regions: readonly Region[], looped: number | null): void {
@@ -194,7 +180,10 @@ class WavePicture implements Picture {
 
   showSpectrogram(isOn: boolean): void {
     this.#hasSpectrogram = isOn;
-    if (isOn) return this.#analyze();
+    if (isOn) {
+      this.#point();
+      return this.#analyze();
+    }
     this.#forget(this.#spectrum);
     this.#spectrum = null;
   }
@@ -211,7 +200,7 @@ class WavePicture implements Picture {
       this.#rule();
       this.#point();
       this.#analyzeSoon();
-      onView(this.view());
+      onView(this.#view);
     };
     this.#wave.on('click', (fraction) => onSeek(Math.min(1, Math.max(0, fraction))));
     this.#wave.once('ready', onReady);
@@ -248,7 +237,7 @@ class WavePicture implements Picture {
   }
 
   #press(event: KeyboardEvent): void {
-    const { zoom } = this.view();
+    const { zoom } = this.#view;
     const next = { '+': zoom + KEY_STEP, '=': zoom + KEY_STEP, '-': zoom - KEY_STEP, '0': 0 }[event.key];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -262,8 +251,7 @@ class WavePicture implements Picture {
     if (event.buttons !== 1) return;
     if (event.type === 'pointerdown') overview.setPointerCapture(event.pointerId);
     const { left, width } = overview.getBoundingClientRect();
-    const seconds = ((event.clientX - left) / width) * grid.duration;
-    this.#wave.setScroll(seconds * this.#pixelsPerSecond - this.#wave.getWidth() / 2);
+    this.#center(((event.clientX - left) / width) * grid.duration);
   }
 
   /** The timeline takes other marks when what is on view gets nearer or farther. */
@@ -290,9 +278,10 @@ class WavePicture implements Picture {
     );
   }
 
-  /** Where the player is, over the spectrogram. */
+  /** Where the player is, over the spectrogram. It asks for the layout, which a picture that plays has no time for. */
   #point(): void {
-    const { start, end } = this.view();
+    if (!this.#hasSpectrogram) return;
+    const { start, end } = this.#view;
     const share = (this.#seconds - start) / (end - start);
     this.#options.spectrogram.style.setProperty('--place', share >= 0 && share <= 1 ? `${share * 100}%` : '-9px');
   }
@@ -310,7 +299,7 @@ class WavePicture implements Picture {
   #analyze(): void {
     const { frames, spectrogram, grid } = this.#options;
     if (!frames || !this.#hasSpectrogram || this.#scope.isOver) return;
-    const { start, end } = this.view();
+    const { start, end } = this.#view;
     const last = this.#spectrum;
     if (last?.start === start && last.end === end && last.width === spectrogram.clientWidth) return;
     const samples = mixedDown(frames.channels, Math.floor(start * frames.rate), Math.ceil(end * frames.rate));
@@ -358,6 +347,22 @@ class WavePicture implements Picture {
     const stretch = { width, height, offset: Number.parseFloat(style.left), whole, ratio };
     if (frames) drawFrames(pen, frames, stretch);
     else drawColumns(pen, columns, stretch);
+  }
+
+  #center(seconds: number): void {
+    this.#wave.setScroll(seconds * this.#pixelsPerSecond - this.#wave.getWidth() / 2);
+  }
+
+  get #view(): View {
+    const pixels = this.#pixelsPerSecond;
+    const start = this.#wave.getScroll() / pixels;
+    const { duration } = this.#options.grid;
+    const range = Math.log(this.#nearest / this.#farthest);
+    return {
+      start,
+      end: Math.min(duration, start + this.#wave.getWidth() / pixels),
+      zoom: range > 0 ? Math.min(1, Math.max(0, Math.log(pixels / this.#farthest) / range)) : 0,
+    };
   }
 
   get #pixelsPerSecond(): number {

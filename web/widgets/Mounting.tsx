@@ -44,7 +44,7 @@ export class Mounting {
       listWith: (id) => this.#listWith(id),
     };
     page.follow(app.shell.toasts.visible.changes$, (toasts) => toasts.length > 0 && void this.#overlayElement());
-    page.follow(app.shell.dialogs.open.changes$, (dialogs) => dialogs.length > 0 && void this.#drawDialogs());
+    page.follow(app.shell.dialogs.open.changes$, (dialogs) => dialogs.length > 0 && this.#drawDialogs());
   }
 
   /** Resolves when the widget is on view; rejects where there is no such widget, its code does not come, or it fails. */
@@ -79,22 +79,26 @@ export class Mounting {
       else reject(error);
     };
     root.render(
-      <FailsAlone onFailed={(error) => void afterReact(() => giveUp(error))}>{this.#inShop(view, shown)}</FailsAlone>,
+      <FailsAlone onFailed={(error) => void afterReact(() => giveUp(error))}>
+        {this.#inShop(
+          <>
+            {view}
+            <Shown onShown={shown} />
+          </>,
+        )}
+      </FailsAlone>,
     );
     this.#page.add(() => root.unmount());
     return promise;
   }
 
-  #inShop(view: ReactNode, onShown: () => void): ReactNode {
+  #inShop(view: ReactNode): ReactNode {
     return (
       <AppContext value={this.#app}>
         <EmbeddingContext value={this.#embedding}>
           <HeadingLevel value="h2">
             <PortalProvider getContainer={() => this.#overlayElement()}>
-              <Suspense fallback={<slot />}>
-                {view}
-                <Shown onShown={onShown} />
-              </Suspense>
+              <Suspense fallback={<slot />}>{view}</Suspense>
             </PortalProvider>
           </HeadingLevel>
         </EmbeddingContext>
@@ -112,25 +116,29 @@ export class Mounting {
     const overlay = rootIn(host, 'overlay');
     this.#overlay = overlay;
     this.#page.add(() => host.remove());
-    void this.#drawToasts(overlay.appendChild(document.createElement('div')));
+    void this.#drawOver(overlay, 'toasts-', async () => {
+      const { ToastHost } = await import('../shell/toasts/ToastHost.tsx');
+      return <ToastHost />;
+    });
     return overlay;
   }
 
-  async #drawToasts(element: HTMLElement): Promise<void> {
-    const { ToastHost } = await import('../shell/toasts/ToastHost.tsx');
-    const root = createRoot(element, { identifierPrefix: 'toasts-' });
-    root.render(this.#inShop(<ToastHost />, () => {}));
-    this.#page.add(() => root.unmount());
-  }
-
   /** Unless the page has a place for them. */
-  async #drawDialogs(): Promise<void> {
+  #drawDialogs(): void {
     if (this.#hasDialogs) return;
     this.#hasDialogs = true;
-    const overlay = this.#overlayElement();
-    const { EmbeddedDialogs } = await import('./EmbeddedDialogs.tsx');
-    const root = createRoot(overlay.appendChild(document.createElement('div')), { identifierPrefix: 'dialogs-' });
-    root.render(this.#inShop(<EmbeddedDialogs />, () => {}));
+    void this.#drawOver(this.#overlayElement(), 'dialogs-', async () => {
+      const { EmbeddedDialogs } = await import('./EmbeddedDialogs.tsx');
+      return <EmbeddedDialogs />;
+    });
+  }
+
+  /** Draws over the page what comes with its code, in the order in which it was asked for. */
+  async #drawOver(overlay: HTMLElement, identifierPrefix: string, load: () => Promise<ReactNode>): Promise<void> {
+    const element = overlay.appendChild(document.createElement('div'));
+    const view = await load();
+    const root = createRoot(element, { identifierPrefix });
+    root.render(this.#inShop(view));
     this.#page.add(() => root.unmount());
   }
 

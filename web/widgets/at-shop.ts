@@ -1,3 +1,5 @@
+import { isPath } from '../../core/shell/safe-target.ts';
+
 /** What an element of a view is given. */
 type Props = Readonly<Record<string, unknown>>;
 
@@ -21,5 +23,3 @@ export function atShop(shop: string, type: unknown, props: Props): Props {
   if (changed.length + anonymous.length === 0) return props;
   return { ...props, ...Object.fromEntries([...changed, ...anonymous]) };
 }
-
-const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');

@@ -61,8 +61,14 @@ function themeOf(placeholder: HTMLElement): Exclude<Theme, 'system'> | null {
   return colorScheme.includes('light') ? null : 'dark';
 }
 
-/** The text size of the reader's browser, whatever the page has made of its `rem`. */
+let textSize: string | null = null;
+
+/** The text size of the reader's browser, whatever the page has made of its `rem`. It is the same for all widgets. */
 function readersTextSize(shadow: ShadowRoot): string {
+  return (textSize ??= measuredTextSize(shadow));
+}
+
+function measuredTextSize(shadow: ShadowRoot): string {
   const probe = document.createElement('div');
   probe.style.cssText = 'all:initial;position:absolute;font-size:medium';
   shadow.append(probe);

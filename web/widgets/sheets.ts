@@ -7,11 +7,11 @@ export function addStyles(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   sheets.push(sheet);
-  for (const root of roots) root.adoptedStyleSheets = sheets;
+  for (const root of roots) root.adoptedStyleSheets.push(sheet);
 }
 
 /** Styles what is in the root: by these styles, and by nothing of the page. */
 export function styleRoot(root: ShadowRoot): void {
   roots.add(root);
-  root.adoptedStyleSheets = sheets;
+  root.adoptedStyleSheets = [...sheets];
 }

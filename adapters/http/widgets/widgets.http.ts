@@ -9,6 +9,7 @@ import { modalAnswers } from '../../../wire/widgets/widgets.wire.ts';
 import { soundFromWire } from '../catalogue/catalogue.mapper.ts';
 import { collectionFromWire } from '../collections/collections.mapper.ts';
 import type { HttpClient } from '../http-client.ts';
+import { noticeFromWire } from '../refusal.ts';
 import { addressFromWire } from '../settings/settings.mapper.ts';
 
 export const httpWidgets = (http: HttpClient): WidgetsPort => ({
@@ -16,9 +17,7 @@ export const httpWidgets = (http: HttpClient): WidgetsPort => ({
     switch (modal) {
       case 'message': {
         const answer = await send(http, request, modalAnswers[modal]);
-        if (!answer.ok) return answer;
-        const { title, message, button, url } = answer.value;
-        return ok({ modal, notice: { title, message, button: button && url ? { label: button, url } : null } });
+        return answer.ok ? ok({ modal, notice: noticeFromWire(answer.value) }) : answer;
       }
       case 'address':
       case 'billing-address': {
