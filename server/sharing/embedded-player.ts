@@ -28,6 +28,7 @@ export function embeddedPlayer(thing: PlayedThing, theme: 'light' | 'dark' | nul
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/apple-touch-icon.png">
 <title>${escaped(sharingTexts.playerOf(name, by))} · ${sharingTexts.shop}</title>
 <link rel="canonical" href="${path}">
 <style>${STYLE}</style>

@@ -140,6 +140,12 @@ describe('the player for other sites', () => {
     for (const [link] of html.matchAll(/<a [^>]*>/g)) expect(link).toContain('target="_blank" rel="noopener"');
   });
 
+  it('names an icon that there is, for whoever opens it alone', async () => {
+    const html = await (await shop.get('/embed/sample/101')).text();
+    const [, icon] = /<link rel="icon" href="([^"]+)">/.exec(html) ?? [];
+    expect(icon).toBe('/apple-touch-icon.png');
+  });
+
   it.each([
     ['?theme=dark', ' data-theme="dark"'],
     ['?theme=light', ' data-theme="light"'],
