@@ -5,7 +5,7 @@ import { fullNameOf, priceOfPlan } from '../../domain/billing/plan-prices.ts';
 import { endOfPause, isLive, periodEndOf, planOfNext, type Subscription } from '../../domain/billing/subscription.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import { collectorOf } from '../subscription/collectors.ts';
+import { isCollectorOf, type MandateName } from '../subscription/collectors.ts';
 import { happen } from '../subscription/happen.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
@@ -151,7 +151,7 @@ async function settleMonth(
 async function attemptFor(
   tx: Transaction<Database>,
   row: Row,
-  mandate: Pick<Mandate, 'provider' | 'mandateId'>,
+  mandate: MandateName,
   now: number,
 ): Promise<string | null> {
   const origin = await tx
@@ -226,15 +226,6 @@ async function enterAttempt(
     })
     .execute();
   return id;
-}
-
-async function isCollectorOf(
-  tx: Transaction<Database>,
-  customerId: number,
-  { provider, mandateId }: Pick<Mandate, 'provider' | 'mandateId'>,
-): Promise<boolean> {
-  const collector = await collectorOf(tx, customerId);
-  return collector?.provider === provider && collector.mandateId === mandateId;
 }
 
 /** What is written down of it already. */
