@@ -149,7 +149,9 @@ async function measure(databases: TestDatabases): Promise<Measured> {
     say('  counting');
     const run = Math.min(from, operations);
     const books = { db, operations: run, wallets, opening: OPENING, notebooks };
-    return { dialect: databases.dialect, run, rounds: measured, checked: await check(books) };
+    const checked = await check(books);
+    for (const problem of checked.problems) say(`  ${problem}`);
+    return { dialect: databases.dialect, run, rounds: measured, checked };
   } finally {
     for (const server of servers) server.kill();
     await own.close();

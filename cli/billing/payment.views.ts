@@ -12,6 +12,7 @@ import {
   testTexts,
 } from '../../core/billing/payment.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
+import { TAX_REASONS } from '../../domain/tax/tax.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { isSandboxKey } from '../../domain/billing/test-cards.ts';
 import { about, count, document, id } from '../command/document.ts';
@@ -80,19 +81,7 @@ export const quoteSchema = v.strictObject({
   netCents: about(v.number(), 'the same before tax'),
   taxCents: v.number(),
   taxPercent: about(v.number(), 'the rate of it'),
-  taxReason: about(
-    v.picklist([
-      'off',
-      'flat',
-      'destination',
-      'vatIdUnknown',
-      'vatIdInvalid',
-      'reverseCharge',
-      'outsideTheEu',
-      'countryUnknown',
-    ]),
-    'why it is taxed so',
-  ),
+  taxReason: about(v.picklist(TAX_REASONS), 'why it is taxed so'),
   taxCountry: about(v.nullable(v.string()), 'where the buyer is, if the tax depends on that'),
   discount: about(v.nullable(v.string()), 'the code that is applied'),
   monthlyCents: about(v.number(), 'cents of a US dollar for a month without the discount, before tax'),

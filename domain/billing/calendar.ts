@@ -4,6 +4,7 @@ import { addMonths } from './months.ts';
 import { calendarTexts } from './billing.messages.ts';
 import { fullNameOf, priceOfPlan } from './plan-prices.ts';
 import type { Charge } from './quote.ts';
+import { isRenewed } from './standing.ts';
 import { isLive, planOfNext, type Subscription } from './subscription.ts';
 
 /** How many months a calendar looks ahead. */
@@ -17,7 +18,7 @@ export function monthlyCents(planId: number, taxBasisPoints: number): number {
 
 /** The charges to come of a plan, if nothing changes, each of as much; none where it ends. */
 export function chargesOf(now: Subscription, grossCents: number): readonly Charge[] {
-  if (!isLive(now) || (now.state === 'active' && now.isCancelled)) return [];
+  if (!isLive(now) || !isRenewed(now)) return [];
   const { period } = now;
   const first = firstMonth(now);
   return Array.from({ length: AHEAD }, (_, month) => ({

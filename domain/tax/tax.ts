@@ -21,20 +21,22 @@ export interface Buyer {
 }
 
 /** Why a sum is taxed as it is. */
-export type TaxReason =
-  | 'off'
-  | 'flat'
+export const TAX_REASONS = [
+  'off',
+  'flat',
   /** At the rate of the buyer's country, or of the seller's, where both are one. */
-  | 'destination'
+  'destination',
   /** The same until a VAT id is confirmed; then it goes back. */
-  | 'vatIdUnknown'
+  'vatIdUnknown',
   /** The same, because the registers do not know the VAT id. */
-  | 'vatIdInvalid'
+  'vatIdInvalid',
   /** The buyer is a business of another country of the Union, and owes the tax. */
-  | 'reverseCharge'
-  | 'outsideTheEu'
+  'reverseCharge',
+  'outsideTheEu',
   /** VAT depends on where the buyer is. */
-  | 'countryUnknown';
+  'countryUnknown',
+] as const;
+export type TaxReason = (typeof TAX_REASONS)[number];
 
 export interface Tax {
   readonly category: TaxCategory;

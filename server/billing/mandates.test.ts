@@ -1,57 +1,39 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { addMonths } from '../../domain/billing/months.ts';
 import { DAY, HOUR } from '../clock.ts';
-import { balanceOf } from '../ledger/ledger.ts';
 import { collectorOf } from '../subscription/collectors.ts';
-import { readSubscription } from '../subscription/subscription.ts';
 import { settleTaxPolicy } from '../tax/tax-policy.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newCustomer, theSandbox } from '../testing/payments.ts';
+import { around } from '../testing/around-shop.ts';
+import { A_WALLET, aPayer } from '../testing/payer.ts';
+import { theSandbox } from '../testing/payments.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { startSession } from '../account/sessions.ts';
-import { sessionCookie } from '../http/session-cookie.ts';
 import { auditBilling } from './audit-billing.ts';
 import { nextCharge } from '../subscription/next-charge.ts';
 import { mend, reconcile } from './reconcile.ts';
 import { createRenewals } from './renewals.ts';
 
-const ADDRESS = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE', city: 'Berlin' };
-const WALLET = {
-  plan_id: null,
-  start_time: null,
-  subscriber: { name: { given_name: 'Ada', surname: 'Byron' }, email_address: 'ada@demo.test' },
-  plan: { taxes: { percentage: 0, inclusive: false } },
-};
 const SAVE = '/api/v1/payment-method/paypal/save';
 
-interface Checkout {
-  readonly url_paypal_checkout: string;
-  readonly url_stripe_checkout: string;
-}
 interface Paid {
   readonly status: string;
   readonly redirect_url: string | null;
 }
 
 describe.each(await bothDatabases())('months that a wallet charges by its own clock, on $dialect', (databases) => {
+  const shops: TestShop[] = [];
+  afterEach(() => Promise.all(shops.splice(0).map((shop) => shop.close())));
+  afterAll(() => databases.stop());
+
   /** A shop of one customer, whose wallet has a clock. */
   async function opened() {
     const shop = await openTestShop(await databases.place(), { sandboxClock: 'provider' });
-    const id = await newCustomer(shop.deps.db);
-    const buyer = await aBuyer(shop, id);
-    return { shop, id, ...buyer };
-  }
-
-  async function aBuyer(shop: TestShop, id: number) {
-    const { db, clock, config, jobs } = shop.deps;
-    const sandbox = theSandbox(shop.deps);
-    const post = async (path: string, body?: unknown) => {
-      const cookie = sessionCookie(await startSession(db, clock, id), config).split(';')[0] ?? '';
-      const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
-      return shop.request(path, { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    };
+    shops.push(shop);
+    const { db, jobs } = shop.deps;
+    const { id, visitor, open, buy, balance, plan } = await aPayer(shop);
+    const { sandbox, charged } = around(shop);
+    const post = async (path: string, body?: unknown) => (await visitor()).post(path, body);
     const json = async <Body>(answer: Promise<Response>): Promise<Body> => (await (await answer).json()) as Body;
-    const open = (plan: number) => json<Checkout>(post(`/api/v1/payment/checkout/${plan}`, ADDRESS));
     const latestAttempt = async () =>
       (
         await db
@@ -66,28 +48,25 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
       await jobs.catchUp();
     };
     return {
+      shop,
       post,
       json,
-      open,
+      id,
+      visitor,
       confirm,
-      byWallet: async (plan: number) => {
-        const { url_paypal_checkout: url } = await open(plan);
-        expect(await json<Paid>(post(url, WALLET))).toMatchObject({ status: 'APPROVAL_PENDING' });
+      byWallet: async (planId: number) => {
+        const { url_paypal_checkout: url } = await open(planId);
+        expect(await json<Paid>(post(url, A_WALLET))).toMatchObject({ status: 'APPROVAL_PENDING' });
         await confirm();
       },
-      byCard: async (plan: number) => {
-        const { url_stripe_checkout: url } = await open(plan);
-        const { city: _, ...form } = ADDRESS;
-        expect(await json<Paid>(post(url, { token: { id: 'tok_ok' }, form }))).toMatchObject({ status: 'COMPLETED' });
-        await jobs.catchUp();
-      },
+      byCard: buy,
       pass: async (at: number) => {
         shop.clock.set(at);
         await jobs.catchUp();
       },
-      plan: () => readSubscription(db, id),
+      plan,
       collector: () => collectorOf(db, id),
-      credits: () => balanceOf(db, id),
+      credits: balance,
       paid: async () =>
         (
           await db
@@ -98,23 +77,11 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
             .orderBy('payment.id')
             .execute()
         ).map(({ amount_cents: cents, fate }) => `${cents} ${fate}`),
-      charges: async () =>
-        (
-          await db
-            .selectFrom('sandbox_payments')
-            .select('amount_cents')
-            .where('customer_id', '=', id)
-            .where('status', '=', 'succeeded')
-            .where('amount_cents', '>', 0)
-            .execute()
-        ).length,
-      standing: () => json<{ state: string; needs_method: boolean }>(getPlan()),
+      charges: () => charged(id),
+      standing: async () =>
+        json<{ state: string; needs_method: boolean }>((await visitor()).get('/api/v1/account/plan')),
       problems: async () => (await auditBilling(db)).flatMap(({ problems }) => problems),
     };
-    async function getPlan() {
-      const cookie = sessionCookie(await startSession(db, clock, id), config).split(';')[0] ?? '';
-      return shop.request('/api/v1/account/plan', { headers: { Cookie: cookie } });
-    }
   }
 
   test('renew a plan for a year, a charge a month, though the shop and its jobs look as often as they like', async () => {
@@ -131,7 +98,6 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     expect(new Set(await paid())).toEqual(new Set(['999 settled']));
     expect(await plan()).toMatchObject({ state: 'active', period: { periodNo: 13 } });
     expect(await problems()).toEqual([]);
-    await shop.close();
   });
 
   test('are found by asking each day where all news are lost', async () => {
@@ -144,7 +110,6 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     await pass(addMonths(start, 1) + DAY);
     expect(await credits()).toBe(200);
     expect(await plan()).toMatchObject({ state: 'active', period: { periodNo: 2 } });
-    await shop.close();
   });
 
   test('that fail are owed, and end the plan after its last day unless somebody pays', async () => {
@@ -161,7 +126,6 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     expect(await plan()).toMatchObject({ state: 'ended', reason: 'unpaid' });
     expect(await theSandbox(shop.deps).collector?.ask(mandate)).toMatchObject({ status: 'ended' });
     expect(await charges()).toBe(1);
-    await shop.close();
   });
 
   test('that fail are paid by a card, and the wallet charges nothing more', async () => {
@@ -175,7 +139,6 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     expect(await collector()).toBeNull();
     await pass(addMonths(shop.clock.now(), 1));
     expect(await paid()).toEqual(['999 settled', '999 settled', '999 settled']);
-    await shop.close();
   });
 
   test('end at once with a cancellation, whose plan runs to its last day, and return with a new agreement', async () => {
@@ -192,7 +155,7 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     await pass(start + 10 * DAY);
     expect((await post('/api/v1/account/plan/resume')).status).toBe(200);
     expect(await standing()).toMatchObject({ state: 'active', needs_method: true });
-    expect(await json<Paid>(post(SAVE, WALLET))).toMatchObject({ status: 'APPROVAL_PENDING' });
+    expect(await json<Paid>(post(SAVE, A_WALLET))).toMatchObject({ status: 'APPROVAL_PENDING' });
     await confirm();
     expect(await collector()).toMatchObject({ provider: 'sandbox' });
     expect(await standing()).toMatchObject({ needs_method: false });
@@ -200,7 +163,6 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     await pass(addMonths(start, 1));
     expect(await charges()).toBe(2);
     expect(await plan()).toMatchObject({ state: 'active', isCancelled: false, period: { periodNo: 2 } });
-    await shop.close();
   });
 
   test('that end at the wallet cancel the plan, which nobody else may charge', async () => {
@@ -210,7 +172,6 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     await shop.deps.jobs.catchUp();
     expect(await plan()).toMatchObject({ state: 'active', isCancelled: true });
     expect(await collector()).toBeNull();
-    await shop.close();
   });
 
   test('another plan is paid once, and the months after it want a new agreement', async () => {
@@ -224,12 +185,11 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     expect([await collector(), await credits()]).toEqual([null, 400]);
     expect(await theSandbox(shop.deps).collector?.ask(first)).toMatchObject({ status: 'ended' });
     expect(await standing()).toMatchObject({ needs_method: true });
-    await post(SAVE, WALLET);
+    await post(SAVE, A_WALLET);
     await confirm();
     expect((await collector())?.mandateId).not.toBe(first);
     await pass(addMonths(changed, 1));
     expect(await paid()).toEqual(['999 settled', '1999 settled', '1999 settled']);
-    await shop.close();
   });
 
   test('a pause ends the agreement, and a new one begins when the plan resumes', async () => {
@@ -238,7 +198,7 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     await byWallet(2);
     expect((await post('/api/v1/account/plan/pause', { months: 2 })).status).toBe(200);
     expect(await collector()).toBeNull();
-    await post(SAVE, WALLET);
+    await post(SAVE, A_WALLET);
     await confirm();
     expect(await collector()).not.toBeNull();
     await pass(addMonths(start, 1));
@@ -247,7 +207,6 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     await pass(addMonths(start, 3));
     expect(await plan()).toMatchObject({ state: 'active', period: { periodNo: 2 } });
     expect(await charges()).toBe(2);
-    await shop.close();
   });
 
   test('a plan that is chosen for the next month is charged once it was agreed to', async () => {
@@ -257,22 +216,18 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     expect((await post('/api/v1/account/plan/next', { plan_id: 2 })).status).toBe(200);
     await pass(addMonths(start, 1));
     expect(await plan()).toMatchObject({ state: 'active', nextPlanId: 2, period: { planId: 4, periodNo: 2 } });
-    await post(SAVE, WALLET);
+    await post(SAVE, A_WALLET);
     await confirm();
     await pass(addMonths(start, 2));
     expect(await plan()).toMatchObject({ state: 'active', nextPlanId: null, period: { planId: 2, periodNo: 3 } });
     expect(await paid()).toEqual(['2999 settled', '2999 settled', '999 settled']);
-    await shop.close();
   });
 
   test('a withdrawal ends the agreement, and returns what was paid by it', async () => {
-    const { shop, id, byWallet, pass, plan, collector, charges, post, problems } = await opened();
+    const { shop, visitor, json, byWallet, pass, plan, collector, charges, post, problems } = await opened();
     await byWallet(2);
     const start = shop.clock.now();
-    const cookie =
-      sessionCookie(await startSession(shop.deps.db, shop.clock, id), shop.deps.config).split(';')[0] ?? '';
-    const quoted = await shop.request('/api/v1/account/plan/withdrawal', { headers: { Cookie: cookie } });
-    const { hash } = (await quoted.json()) as { hash: string };
+    const { hash } = await json<{ hash: string }>((await visitor()).get('/api/v1/account/plan/withdrawal'));
     expect((await post('/api/v1/account/plan/withdrawal', { quote: hash })).status).toBe(200);
     await shop.deps.jobs.catchUp();
     expect([await plan(), await collector()]).toMatchObject([{ state: 'ended', reason: 'withdrawn' }, null]);
@@ -346,17 +301,19 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
       { amount_cents: 999 },
     ]);
     expect(await credits()).toBe(100 + 300 + 300);
-    await shop.close();
   });
 
   test('a wallet is not stored without a plan, or while a month is owed', async () => {
     const { shop, byWallet, post, pass, collector } = await opened();
     const start = shop.clock.now();
-    expect(await (await post(SAVE, WALLET)).json()).toMatchObject({ message: expect.stringContaining('with a plan') });
+    expect(await (await post(SAVE, A_WALLET)).json()).toMatchObject({
+      message: expect.stringContaining('with a plan'),
+    });
     await byWallet(2);
     await theSandbox(shop.deps).declineMonths((await collector())!.mandateId);
     await pass(addMonths(start, 1));
-    expect(await (await post(SAVE, WALLET)).json()).toMatchObject({ message: expect.stringContaining('pay it first') });
-    await shop.close();
+    expect(await (await post(SAVE, A_WALLET)).json()).toMatchObject({
+      message: expect.stringContaining('pay it first'),
+    });
   });
 });

@@ -3,17 +3,16 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { discounted } from '../../domain/billing/coupons.ts';
 import { fullNameOf, priceOfPlan } from '../../domain/billing/plan-prices.ts';
 import { endOfPause, isLive, periodEndOf, planOfNext, type Subscription } from '../../domain/billing/subscription.ts';
-import { flag, type Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import { collectorOf } from '../subscription/collectors.ts';
+import { isCollectorOf, type MandateName } from '../subscription/collectors.ts';
 import { happen } from '../subscription/happen.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
 import type { MandatesTable } from './billing.tables.ts';
 import { renewalOrder } from './orders.ts';
 import type { MandatePayment, MandateTerms, Mandate } from './providers/provider.ts';
-import { sendBack } from './refunds.ts';
-import { settle } from './settle.ts';
+import { enterPayment, settle } from './settle.ts';
 
 type Row = Selectable<MandatesTable>;
 
@@ -130,28 +129,26 @@ async function settleMonth(
   tx: Transaction<Database>,
   row: Row,
   { provider, mandateId, isLive: isRealMoney }: Mandate,
-  payment: MandatePayment,
+  { paymentId, amountCents, currency, at: paidAt }: MandatePayment,
   now: number,
 ): Promise<void> {
+  const money = { provider, paymentId, amountCents, currency, isLive: isRealMoney };
   const attemptId = await attemptFor(tx, row, { provider, mandateId }, now);
-  const { paymentId, amountCents, currency, at: paidAt } = payment;
   if (attemptId === null) {
-    await returnUnneeded(tx, row, { ...payment, isRealMoney }, now);
+    // It was charged though nobody needs it.
+    const unneeded = { ...money, attemptId: await enterAttempt(tx, row, null, now) };
+    await enterPayment(tx, unneeded, { orderId: null, fate: 'refundDue', now });
     return;
   }
-  const unchanged = { awaits: 'PAYMENT_AWAITING', redirectUrl: null, method: null, isLive: isRealMoney } as const;
-  await settle(
-    tx,
-    { provider, paymentId, attemptId, status: 'succeeded', ...unchanged, amountCents, currency, mandateId, paidAt },
-    now,
-  );
+  const unchanged = { awaits: 'PAYMENT_AWAITING', redirectUrl: null, method: null } as const;
+  await settle(tx, { ...money, ...unchanged, attemptId, status: 'succeeded', mandateId, paidAt }, now);
 }
 
 /** The attempt that a month is paid by: the one that has begun the mandate, or one at the renewal; null where none is due. */
 async function attemptFor(
   tx: Transaction<Database>,
   row: Row,
-  mandate: Pick<Mandate, 'provider' | 'mandateId'>,
+  mandate: MandateName,
   now: number,
 ): Promise<string | null> {
   const origin = await tx
@@ -177,32 +174,6 @@ async function attemptFor(
   return enterAttempt(tx, row, order.id, now);
 }
 
-/** A month that was charged though nobody needs it goes back. */
-async function returnUnneeded(
-  tx: Transaction<Database>,
-  row: Row,
-  { paymentId, amountCents, currency, isRealMoney }: MandatePayment & { readonly isRealMoney: boolean },
-  now: number,
-): Promise<void> {
-  const attemptId = await enterAttempt(tx, row, null, now);
-  const payment = await tx
-    .insertInto('payments')
-    .values({
-      provider: row.provider,
-      payment_id: paymentId,
-      attempt_id: attemptId,
-      order_id: null,
-      amount_cents: amountCents,
-      currency,
-      is_live: flag(isRealMoney),
-      fate: 'refundDue',
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await sendBack(tx, payment, now);
-}
-
 async function enterAttempt(
   tx: Transaction<Database>,
   { customer_id, provider }: Row,
@@ -226,15 +197,6 @@ async function enterAttempt(
     })
     .execute();
   return id;
-}
-
-async function isCollectorOf(
-  tx: Transaction<Database>,
-  customerId: number,
-  { provider, mandateId }: Pick<Mandate, 'provider' | 'mandateId'>,
-): Promise<boolean> {
-  const collector = await collectorOf(tx, customerId);
-  return collector?.provider === provider && collector.mandateId === mandateId;
 }
 
 /** What is written down of it already. */

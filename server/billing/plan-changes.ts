@@ -23,8 +23,9 @@ export async function standingOnWire(
 ): Promise<wire.WireStanding> {
   const subscription = await readSubscription(db, customerId);
   const standing = standingOf(subscription, at);
-  // The method that is stored, or a wallet with a clock, which is stored as long as it charges.
-  const isPaidFor = (await methodOf(db, customerId, payments)) !== null;
+  // A wallet with a clock is stored as long as it charges.
+  const needsMethod =
+    payments !== null && isRenewed(subscription) && (await methodOf(db, customerId, payments)) === null;
   const until = await withdrawableUntil(db, customerId, at);
   return {
     state: standing.state === 'pastDue' ? 'past_due' : standing.state,
@@ -35,7 +36,7 @@ export async function standingOnWire(
     pause: standing.pause && timesOf(standing.pause),
     pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
     frozen_credits: await frozenOf(db, customerId),
-    needs_method: payments !== null && isRenewed(subscription) && !isPaidFor,
+    needs_method: needsMethod,
     withdraw_until: until === null ? null : new Date(until).toISOString(),
   };
 }

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { dueAt as dueAtOf } from '../../domain/billing/due.ts';
 import { isLive, step, type Subscription } from '../../domain/billing/subscription.ts';
 import { DAY, HOUR } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import { collectorOf, type MandateName } from '../subscription/collectors.ts';
+import { isCollectorOf, type MandateName } from '../subscription/collectors.ts';
 import { enterNext, happen } from '../subscription/happen.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import type { Payments, PaymentsDeps } from './payments.ts';
@@ -28,7 +26,7 @@ export async function renewedElsewhere(
     await lockCustomer(tx, customerId);
     const subscription = await readSubscription(tx, customerId);
     const dueAt = dueAtOf(subscription);
-    const isDue = dueAt !== null && dueAt <= now && (await isCharged(tx, customerId, mandate));
+    const isDue = dueAt !== null && dueAt <= now && (await isCollectorOf(tx, customerId, mandate));
     // Paid, ended or handed on meanwhile: what is due then has a job.
     if (!isDue || !isLive(subscription)) return void (await enterNext(tx, { customerId, now }, subscription));
     if (!isRenewal(subscription, now)) return void (await happen(tx, { customerId, now }, { kind: 'tick', at: now }));
@@ -38,11 +36,6 @@ export async function renewedElsewhere(
     await jobs.callOff(tx, 'renewPlan', { customerId });
     await jobs.enter(tx, 'renewPlan', { customerId }, now + ASK_AGAIN);
   });
-}
-
-/** Whether a mandate is still what charges the plan. */
-async function isCharged(tx: Transaction<Database>, customerId: number, { mandateId }: MandateName): Promise<boolean> {
-  return (await collectorOf(tx, customerId))?.mandateId === mandateId;
 }
 
 /** What is due may also be a pause. */

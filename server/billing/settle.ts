@@ -10,6 +10,7 @@ import type { PaymentAttemptsTable, PaymentsTable } from './billing.tables.ts';
 import { releaseCoupon, useCoupon } from './coupons.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
+import type { Payment } from './paid-money.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
 import { sendBack } from './refunds.ts';
 import { askForReview } from './reviews.ts';
@@ -56,6 +57,21 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
   if (counted) return counted.fate;
   const order = await orderById(tx, orderId);
   const fate = order ? await fateOf(tx, order, told, now) : 'review';
+  const payment = await enterPayment(tx, told, { orderId, fate, now });
+  if (fate === 'review') {
+    const about = `${told.provider} ${told.paymentId}`;
+    await askForReview(tx, { id: `payment:${payment.id}`, kind: 'payment', about }, now);
+  }
+  if (fate === 'settled' && order) await fulfil(tx, order, told, now);
+  return fate;
+}
+
+/** Writes down money that has moved, and sends it back where it is not needed. */
+export async function enterPayment(
+  tx: Transaction<Database>,
+  told: Pick<ProviderPayment, 'provider' | 'paymentId' | 'attemptId' | 'amountCents' | 'currency' | 'isLive'>,
+  { orderId, fate, now }: Readonly<{ orderId: string | null; fate: Settled; now: number }>,
+): Promise<Payment> {
   const payment = await tx
     .insertInto('payments')
     .values({
@@ -72,12 +88,7 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
     .returningAll()
     .executeTakeFirstOrThrow();
   if (fate === 'refundDue') await sendBack(tx, payment, now);
-  if (fate === 'review') {
-    const about = `${told.provider} ${told.paymentId}`;
-    await askForReview(tx, { id: `payment:${payment.id}`, kind: 'payment', about }, now);
-  }
-  if (fate === 'settled' && order) await fulfil(tx, order, told, now);
-  return fate;
+  return payment;
 }
 
 /** Only this provider and this customer can have paid it, as much as it costs, while it waited for that. */

@@ -15,13 +15,12 @@ export function registerWebhooks(app: ShopApp, { payments, clock, log }: ShopDep
   app.post('/api/webhooks/:provider', async (c) => {
     const provider = payments?.named(c.req.param('provider'));
     if (!payments || !provider) throw notFound();
-    const teller: PaymentProvider = provider;
     const raw = await readBytes(c.req.raw, MOST_BYTES);
-    const news = await readNews(raw);
+    const news = await readNews(provider, raw);
     await payments.takeNews(news, provider.name);
     return c.json({ received: true }, 200);
 
-    async function readNews(bytes: Uint8Array): Promise<ProviderNews> {
+    async function readNews(teller: PaymentProvider, bytes: Uint8Array): Promise<ProviderNews> {
       try {
         return await teller.readNews(bytes, c.req.raw.headers, clock.now());
       } catch (error) {

@@ -31,6 +31,16 @@ export async function collectorOf(db: Kysely<Database>, customerId: number): Pro
   return { provider: row.collector, mandateId: row.mandate_id };
 }
 
+/** Whether it is this mandate that charges the plan of a customer. */
+export async function isCollectorOf(
+  db: Kysely<Database>,
+  customerId: number,
+  { provider, mandateId }: MandateName,
+): Promise<boolean> {
+  const collector = await collectorOf(db, customerId);
+  return collector?.provider === provider && collector.mandateId === mandateId;
+}
+
 /**
  * Lets a provider charge a plan from now on, where it goes on; or tells it to charge nothing. A provider whose payer has
  * agreed to months that nobody needs any more must not charge one.
@@ -52,8 +62,7 @@ async function handToCollector(
   { provider, mandateId }: MandateName,
   now: number,
 ): Promise<void> {
-  const before = await collectorOf(tx, customerId);
-  if (before?.provider === provider && before.mandateId === mandateId) return;
+  if (await isCollectorOf(tx, customerId, { provider, mandateId })) return;
   await takeFromCollector(tx, customerId, now);
   await tx
     .updateTable('subscriptions')

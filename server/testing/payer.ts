@@ -13,6 +13,14 @@ export const AN_ADDRESS = {
 };
 export const A_PAYER = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE' };
 
+/** What a wallet is told of them, where there is no tax and no plan yet. */
+export const A_WALLET = {
+  plan_id: null,
+  start_time: null,
+  subscriber: { name: { given_name: 'Ada', surname: 'Byron' }, email_address: 'ada@demo.test' },
+  plan: { taxes: { percentage: 0, inclusive: false } },
+};
+
 export interface TestCheckout {
   readonly order: string;
   readonly url_stripe_checkout: string;

@@ -1,9 +1,8 @@
 import { createSign } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { monthsLater } from './months-later.ts';
+import { serveHere } from './serve-here.ts';
 
 /**
  * PayPal as far as the shop uses it, on a port of this machine. It behaves as another company would: it writes its books
@@ -141,7 +140,6 @@ export async function startPayPalFake(
   let isRiddle = false;
   let tokens = 0;
   let count = 0;
-  let origin = '';
   const newId = (prefix: string): string => `${prefix}${String((count += 1)).padStart(4, '0')}TEST${prefix.length}`;
   const moment = (at = now()): string => new Date(at).toISOString();
   const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
@@ -417,43 +415,37 @@ export async function startPayPalFake(
     return made;
   };
 
-  const server = createServer((request, response) => {
-    void (async () => {
-      const url = new URL(request.url ?? '/', 'http://fake');
-      const body = await text(request);
-      const send = ({ status, body: said }: Answer) =>
-        response
-          .writeHead(status, { 'Content-Type': 'application/json' })
-          .end(said === null ? '' : JSON.stringify(said));
-      if (url.pathname.startsWith('/v1/notifications/certs/'))
-        return response.writeHead(200, { 'Content-Type': 'application/x-pem-file' }).end(PAYPAL_CERTIFICATE);
-      if (url.pathname === '/v1/oauth2/token') {
-        const isKnown =
-          request.headers.authorization ===
-          `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')}`;
-        tokens += 1;
-        return send(
-          isKnown
-            ? { status: 200, body: { access_token: `A21${tokens}`, expires_in: 32_400 } }
-            : refusal(401, 'invalid_client'),
-        );
-      }
-      if (request.headers.authorization !== `Bearer A21${tokens}`) return send(refusal(401, 'AUTHENTICATION_FAILURE'));
-      const key = request.headers['paypal-request-id'];
-      const method = request.method ?? 'GET';
-      const isCreation = method === 'POST' && /\/(?:orders|subscriptions)$/.test(url.pathname);
-      const said = keyed(Array.isArray(key) ? key[0] : key, `${method} ${url.pathname} ${body}`, () =>
-        answer(method, url, body === '' ? null : JSON.parse(body)),
+  const { origin, stop } = await serveHere(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const body = await text(request);
+    const send = ({ status, body: said }: Answer) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(said === null ? '' : JSON.stringify(said));
+    if (url.pathname.startsWith('/v1/notifications/certs/'))
+      return response.writeHead(200, { 'Content-Type': 'application/x-pem-file' }).end(PAYPAL_CERTIFICATE);
+    if (url.pathname === '/v1/oauth2/token') {
+      const isKnown =
+        request.headers.authorization ===
+        `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')}`;
+      tokens += 1;
+      return send(
+        isKnown
+          ? { status: 200, body: { access_token: `A21${tokens}`, expires_in: 32_400 } }
+          : refusal(401, 'invalid_client'),
       );
-      if (isCreation && isLost) {
-        isLost = false;
-        return request.socket.destroy();
-      }
-      return send(said);
-    })();
+    }
+    if (request.headers.authorization !== `Bearer A21${tokens}`) return send(refusal(401, 'AUTHENTICATION_FAILURE'));
+    const key = request.headers['paypal-request-id'];
+    const method = request.method ?? 'GET';
+    const isCreation = method === 'POST' && /\/(?:orders|subscriptions)$/.test(url.pathname);
+    const said = keyed(Array.isArray(key) ? key[0] : key, `${method} ${url.pathname} ${body}`, () =>
+      answer(method, url, body === '' ? null : JSON.parse(body)),
+    );
+    if (isCreation && isLost) {
+      isLost = false;
+      return request.socket.destroy();
+    }
+    return send(said);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     origin,
@@ -525,11 +517,7 @@ export async function startPayPalFake(
       return since;
     },
     sign,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

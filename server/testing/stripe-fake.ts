@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
+import { serveHere } from './serve-here.ts';
 
 /**
  * Stripe as far as the shop uses it, on a port of this machine, for the real package to talk to. It keeps what it was
@@ -269,28 +268,24 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     return made;
   };
 
-  const server = createServer((request, response) => {
-    void (async () => {
-      const url = new URL(request.url ?? '/', 'http://fake');
-      const body = await text(request);
-      const fields = Object.fromEntries(new URLSearchParams(body));
-      const key = request.headers['idempotency-key'];
-      const isCreation = request.method === 'POST' && url.pathname.endsWith('_intents');
-      const faulty = isCreation ? trouble : 'none';
-      if (isCreation) trouble = 'none';
-      const said = keyed(Array.isArray(key) ? key[0] : key, `${request.method} ${url.pathname} ${body}`, () => {
-        const made = answer(request.method ?? 'GET', url, fields);
-        return faulty === 'broken' ? { status: 500, body: { error: { type: 'api_error', message: 'Broken.' } } } : made;
-      });
-      if (faulty === 'lost') return request.socket.destroy();
-      response.writeHead(said.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said.body));
-    })();
+  const { origin, stop } = await serveHere(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const body = await text(request);
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    const key = request.headers['idempotency-key'];
+    const isCreation = request.method === 'POST' && url.pathname.endsWith('_intents');
+    const faulty = isCreation ? trouble : 'none';
+    if (isCreation) trouble = 'none';
+    const said = keyed(Array.isArray(key) ? key[0] : key, `${request.method} ${url.pathname} ${body}`, () => {
+      const made = answer(request.method ?? 'GET', url, fields);
+      return faulty === 'broken' ? { status: 500, body: { error: { type: 'api_error', message: 'Broken.' } } } : made;
+    });
+    if (faulty === 'lost') return request.socket.destroy();
+    response.writeHead(said.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said.body));
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
 
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     decide: (id, decision) => {
       const intent = intents.get(id);
       if (intent?.status !== 'requires_action') throw new Error('Nobody waits for that.');
@@ -331,11 +326,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       return since;
     },
     sign,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { serveHere } from './serve-here.ts';
 
 /** What the registers say of a VAT id: `down` is an answer without one, `silent` none within any patience. */
 export type Register = 'valid' | 'invalid' | 'down' | 'silent';
@@ -19,43 +18,35 @@ export async function startViesFake(): Promise<ViesFake> {
   const words = new Map<string, Register>();
   let asked: Readonly<Record<string, string>>[] = [];
   let count = 0;
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = JSON.parse(await text(request)) as Readonly<Record<string, string>>;
-      asked.push(body);
-      const word = words.get(`${body['countryCode']}${body['vatNumber']}`) ?? 'down';
-      if (word === 'silent') return;
-      count += 1;
-      const said =
-        word === 'down'
-          ? { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }
-          : {
-              countryCode: body['countryCode'],
-              vatNumber: body['vatNumber'],
-              requestDate: '2027-03-01T12:00:00.000Z',
-              valid: word === 'valid',
-              requestIdentifier: body['requesterNumber'] === undefined ? '' : `WAPIAAAA${count}`,
-              name: '---',
-              address: '---',
-            };
-      const status = request.url === '/check-vat-number' && request.method === 'POST' ? 200 : 404;
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said));
-    })();
+  const { origin, stop } = await serveHere(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Readonly<Record<string, string>>;
+    asked.push(body);
+    const word = words.get(`${body['countryCode']}${body['vatNumber']}`) ?? 'down';
+    if (word === 'silent') return;
+    count += 1;
+    const said =
+      word === 'down'
+        ? { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }
+        : {
+            countryCode: body['countryCode'],
+            vatNumber: body['vatNumber'],
+            requestDate: '2027-03-01T12:00:00.000Z',
+            valid: word === 'valid',
+            requestIdentifier: body['requesterNumber'] === undefined ? '' : `WAPIAAAA${count}`,
+            name: '---',
+            address: '---',
+          };
+    const status = request.url === '/check-vat-number' && request.method === 'POST' ? 200 : 404;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said));
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: origin,
     says: (vatId, word) => void words.set(vatId, word),
     asked: () => {
       const since = asked;
       asked = [];
       return since;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

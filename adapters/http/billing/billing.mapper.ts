@@ -56,6 +56,7 @@ const TAX_REASONS: Readonly<Record<WirePreview['tax_reason'], TaxReason>> = {
   outside_the_eu: 'outsideTheEu',
   country_unknown: 'countryUnknown',
 };
+
 export const withdrawalFromWire = (told: WireWithdrawal): Withdrawal => ({
   until: Date.parse(told.until),
   cents: centsOf(told.refund),

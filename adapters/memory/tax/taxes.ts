@@ -26,10 +26,9 @@ export function taxNow(world: TaxBooks, customer: Customer): Tax {
 }
 
 /** What the registers have said of a customer's VAT id. They are asked where taxes depend on it and nobody has lately. */
-export function consulted(world: TaxBooks, { address: { countryCode, vatId } }: Customer): Consultation | null {
-  if (vatId === null || countryCode === null || !canReverse(world.taxPolicy, countryCode)) return null;
-  const { country, number } = partsOfVatId(countryCode, vatId);
-  const name = country + number;
+export function consulted(world: TaxBooks, customer: Customer): Consultation | null {
+  const name = vatIdOnInvoice(world, customer);
+  if (name === null) return null;
   const known = world.consultations.get(name) ?? null;
   const at = world.clock.now();
   if (!isToBeAsked(known, at)) return known;
@@ -68,7 +67,7 @@ export function creditedOf({ invoices }: Pick<TaxBooks, 'invoices'>, number: str
   };
 }
 
-/** The VAT id that an invoice names, where it decides the tax; else null. */
+/** The VAT id as registers and invoices name it, where it decides the tax; else null. */
 export function vatIdOnInvoice(world: TaxBooks, { address: { countryCode, vatId } }: Customer): string | null {
   if (vatId === null || countryCode === null || !canReverse(world.taxPolicy, countryCode)) return null;
   const { country, number } = partsOfVatId(countryCode, vatId);

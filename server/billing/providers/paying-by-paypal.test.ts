@@ -5,6 +5,7 @@ import { balanceOf } from '../../ledger/ledger.ts';
 import { collectorOf } from '../../subscription/collectors.ts';
 import { readSubscription } from '../../subscription/subscription.ts';
 import { sqliteDatabases } from '../../testing/databases.ts';
+import { A_PAYER, A_WALLET, AN_ADDRESS } from '../../testing/payer.ts';
 import { type PayPalFake, startPayPalFake } from '../../testing/paypal-fake.ts';
 import { startStripeFake, type StripeFake } from '../../testing/stripe-fake.ts';
 import { openingTime, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
@@ -13,13 +14,6 @@ import { auditBilling } from '../audit-billing.ts';
 import { enterNextNight } from '../nights.ts';
 import { askRefund } from '../refunds.ts';
 
-const ADDRESS = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE', city: 'Berlin' };
-const WALLET = {
-  plan_id: null,
-  start_time: null,
-  subscriber: { name: { given_name: 'Ada', surname: 'Byron' }, email_address: 'ada@demo.test' },
-  plan: { taxes: { percentage: 0, inclusive: false } },
-};
 const KEYS = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH-1' };
 const ORIGIN = 'http://localhost:3000';
 
@@ -62,10 +56,10 @@ interface Paid {
 
 const customer = (): Promise<Visitor> => shop.as('noplan');
 const checkout = async (plan: number): Promise<Checkout> =>
-  (await (await (await customer()).post(`/api/v1/payment/checkout/${plan}`, ADDRESS)).json()) as Checkout;
+  (await (await (await customer()).post(`/api/v1/payment/checkout/${plan}`, AN_ADDRESS)).json()) as Checkout;
 const orderOf = ({ url_paypal_checkout: url }: Checkout): string => url.split('/').at(-1)!;
 const payByWallet = async (url: string): Promise<Paid> =>
-  (await (await (await customer()).post(url, WALLET)).json()) as Paid;
+  (await (await (await customer()).post(url, A_WALLET)).json()) as Paid;
 /** Where PayPal asks, and what it calls what it asks about. */
 const atPayPal = async ({ redirect_url: path }: Paid): Promise<string> => {
   const location = (await (await customer()).get(path)).headers.get('Location') ?? '';
@@ -131,7 +125,7 @@ test('what a wallet is told of the plan is what its payer was told, or refused [
   const { url_paypal_checkout: url } = await checkout(2);
   const buyer = await customer();
   const user = (await (await buyer.post('/api/v1/account/user')).json()) as { plan: { paypal_plan_id: string } };
-  const status = async (planId: string) => (await buyer.post(url, { ...WALLET, plan_id: planId })).status;
+  const status = async (planId: string) => (await buyer.post(url, { ...A_WALLET, plan_id: planId })).status;
   expect([await status('P-OF-SOMEBODY'), await status(user.plan.paypal_plan_id)]).toEqual([400, 200]);
 });
 
@@ -173,8 +167,9 @@ test('a month that PayPal cannot charge suspends it there, and is owed here', as
 test('pay now by card brings the plan back, and PayPal is told to end', async () => {
   const mandate = (await collectorOf(shop.deps.db, id))!.mandateId;
   const opened = await checkout(2);
-  const { city: _, ...form } = ADDRESS;
-  const paid = await (await customer()).post(opened.url_stripe_checkout, { token: { id: 'ctoken_visa' }, form });
+  const paid = await (
+    await customer()
+  ).post(opened.url_stripe_checkout, { token: { id: 'ctoken_visa' }, form: A_PAYER });
   expect(await paid.json()).toMatchObject({ status: 'COMPLETED' });
   await shop.deps.jobs.catchUp();
   expect(fake.statusOf(mandate)).toBe('CANCELLED');
@@ -198,7 +193,7 @@ test('credits are an order that is captured once, also if its payer never comes 
 test('a lost reply is asked for again, and the payer pays once [row 9]', async () => {
   const opened = await checkout(3);
   fake.loseReply();
-  const lost = await (await customer()).post(opened.url_paypal_checkout, WALLET);
+  const lost = await (await customer()).post(opened.url_paypal_checkout, A_WALLET);
   expect(lost.status).toBe(500);
   const told = await payByWallet(opened.url_paypal_checkout);
   const asked = await atPayPal(told);

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
-import { amountText } from '../../../domain/billing/money.ts';
+import { amountText, centsOf } from '../../../domain/billing/money.ts';
 import { paymentProblems } from '../../../domain/billing/billing.messages.ts';
 import type { DisputeStatus } from '../../../domain/billing/refund.ts';
 import { type Clock, DAY } from '../../clock.ts';
@@ -76,7 +76,11 @@ export class PayPalProvider implements PaymentProvider {
     const known = await this.#row(ask.attemptId);
     if (known) return this.#tell(known);
     const body = collects === null ? orderBody(ask, this.#back(ask)) : await this.#subscriptionBody(ask, collects);
-    await this.#enter(ask, { kind: collects === null ? 'order' : 'subscription', body: JSON.stringify(body) });
+    await this.#enter(ask, {
+      kind: collects === null ? 'order' : 'subscription',
+      body: JSON.stringify(body),
+      ended: null,
+    });
     return this.#tell(await this.#rowOf(ask.attemptId));
   }
 
@@ -146,7 +150,7 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   #refundOfSale({ id: refundId, state, sale_id: paymentId, amount: { total } }: v.InferOutput<typeof saleRefundSaid>) {
-    const amountCents = Math.abs(Math.round(Number(total) * 100));
+    const amountCents = Math.abs(centsOf(Number(total)));
     return { provider: this.name, refundId, paymentId, status: refundStatus(state), amountCents, key: null };
   }
 
@@ -308,23 +312,7 @@ export class PayPalProvider implements PaymentProvider {
   /** From now on the shop takes no money for an attempt. What has moved before is told. */
   async #end(charge: ChargeName, how: NonNullable<Row['ended']>): Promise<ProviderPayment> {
     const { attemptId } = charge;
-    await this.#deps.db
-      .insertInto('paypal_objects')
-      .values({
-        attempt_id: attemptId,
-        is_live: flag(this.#keys.isLive),
-        kind: 'order',
-        reference: attemptId,
-        amount_cents: 0,
-        body: null,
-        paypal_id: null,
-        payment_id: null,
-        approve_url: null,
-        ended: how,
-        created_at: this.#deps.clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('attempt_id').doNothing())
-      .execute();
+    await this.#enter({ attemptId, reference: attemptId, amountCents: 0 }, { kind: 'order', body: null, ended: how });
     return this.#endAs(await this.#rowOf(attemptId), how);
   }
 
@@ -492,9 +480,10 @@ export class PayPalProvider implements PaymentProvider {
     );
   }
 
+  /** Writes an attempt down, unless it is known already. */
   async #enter(
-    { attemptId, reference, amountCents }: Charge,
-    made: { readonly kind: Row['kind']; readonly body: string },
+    { attemptId, reference, amountCents }: Pick<Charge, 'attemptId' | 'reference' | 'amountCents'>,
+    made: Pick<Row, 'kind' | 'body' | 'ended'>,
   ): Promise<void> {
     await this.#deps.db
       .insertInto('paypal_objects')
@@ -507,7 +496,6 @@ export class PayPalProvider implements PaymentProvider {
         paypal_id: null,
         payment_id: null,
         approve_url: null,
-        ended: null,
         created_at: this.#deps.clock.now(),
       })
       .onConflict((conflict) => conflict.column('attempt_id').doNothing())
@@ -712,7 +700,7 @@ const amount = v.object({ currency_code: v.string(), value: v.pipe(v.string(), v
 
 const amountIn = ({ currency_code: currency, value }: v.InferOutput<typeof amount>) => ({
   currency,
-  amountCents: Math.round(Number(value) * 100),
+  amountCents: centsOf(Number(value)),
 });
 
 const links = v.array(v.object({ href: v.string(), rel: v.string() }));
