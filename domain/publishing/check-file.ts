@@ -21,7 +21,17 @@ import {
 } from '../listening/verdicts.ts';
 import type { CheckCode } from './checks.ts';
 import { type Finding, finding } from './findings.ts';
-import { type Claim, type KeyClaim, type Labels, isSameKey, keyText, labelsOf } from './claims.ts';
+import {
+  type Claim,
+  type KeyClaim,
+  type Labels,
+  claimedKey,
+  isKeyless,
+  isSameKey,
+  keyText,
+  labelsOf,
+  listedKey,
+} from './claims.ts';
 import type { SheetRow } from './pack-files.ts';
 import { foundTexts } from './publishing.messages.ts';
 
@@ -242,7 +252,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
   checkLevels(levels, { sampleRate, isLoop, say });
   const heard: Heard = { file, seconds, mono, notes, levels, isLoop, isPitched, labels, say };
   const tempo = isLoop ? checkTempo(heard) : null;
-  const key = checkKey(heard, row);
+  const key = checkKey(heard);
   checkLabels(labels, say);
   const certainty = heardType === 'LOOP' ? loop : 1 - loop;
   if (heardType !== type && certainty > CERTAIN && (type === 'LOOP' || type === 'ONE_SHOT'))
@@ -257,7 +267,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
     sound: facts,
     type,
     bpm: labels.tempos[0]?.value ?? null,
-    key: labels.keys[0] ? keyText(labels.keys[0].value) : null,
+    key: listedKey(claimedKey(labels.keys), type),
     answers: { tempo: tempo?.answer ?? null, key: key?.answer ?? null },
     suggestions,
     findings,
@@ -342,13 +352,12 @@ function checkTempo({ seconds, mono, levels, labels, say }: Heard): TempoVerdict
   return verdict;
 }
 
-function checkKey({ notes, isLoop, isPitched, labels, say }: Heard, row: SheetRow | null): KeyVerdict<KeyClaim> | null {
-  const claim = labels.keys[0];
-  // The sheet may say that there is none, whatever the name looks like.
-  if (!claim || row?.key === null) return null;
-  const verdict = judgeKey(notes, isLoop, isPitched, claim.value);
-  const evidence = { hertz: rootHertz(claim.value.pitch) };
-  const claimed = keyText(claim.value);
+function checkKey({ notes, isLoop, isPitched, labels, say }: Heard): KeyVerdict<KeyClaim> | null {
+  const claim = claimedKey(labels.keys);
+  if (!claim) return null;
+  const verdict = judgeKey(notes, isLoop, isPitched, claim);
+  const evidence = { hertz: rootHertz(claim.pitch) };
+  const claimed = keyText(claim);
   if (verdict.answer === 'contradicts' && verdict.heard) {
     const { key, probability } = verdict.heard;
     say('key-contradicted', { text: foundTexts.keyHeard(claimed, countedKey(key), probability), evidence });
@@ -406,18 +415,19 @@ function checkMidi(file: string, bytes: number, midi: MidiFile, row: SheetRow | 
     tempo: midi.bpm ?? 0,
   };
   const said = labelsOf(file, midi.bpm === null ? {} : { acid }, row);
-  const keys = midi.key
-    ? [
-        ...said.keys,
-        { value: { pitch: midi.key.pitch, chord: midi.key.isMinor ? 'minor' : 'major' }, source: 'chunk' } as const,
-      ]
-    : said.keys;
+  const keys =
+    midi.key && !isKeyless(row)
+      ? [
+          ...said.keys,
+          { value: { pitch: midi.key.pitch, chord: midi.key.isMinor ? 'minor' : 'major' }, source: 'chunk' } as const,
+        ]
+      : said.keys;
   checkLabels({ types: [], tempos: said.tempos, keys }, say);
   return {
     ...nothingHeard(file, 'midi', bytes),
     type: 'MIDI_SOUND',
     bpm: said.tempos[0]?.value ?? null,
-    key: keys[0] ? keyText(keys[0].value) : null,
+    key: listedKey(claimedKey(keys), 'MIDI_SOUND'),
     findings,
   };
 }

@@ -236,9 +236,7 @@ function wordsOf({ checked, made }: ReadyFile, delivery: Delivery): readonly Wor
 function soundRow({ checked, made }: ReadyFile, { delivery, packId, now }: Where, id: number): SoundsTable {
   const { preset: _, ...media } = made;
   const row = rowOf(delivery, checked);
-  // The sheet may say that there is none, whatever the name looks like.
-  const key = row?.key === null ? null : checked.key;
-  const { bpm } = checked;
+  const { bpm, key } = checked;
   return {
     ...media,
     id,
