@@ -13,6 +13,7 @@ import { type Notes, notesOf } from '../listening/notes.ts';
 import { type Sketch, sketchOf } from '../listening/sketch.ts';
 import {
   type Answer,
+  HeardTempo,
   type KeyVerdict,
   type TempoVerdict,
   judgeKey,
@@ -250,7 +251,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
   const type = labels.types[0]?.value ?? heardType;
   const isLoop = type === 'LOOP';
   checkLevels(levels, { sampleRate, isLoop, say });
-  const heard: Heard = { file, seconds, mono, notes, levels, isLoop, isPitched, labels, say };
+  const heard: Heard = { rhythm: new HeardTempo(mono, seconds), notes, levels, isLoop, isPitched, labels, say };
   const tempo = isLoop ? checkTempo(heard) : null;
   const key = checkKey(heard);
   checkLabels(labels, say);
@@ -278,9 +279,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
 type Say = (code: CheckCode, found: Parameters<typeof finding>[2]) => void;
 
 interface Heard {
-  readonly file: string;
-  readonly seconds: number;
-  readonly mono: Float32Array;
+  readonly rhythm: HeardTempo;
   readonly notes: Notes;
   readonly levels: Levels;
   readonly isLoop: boolean;
@@ -324,12 +323,12 @@ function checkLevels(
     });
 }
 
-function checkTempo({ seconds, mono, levels, labels, say }: Heard): TempoVerdict | null {
+function checkTempo({ rhythm, levels, labels, say }: Heard): TempoVerdict | null {
   const claim = labels.tempos[0];
   if (!claim) return null;
-  const { tailDecibels } = levels;
+  const { seconds } = rhythm;
   const claimed = claim.value;
-  const verdict = judgeTempo({ samples: mono, seconds, tailDecibels, claimed });
+  const verdict = judgeTempo(rhythm, { tailDecibels: levels.tailDecibels, claimed });
   const { answer, beats, fits, heard } = verdict;
   const evidence = { bpm: claimed };
   if (fits === 'not') {
@@ -386,9 +385,9 @@ function checkLabels({ tempos, keys, types }: Labels, say: Say): void {
   apart('type', types, (a, b) => a === b, String);
 }
 
-function suggest({ mono, seconds, notes, isPitched }: Heard, evidence: readonly number[], loop: number): Suggestions {
+function suggest({ rhythm, notes, isPitched }: Heard, evidence: readonly number[], loop: number): Suggestions {
   const isLoop = loop >= LIKELY;
-  const tempo = isLoop ? suggestTempo(mono, seconds) : null;
+  const tempo = isLoop ? suggestTempo(rhythm) : null;
   const [key] = isPitched ? weighKeys(notes, isLoop) : [];
   const [family] = weighFamilies(evidence);
   return {
