@@ -53,6 +53,8 @@ export interface CheckedFile {
   readonly findings: readonly Finding[];
   /** What other sounds of the pack are compared with. */
   readonly likeness: Likeness | null;
+  /** What other sounds of the shop are compared with: see `measureFeatures`. */
+  readonly features: Float32Array | null;
 }
 
 export interface SoundFacts {
@@ -117,6 +119,7 @@ const nothingHeard = (file: string, kind: CheckedFile['kind'], bytes: number): C
   suggestions: null,
   findings: [],
   likeness: null,
+  features: null,
 });
 
 /** Whether the name of a file says that it is meant to be sold, or wrongly thought to be. */
@@ -243,7 +246,8 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
   const stereo = heardAs(channels, sampleRate);
   const mono = mixed(stereo);
   const notes = notesOf(mono);
-  const evidence = kindEvidence(levels, notes, measureFeatures(stereo), seconds);
+  const features = measureFeatures(stereo);
+  const evidence = kindEvidence(levels, notes, features, seconds);
   const loop = loopProbability(evidence);
   const isPitched = pitchProbability(evidence) > PITCHED;
   const labels = labelsOf(file, metadata, row);
@@ -273,6 +277,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
     suggestions,
     findings,
     likeness: sketch && { sketch, fingerprint: fingerprintOf(mono) },
+    features,
   };
 }
 

@@ -139,6 +139,7 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
     const preview = await objects.read(sound?.preview_key ?? '');
     expect(readGaplessTag(preview!)?.samples).toBe(20_000);
     expect(sound?.peaks).toHaveLength(200);
+    expect(sound?.features).toHaveLength(32 * 4);
   });
 
   test('is seen by a running shop after one look, with all totals and facets', async () => {
