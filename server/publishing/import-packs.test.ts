@@ -325,9 +325,9 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
       let puts = 0;
       const broken: ObjectStore = {
         ...objects,
-        putPieces(key, pieces) {
+        put(key, bytes) {
           puts += 1;
-          return puts === 2 ? Promise.reject(new Error('The machine is gone.')) : objects.putPieces(key, pieces);
+          return puts === 2 ? Promise.reject(new Error('The machine is gone.')) : objects.put(key, bytes);
         },
       };
       report = await take('packs', { objects: broken }).catch(() => null);

@@ -59,11 +59,7 @@ export async function makeFiles(
 async function putOnce(objects: ObjectStore, key: string, size: number | null, make: () => Uint8Array): Promise<void> {
   const found = await objects.stat(key);
   if (found !== null && (size === null ? found.size > 0 : found.size === size)) return;
-  await objects.putPieces(key, onePiece(make()));
-}
-
-async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
+  await objects.put(key, make());
 }
 
 const SOUND_MIMES: Readonly<Record<SoundFile['container'], string>> = {
