@@ -10,7 +10,7 @@ import { weighKeys } from '../../domain/listening/key.ts';
 import { kindEvidence, loopProbability, pitchProbability } from '../../domain/listening/kind.ts';
 import { measureLevels } from '../../domain/listening/levels.ts';
 import { notesOf } from '../../domain/listening/notes.ts';
-import { type Answer, judgeKey, judgeTempo, suggestTempo } from '../../domain/listening/verdicts.ts';
+import { type Answer, HeardTempo, judgeKey, judgeTempo, suggestTempo } from '../../domain/listening/verdicts.ts';
 import { type Labelled, type Material, demoMaterial, folderMaterial } from './material.ts';
 import { type Heard, report } from './report.ts';
 
@@ -51,14 +51,15 @@ function hear({ name, sounds }: Material): Heard {
     const heard = preparedOf(sound);
     types.push(heard.isLoop === sound.isLoop);
     if (sound.isLoop && sound.bpm !== null) {
-      const { bpm, mono: samples } = sound;
-      const { seconds, tailDecibels } = heard;
-      const ask = (claimed: number) => judgeTempo({ samples, seconds, tailDecibels, claimed }).answer;
+      const { bpm } = sound;
+      const { tailDecibels } = heard;
+      const rhythm = new HeardTempo(sound.mono, heard.seconds);
+      const ask = (claimed: number) => judgeTempo(rhythm, { tailDecibels, claimed }).answer;
       const answer = ask(bpm);
       if (answer === 'contradicts') say(`  false alarm: ${sound.name}, ${bpm} BPM`);
       tempos.right.push(answer);
       for (const [kind, change] of Object.entries(WRONG_TEMPOS)) count(tempos.wrong, kind, ask(change(bpm)));
-      const free = suggestTempo(samples, seconds);
+      const free = suggestTempo(rhythm);
       tempos.free.push({
         isRight: free !== null && Math.abs(free.bpm - bpm) < 0.5,
         probability: free?.probability ?? 0,

@@ -9,7 +9,7 @@ import type { CommandFailure } from '../host/outcome.ts';
 import { misused } from '../host/outcome.ts';
 import { isAbout, readAbout } from './check-folder.ts';
 import { importCommandTexts } from './import.messages.ts';
-import { MOST_FILES, filesIn } from './read-folder.ts';
+import { DEEPEST, MOST_FILES, filesIn } from './read-folder.ts';
 
 /** What an import was given, read to the end. */
 export interface Deliveries {
@@ -43,7 +43,6 @@ export async function readDeliveries(named: Named): Promise<Result<Deliveries, C
 
 /** What says that a folder is a pack. */
 const MARKS = new Set<string>([MANIFEST, SHEET, ...COVERS]);
-const DEEPEST = 12;
 
 /**
  * Folders that are packs: those with a manifest, a sheet or a cover, and those that hold sounds and lack all of these, so

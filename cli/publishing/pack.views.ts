@@ -100,7 +100,7 @@ export function packCheckView(folder: string, { files, findings }: CheckedPack, 
 }
 
 /** What others are compared with is for nobody to read. */
-function withoutLikeness(one: PackFile): Omit<PackFile, 'findings' | 'likeness'> {
+function withoutLikeness(one: PackFile): Omit<PackFile, 'findings' | 'likeness' | 'features'> {
   const { file, kind, bytes, sha256, sound, type, bpm, key, answers, suggestions } = one;
   return { file, kind, bytes, sha256, sound, type, bpm, key, answers, suggestions };
 }

@@ -9,7 +9,8 @@ export interface FolderFile {
 
 /** More than this is no pack, but somebody's disk. */
 export const MOST_FILES = 20_000;
-const DEEPEST = 12;
+/** Folders in folders that are looked into. */
+export const DEEPEST = 12;
 
 /**
  * The files of a folder and of those in it, in order; null where it is no folder that can be read. Hidden files are left

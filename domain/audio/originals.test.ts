@@ -4,7 +4,7 @@ import { BitWriter } from '../../server/downloads/formats/bit-writer.ts';
 import { writeAiff } from '../../server/downloads/formats/aiff.ts';
 import { codedNumber, writeFlac } from '../../server/downloads/formats/flac.ts';
 import { type MidiSequence, writeMidi } from '../../server/media/midi.ts';
-import { writeChunkFile } from './chunk-file.ts';
+import { writeChunkFile, writeChunkList } from './chunk-file.ts';
 import { crc16, crc8 } from './crc.ts';
 import { type SoundFile, openOriginal } from './originals.ts';
 import { formatChunk } from './wav.ts';
@@ -225,6 +225,23 @@ test('no bytes make any reader throw', () => {
     }),
     { numRuns: 600 },
   );
+});
+
+test('a title of a million bytes makes no reader throw, whatever it is written in', () => {
+  const samples = { id: 'data', body: new Uint8Array(8) };
+  const titled = (title: Uint8Array) =>
+    writeChunkFile('RIFF/WAVE', [
+      formatChunk({ channels: 1, sampleRate: 44_100, bits: 16 }),
+      { id: 'LIST', body: writeChunkList('INFO', [{ id: 'INAM', body: title }]) },
+      samples,
+    ]);
+  for (const [byte, sign] of [
+    [0x61, 'a'],
+    [0xff, 'ÿ'],
+  ] as const)
+    expect(opened('a.wav', titled(new Uint8Array(1_000_000).fill(byte))).metadata.text?.title).toMatch(
+      new RegExp(`^${sign}+$`),
+    );
 });
 
 test('changed bytes of real files make no reader throw, and none of them read more than there is', () => {

@@ -1,14 +1,26 @@
+/** Longer than any text that a program writes into a file of sound. */
+const LONGEST = 65_536;
+
 /** Text of a file: UTF-8, or Latin-1 where it is none; without the zeros and blanks that fill a field. */
 export function textFrom(bytes: Uint8Array): string {
-  const escaped = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-  let text: string;
-  try {
-    text = decodeURIComponent(escaped);
-  } catch {
-    text = String.fromCharCode(...bytes);
-  }
+  const field = bytes.subarray(0, LONGEST);
+  const text = utf8From(field) ?? Array.from(field, (byte) => String.fromCharCode(byte)).join('');
   return text.replace(/[\0 ]+$/, '');
 }
+
+/** The text of UTF-8; null for what is none. */
+export function utf8From(bytes: Uint8Array): string | null {
+  try {
+    let escaped = '';
+    for (const byte of bytes) escaped += byte < 0x80 && byte !== PERCENT ? String.fromCharCode(byte) : percent(byte);
+    return decodeURIComponent(escaped);
+  } catch {
+    return null;
+  }
+}
+
+const PERCENT = 0x25;
+const percent = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
 
 /** Text as bytes of UTF-8. */
 export const bytesFrom = (text: string): Uint8Array =>

@@ -3,7 +3,7 @@ import { weighKeys } from './key.ts';
 import { exactTempos } from './kind.ts';
 import type { Notes } from './notes.ts';
 import { LOOKS_PER_SECOND, type Pulse, pulseOf, strengthAt } from './pulse.ts';
-import { MISTAKES, type TempoGuess, measuredPulse, temposOfLength, weighTempos } from './tempo.ts';
+import { MISTAKES, type MeasuredPulse, type TempoGuess, measuredPulse, temposOfLength, weighTempos } from './tempo.ts';
 
 /** What a machine answers when somebody claims something: it confirms, objects, or does not know. */
 export type Answer = 'agrees' | 'contradicts' | 'cannot-tell';
@@ -41,21 +41,37 @@ const LEAST_TAIL_SECONDS = 0.02;
 /** Of the tempo: what is farther away is no slip of the hand. */
 const SLIP = 0.04;
 
-export interface TempoQuestion {
+/** A sound whose tempo is asked about. Its pulse is measured when it first matters, and once however much is asked. */
+export class HeardTempo {
   /** One channel at 44.1 kHz. */
   readonly samples: Float32Array;
   /** Of the file; `samples` may be its beginning only. */
   readonly seconds: number;
+  #goingRound: MeasuredPulse | null = null;
+
+  constructor(samples: Float32Array, seconds: number) {
+    this.samples = samples;
+    this.seconds = seconds;
+  }
+
+  get goingRound(): MeasuredPulse {
+    this.#goingRound ??= measuredPulse(pulseOf(this.samples, true), this.seconds);
+    return this.#goingRound;
+  }
+}
+
+export interface TempoQuestion {
   readonly tailDecibels: number;
   readonly claimed: number;
 }
 
 /** Holds a tempo that is claimed of a loop against its length, then against what it plays. */
-export function judgeTempo({ samples, seconds, tailDecibels, claimed }: TempoQuestion): TempoVerdict {
+export function judgeTempo(sound: HeardTempo, { tailDecibels, claimed }: TempoQuestion): TempoVerdict {
+  const { samples, seconds } = sound;
   const beats = (seconds * claimed) / 60;
   const spare = ((beats - Math.floor(beats)) * 60) / claimed;
   const isWhole = Math.min(spare, 60 / claimed - spare) <= TOLERANCE_SECONDS && Math.round(beats) >= 1;
-  if (isWhole) return { ...weighed(samples, seconds, claimed, Math.round(beats), true), fits: 'whole' };
+  if (isWhole) return { ...weighed(sound.goingRound, claimed, Math.round(beats)), fits: 'whole' };
   const [near] = exactTempos(seconds)
     .filter((bpm) => Math.abs(bpm / claimed - 1) < SLIP)
     .toSorted((a, b) => Math.abs(a - claimed) - Math.abs(b - claimed));
@@ -69,28 +85,22 @@ export function judgeTempo({ samples, seconds, tailDecibels, claimed }: TempoQue
         )
       : 0;
   if (pulse && (near === undefined || fit(claimed) > fit(near)))
-    return { ...weighed(samples, seconds, claimed, Math.floor(beats), false), fits: 'tail' };
+    return { ...weighed(measuredPulse(pulse, seconds), claimed, Math.floor(beats)), fits: 'tail' };
   const heard = near === undefined ? null : { bpm: near, probability: 0.99 };
   return { answer: 'contradicts', claimed, beats, fits: 'not', heard };
 }
 
-function weighed(
-  samples: Float32Array,
-  seconds: number,
-  claimed: number,
-  beats: number,
-  isCircular: boolean,
-): Omit<TempoVerdict, 'fits'> {
+function weighed(measured: MeasuredPulse, claimed: number, beats: number): Omit<TempoVerdict, 'fits'> {
+  const { pulse, seconds } = measured;
   const length = (beats * 60) / claimed;
-  const measured = measuredPulse(pulseOf(samples, isCircular), seconds);
   const tempos = [claimed];
   const add = (bpm: number): void => {
     if (bpm > 30 && bpm < 400 && !tempos.some((other) => Math.abs(other / bpm - 1) < 0.005)) tempos.push(bpm);
   };
   for (const mistake of MISTAKES) if (isWholeNumber(beats * mistake)) add(claimed * mistake);
-  for (const bpm of isCircular ? temposOfLength(length) : exactTempos(seconds)) add(bpm);
+  for (const bpm of pulse.isCircular ? temposOfLength(length) : exactTempos(seconds)) add(bpm);
   const guesses = weighTempos(measured, tempos);
-  if (!hasPulse(measured.pulse)) return { answer: 'cannot-tell', claimed, beats, heard: null };
+  if (!hasPulse(pulse)) return { answer: 'cannot-tell', claimed, beats, heard: null };
   const claim = guesses.find(({ bpm }) => bpm === claimed);
   const other = guesses.find(({ bpm }) => bpm !== claimed);
   const answer = answerOf(claim?.probability ?? 0, other?.probability ?? 0, OBJECTION.tempo);
@@ -121,11 +131,11 @@ const tidy = (bpm: number): number =>
   Math.abs(bpm - Math.round(bpm)) < 0.02 ? Math.round(bpm) : Math.round(bpm * 100) / 100;
 
 /** The tempo of a loop when nobody claims one; null where it is whole beats of none. */
-export function suggestTempo(samples: Float32Array, seconds: number): TempoGuess | null {
-  const exact = exactTempos(seconds);
-  const tempos = exact.length > 0 ? exact : temposOfLength(seconds);
+export function suggestTempo(sound: HeardTempo): TempoGuess | null {
+  const exact = exactTempos(sound.seconds);
+  const tempos = exact.length > 0 ? exact : temposOfLength(sound.seconds);
   if (tempos.length === 0) return null;
-  const [best] = weighTempos(measuredPulse(pulseOf(samples, true), seconds), tempos);
+  const [best] = weighTempos(sound.goingRound, tempos);
   return best ? { ...best, bpm: tidy(best.bpm) } : null;
 }
 

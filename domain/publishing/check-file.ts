@@ -13,6 +13,7 @@ import { type Notes, notesOf } from '../listening/notes.ts';
 import { type Sketch, sketchOf } from '../listening/sketch.ts';
 import {
   type Answer,
+  HeardTempo,
   type KeyVerdict,
   type TempoVerdict,
   judgeKey,
@@ -21,7 +22,17 @@ import {
 } from '../listening/verdicts.ts';
 import type { CheckCode } from './checks.ts';
 import { type Finding, finding } from './findings.ts';
-import { type Claim, type KeyClaim, type Labels, isSameKey, keyText, labelsOf } from './claims.ts';
+import {
+  type Claim,
+  type KeyClaim,
+  type Labels,
+  claimedKey,
+  isKeyless,
+  isSameKey,
+  keyText,
+  labelsOf,
+  listedKey,
+} from './claims.ts';
 import type { SheetRow } from './pack-files.ts';
 import { foundTexts } from './publishing.messages.ts';
 
@@ -42,6 +53,8 @@ export interface CheckedFile {
   readonly findings: readonly Finding[];
   /** What other sounds of the pack are compared with. */
   readonly likeness: Likeness | null;
+  /** What other sounds of the shop are compared with: see `measureFeatures`. */
+  readonly features: Float32Array | null;
 }
 
 export interface SoundFacts {
@@ -106,6 +119,7 @@ const nothingHeard = (file: string, kind: CheckedFile['kind'], bytes: number): C
   suggestions: null,
   findings: [],
   likeness: null,
+  features: null,
 });
 
 /** Whether the name of a file says that it is meant to be sold, or wrongly thought to be. */
@@ -232,7 +246,8 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
   const stereo = heardAs(channels, sampleRate);
   const mono = mixed(stereo);
   const notes = notesOf(mono);
-  const evidence = kindEvidence(levels, notes, measureFeatures(stereo), seconds);
+  const features = measureFeatures(stereo);
+  const evidence = kindEvidence(levels, notes, features, seconds);
   const loop = loopProbability(evidence);
   const isPitched = pitchProbability(evidence) > PITCHED;
   const labels = labelsOf(file, metadata, row);
@@ -240,9 +255,9 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
   const type = labels.types[0]?.value ?? heardType;
   const isLoop = type === 'LOOP';
   checkLevels(levels, { sampleRate, isLoop, say });
-  const heard: Heard = { file, seconds, mono, notes, levels, isLoop, isPitched, labels, say };
+  const heard: Heard = { rhythm: new HeardTempo(mono, seconds), notes, levels, isLoop, isPitched, labels, say };
   const tempo = isLoop ? checkTempo(heard) : null;
-  const key = checkKey(heard, row);
+  const key = checkKey(heard);
   checkLabels(labels, say);
   const certainty = heardType === 'LOOP' ? loop : 1 - loop;
   if (heardType !== type && certainty > CERTAIN && (type === 'LOOP' || type === 'ONE_SHOT'))
@@ -257,20 +272,19 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
     sound: facts,
     type,
     bpm: labels.tempos[0]?.value ?? null,
-    key: labels.keys[0] ? keyText(labels.keys[0].value) : null,
+    key: listedKey(claimedKey(labels.keys), type),
     answers: { tempo: tempo?.answer ?? null, key: key?.answer ?? null },
     suggestions,
     findings,
     likeness: sketch && { sketch, fingerprint: fingerprintOf(mono) },
+    features,
   };
 }
 
 type Say = (code: CheckCode, found: Parameters<typeof finding>[2]) => void;
 
 interface Heard {
-  readonly file: string;
-  readonly seconds: number;
-  readonly mono: Float32Array;
+  readonly rhythm: HeardTempo;
   readonly notes: Notes;
   readonly levels: Levels;
   readonly isLoop: boolean;
@@ -314,12 +328,12 @@ function checkLevels(
     });
 }
 
-function checkTempo({ seconds, mono, levels, labels, say }: Heard): TempoVerdict | null {
+function checkTempo({ rhythm, levels, labels, say }: Heard): TempoVerdict | null {
   const claim = labels.tempos[0];
   if (!claim) return null;
-  const { tailDecibels } = levels;
+  const { seconds } = rhythm;
   const claimed = claim.value;
-  const verdict = judgeTempo({ samples: mono, seconds, tailDecibels, claimed });
+  const verdict = judgeTempo(rhythm, { tailDecibels: levels.tailDecibels, claimed });
   const { answer, beats, fits, heard } = verdict;
   const evidence = { bpm: claimed };
   if (fits === 'not') {
@@ -342,13 +356,12 @@ function checkTempo({ seconds, mono, levels, labels, say }: Heard): TempoVerdict
   return verdict;
 }
 
-function checkKey({ notes, isLoop, isPitched, labels, say }: Heard, row: SheetRow | null): KeyVerdict<KeyClaim> | null {
-  const claim = labels.keys[0];
-  // The sheet may say that there is none, whatever the name looks like.
-  if (!claim || row?.key === null) return null;
-  const verdict = judgeKey(notes, isLoop, isPitched, claim.value);
-  const evidence = { hertz: rootHertz(claim.value.pitch) };
-  const claimed = keyText(claim.value);
+function checkKey({ notes, isLoop, isPitched, labels, say }: Heard): KeyVerdict<KeyClaim> | null {
+  const claim = claimedKey(labels.keys);
+  if (!claim) return null;
+  const verdict = judgeKey(notes, isLoop, isPitched, claim);
+  const evidence = { hertz: rootHertz(claim.pitch) };
+  const claimed = keyText(claim);
   if (verdict.answer === 'contradicts' && verdict.heard) {
     const { key, probability } = verdict.heard;
     say('key-contradicted', { text: foundTexts.keyHeard(claimed, countedKey(key), probability), evidence });
@@ -377,9 +390,9 @@ function checkLabels({ tempos, keys, types }: Labels, say: Say): void {
   apart('type', types, (a, b) => a === b, String);
 }
 
-function suggest({ mono, seconds, notes, isPitched }: Heard, evidence: readonly number[], loop: number): Suggestions {
+function suggest({ rhythm, notes, isPitched }: Heard, evidence: readonly number[], loop: number): Suggestions {
   const isLoop = loop >= LIKELY;
-  const tempo = isLoop ? suggestTempo(mono, seconds) : null;
+  const tempo = isLoop ? suggestTempo(rhythm) : null;
   const [key] = isPitched ? weighKeys(notes, isLoop) : [];
   const [family] = weighFamilies(evidence);
   return {
@@ -406,18 +419,19 @@ function checkMidi(file: string, bytes: number, midi: MidiFile, row: SheetRow | 
     tempo: midi.bpm ?? 0,
   };
   const said = labelsOf(file, midi.bpm === null ? {} : { acid }, row);
-  const keys = midi.key
-    ? [
-        ...said.keys,
-        { value: { pitch: midi.key.pitch, chord: midi.key.isMinor ? 'minor' : 'major' }, source: 'chunk' } as const,
-      ]
-    : said.keys;
+  const keys =
+    midi.key && !isKeyless(row)
+      ? [
+          ...said.keys,
+          { value: { pitch: midi.key.pitch, chord: midi.key.isMinor ? 'minor' : 'major' }, source: 'chunk' } as const,
+        ]
+      : said.keys;
   checkLabels({ types: [], tempos: said.tempos, keys }, say);
   return {
     ...nothingHeard(file, 'midi', bytes),
     type: 'MIDI_SOUND',
     bpm: said.tempos[0]?.value ?? null,
-    key: keys[0] ? keyText(keys[0].value) : null,
+    key: listedKey(claimedKey(keys), 'MIDI_SOUND'),
     findings,
   };
 }

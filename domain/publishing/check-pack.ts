@@ -34,10 +34,14 @@ const SHORTEST_DEMO_SECONDS = 30;
 /** With fewer there is no loudness that most have. */
 const LEAST_FOR_MEDIAN = 4;
 
+/** Whether a file is one that can be sold. */
+export const isSold = ({ kind }: Pick<CheckedFile, 'kind'>): boolean =>
+  kind === 'sound' || kind === 'midi' || kind === 'preset';
+
 /** Checks what only shows when all files of a pack are seen together, and puts all findings in order. */
 export function checkPack(question: PackQuestion): readonly Finding[] {
   const { files, paths, demoSeconds } = question;
-  const sold = files.filter(({ kind }) => kind === 'sound' || kind === 'midi' || kind === 'preset');
+  const sold = files.filter(isSold);
   const findings = [...question.findings, ...files.flatMap((file) => file.findings)];
   if (sold.length === 0) findings.push(finding('no-sounds', null, { text: foundTexts.noSounds }));
   else if (sold.length < FEWEST_SOUNDS)
@@ -99,7 +103,7 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
     seen.add(pair);
     return true;
   };
-  const sold = files.filter(({ kind }) => kind !== 'other' && kind !== 'refused');
+  const sold = files.filter(isSold);
   for (const same of Map.groupBy(sold, ({ sha256 }) => sha256).values())
     for (const { file } of same.slice(1)) {
       const other = same[0]?.file ?? '';

@@ -291,6 +291,24 @@ test('a clean loop, a clean hit and a clean MIDI file trip no check', () => {
   expect(checkFile('Bass_120bpm_Am.mid', midi, null).findings).toEqual([]);
 });
 
+test('a sound has the key of its name and its root, and none where the sheet says so', () => {
+  const acid = { oneShot: false, rootNote: 57, beats: 4, numerator: 4, denominator: 4, tempo: 120 };
+  const rooted = (name: string) => checkFile(name, writeWav(loop, { acid }), null);
+  expect(rooted(LOOP_NAME)).toMatchObject({ key: 'Am', answers: { key: 'agrees' } });
+  expect(rooted('Loops/Beat.wav')).toMatchObject({ key: null, answers: { key: 'agrees' } });
+  const midi = writeMidi({
+    trackName: 'Bass',
+    bpm: 120,
+    bars: 1,
+    notes: [{ beat: 0, beats: 1, note: 45, velocity: 90 }],
+    key: { tonic: 9, minor: true },
+    channel: 0,
+  });
+  const keyless = row({ key: null });
+  expect(checkFile(LOOP_NAME, writeWav(loop), keyless)).toMatchObject({ key: null, answers: { key: null } });
+  expect(checkFile('Bass_120bpm_Am.mid', midi, keyless)).toMatchObject({ key: null });
+});
+
 test('labels that are right are confirmed, and those of a false relative are not', () => {
   expect(checkFile(LOOP_NAME, writeWav(loop), null).answers).toEqual({ tempo: 'agrees', key: 'agrees' });
   const wrong = checkFile('Loops/Beat_60bpm_Ebm.wav', writeWav(loop), null);

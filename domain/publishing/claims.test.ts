@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameKey, keyText, labelsInName, labelsOf, readKey, readTempo } from './claims.ts';
+import { claimedKey, isSameKey, keyText, labelsInName, labelsOf, listedKey, readKey, readTempo } from './claims.ts';
 import { readSheet } from './pack-files.ts';
 import { readTable } from './sheet.ts';
 
@@ -54,6 +54,29 @@ test('a root alone agrees with both modes', () => {
   expect(isSameKey(root, { pitch: 9, chord: 'major' })).toBe(true);
   expect(isSameKey(root, { pitch: 10, chord: 'major' })).toBe(false);
   expect(isSameKey({ pitch: 9, chord: 'minor' }, { pitch: 9, chord: 'major' })).toBe(false);
+});
+
+describe('the root of an acid chunk', () => {
+  const acid = { oneShot: false, rootNote: 57, beats: 8, numerator: 4, denominator: 4, tempo: 120 };
+  const key = (name: string, oneShot = false) =>
+    listedKey(claimedKey(labelsOf(name, { acid: { ...acid, oneShot } }, null).keys), oneShot ? 'ONE_SHOT' : 'LOOP');
+
+  test('takes its mode from the name', () => {
+    expect(key('Loop_120_Am.wav')).toBe('Am');
+    expect(key('Loop_120_A.wav')).toBe('A');
+    expect(key('Ping_Am.wav', true)).toBe('Am');
+  });
+
+  test('is the note of a one-shot, and no key of a loop', () => {
+    expect(key('Ping.wav', true)).toBe('A');
+    expect(key('Loop_120.wav')).toBeNull();
+    expect(key('Loop_120_Cm.wav')).toBeNull();
+  });
+});
+
+test('a sheet that says there is no key is right, whatever name and chunks say', () => {
+  const acid = { oneShot: false, rootNote: 57, beats: 8, numerator: 4, denominator: 4, tempo: 120 };
+  expect(labelsOf('Loop_120_Am.wav', { acid }, { type: null, bpm: null, key: null }).keys).toEqual([]);
 });
 
 test.each([

@@ -112,6 +112,9 @@ export interface SheetClaims {
   readonly key: PitchedKey | null | undefined;
 }
 
+/** Whether the sheet says that there is no key, whatever the name looks like. */
+export const isKeyless = (sheet: SheetClaims | null): boolean => sheet?.key === null;
+
 /** Everything that is said about a sound. A number in a name is a tempo only where it may have one. */
 export function labelsOf(path: string, metadata: WavMetadata, sheet: SheetClaims | null): Labels {
   const name = labelsInName(path);
@@ -126,10 +129,11 @@ export function labelsOf(path: string, metadata: WavMetadata, sheet: SheetClaims
     acid && acid.tempo >= SLOWEST && acid.tempo <= FASTEST ? Math.round(acid.tempo * 1000) / 1000 : null;
   const root = acid?.rootNote ?? (isHit ? (unityNote ?? null) : null);
   const nameTempo = isHit && !name.saysBpm ? null : name.bpm;
+  const rootClaim = root === null ? null : { pitch: root % 12, chord: null };
   return {
     types,
     tempos: claims(sheet?.bpm ?? null, acidTempo, nameTempo),
-    keys: claims<KeyClaim>(sheet?.key ?? null, root === null ? null : { pitch: root % 12, chord: null }, name.key),
+    keys: isKeyless(sheet) ? [] : claims<KeyClaim>(sheet?.key ?? null, rootClaim, name.key),
   };
 }
 
@@ -141,6 +145,18 @@ function claims<Value>(sheet: Value | null, chunk: Value | null, name: Value | n
   ] as const;
   return all.flatMap(({ value, source }) => (value === null ? [] : [{ value, source }]));
 }
+
+/** The key that counts. A root alone takes its mode from the first other label of that root which says one. */
+export function claimedKey(keys: readonly Claim<KeyClaim>[]): KeyClaim | null {
+  const [first] = keys;
+  if (!first) return null;
+  const whole = keys.find(({ value }) => value.pitch === first.value.pitch && value.chord !== null);
+  return (whole ?? first).value;
+}
+
+/** What a sound is listed under. A root alone is the note of a one-shot, and no key of anything that goes on. */
+export const listedKey = (claim: KeyClaim | null, type: SoundType): string | null =>
+  claim === null || (claim.chord === null && type !== 'ONE_SHOT') ? null : keyText(claim);
 
 /** 'Am', 'C', or the root alone. */
 export const keyText = ({ pitch, chord }: KeyClaim): string => countedKey({ pitch, chord: chord ?? 'major' });

@@ -1,4 +1,3 @@
-import type { CheckedFile } from './check-file.ts';
 import type { Finding } from './findings.ts';
 import type { SheetRow } from './pack-files.ts';
 
@@ -61,7 +60,3 @@ export interface ImportReport {
   readonly files: number;
   readonly seconds: number;
 }
-
-/** Whether a file is one that can be sold. */
-export const isSold = ({ kind }: Pick<CheckedFile, 'kind'>): boolean =>
-  kind === 'sound' || kind === 'midi' || kind === 'preset';

@@ -1,4 +1,5 @@
 import { letters, viewOf } from '../audio/chunks.ts';
+import { utf8From } from '../audio/utf8.ts';
 import { SOUND_TYPES, type SoundType } from '../catalogue/sound-types.ts';
 import { isRecord } from '../records.ts';
 import { type Finding, finding } from './findings.ts';
@@ -189,19 +190,11 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** The text of UTF-8; null for what is none. */
+/** What a maker has written; null for what is no text in UTF-8. */
 export function utf8Of(bytes: Uint8Array): string | null {
-  try {
-    let escaped = '';
-    for (const byte of bytes) escaped += byte < 0x80 && byte !== 0x25 ? String.fromCharCode(byte) : percent(byte);
-    const text = decodeURIComponent(escaped);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
+  const text = utf8From(bytes);
+  return text?.includes('\0') ? null : text;
 }
-
-const percent = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
 
 const MIN_COVER = 1_000;
 

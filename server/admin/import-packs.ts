@@ -78,7 +78,10 @@ async function inThreads<Answer>(
 async function refuseWhileDemoIsMade(db: Kysely<Database>): Promise<void> {
   const unfinished = await db.selectFrom('seedings').select('name').where('finished_at', 'is', null).executeTakeFirst();
   if (unfinished)
-    throw new OperatorProblem('The demo catalogue is still being made. Import when the shop says that it is complete.');
+    throw new OperatorProblem(
+      'The demo catalogue is still being made. Import when the shop says that it is complete. ' +
+        'A shop that has since run with --demo off has to finish it with --demo on first.',
+    );
 }
 
 async function removeHalfWritten(folder: string): Promise<void> {

@@ -47,13 +47,14 @@ export class Catalogue {
   /** Reads the catalogue of a database into memory. */
   static async open(db: Kysely<Database>): Promise<Catalogue> {
     const catalogue = new Catalogue(db);
-    // First of all: what is published meanwhile is shown twice rather than never.
+    // First of all: what is published meanwhile is shown twice rather than never. What others hang on is read after them.
     catalogue.#lastChange = await lastChange(db);
-    catalogue.shelves.add(await readShelfRows(db));
+    const companions = await readCompanions(db);
     const facts: SoundFacts[] = [];
     for await (const sound of readAllFacts(db)) facts.push(sound);
+    catalogue.shelves.add(await readShelfRows(db));
     catalogue.#show(facts);
-    catalogue.#showCompanions(await readCompanions(db));
+    catalogue.#showCompanions(companions);
     return catalogue;
   }
 
@@ -83,9 +84,10 @@ export class Catalogue {
     const newest = changes.at(-1);
     if (!newest) return 0;
     const packIds = [...new Set(changes.map(({ pack_id }) => pack_id))];
-    const shelves = await readShelfRows(this.#db, packIds);
-    const facts = await readFactsOfPacks(this.#db, packIds);
+    // What others hang on is read after them: more may be published meanwhile.
     const companions = await readCompanions(this.#db, packIds);
+    const facts = await readFactsOfPacks(this.#db, packIds);
+    const shelves = await readShelfRows(this.#db, packIds);
     // From here on nothing waits: a request sees all of it or nothing.
     this.shelves.add(shelves);
     this.#show(facts.filter(({ id }) => !this.#listed.has(id)));

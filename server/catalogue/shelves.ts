@@ -142,11 +142,13 @@ export async function readShelfRows(
 ): Promise<ShelfRows> {
   const packs = db.selectFrom('packs').selectAll().orderBy('id');
   const packTerms = db.selectFrom('pack_terms').selectAll().orderBy('pack_id').orderBy('term_id');
+  // In this order, since more may be published meanwhile: a link is read before its pack, and that before its provider.
+  const links = await (packIds === null ? packTerms : packTerms.where('pack_id', 'in', packIds)).execute();
   return {
+    packTerms: links,
+    packs: await (packIds === null ? packs : packs.where('id', 'in', packIds)).execute(),
     providers: await db.selectFrom('providers').selectAll().orderBy('id').execute(),
     terms: await db.selectFrom('terms').selectAll().orderBy('id').execute(),
-    packs: await (packIds === null ? packs : packs.where('id', 'in', packIds)).execute(),
-    packTerms: await (packIds === null ? packTerms : packTerms.where('pack_id', 'in', packIds)).execute(),
   };
 }
 

@@ -139,6 +139,7 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
     const preview = await objects.read(sound?.preview_key ?? '');
     expect(readGaplessTag(preview!)?.samples).toBe(20_000);
     expect(sound?.peaks).toHaveLength(200);
+    expect(sound?.features).toHaveLength(32 * 4);
   });
 
   test('is seen by a running shop after one look, with all totals and facets', async () => {
@@ -324,9 +325,9 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
       let puts = 0;
       const broken: ObjectStore = {
         ...objects,
-        putPieces(key, pieces) {
+        put(key, bytes) {
           puts += 1;
-          return puts === 2 ? Promise.reject(new Error('The machine is gone.')) : objects.putPieces(key, pieces);
+          return puts === 2 ? Promise.reject(new Error('The machine is gone.')) : objects.put(key, bytes);
         },
       };
       report = await take('packs', { objects: broken }).catch(() => null);

@@ -4,14 +4,13 @@ import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { ORIGINAL_LIMITS } from '../../domain/audio/originals.ts';
 import { gaveUp, isMeant, refusedFile } from '../../domain/publishing/check-file.ts';
-import { type PackFile, checkPack } from '../../domain/publishing/check-pack.ts';
+import { type PackFile, checkPack, isSold } from '../../domain/publishing/check-pack.ts';
 import {
   type Delivery,
   type DeliveredFile,
   type ImportReport,
   type PackOutcome,
   type ReportedPack,
-  isSold,
 } from '../../domain/publishing/delivery.ts';
 import { isDemoOfPack } from '../../domain/publishing/pack-files.ts';
 import type { Clock } from '../clock.ts';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { measureFeatures } from '../../domain/audio/features.ts';
 import { type Original, PRESET_FORMATS, type SoundFile, openOriginal } from '../../domain/audio/originals.ts';
 import type { StereoAudio } from '../../domain/audio/stereo.ts';
-import { heardAs, inStudio } from '../../domain/listening/heard.ts';
+import { inStudio } from '../../domain/listening/heard.ts';
 import type { SoundsTable } from '../catalogue/catalogue.tables.ts';
-import { littleEndian } from '../catalogue/stored-features.ts';
 import type { PreviewEncoder } from '../media/mp3.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { measureWaveform } from '../media/peaks.ts';
@@ -16,7 +14,6 @@ export interface MadeFile extends Pick<
   SoundsTable,
   'extension' | 'mime' | 'seconds' | 'object_key' | 'preview_key' | 'sha256' | 'crc32' | 'bytes' | 'peaks' | 'tone'
 > {
-  readonly features: Uint8Array | null;
   /** The word of a preset's format; null for anything else. */
   readonly preset: { readonly slug: string; readonly name: string } | null;
 }
@@ -46,7 +43,7 @@ export async function makeFiles(
   if (original.kind !== 'sound') {
     const preset = original.kind === 'preset' ? { slug: original.format, name: PRESET_FORMATS[original.format] } : null;
     const seconds = original.kind === 'midi' ? secondsOf(original.midi) : 0;
-    const silent = { preview_key: null, peaks: null, tone: null, features: null };
+    const silent = { preview_key: null, peaks: null, tone: null };
     return { kind: 'made', file: { ...base, ...silent, seconds, preset } };
   }
   const { sound } = original;
@@ -54,20 +51,15 @@ export async function makeFiles(
   const audio = withinFullScale(inStudio(sound.channels, sound.sampleRate));
   await putOnce(objects, preview_key, null, () => encoder.encode(audio));
   const { peaks, tone } = measureWaveform(audio);
-  const features = littleEndian(measureFeatures(heardAs(sound.channels, sound.sampleRate)));
   const seconds = sound.frames / sound.sampleRate;
-  return { kind: 'made', file: { ...base, preview_key, peaks, tone, features, seconds, preset: null } };
+  return { kind: 'made', file: { ...base, preview_key, peaks, tone, seconds, preset: null } };
 }
 
 /** What has the key has the bytes, unless it is of another size: an earlier run has put it. */
 async function putOnce(objects: ObjectStore, key: string, size: number | null, make: () => Uint8Array): Promise<void> {
   const found = await objects.stat(key);
   if (found !== null && (size === null ? found.size > 0 : found.size === size)) return;
-  await objects.putPieces(key, onePiece(make()));
-}
-
-async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
+  await objects.put(key, make());
 }
 
 const SOUND_MIMES: Readonly<Record<SoundFile['container'], string>> = {

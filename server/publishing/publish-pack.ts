@@ -6,6 +6,7 @@ import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import { takeNumbers } from '../catalogue/changes.ts';
 import { insertPublication } from '../catalogue/publication.ts';
+import { littleEndian } from '../catalogue/stored-features.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { TAXONOMY } from '../demo/taxonomy.ts';
@@ -236,11 +237,10 @@ function wordsOf({ checked, made }: ReadyFile, delivery: Delivery): readonly Wor
 function soundRow({ checked, made }: ReadyFile, { delivery, packId, now }: Where, id: number): SoundsTable {
   const { preset: _, ...media } = made;
   const row = rowOf(delivery, checked);
-  // The sheet may say that there is none, whatever the name looks like.
-  const key = row?.key === null ? null : checked.key;
-  const { bpm } = checked;
+  const { bpm, key, features } = checked;
   return {
     ...media,
+    features: features && littleEndian(features),
     id,
     pack_id: packId,
     companion_of: null,
