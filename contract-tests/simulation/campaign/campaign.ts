@@ -27,8 +27,6 @@ export type Order = {
       readonly count: number;
       /** False where schedules are played as stories tell them. */
       readonly isGuided?: boolean;
-      /** The first one to play, counted from 1. Only an unguided one needs none of those before it. */
-      readonly first?: number;
     }
   | { readonly schedule: Schedule }
 );
@@ -107,8 +105,6 @@ export async function playShare(order: Order): Promise<Played> {
   const corpus =
     'seed' in order ? new Corpus(new Dice(order.seed, share), order.isGuided ?? true) : new Corpus(new Dice(), false);
   const [seen, combinations] = [new Map<string, number>(), new Map<string, number>()];
-  const leftOut = ('first' in order ? order.first : 1) - 1;
-  for (let told = 0; told < leftOut; told += 1) corpus.next();
   let [played, steps, acting, idle, digest] = [0, 0, 0, 0, ''];
   let violation: Violation | null = null;
   while (played < count && violation === null) {
@@ -128,7 +124,7 @@ export async function playShare(order: Order): Promise<Played> {
     const found = { schedule, broken: trace.broken };
     violation = {
       ...(order.cutsDown ? await smallest(found, order) : found),
-      number: share * SHARE + leftOut + played,
+      number: share * SHARE + played,
     };
   }
   return { share, schedules: played, steps, acting, idle, seen, combinations, pairs: corpus.pairs, digest, violation };

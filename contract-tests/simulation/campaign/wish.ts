@@ -46,7 +46,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --replay <file>      plays one schedule, and prints what happens line by line
   --bug <name>         with a planted bug
   --bugs               looks for every planted bug
-  --bugs --note        writes down for CI which schedule of seed 1 finds each
+  --bugs --note        keeps for CI a short schedule that shows each
   --help               prints this`;
 
 /** Reads a command line; a failure is a sentence that says what is wrong with it. */
