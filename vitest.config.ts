@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['contract-tests/property-seed.ts'];
 
 /**
- * Three kinds of tests: `pure` for the rooms that touch nothing outside of them, whose files can therefore share a
- * thread and what it has loaded; `node` for everything else without a DOM; `dom` for React views in happy-dom.
+ * Four kinds of tests: `pure` for the rooms that touch nothing outside of them, whose files can therefore share a
+ * thread and what it has loaded; `shop` for those with databases, which begin with copies of one; `node` for everything
+ * else without a DOM; `dom` for React views in happy-dom.
  */
 export default defineConfig({
   test: {
@@ -24,14 +25,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'shop',
+          environment: 'node',
+          setupFiles,
+          globalSetup: 'server/testing/templates.ts',
+          include: ['{server,contract-tests}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'node',
           environment: 'node',
           setupFiles,
-          include: [
-            '{adapters,composition,server,cli,contract-tests}/**/*.test.ts',
-            'scripts/*.test.js',
-            'web/**/*.test.ts',
-          ],
+          include: ['{adapters,composition,cli}/**/*.test.ts', 'scripts/*.test.js', 'web/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

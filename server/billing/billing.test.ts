@@ -700,7 +700,7 @@ describe.each(await bothDatabases())('a shop on $dialect', (databases) => {
   });
 
   test('of an older release carries its plans over, and does at the end of each what is due', async () => {
-    const place = await databases.place();
+    const place = await databases.place('empty');
     const began = Date.UTC(2027, 0, 31);
     const customer = (id: number) => ({
       id,

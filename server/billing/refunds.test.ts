@@ -103,7 +103,7 @@ describe.each(await bothDatabases())('money that no order needs, on $dialect', a
   });
 
   test('goes back also from before shops did so', async () => {
-    const place = await databases.place();
+    const place = await databases.place('empty');
     const moved = {
       provider: 'sandbox',
       attempt_id: 'a',

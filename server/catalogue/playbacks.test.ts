@@ -7,7 +7,7 @@ describe.each(await bothDatabases())('counts by listener and hour on $dialect', 
   afterAll(() => databases.stop());
 
   it('are added up when the shop is brought up to date [API-39]', async () => {
-    const place = await databases.place();
+    const place = await databases.place('empty');
     const row = (subject: string, subject_id: number, hour: number, listener: string) => ({
       subject,
       subject_id,

@@ -27,7 +27,7 @@ describe.each(await bothDatabases())('the database on $dialect', (databases) => 
   });
 
   test('is brought up to date once when several shops open it at the same time', async () => {
-    const place = await databases.place();
+    const place = await databases.place('empty');
     const openings = await Promise.allSettled([1, 2, 3].map(() => openDatabase(place)));
     const opened = openings.flatMap((opening) => (opening.status === 'fulfilled' ? [opening.value] : []));
     // On PostgreSQL they are nodes of one shop; a SQLite folder belongs to the first.

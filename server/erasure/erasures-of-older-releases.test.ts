@@ -23,7 +23,7 @@ describe.each(await bothDatabases())('accounts that were deleted in an older rel
   afterAll(() => databases.stop());
 
   test('are purged 14 days after that, too', async () => {
-    const place = await databases.place();
+    const place = await databases.place('empty');
     await olderRelease(place, '0038-devices', [['customers', [customer(7, null), customer(8, LEFT_AT)]]]);
     const { db, close } = await openDatabase(place);
     const jobs = await db.selectFrom('jobs').select(['kind', 'payload', 'due_at', 'status']).execute();

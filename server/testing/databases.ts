@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dialect } from '../db/dialect.ts';
 import { PostgresMissing, startPostgres, type TestPostgres } from './postgres.ts';
+import { copySqlite, postgresTemplate } from './templates.ts';
 
 /** Where a shop of a test keeps its things. */
 export interface Place {
@@ -12,8 +13,8 @@ export interface Place {
 
 export interface TestDatabases {
   readonly dialect: Dialect;
-  /** An empty place of its own for each shop. */
-  place(): Promise<Place>;
+  /** A place of its own for each shop; an 'empty' one has no tables. */
+  place(schema?: 'there' | 'empty'): Promise<Place>;
   /** Restarts the database server under the shops that are open, `meanwhile` in between; null where there is none. */
   readonly restart: TestPostgres['restart'] | null;
   stop(): Promise<void>;
@@ -24,18 +25,25 @@ export function sqliteDatabases(): TestDatabases {
   const folders: string[] = [];
   return {
     dialect: 'sqlite',
-    place: () => Promise.resolve({ dataFolder: newFolder(folders), databaseUrl: null }),
+    place(schema = 'there') {
+      const dataFolder = newFolder(folders);
+      if (schema === 'there') copySqlite(dataFolder);
+      return Promise.resolve({ dataFolder, databaseUrl: null });
+    },
     restart: null,
     stop: () => Promise.resolve(removeAll(folders)),
   };
 }
 
 async function postgresDatabases(): Promise<TestDatabases> {
-  const server: TestPostgres = await startPostgres();
+  const server: TestPostgres = await startPostgres(postgresTemplate());
   const folders: string[] = [];
   return {
     dialect: 'postgres',
-    place: async () => ({ dataFolder: newFolder(folders), databaseUrl: await server.createDatabase() }),
+    place: async (schema = 'there') => ({
+      dataFolder: newFolder(folders),
+      databaseUrl: await server.createDatabase(schema),
+    }),
     restart: (meanwhile) => server.restart(meanwhile),
     stop: async () => {
       await server.stop();

@@ -33,7 +33,7 @@ describe.each(await bothDatabases())('archives under way in an older release on 
   afterAll(() => databases.stop());
 
   test('are still paid by their orders, and prepared by jobs, when the shop is brought up to date', async () => {
-    const place = await databases.place();
+    const place = await databases.place('empty');
     await olderRelease(place, '0031-old-purchase-keys', [
       ['customers', [ADA]],
       ['download_orders', [order(1), order(2), order(3)]],

@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../db/database.ts';
+import { PostgresMissing, startPostgres } from './postgres.ts';
+
+/** Where a run keeps databases whose schema is up to date; tests copy them instead of migrating again and again. */
+const VARIABLE = 'LOOPSTEAD_TEST_TEMPLATES';
+
+const sqliteIn = (folder: string): string => join(folder, 'sqlite');
+const postgresIn = (folder: string): string => join(folder, 'postgres');
+const dataIn = (folder: string): string => join(folder, 'data');
+
+/** Before a run of tests: makes one database of each kind. What it answers removes them. */
+export default async function makeTemplates(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'loopstead-templates-'));
+  await Promise.all([makeSqlite(sqliteIn(folder)), makePostgres(postgresIn(folder))]);
+  process.env[VARIABLE] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function makeSqlite(dataFolder: string): Promise<void> {
+  await (await openDatabase({ dataFolder, databaseUrl: null })).close();
+}
+
+/** Without a PostgreSQL there is no template: tests say that theirs did not run. */
+async function makePostgres(folder: string): Promise<void> {
+  mkdirSync(folder);
+  try {
+    const server = await startPostgres(null);
+    const databaseUrl = await server.createDatabase('empty');
+    await (await openDatabase({ dataFolder: join(folder, 'shop'), databaseUrl }, 'alone', 'patient')).close();
+    await server.stop(dataIn(folder));
+  } catch (error) {
+    if (!(error instanceof PostgresMissing)) throw error;
+  }
+}
+
+/** Fills an empty data folder with a database that is up to date, if this run has made one. */
+export function copySqlite(dataFolder: string): void {
+  const folder = process.env[VARIABLE];
+  if (folder !== undefined) cpSync(join(sqliteIn(folder), 'shop.sqlite'), join(dataFolder, 'shop.sqlite'));
+}
+
+/** What `startPostgres` begins with, if this run has made it. */
+export function postgresTemplate(): string | null {
+  const folder = process.env[VARIABLE];
+  const data = folder === undefined ? null : dataIn(postgresIn(folder));
+  return data !== null && existsSync(data) ? data : null;
+}
