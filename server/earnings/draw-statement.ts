@@ -37,6 +37,17 @@ const COLUMNS: ReadonlyArray<readonly [x: number, name: string, text: (line: Ear
   [508, statementTexts.amount, ({ amountMicros }) => finelyText(amountMicros)],
 ];
 
+/** What a font has that every reader of PDFs brings along. */
+const PLAIN = /^[\x20-\x7e\xa0-\xff…]*$/;
+
+/** A text that fits a width, with an ellipsis in place of what does not. */
+function fitting(pdf: InstanceType<typeof Pdf>, text: string, width: number): string {
+  if (pdf.widthOfString(text) <= width) return text;
+  let fits = text;
+  while (fits !== '' && pdf.widthOfString(`${fits}…`) > width) fits = fits.slice(0, -1);
+  return `${fits.trimEnd()}…`;
+}
+
 /** Draws a statement as a PDF. Nothing comes from the clock: the same statement gives the same bytes each time. */
 export async function drawStatement(statement: Statement): Promise<Uint8Array> {
   const { provider, month, lines, totals, hash } = statement;
@@ -58,10 +69,17 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
     pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(line).stroke();
     return y + 8;
   };
-  const row = (texts: readonly string[], y: number, style: TextStyle): number =>
-    Math.max(
-      ...texts.map((text, at) => write(text, COLUMNS[at]?.[0] ?? LEFT, y, style, (COLUMNS[at + 1]?.[0] ?? RIGHT + 4) - 4)),
-    ) + 3;
+  /** One line of a table. Plain letters are set in a plain font: a month may have thousands of lines, and shaping each takes long. */
+  const row = (texts: readonly string[], y: number, style: TextStyle): number => {
+    const bottoms = texts.map((text, at) => {
+      const [x, right] = [COLUMNS[at]?.[0] ?? LEFT, (COLUMNS[at + 1]?.[0] ?? RIGHT + 4) - 4];
+      if (!PLAIN.test(text)) return write(text, x, y, style, right);
+      pdf.font('Helvetica').fontSize(style.size).fillColor(style.color);
+      pdf.text(fitting(pdf, text, right - x), x, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
+      return y + style.size * 1.4;
+    });
+    return Math.max(...bottoms) + 3;
+  };
   const head = (y: number): number => rule(row(COLUMNS.map(([, name]) => name), y, label));
   /** A page that is full is followed by another one. */
   const room = (y: number, needed: number): number => {
