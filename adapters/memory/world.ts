@@ -237,7 +237,16 @@ export class World {
   /** Changes a balance, and writes down why. */
   move(
     customer: Customer,
-    { kind, sound, amount, at = this.clock.now(), payment = null, orderId = null, price = null, isOfPlan = false }: Moved,
+    {
+      kind,
+      sound,
+      amount,
+      at = this.clock.now(),
+      payment = null,
+      orderId = null,
+      price = null,
+      isOfPlan = false,
+    }: Moved,
   ): void {
     const ofPlan = isOfPlan ? amount : this.#ofPlan(customer, kind, sound?.id ?? null, amount);
     customer.planCredits += ofPlan;
@@ -247,7 +256,8 @@ export class World {
     const movement = { customer, id, at, kind, sound, payment, amount, ofPlan, orderId, price };
     this.movements.push(movement);
     const draws = this.lots.follow(movement);
-    if (sound && kind === 'download') this.earnings.accrue(this, customer, { fileId: sound.id, draws, at });
+    const file = sound && this.file(sound.id)?.file;
+    if (file && kind === 'download') this.earnings.accrue(customer, { file, draws, at });
     if (sound && kind === 'undo') this.earnings.takeBack(customer, sound.id, at);
   }
 
@@ -372,7 +382,8 @@ export const digestOf = (fileIds: readonly number[], changes: readonly FileChang
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
 
 /** A movement of credits. `isOfPlan` is said of what comes with a plan, or ends with it. */
-interface Moved extends Pick<StatementEntry, 'kind' | 'sound' | 'amount'>, Partial<Pick<WorldMovement, 'orderId' | 'price'>> {
+interface Moved
+  extends Pick<StatementEntry, 'kind' | 'sound' | 'amount'>, Partial<Pick<WorldMovement, 'orderId' | 'price'>> {
   readonly at?: number;
   readonly payment?: StatementEntry['payment'];
   readonly isOfPlan?: boolean;

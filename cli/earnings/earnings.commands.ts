@@ -69,7 +69,7 @@ const showPayouts = useCase({
     session: 'needed',
     document: payoutsDocument,
     examples: ['loopstead provider payout simulate', 'loopstead provider payout simulate --months 3 --json'],
-    more: ['A payout is simulated for the first day of each month. What is less than 30 days old waits.'],
+    more: ['One payout a month is simulated, on its 1st. What is less than 30 days old waits.'],
   },
   async show({ app }, { months: count }) {
     const { showPayouts: show } = await app.earnings.open();

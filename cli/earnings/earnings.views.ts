@@ -207,7 +207,10 @@ const payoutsData = ({ made, coming }: Payouts) => ({
     preparedAt: iso(preparedAt),
     paidAt: paidAt === null ? null : iso(paidAt),
   })),
-  coming: coming.map(({ payouts, ...of }) => ({ ...of, payouts: payouts.map(({ at, ...one }) => ({ ...one, at: iso(at) })) })),
+  coming: coming.map(({ payouts, ...of }) => ({
+    ...of,
+    payouts: payouts.map(({ at, ...one }) => ({ ...one, at: iso(at) })),
+  })),
 });
 
 /** What the coming payouts would be. */

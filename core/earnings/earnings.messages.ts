@@ -34,7 +34,7 @@ export const bankFailures: FailurePolicy = policy(trouble('Bank details not save
   invalid: { show: 'nothing' },
 });
 
-export const statementFailures: FailurePolicy = policy(trouble('Statement not downloaded. Please try again.'));
+export const statementFailures: FailurePolicy = policy(trouble('Statement not downloaded. Please try again.'), QUIET);
 
 /** The file that was handed over, by its name. */
 export const statementSaved = (file: string): ToastText => ({

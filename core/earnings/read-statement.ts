@@ -38,10 +38,7 @@ export class ReadStatement {
   }
 
   /** Ignores a second press for the same file. */
-  async download(
-    month: string,
-    format: StatementFormat,
-  ): Promise<Result<HandedOver, Failure | CannotOpen | Busy>> {
+  async download(month: string, format: StatementFormat): Promise<Result<HandedOver, Failure | CannotOpen | Busy>> {
     const { earnings, handover, requireLogin, toasts, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);

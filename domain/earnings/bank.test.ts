@@ -6,10 +6,13 @@ import { bankProblems } from './earnings.messages.ts';
 const GOOD = 'DE89 3704 0044 0532 0130 00';
 
 describe('an IBAN', () => {
-  test.each([GOOD, 'gb82west12345698765432', 'FR1420041010050500013M02606', 'NO9386011117947', 'MT84MALT011000012345MTLCAST001S'])(
-    '%s is good',
-    (iban) => expect(ibanProblem(iban)).toBeNull(),
-  );
+  test.each([
+    GOOD,
+    'gb82west12345698765432',
+    'FR1420041010050500013M02606',
+    'NO9386011117947',
+    'MT84MALT011000012345MTLCAST001S',
+  ])('%s is good', (iban) => expect(ibanProblem(iban)).toBeNull());
 
   test.each([
     ['DE88370400440532013000', bankProblems.slip],
@@ -32,7 +35,10 @@ describe('an IBAN', () => {
 });
 
 test('bank details say by field what is wrong, are kept plain, and are shown masked', () => {
-  expect(problemsOfBank({ holder: ' ', iban: 'x' })).toEqual({ holder: bankProblems.noHolder, iban: bankProblems.noIban });
+  expect(problemsOfBank({ holder: ' ', iban: 'x' })).toEqual({
+    holder: bankProblems.noHolder,
+    iban: bankProblems.noIban,
+  });
   expect(problemsOfBank({ holder: 'A'.repeat(71), iban: GOOD })).toEqual({ holder: bankProblems.longHolder(70) });
   const bank = plainBank({ holder: '  Ada   Byron ', iban: GOOD.toLowerCase() });
   expect(bank).toEqual({ holder: 'Ada Byron', iban: 'DE89370400440532013000' });

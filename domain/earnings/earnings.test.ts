@@ -117,7 +117,11 @@ describe('the credits that nobody pays for any more', () => {
 });
 
 test('amounts are written to the last micro, for eyes to a hundredth of a cent, and as cents rounded down', () => {
-  expect([exactAmount(19_990_000), exactAmount(-1), exactAmount(0)]).toEqual(['0.19990000', '-0.00000001', '0.00000000']);
+  expect([exactAmount(19_990_000), exactAmount(-1), exactAmount(0)]).toEqual([
+    '0.19990000',
+    '-0.00000001',
+    '0.00000000',
+  ]);
   expect([finelyText(2_220_888), finelyText(-123_456_789_000)]).toEqual(['$0.0222', '-$1234.5678']);
   expect([wholeCents(1_999_999), wholeCents(-1)]).toEqual([1, -1]);
 });

@@ -7,7 +7,8 @@ const DAY_MS = 86_400_000;
 const now = Date.UTC(2027, 2, 10);
 const old = now - HOLD_DAYS * DAY_MS;
 const owed = (cents: number, earnedAt = old): Owed => ({ earnedAt, micros: cents * MICROS_PER_CENT });
-const plan = (all: readonly Owed[], more = {}) => planPayout(all, { at: now, restMicros: 0, minimumCents: 2000, ...more });
+const plan = (all: readonly Owed[], more = {}) =>
+  planPayout(all, { at: now, restMicros: 0, minimumCents: 2000, ...more });
 
 describe('a payout', () => {
   test('pays what is 30 days old, to the millisecond, and holds what is younger', () => {
@@ -37,7 +38,12 @@ describe('a payout', () => {
 
 describe('payouts to come', () => {
   test('are on the first days of months, each of what is old enough by then, once', () => {
-    const coming = simulatePayouts([owed(2500), owed(3000, now)], { now, months: 3, restMicros: 0, minimumCents: 2000 });
+    const coming = simulatePayouts([owed(2500), owed(3000, now)], {
+      now,
+      months: 3,
+      restMicros: 0,
+      minimumCents: 2000,
+    });
     expect(coming.map(({ at, cents, outcome }) => [new Date(at).toISOString().slice(0, 10), cents, outcome])).toEqual([
       ['2027-04-01', 2500, 'pays'],
       ['2027-05-01', 3000, 'pays'],

@@ -42,10 +42,7 @@ const sumOf = (lines: ReadonlyArray<Pick<EarningLine, 'amountMicros'>>): number 
   lines.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 
 /** Adds up what was earned up to a month's end: `before` is what was earned until it began. */
-export const totalsOf = (
-  before: readonly EarningLine[],
-  lines: readonly EarningLine[],
-): readonly StatementTotal[] =>
+export const totalsOf = (before: readonly EarningLine[], lines: readonly EarningLine[]): readonly StatementTotal[] =>
   booksOf(lines).map(([book, of]) => {
     const opening = sumOf(before.filter((line) => bookKey(line) === bookKey(book)));
     const takenBackMicros = sumOf(of.filter(({ kind }) => kind === 'reversal'));
@@ -67,7 +64,14 @@ export function statementOf(
   const before = all.filter(({ at }) => at < from);
   const lines = all.filter(({ at }) => at >= from && at < until);
   const hashBefore = before.at(-1)?.hash ?? FIRST_HASH;
-  return { provider, month, lines, totals: totalsOf(before, lines), hashBefore, hash: lines.at(-1)?.hash ?? hashBefore };
+  return {
+    provider,
+    month,
+    lines,
+    totals: totalsOf(before, lines),
+    hashBefore,
+    hash: lines.at(-1)?.hash ?? hashBefore,
+  };
 }
 
 /** A statement for spreadsheets: a line each, amounts to the last micro. */

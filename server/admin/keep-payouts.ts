@@ -114,7 +114,9 @@ async function writeFiles(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const written = {
     // A bank takes a file of transfers; what is only a test is none.
-    ...(batch.is_test === 0 && { [`${batchId}.xml`]: pain001({ id: batchId, createdAt, debtor, currency, transfers }) }),
+    ...(batch.is_test === 0 && {
+      [`${batchId}.xml`]: pain001({ id: batchId, createdAt, debtor, currency, transfers }),
+    }),
     [`${batchId}.csv`]: [head, ...rows].map((row) => `${row}\r\n`).join(''),
   };
   return Object.entries(written).map(([name, text]) => {
@@ -162,4 +164,3 @@ async function share(
   const terms = await termsOf(db, provider.id);
   return { kind: 'share' as const, provider: slug, shareBasisPoints: terms.shareBasisPoints };
 }
-

@@ -99,7 +99,12 @@ export async function standingOf(tx: Transaction<Database>, { id, amount_micros:
 export async function appendChange(
   tx: Transaction<Database>,
   accrual: EarningRow,
-  { cause, reference, amount, now }: Pick<EarningRow, 'cause' | 'reference'> & Readonly<{ amount: number; now: number }>,
+  {
+    cause,
+    reference,
+    amount,
+    now,
+  }: Pick<EarningRow, 'cause' | 'reference'> & Readonly<{ amount: number; now: number }>,
 ): Promise<void> {
   const { id, position, hash: _, ...words } = accrual;
   const kind = amount > 0 ? 'restored' : 'reversal';

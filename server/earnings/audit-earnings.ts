@@ -48,10 +48,13 @@ export async function auditAccruals(at: At): Promise<Looked> {
     const soundId = Number(key.split(':')[2]);
     if (!accrual) {
       if (id > before && sold.has(soundId))
-        problems.push(`Entry ${entry_id} took ${counted(credits, 'credit')} for sound ${soundId}, and nobody earns by it.`);
+        problems.push(
+          `Entry ${entry_id} took ${counted(credits, 'credit')} for sound ${soundId}, and nobody earns by it.`,
+        );
       continue;
     }
-    if (more.length > 0) problems.push(`Entry ${entry_id} took of lot ${lot_id} once, and earns ${more.length + 1} times.`);
+    if (more.length > 0)
+      problems.push(`Entry ${entry_id} took of lot ${lot_id} once, and earns ${more.length + 1} times.`);
     problems.push(...(await wrongAmount(at, accrual, { credits, soundId })));
   }
   for (const [first] of byUse.values())
@@ -78,14 +81,18 @@ async function wrongAmount(
   const { id, lot_id, lot_kind, share_basis_points: share, value_micros, amount_micros: amount } = accrual;
   const about = `Earning ${id}`;
   if (accrual.credits !== credits || accrual.sound_id !== soundId)
-    return [`${about} is of ${accrual.credits} credits for sound ${accrual.sound_id}, its entry of ${credits} for ${soundId}.`];
+    return [
+      `${about} is of ${accrual.credits} credits for sound ${accrual.sound_id}, its entry of ${credits} for ${soundId}.`,
+    ];
   // What a credit that nobody has paid for is worth may have been another sum on that day: then the value itself stands.
   const price = await priceOfLot(at, lot_id, { freeCreditValue: 0 });
   if (price.kind !== lot_kind) return [`${about} takes its credits for ${lot_kind}, and they are ${price.kind}.`];
   const lot = lot_kind === 'granted' ? { netCents: value_micros, granted: 1_000_000 } : price;
   const right = accrualOf(lot_kind === 'granted' ? 1 : credits, lot, share);
   if (right.valueMicros !== value_micros || right.amountMicros !== amount)
-    return [`${about} is ${exactAmount(amount)} for ${credits} credits, and ${exactAmount(right.amountMicros)} is right.`];
+    return [
+      `${about} is ${exactAmount(amount)} for ${credits} credits, and ${exactAmount(right.amountMicros)} is right.`,
+    ];
   if (price.currency !== accrual.currency || price.isTest !== accrual.is_test)
     return [`${about} is of another money than its credits were paid in.`];
   return [];
@@ -112,10 +119,14 @@ export async function auditReversals(at: At): Promise<Looked> {
     const of = changes.get(accrual.id) ?? [];
     const standing = of.reduce((sum, { amount_micros: amount }) => sum + amount, accrual.amount_micros);
     if (standing < 0 || standing > accrual.amount_micros)
-      problems.push(`Of earning ${accrual.id} ${exactAmount(standing)} stands, of ${exactAmount(accrual.amount_micros)}.`);
+      problems.push(
+        `Of earning ${accrual.id} ${exactAmount(standing)} stands, of ${exactAmount(accrual.amount_micros)}.`,
+      );
     const isUndone = of.some(({ cause }) => cause === 'undo');
     if (undone.has(accrual.reference) !== isUndone)
-      problems.push(`Earning ${accrual.id} ${isUndone ? 'was taken back, and its download stands' : 'stands, and its download was undone'}.`);
+      problems.push(
+        `Earning ${accrual.id} ${isUndone ? 'was taken back, and its download stands' : 'stands, and its download was undone'}.`,
+      );
     if (isUndone && standing !== 0)
       problems.push(`The download of earning ${accrual.id} was undone, and ${exactAmount(standing)} of it stands.`);
     if (of.some(({ provider_id }) => provider_id !== accrual.provider_id))
@@ -134,7 +145,9 @@ export async function auditChains(at: At): Promise<Looked> {
     const rows = byProvider.get(provider) ?? [];
     const last = rows.at(-1);
     if (rows.length !== position || last?.hash !== hash)
-      problems.push(`The chain of provider ${provider} ends at ${position}, and has ${counted(rows.length, 'entry', 'entries')}.`);
+      problems.push(
+        `The chain of provider ${provider} ends at ${position}, and has ${counted(rows.length, 'entry', 'entries')}.`,
+      );
     let before = FIRST_HASH;
     for (const [at_, line] of asLines(rows).entries()) {
       const { hash: own, ...rest } = line;
@@ -183,7 +196,9 @@ export async function auditPayouts(at: At): Promise<Looked> {
         : [`Payout ${payout.id} pays ${exactAmount(payout.entries_micros)}, and its entries are ${exactAmount(sum)}.`]),
       ...(carried === payout.carried_micros
         ? []
-        : [`Payout ${payout.id} carries ${exactAmount(payout.carried_micros)}, and the one before left ${exactAmount(carried)}.`]),
+        : [
+            `Payout ${payout.id} carries ${exactAmount(payout.carried_micros)}, and the one before left ${exactAmount(carried)}.`,
+          ]),
       ...strangers.map(({ id }) => `Payout ${payout.id} pays earning ${id}, which is not its own or too young.`),
     ];
   });

@@ -80,7 +80,14 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
     });
     return Math.max(...bottoms) + 3;
   };
-  const head = (y: number): number => rule(row(COLUMNS.map(([, name]) => name), y, label));
+  const head = (y: number): number =>
+    rule(
+      row(
+        COLUMNS.map(([, name]) => name),
+        y,
+        label,
+      ),
+    );
   /** A page that is full is followed by another one. */
   const room = (y: number, needed: number): number => {
     if (y + needed <= BOTTOM) return y;
@@ -95,7 +102,12 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
   y = rule(y + 10);
   if (lines.length === 0) y = write(statementTexts.empty, LEFT, y, value) + 8;
   else y = head(y);
-  for (const one of lines) y = row(COLUMNS.map(([, , text]) => text(one)), room(y, 40), value);
+  for (const one of lines)
+    y = row(
+      COLUMNS.map(([, , text]) => text(one)),
+      room(y, 40),
+      value,
+    );
   y = rule(room(y + 6, 120));
   for (const { currency, isTest, earnedMicros, takenBackMicros, cents } of totals) {
     const money = isTest ? `${currency}, TEST` : currency;

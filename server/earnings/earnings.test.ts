@@ -64,7 +64,9 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     return rows.map((row) => [row.kind, row.cause, row.provider_id, row.credits, row.lot_kind, row.amount_micros]);
   };
   const contradictions = async () =>
-    (await auditBilling(db)).flatMap(({ invariant, problems }) => problems.map((problem) => `${invariant}: ${problem}`));
+    (await auditBilling(db)).flatMap(({ invariant, problems }) =>
+      problems.map((problem) => `${invariant}: ${problem}`),
+    );
 
   test('is half of what each download has cost, entered with it, for the provider of each sound', async () => {
     const payer = await aPayer(shop);
@@ -109,12 +111,18 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       ['accrual', 'download', KILN, 1, 'granted', 800_000],
     ]);
     const own = { provider_id: KILN, created_at: 0 };
-    await db.insertInto('provider_shares').values({ ...own, share_basis_points: 7500 }).execute();
+    await db
+      .insertInto('provider_shares')
+      .values({ ...own, share_basis_points: 7500 })
+      .execute();
     expect(await ofOrder(await buy(customerId, [204, 1], [104, 1]))).toEqual([
       ['accrual', 'download', KILN, 1, 'granted', 1_500_000],
       ['accrual', 'download', TIDEWATER, 1, 'granted', 800_000],
     ]);
-    await db.insertInto('provider_shares').values({ ...own, share_basis_points: null }).execute();
+    await db
+      .insertInto('provider_shares')
+      .values({ ...own, share_basis_points: null })
+      .execute();
     expect(await termsOf(db, KILN)).toMatchObject({ shareBasisPoints: 4000 });
     await settleTerms(db, { ...terms, providerShare: 5000, freeCreditValue: 0 }, shop.clock);
     expect(await contradictions()).toEqual([]);
@@ -181,7 +189,11 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
 
   test('adds up after any run of purchases, returns and refunds, and every chain holds', async () => {
     const step = fc.oneof(
-      fc.record({ does: fc.constant('buy' as const), sound: fc.integer({ min: 0, max: 11 }), credits: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({
+        does: fc.constant('buy' as const),
+        sound: fc.integer({ min: 0, max: 11 }),
+        credits: fc.integer({ min: 1, max: 9 }),
+      }),
       fc.record({ does: fc.constant('undo' as const), which: fc.nat(9) }),
       fc.record({ does: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 400 }) }),
     );
@@ -226,10 +238,7 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
   test('two customers who buy of two providers at once, in other orders, both get through', async () => {
     const [one, other] = [await aPayer(shop), await aPayer(shop)];
     for (const payer of [one, other]) await payer.buy(3);
-    await Promise.all([
-      buy(one.id, [108, 1], [208, 1]),
-      buy(other.id, [208, 1], [108, 1]),
-    ]);
+    await Promise.all([buy(one.id, [108, 1], [208, 1]), buy(other.id, [208, 1], [108, 1])]);
     expect(await contradictions()).toEqual([]);
   });
 
@@ -247,10 +256,19 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
   };
   const mayChange = async (tx: Transaction<Database>, table: string) => {
     if (databases.dialect === 'postgres') await sql`alter table ${sql.ref(table)} disable trigger all`.execute(tx);
-    else for (const change of ['update', 'delete']) await sql`drop trigger ${sql.ref(`${table}_no_${change}`)}`.execute(tx);
+    else
+      for (const change of ['update', 'delete'])
+        await sql`drop trigger ${sql.ref(`${table}_no_${change}`)}`.execute(tx);
   };
   const latest = (tx: Transaction<Database>) =>
-    tx.selectFrom('earnings').selectAll().where('kind', '=', 'accrual').where('lot_kind', '=', 'paid').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    tx
+      .selectFrom('earnings')
+      .selectAll()
+      .where('kind', '=', 'accrual')
+      .where('lot_kind', '=', 'paid')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
 
   test('what was earned is never changed, nor deleted', async () => {
     await expect(db.updateTable('earnings').set({ amount_micros: 1 }).execute()).rejects.toThrow(/append-only/);
@@ -274,7 +292,11 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       async (tx: Transaction<Database>) => {
         await mayChange(tx, 'earnings');
         const { id } = await latest(tx);
-        await tx.updateTable('earnings').set((row) => ({ amount_micros: row('amount_micros', '+', 1) })).where('id', '=', id).execute();
+        await tx
+          .updateTable('earnings')
+          .set((row) => ({ amount_micros: row('amount_micros', '+', 1) }))
+          .where('id', '=', id)
+          .execute();
       },
       /^Earning \d+ is 0\.\d+ for \d+ credits, and 0\.\d+ is right\.$/,
     ],
@@ -285,7 +307,10 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
         await mayChange(tx, 'earnings');
         const { id, ...row } = await latest(tx);
         const words = { ...row, kind: 'reversal', cause: 'refund', changes_id: id, position: 999_999 } as const;
-        await tx.insertInto('earnings').values({ ...words, amount_micros: -row.amount_micros - 1 }).execute();
+        await tx
+          .insertInto('earnings')
+          .values({ ...words, amount_micros: -row.amount_micros - 1 })
+          .execute();
       },
       /^Of earning \d+ -0\.00000001 stands, of 0\.\d+\.$/,
     ],
@@ -302,7 +327,11 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     [
       'a chain whose end was cut off',
       'I14',
-      (tx: Transaction<Database>) => tx.updateTable('earning_chains').set((row) => ({ position: row('position', '+', 1) })).execute(),
+      (tx: Transaction<Database>) =>
+        tx
+          .updateTable('earning_chains')
+          .set((row) => ({ position: row('position', '+', 1) }))
+          .execute(),
       /^The chain of provider \d ends at \d+, and has \d+ entries\.$/,
     ],
   ] as const)('the audit finds %s', async (_, invariant, plant, sentence) => {
@@ -316,13 +345,18 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     const payer = await aPayer(shop);
     await payer.buy(4);
     await buy(payer.id, [209, (await payer.balance()) - 1], [109, 1]);
-    expect(await preparePayouts(db, { isTest: true, euroMillionths: null }, shop.clock)).toMatchObject({ batchId: null });
+    expect(await preparePayouts(db, { isTest: true, euroMillionths: null }, shop.clock)).toMatchObject({
+      batchId: null,
+    });
     await pass(shop, 31 * DAY);
     const noBank = await preparePayouts(db, { isTest: true, euroMillionths: null }, shop.clock);
     expect(noBank.batchId).toBeNull();
     expect(noBank.leftOut).toContainEqual({ provider: 'kiln', cents: expect.any(Number) as number, reason: 'noBank' });
     const bank = { holder: 'Kiln Records', iban: 'DE89370400440532013000', updated_at: 0 };
-    await db.insertInto('provider_banks').values({ provider_id: KILN, ...bank }).execute();
+    await db
+      .insertInto('provider_banks')
+      .values({ provider_id: KILN, ...bank })
+      .execute();
     const owed = (await unpaidOf(db, KILN, TEST)).owed;
     const sum = owed.reduce((all, { micros }) => all + micros, 0);
 
@@ -396,6 +430,10 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     const [first, second] = [await drawStatement(statement), await drawStatement(statement)];
     expect(Buffer.from(first).toString('latin1', 0, 5)).toBe('%PDF-');
     expect(Buffer.compare(first, second)).toBe(0);
-    expect(Buffer.from(first).toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+    expect(
+      Buffer.from(first)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length,
+    ).toBeGreaterThan(1);
   });
 });

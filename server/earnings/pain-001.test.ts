@@ -7,8 +7,20 @@ const FILE: TransferFile = {
   debtor: { name: 'Loops & Söhne GmbH', iban: 'DE89370400440532013000' },
   currency: 'EUR',
   transfers: [
-    { id: 'PAYOUT-2027-03-1', cents: 4205, holder: 'Łukasz Żółć', iban: 'GB82WEST12345698765432', remittance: 'Earnings until 2027-03' },
-    { id: 'PAYOUT-2027-03-2', cents: 99, holder: 'Kiln <Records>', iban: 'FR1420041010050500013M02606', remittance: '//x' },
+    {
+      id: 'PAYOUT-2027-03-1',
+      cents: 4205,
+      holder: 'Łukasz Żółć',
+      iban: 'GB82WEST12345698765432',
+      remittance: 'Earnings until 2027-03',
+    },
+    {
+      id: 'PAYOUT-2027-03-2',
+      cents: 99,
+      holder: 'Kiln <Records>',
+      iban: 'FR1420041010050500013M02606',
+      remittance: '//x',
+    },
   ],
 };
 
@@ -48,8 +60,23 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   CstmrCdtTrfInitn: ['GrpHdr', 'PmtInf', 'SplmtryData'],
   GrpHdr: ['MsgId', 'CreDtTm', 'Authstn', 'NbOfTxs', 'CtrlSum', 'InitgPty', 'FwdgAgt'],
   PmtInf: [
-    'PmtInfId', 'PmtMtd', 'BtchBookg', 'NbOfTxs', 'CtrlSum', 'PmtTpInf', 'ReqdExctnDt', 'PoolgAdjstmntDt', 'Dbtr',
-    'DbtrAcct', 'DbtrAgt', 'DbtrAgtAcct', 'InstrForDbtrAgt', 'UltmtDbtr', 'ChrgBr', 'ChrgsAcct', 'ChrgsAcctAgt',
+    'PmtInfId',
+    'PmtMtd',
+    'BtchBookg',
+    'NbOfTxs',
+    'CtrlSum',
+    'PmtTpInf',
+    'ReqdExctnDt',
+    'PoolgAdjstmntDt',
+    'Dbtr',
+    'DbtrAcct',
+    'DbtrAgt',
+    'DbtrAgtAcct',
+    'InstrForDbtrAgt',
+    'UltmtDbtr',
+    'ChrgBr',
+    'ChrgsAcct',
+    'ChrgsAcctAgt',
     'CdtTrfTxInf',
   ],
   PmtTpInf: ['InstrPrty', 'SvcLvl', 'LclInstrm', 'CtgyPurp'],
@@ -65,8 +92,23 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   FinInstnId: ['BICFI', 'ClrSysMmbId', 'LEI', 'Nm', 'PstlAdr', 'Othr'],
   Othr: ['Id'],
   CdtTrfTxInf: [
-    'PmtId', 'PmtTpInf', 'Amt', 'XchgRateInf', 'ChrgBr', 'UltmtDbtr', 'CdtrAgt', 'CdtrAgtAcct', 'Cdtr', 'CdtrAcct',
-    'UltmtCdtr', 'InstrForCdtrAgt', 'Purp', 'RgltryRptg', 'Tax', 'RltdRmtInf', 'RmtInf',
+    'PmtId',
+    'PmtTpInf',
+    'Amt',
+    'XchgRateInf',
+    'ChrgBr',
+    'UltmtDbtr',
+    'CdtrAgt',
+    'CdtrAgtAcct',
+    'Cdtr',
+    'CdtrAcct',
+    'UltmtCdtr',
+    'InstrForCdtrAgt',
+    'Purp',
+    'RgltryRptg',
+    'Tax',
+    'RltdRmtInf',
+    'RmtInf',
   ],
   PmtId: ['InstrId', 'EndToEndId'],
   Amt: ['InstdAmt'],
@@ -92,7 +134,10 @@ test('a file of transfers has its elements in the order of ISO 20022, and counts
     expect([named(of, 'NbOfTxs').text, named(of, 'CtrlSum').text]).toEqual(['2', '43.04']);
   }
   const header = named(document, 'CstmrCdtTrfInitn', 'GrpHdr');
-  expect([named(header, 'MsgId').text, named(header, 'CreDtTm').text]).toEqual(['PAYOUT-2027-03', '2027-03-01T08:30:00Z']);
+  expect([named(header, 'MsgId').text, named(header, 'CreDtTm').text]).toEqual([
+    'PAYOUT-2027-03',
+    '2027-03-01T08:30:00Z',
+  ]);
   const payment = named(document, 'CstmrCdtTrfInitn', 'PmtInf');
   expect(named(payment, 'PmtTpInf', 'SvcLvl', 'Cd').text).toBe('SEPA');
   expect(named(payment, 'DbtrAcct', 'Id', 'IBAN').text).toBe('DE89370400440532013000');

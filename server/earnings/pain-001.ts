@@ -84,7 +84,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   Þ: 'Th',
   ı: 'i',
   '&': '+',
-  '_': '-',
+  _: '-',
 };
 
 /** A text in the characters of SEPA (EPC217-08): letters without marks, digits and `/-?:().,'+`; others are points. */

@@ -85,7 +85,10 @@ async function oneAtATime(tx: Transaction<Database>): Promise<void> {
   if (isPostgres(tx)) await sql`lock table payout_batches in exclusive mode`.execute(tx);
 }
 
-async function duePayouts(tx: Transaction<Database>, { isTest, now }: { readonly isTest: boolean; readonly now: number }) {
+async function duePayouts(
+  tx: Transaction<Database>,
+  { isTest, now }: { readonly isTest: boolean; readonly now: number },
+) {
   const providers = await tx
     .selectFrom('earning_chains as chain')
     .leftJoin('providers as provider', 'provider.id', 'chain.provider_id')

@@ -10,7 +10,11 @@ import type { Database } from '../db/schema.ts';
  */
 export async function settleTerms(
   db: Kysely<Database>,
-  { providerShare, freeCreditValue, payoutMinimum }: Pick<Config, 'providerShare' | 'freeCreditValue' | 'payoutMinimum'>,
+  {
+    providerShare,
+    freeCreditValue,
+    payoutMinimum,
+  }: Pick<Config, 'providerShare' | 'freeCreditValue' | 'payoutMinimum'>,
   clock: Clock,
 ): Promise<void> {
   const said = { shareBasisPoints: providerShare, freeCreditValue, minimumCents: payoutMinimum };

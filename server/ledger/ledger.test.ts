@@ -42,7 +42,9 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
     await write(db, (tx) => grant(tx, { customerId, credits: 2, key: `small:${customerId}`, source: 'plan', now }));
-    const paid = await write(db, (tx) => spend(tx, { soundId: 0, customerId, credits: 3, key: `big:${customerId}`, now }));
+    const paid = await write(db, (tx) =>
+      spend(tx, { soundId: 0, customerId, credits: 3, key: `big:${customerId}`, now }),
+    );
     expect([paid, await balanceOf(db, customerId)]).toEqual([false, 2]);
   });
 
@@ -62,7 +64,9 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const key = `once:${customerId}`;
     await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `some:${customerId}`, source: 'plan', now }));
     await write(db, (tx) => spend(tx, { soundId: 0, customerId, credits: 1, key, now }));
-    await expect(write(db, (tx) => spend(tx, { soundId: 0, customerId, credits: 1, key, now }))).rejects.toThrow(/unique/i);
+    await expect(write(db, (tx) => spend(tx, { soundId: 0, customerId, credits: 1, key, now }))).rejects.toThrow(
+      /unique/i,
+    );
     expect(await balanceOf(db, customerId)).toBe(4);
   });
 
@@ -244,7 +248,9 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
             granted.add(key);
             if (isFirst) expected += credits;
           } else if (kind === 'spend') {
-            const paid = await write(db, (tx) => spend(tx, { soundId: 0, ...movement, key: `${movement.key}:${index}` }));
+            const paid = await write(db, (tx) =>
+              spend(tx, { soundId: 0, ...movement, key: `${movement.key}:${index}` }),
+            );
             expect(paid).toBe(expected >= credits);
             if (paid) expected -= credits;
           } else {

@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import { accrue, takeBackEarnings } from '../earnings/accrue.ts';
+import { accrue, lockChains, takeBackEarnings } from '../earnings/accrue.ts';
 import { type Pausing, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
 import { houseAccount } from './house-account.ts';
 import type { LotSource } from './ledger.tables.ts';
@@ -151,6 +151,13 @@ export async function spend(
   await accrue(tx, { entry: entry.id, key, soundId, uses, now });
   return true;
 }
+
+/**
+ * Goes before several purchases of one transaction: what providers earn by them is entered one after the other, and two
+ * customers who buy of the same providers do not wait for each other in a circle.
+ */
+export const expectSales = (tx: Transaction<Database>, soundIds: readonly number[]): Promise<void> =>
+  lockChains(tx, soundIds);
 
 /** Returns the remaining credits of a wallet to the shop and closes it. History stays; the next use creates a new wallet. */
 export async function closeWallet(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {

@@ -38,9 +38,7 @@ export function BankForm({ bank, onSave }: BankFormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={css.hint}>
-        {bank ? earningsViewTexts.paidTo(bank.holder, bank.iban) : earningsViewTexts.noBank}
-      </p>
+      <p className={css.hint}>{bank ? earningsViewTexts.paidTo(bank.holder, bank.iban) : earningsViewTexts.noBank}</p>
       <TextField
         ref={holder}
         label={earningsViewTexts.holder}

@@ -66,12 +66,7 @@ export function happen(
   for (const effect of effects) follow(world, customer, effect, { at, orderId, price });
 }
 
-function follow(
-  world: Books,
-  customer: Customer,
-  effect: SubscriptionEffect,
-  { at, orderId, price }: Happening,
-): void {
+function follow(world: Books, customer: Customer, effect: SubscriptionEffect, { at, orderId, price }: Happening): void {
   switch (effect.kind) {
     case 'grant':
       return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, { at, orderId, price });
@@ -137,7 +132,12 @@ function grantPlanCredits(
   world: Books,
   customer: Customer,
   amount: number,
-  { at, kind = 'grant', orderId = null, price = null }: Pick<Happening, 'at'> & Partial<Happening> & { kind?: 'grant' | 'thaw' },
+  {
+    at,
+    kind = 'grant',
+    orderId = null,
+    price = null,
+  }: Pick<Happening, 'at'> & Partial<Happening> & { kind?: 'grant' | 'thaw' },
 ): void {
   if (amount > 0) world.move(customer, { kind, sound: null, amount, at, isOfPlan: true, orderId, price });
 }

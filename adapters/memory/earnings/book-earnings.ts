@@ -1,3 +1,4 @@
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import {
   accrualOf,
   DEFAULT_TERMS,
@@ -9,7 +10,6 @@ import {
 import type { Draw } from '../billing/lots.ts';
 import { sha256 } from '../license/sha256.ts';
 import type { Customer } from '../records.ts';
-import type { World } from '../world.ts';
 
 /** What providers of a world have earned: their lines, and which of them each download has made. */
 export class EarningsBook {
@@ -23,9 +23,7 @@ export class EarningsBook {
   }
 
   /** Enters what the provider of a file earns by its download. All money here is that of a test. */
-  accrue(world: World, customer: Customer, { fileId, draws, at }: Readonly<{ fileId: number; draws: readonly Draw[]; at: number }>): void {
-    const file = world.file(fileId)?.file;
-    if (!file) return;
+  accrue(customer: Customer, { file, draws, at }: Readonly<{ file: Sound; draws: readonly Draw[]; at: number }>): void {
     const provider = file.pack.provider.slug;
     const { shareBasisPoints } = DEFAULT_TERMS;
     const lines = draws.map(({ lot, credits }) => {
@@ -35,7 +33,7 @@ export class EarningsBook {
         cause: 'download',
         at,
         earnedAt: at,
-        soundId: fileId,
+        soundId: file.id,
         sound: file.name,
         pack: file.pack.name,
         credits,
@@ -51,7 +49,7 @@ export class EarningsBook {
     this.#of.set(
       customer,
       own.set(
-        fileId,
+        file.id,
         lines.map((line) => [provider, line]),
       ),
     );

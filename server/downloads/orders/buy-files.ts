@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely';
 import type { PricedFile } from '../../../domain/downloads/assess.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
 import type { Database } from '../../db/schema.ts';
-import { lockChains } from '../../earnings/accrue.ts';
 import { refuseWhileFrozen } from '../../freeze/freeze.ts';
-import { spend, walletOf } from '../../ledger/ledger.ts';
+import { expectSales, spend, walletOf } from '../../ledger/ledger.ts';
 import { purchaseKey } from './order-keys.ts';
 import { openOrder } from './orders.ts';
 import type { SoundFile } from '../files/sound-files.ts';
@@ -30,7 +29,7 @@ export async function buyFiles(
   await refuseWhileFrozen(tx);
   const wallet = await walletOf(tx, customerId, now);
   const orderId = await openOrder(tx, { customerId, tokenId, now });
-  await lockChains(
+  await expectSales(
     tx,
     files.map(({ file }) => file.id),
   );
