@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
-import type { EarningLine } from '../../domain/earnings/earnings.ts';
+import type { EarningsPort } from '../../core/earnings/earnings.port.ts';
 import { type ContractClient, newKey, type StagedBackend, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000;
 const BASIC = 2;
 const PAYER = { firstName: 'Ada', lastName: 'Byron', postalCode: '10115', countryCode: 'DE' } as const;
 const BANK = { holder: 'Ada Byron', iban: 'DE89 3704 0044 0532 0130 00' };
+
+type Read = Awaited<ReturnType<EarningsPort['statement']>>;
+type EarningLine = Extract<Read, { readonly ok: true }>['value']['lines'][number];
 
 /** Hashes a line as docs/payouts.md says, and checks what it is told. */
 function hashed(before: string, line: EarningLine): string {
