@@ -85,7 +85,7 @@ export function earningsContract(open: () => StagedBackend): void {
     it('take back what a download has brought that is undone', async () => {
       const before = await valueOf(provider.earnings.earned());
       await valueOf(payer.downloads.download(sounds[1]!, 'wav', newKey()));
-      const [bought] = (await valueOf(payer.credits.undoable())).filter(({ fileIds }) => fileIds.includes(sounds[1]!));
+      const bought = (await valueOf(payer.credits.undoable())).find(({ fileIds }) => fileIds.includes(sounds[1]!));
       await valueOf(payer.credits.undo(bought!.id));
       const { latest, balances } = await valueOf(provider.earnings.earned());
       const [back, accrual] = latest;

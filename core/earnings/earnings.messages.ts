@@ -4,7 +4,7 @@ import type { ToastText } from '../shell/toasts.ts';
 export const earningsTexts = {
   title: 'Earnings',
   about: (share: string, days: number, minimum: string) =>
-    `You get ${share} of what each download has cost. It is paid out ${days} days after the download, once it comes to ${minimum}.`,
+    `You get ${share} of what each download has cost before tax. It is paid out ${days} days after the download, once it comes to ${minimum}.`,
   held: (days: number) => `Held for ${days} days`,
   payable: 'Payable',
   onTheWay: 'On its way',

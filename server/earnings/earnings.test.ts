@@ -384,6 +384,16 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     expect(await contradictions()).toEqual([]);
   });
 
+  test('the audit finds a payout that pays what is not its own', async () => {
+    const cut = await saysAfter('I15', async (tx) => {
+      await mayChange(tx, 'payout_entries');
+      await tx.deleteFrom('payout_entries').execute();
+    });
+    expect(cut).toContainEqual(expect.stringMatching(/^Payout \d+ pays \d+\.\d+, and its entries are 0\.00000000\.$/));
+    const young = await saysAfter('I15', (tx) => tx.updateTable('payout_batches').set({ payable_until: 0 }).execute());
+    expect(young[0]).toMatch(/^Payout \d+ pays earning \d+, which is not its own or too young\.$/);
+  });
+
   test('what is taken back of what was paid is owed to the shop, and comes off the next payout', async () => {
     const before = (await unpaidOf(db, KILN, TEST)).restMicros;
     const payer = await aPayer(shop);

@@ -13,6 +13,8 @@ interface MonthTableProps {
   onDownload: (month: string, format: StatementFormat) => void;
 }
 
+const PART = `${css.count} ${css.part}`;
+
 /** What each month has brought, with the way to its statements. */
 export const MonthTable = ({ months, onDownload }: MonthTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
@@ -24,10 +26,10 @@ export const MonthTable = ({ months, onDownload }: MonthTableProps) => (
           <th scope="col" className={css.count}>
             {earningsViewTexts.downloads}
           </th>
-          <th scope="col" className={css.count}>
+          <th scope="col" className={PART}>
             {earningsViewTexts.earned}
           </th>
-          <th scope="col" className={css.count}>
+          <th scope="col" className={PART}>
             {earningsViewTexts.takenBack}
           </th>
           <th scope="col" className={css.count}>
@@ -44,8 +46,8 @@ export const MonthTable = ({ months, onDownload }: MonthTableProps) => (
               {one.isTest && <span className={css.test}>{earningsTexts.test}</span>}
             </th>
             <td className={css.count}>{figure(one.downloads)}</td>
-            <td className={css.count}>{finelyText(one.earnedMicros)}</td>
-            <td className={css.count}>{finelyText(one.takenBackMicros)}</td>
+            <td className={PART}>{finelyText(one.earnedMicros)}</td>
+            <td className={PART}>{finelyText(one.takenBackMicros)}</td>
             <td className={css.count}>{moneyText(one.cents)}</td>
             <td>
               <span className={css.files}>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, radius, size, space, weight } from '../theme/tokens.css.ts';
 
-export const balance = style({ display: 'grid', gap: space[2], marginBlockEnd: space[6] });
+export const balance = style({ display: 'grid', gap: space[2], marginBlock: space[6] });
 export const test = style({ color: color.warning, fontSize: size[13], fontWeight: weight.semibold });
 globalStyle(`th > ${test}`, { display: 'block' });
 export const sums = style({
@@ -22,7 +22,13 @@ export const figure = style({
 });
 
 export const scroll = style({ overflowX: 'auto' });
-export const table = style({ width: '100%', minWidth: 640, borderCollapse: 'collapse', textAlign: 'start' });
+export const table = style({
+  width: '100%',
+  minWidth: 640,
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  '@media': { [media.phone]: { minWidth: 0 } },
+});
 globalStyle(`${table} :is(th, td)`, {
   padding: `${space[2]} ${space[2]}`,
   borderBlockEnd: `1px solid ${color.line}`,
@@ -30,9 +36,11 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   whiteSpace: 'nowrap',
 });
-globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13] });
 export const count = style({});
+/** A phone has room for the total and the way to its lines. */
+export const part = style({ '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
+globalStyle(`${table} thead th`, { color: color.muted, fontFamily: font.sans, fontSize: size[13] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
 export const files = style({ display: 'flex', gap: space[2] });
 

@@ -48,9 +48,7 @@ export default function EarningsPage() {
       )}
       {shown && shown.latest.length > 0 && (
         <>
-          <div className={css.section}>
-            <BalanceList balances={shown.balances} />
-          </div>
+          <BalanceList balances={shown.balances} />
           <section className={css.section}>
             <h2 className={css.heading}>{earningsTexts.months}</h2>
             <MonthTable

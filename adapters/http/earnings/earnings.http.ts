@@ -7,7 +7,11 @@ import { statementFile } from '../../../domain/earnings/statement.ts';
 import * as wire from '../../../wire/earnings/earnings.wire.ts';
 import type { HttpClient } from '../http-client.ts';
 
-export const httpEarnings = (http: HttpClient): EarningsPort => ({
+export const httpEarnings = (http: HttpClient): EarningsPort => ({ ...earningsOver(http), ...payoutsOver(http) });
+
+type OfPayouts = 'payouts' | 'bank' | 'saveBank';
+
+const earningsOver = (http: HttpClient): Omit<EarningsPort, OfPayouts> => ({
   async earned() {
     const answer = await http.call(wire.earned);
     if (!answer.ok) return answer;
@@ -44,6 +48,9 @@ export const httpEarnings = (http: HttpClient): EarningsPort => ({
     const answer = await http.call(wire.statementFile, { params: { file: statementFile(month, format) } });
     return answer.ok ? ok(new Uint8Array(answer.value)) : answer;
   },
+});
+
+const payoutsOver = (http: HttpClient): Pick<EarningsPort, OfPayouts> => ({
   async payouts(months) {
     const answer = await http.call(wire.payouts, { search: formatQuery([['months', String(months)]]) });
     if (!answer.ok) return answer;

@@ -45,7 +45,7 @@ export class EarningsBook {
         changes: null,
       });
     });
-    const own = this.#of.get(customer) ?? new Map();
+    const own = this.#of.get(customer) ?? new Map<number, ReadonlyArray<readonly [string, EarningLine]>>();
     this.#of.set(
       customer,
       own.set(
