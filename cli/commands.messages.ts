@@ -24,6 +24,7 @@ export const commandSummaries = {
   collections: 'Make and browse collections of sounds.',
   open: 'Open an address of the shop and show its page.',
   dashboard: 'Show providers how their packs are doing.',
+  provider: 'See what you earn, and say where you are paid: for providers.',
   modal: 'Open a dialog as a button on a page does, over what its call answers.',
   page: 'Read what the shop says about itself.',
   charts: 'List the most trending sounds.',
@@ -54,9 +55,12 @@ export const commandSummaries = {
 } as const;
 
 const groupSummaries: Readonly<Record<string, string>> = {
+  'provider payout': 'See what you were paid, and what you would be.',
+  'provider bank': 'Say where you are paid.',
   'account take-out': 'Take everything that the shop knows about you home.',
   'admin billing': 'Prove what was paid.',
   'admin billing review': 'Look at payments that somebody has to decide about.',
+  'admin payouts': 'Pay providers.',
   'admin counts': 'See what was counted.',
   'admin dispute': 'Read what customers dispute at their banks.',
   'admin mail': 'Read the mails of the shop.',

@@ -49,6 +49,8 @@ const invoices: Load = async () => (await import('./invoices/invoices.commands.t
 const license: Load = async () => (await import('./license/license.commands.ts')).licenseCommands;
 const billingAudit: Load = async () => (await import('./billing/audit.commands.ts')).billingAuditCommands;
 const books: Load = async () => (await import('./billing/books.commands.ts')).booksCommands;
+const earnings: Load = async () => (await import('./earnings/earnings.commands.ts')).earningsCommands;
+const payouts: Load = async () => (await import('./earnings/payouts.commands.ts')).payoutsCommands;
 const credits: Load = async () => (await import('./credits/credits.commands.ts')).creditsCommands;
 const counts: Load = async () => (await import('./analytics/analytics.commands.ts')).analyticsCommands;
 const freeze: Load = async () => (await import('./freeze/freeze.commands.ts')).freezeCommands;
@@ -108,10 +110,11 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   modal: widgets,
   page: staticPages,
   dashboard,
+  provider: earnings,
   credits,
   do: shell,
   serve,
-  admin: all(credits, billingAudit, books, mail, tell, counts, freeze, importing),
+  admin: all(credits, billingAudit, books, payouts, mail, tell, counts, freeze, importing),
   demo,
   pack,
   run: scenario,

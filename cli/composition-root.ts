@@ -30,6 +30,7 @@ import {
   freezeShopIn,
   importPacksIn,
   keepBooksOf,
+  keepPayoutsOf,
   readCountsIn,
   readMailsIn,
   resetDemoIn,
@@ -96,6 +97,10 @@ export const createShops = (
   keepBooks: (wish, settings, tell) =>
     onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin billing review list'], () =>
       keepBooksOf(terminal, wish),
+    ),
+  keepPayouts: (wish, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin payouts list'], () =>
+      keepPayoutsOf(terminal, wish),
     ),
   readMails: (wish, settings, tell) =>
     onFolder({ settings, tell, terminal }, ['read', 'loopstead admin mail list'], () => readMailsIn(terminal, wish)),

@@ -26,6 +26,8 @@ import { billingAuditCommands } from './billing/audit.commands.ts';
 import { booksCommands } from './billing/books.commands.ts';
 import { staticPagesCommands } from './static-pages/static-pages.commands.ts';
 import { dashboardCommands } from './dashboard/dashboard.commands.ts';
+import { earningsCommands } from './earnings/earnings.commands.ts';
+import { payoutsCommands } from './earnings/payouts.commands.ts';
 import { invoicesCommands } from './invoices/invoices.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
@@ -85,6 +87,8 @@ const ALL: readonly Declared[] = [
   ...licenseCommands,
   ...invoicesCommands,
   ...dashboardCommands,
+  ...earningsCommands,
+  ...payoutsCommands,
   ...staticPagesCommands,
   ...widgetsCommands,
   ...billingAuditCommands,

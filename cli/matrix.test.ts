@@ -16,6 +16,7 @@ import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } fr
 import { layOutPack } from './testing/clean-pack.ts';
 import { layOutLicense } from './testing/licensed.ts';
 import type { BooksAnswer, BooksWish } from './host/books.ts';
+import type { PayoutsAnswer, PayoutsWish } from './host/payouts.ts';
 import { aPatientLine } from './testing/patient-line.ts';
 import { EXAMPLE_COMMANDS, type Example } from './testing/example-commands.ts';
 
@@ -99,11 +100,35 @@ const A_REVIEW = {
   note: null,
   decidedAt: null,
 } as const;
+const A_BATCH = {
+  id: 'PAYOUT-2027-03',
+  period: '2027-03',
+  isTest: false,
+  state: 'paid',
+  currency: 'EUR',
+  cents: 4200,
+  preparedAt: 0,
+  paidAt: 0,
+  payouts: [{ provider: 'night-works', iban: 'DE89 •••• 3000', cents: 4200, earnedCents: 4500, earnedIn: 'USD' }],
+} as const;
+const keptPayouts = (kind: PayoutsWish['kind']): PayoutsAnswer => {
+  switch (kind) {
+    case 'prepare': {
+      const leftOut = [{ provider: 'low-tide', cents: 1234, reason: 'noBank' }] as const;
+      return { kind: 'prepared', batch: A_BATCH, isNew: true, leftOut, files: ['/srv/payouts/PAYOUT-2027-03.xml'] };
+    }
+    case 'share':
+      return { kind: 'share', provider: 'night-works', shareBasisPoints: 6000 };
+    default:
+      return { kind: 'batches', batches: [A_BATCH] };
+  }
+};
 const OPERATORS = {
   resetDemo: async () => ok(8),
   auditCredits: async () => ok([]),
   auditBilling: async () => ok([{ invariant: 'I1', checked: '1 live plan', problems: [] }]),
   keepBooks: async ({ kind }: BooksWish) => ok(kept(kind)),
+  keepPayouts: async ({ kind }: PayoutsWish) => ok(keptPayouts(kind)),
   readMails: async () => ok([A_MAIL]),
   tellCustomers: async () => ok([A_NOTIFICATION]),
   readCounts: async () =>
@@ -201,6 +226,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
           auditCredits: open,
           auditBilling: open,
           keepBooks: open,
+          keepPayouts: open,
           readMails: open,
           tellCustomers: open,
           readCounts: open,

@@ -19,6 +19,7 @@ import { multiDownloadContract } from './downloads/multi-download.contract.ts';
 import { purchaseMemoryContract, purchasesContract } from './downloads/purchases.contract.ts';
 import { staticPagesContract } from './static-pages/static-pages.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
+import { earningsContract } from './earnings/earnings.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
 import { licenseContract } from './license/license.contract.ts';
 import { notificationContract } from './notification/notification.contract.ts';
@@ -83,6 +84,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     paymentContract(staged);
     invoicesContract(staged);
     dashboardContract(staged);
+    earningsContract(staged);
     staticPagesContract(staged);
     planLifeContract(staged);
     taxContract(staged);

@@ -9,6 +9,7 @@ import type { CreditsPort } from './credits/credits.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { OwnedFilesPort } from './downloads/owned/owned-files.port.ts';
 import type { DashboardPort } from './dashboard/dashboard.port.ts';
+import type { EarningsPort } from './earnings/earnings.port.ts';
 import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts';
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
 import type { IdentitiesPort } from './identities/identities.port.ts';
@@ -54,6 +55,7 @@ export interface BackendPorts {
   readonly invoices: InvoicesPort;
   readonly staticPages: StaticPagesPort;
   readonly dashboard: DashboardPort;
+  readonly earnings: EarningsPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
   readonly widgets: WidgetsPort;
@@ -92,6 +94,7 @@ export const CANCELLABLE: {
   invoices: {},
   staticPages: {},
   dashboard: {},
+  earnings: {},
   tempo: {},
   collections: {},
   widgets: {},

@@ -4,6 +4,7 @@ import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
 import { type DashboardShop, dashboardPage, ownPacksPage } from './dashboard/dashboard.pages.ts';
+import { type EarningsShop, earningsPage } from './earnings/earnings.pages.ts';
 import { type InvoicesShop, invoicesPage } from './invoices/invoices.pages.ts';
 import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
 import { type JoiningShop, resetPage, signUpPage } from './joining/joining.pages.ts';
@@ -32,6 +33,7 @@ export type PagesShop = CatalogueShop &
   CollectionsShop &
   CreditsShop &
   DashboardShop &
+  EarningsShop &
   JoiningShop &
   InvoicesShop &
   LicenseShop &
@@ -92,6 +94,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   static: staticPage,
   dashboard: dashboardPage,
   ownPacks: ownPacksPage,
+  earnings: earningsPage,
   notFound: notFoundPage,
 };
 

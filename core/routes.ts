@@ -5,6 +5,7 @@ import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
 import { dashboardRoute, ownPacksRoute } from './dashboard/dashboard.routes.ts';
+import { earningsRoute } from './earnings/earnings.routes.ts';
 import { invoicesRoute } from './invoices/invoices.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
@@ -47,6 +48,7 @@ const ROUTES = {
   static: staticPageRoute,
   dashboard: dashboardRoute,
   ownPacks: ownPacksRoute,
+  earnings: earningsRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

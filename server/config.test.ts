@@ -40,6 +40,9 @@ describe('the configuration', () => {
       paypalStandIn: null,
       sandboxClock: 'shop',
       remindBefore: 7,
+      providerShare: 5000,
+      freeCreditValue: 0,
+      payoutMinimum: 2000,
       googleClientId: null,
       googleClientSecret: null,
       facebookClientId: null,
@@ -66,7 +69,16 @@ describe('the configuration', () => {
     expect(load([], { PORT: '' }).port).toBe(3000);
   });
 
+  test('reads by what providers are paid', () => {
+    const said = ['--provider-share', '33.33', '--free-credit-value', '0.5', '--payout-minimum', '7.50'];
+    expect(load(said)).toMatchObject({ providerShare: 3333, freeCreditValue: 50, payoutMinimum: 750 });
+    expect(load(['--provider-share', '100']).providerShare).toBe(10_000);
+  });
+
   test.each([
+    [['--provider-share', '101'], {}, /^--provider-share "101" is not a share in percent/],
+    [['--free-credit-value', '-1'], {}, /^--free-credit-value "-1" is not a value in cents/],
+    [['--payout-minimum', '7.5'], {}, /^--payout-minimum "7\.5" is not an amount/],
     [['--prot', '1'], {}, /^Unknown option --prot\. Accepted: --port, --host, --data, /],
     [['--no-demo'], {}, /^Unknown option --no-demo\./],
     [['-p'], {}, /^Unknown option -p\./],

@@ -39,6 +39,12 @@ export interface Config {
   readonly viesUrl: string;
   /** How many days before a renewal its customer is reminded; 0 for never. */
   readonly remindBefore: number;
+  /** What a provider gets of the price of a download, in hundredths of a percent. */
+  readonly providerShare: number;
+  /** What a credit counts as that nobody has paid for, in hundredths of a cent. */
+  readonly freeCreditValue: number;
+  /** What is paid out at least, in whole cents. */
+  readonly payoutMinimum: number;
   /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
   readonly googleClientId: string | null;
   readonly googleClientSecret: string | null;
@@ -204,7 +210,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     default: null,
     parse: (text) =>
       /^\d{1,2}(?:\.\d{1,2})?$/.test(text)
-        ? { value: Math.round(Number(text) * 100) }
+        ? { value: hundredthsOf(text) }
         : { problem: 'is not a rate in percent such as 19 or 8.25' },
   },
   viesUrl: {
@@ -217,6 +223,39 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       URL.canParse(text) && (text.startsWith('https:') || isLoopback(new URL(text).hostname))
         ? { value: text.replace(/\/$/, '') }
         : { problem: 'is not an https address' },
+  },
+  providerShare: {
+    flag: 'provider-share',
+    env: 'LOOPSTEAD_PROVIDER_SHARE',
+    placeholder: 'percent',
+    description: 'what a provider gets of what a download cost before tax, such as 50 or 33.33',
+    default: '50',
+    parse: (text) =>
+      /^(?:\d{1,2}(?:\.\d{1,2})?|100)$/.test(text)
+        ? { value: hundredthsOf(text) }
+        : { problem: 'is not a share in percent such as 50 or 33.33' },
+  },
+  freeCreditValue: {
+    flag: 'free-credit-value',
+    env: 'LOOPSTEAD_FREE_CREDIT_VALUE',
+    placeholder: 'cents',
+    description: 'what a credit counts as for its provider that nobody has paid for, such as 2 or 0.5',
+    default: '0',
+    parse: (text) =>
+      /^\d{1,3}(?:\.\d{1,2})?$/.test(text)
+        ? { value: hundredthsOf(text) }
+        : { problem: 'is not a value in cents such as 2 or 0.5' },
+  },
+  payoutMinimum: {
+    flag: 'payout-minimum',
+    env: 'LOOPSTEAD_PAYOUT_MINIMUM',
+    placeholder: 'amount',
+    description: 'what a provider is paid at least; what is less is carried over',
+    default: '20.00',
+    parse: (text) =>
+      /^\d{1,6}(?:\.\d{2})?$/.test(text)
+        ? { value: hundredthsOf(text) }
+        : { problem: 'is not an amount such as 20 or 20.00' },
   },
   remindBefore: {
     flag: 'remind-before',
@@ -656,6 +695,9 @@ function wholeNumber(text: string, min: number, max: number): Parsed<number> {
   const valid = /^\d+$/.test(text) && value >= min && value <= max;
   return valid ? { value } : { problem: `is not a whole number from ${min} to ${max}` };
 }
+
+/** 19.5 as 1950: what has two decimals at most, as a whole number. */
+const hundredthsOf = (text: string): number => Math.round(Number(text) * 100);
 
 function oneOf<Word extends string>(text: string, words: readonly Word[]): Parsed<Word> {
   const value = words.find((word) => word === text);

@@ -10,6 +10,7 @@ import { registerDownloadRoutes } from './downloads/downloads.routes.ts';
 import { registerMultiDownloadRoutes } from './downloads/multi/multi.routes.ts';
 import { registerOwnedFileRoutes } from './downloads/owned/owned.routes.ts';
 import { registerPackDownloadRoutes } from './downloads/packs/pack-download.routes.ts';
+import { registerEarningsRoutes } from './earnings/earnings.routes.ts';
 import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './account/identity.routes.ts';
@@ -69,6 +70,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerCollectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
   registerDashboardRoutes(app, deps);
+  registerEarningsRoutes(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerSimilarRoutes(app, deps);

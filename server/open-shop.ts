@@ -14,6 +14,7 @@ import { readableByOthers } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
 import { replayErasures } from './erasure/purge-account.ts';
+import { settleTerms } from './earnings/terms.ts';
 import { settleSeller } from './invoices/seller.ts';
 import { settleTaxPolicy } from './tax/tax-policy.ts';
 import type { ShopApp } from './http/env.ts';
@@ -68,6 +69,7 @@ export async function openShop(
     await settleDemoCustomers({ db, clock, config, log });
     await settleSeller(db, config, clock);
     await settleTaxPolicy(db, config, clock);
+    await settleTerms(db, config, clock);
     const catalogue = await Catalogue.open(db);
     const objects = createFolderStore(join(config.dataFolder, 'media'));
     const sounds = createSoundFiles(db, catalogue);

@@ -18,6 +18,7 @@ import {
 } from '../../wire/license/license.wire.ts';
 import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
 import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
+import * as earnings from '../../wire/earnings/earnings.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as identities from '../../wire/identities/identities.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
@@ -161,6 +162,12 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'staticPages.page': [staticPages.staticPage],
   'dashboard.totals': [dashboard.dashboardTotals],
   'dashboard.packs': [dashboard.dashboardProducts],
+  'earnings.earned': [earnings.earned],
+  'earnings.statement': [earnings.statement],
+  'earnings.statementFile': [earnings.statementFile],
+  'earnings.payouts': [earnings.payouts],
+  'earnings.bank': [earnings.bank],
+  'earnings.saveBank': [earnings.saveBank],
   'invoices.own': [invoices.ownInvoices],
   'invoices.file': [invoices.invoiceFile],
   'invoices.year': [invoices.invoicesOfYear],

@@ -11,6 +11,7 @@ import { httpJoining } from './joining/joining.http.ts';
 import { httpPayment } from './billing/payment.http.ts';
 import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
 import { httpDashboard } from './dashboard/dashboard.http.ts';
+import { httpEarnings } from './earnings/earnings.http.ts';
 import { httpInvoices } from './invoices/invoices.http.ts';
 import { httpStaticPages } from './static-pages/static-pages.http.ts';
 import { httpLicenses } from './license/license.http.ts';
@@ -54,6 +55,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     invoices: httpInvoices(http),
     staticPages: httpStaticPages(http),
     dashboard: httpDashboard(http),
+    earnings: httpEarnings(http),
     tempo: httpTempo(http),
     passkeys: httpPasskeys(http),
     tokens: httpTokens(http),

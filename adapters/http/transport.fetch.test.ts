@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(await answerTo(hidden)).toEqual({ status: 302, body: undefined });
   });
 
-  test.each(['application/pdf', 'application/zip', 'text/calendar; charset=utf-8'])(
+  test.each(['application/pdf', 'application/zip', 'text/calendar; charset=utf-8', 'text/csv; charset=utf-8'])(
     'that is %s has its bytes',
     async (type) => {
       const pdf = new Response('%PDF', { headers: { 'content-type': type } });

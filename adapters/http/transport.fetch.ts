@@ -43,7 +43,7 @@ const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanc
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
-  if (/^(?:application\/(?:pdf|zip)$|text\/calendar\b)/.test(response.headers.get('content-type') ?? ''))
+  if (/^(?:application\/(?:pdf|zip)$|text\/(?:calendar|csv)\b)/.test(response.headers.get('content-type') ?? ''))
     return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   if (text.length > MAX_BYTES) return undefined;

@@ -12,6 +12,7 @@ import { memoryIdentities } from './identities/identities.memory.ts';
 import { memoryJoining } from './joining/joining.memory.ts';
 import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
 import { memoryDashboard } from './dashboard/dashboard.memory.ts';
+import { memoryEarnings } from './earnings/earnings.memory.ts';
 import { memoryInvoices } from './invoices/invoices.memory.ts';
 import { memoryStaticPages } from './static-pages/static-pages.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
@@ -59,6 +60,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     invoices: memoryInvoices(client),
     staticPages: memoryStaticPages,
     dashboard: memoryDashboard(client),
+    earnings: memoryEarnings(client),
     tempo: memoryTempo(client),
     tokens: memoryTokens(client),
     takeOut: memoryTakeOut(client),

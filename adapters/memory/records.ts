@@ -298,6 +298,8 @@ export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
   readonly ofPlan: number;
   /** The order that brought them, or whose refund takes them; null for none. */
   readonly orderId: string | null;
+  /** What granted credits have cost before tax, in whole cents; null where nobody has paid for them. */
+  readonly price: { readonly netCents: number; readonly hasCoupon: boolean } | null;
 }
 
 /** What a world begins with. */

@@ -4,6 +4,7 @@ import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../doma
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
 import type { Tax, TaxPolicy } from '../../domain/tax/tax.ts';
 import type { Consultation } from '../../domain/tax/vat-id-standing.ts';
+import type { BankDetails } from '../../domain/earnings/bank.ts';
 import { creditedPart, invoiceNumber, seriesOf } from '../../domain/invoices/invoice.ts';
 import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
@@ -46,6 +47,8 @@ import type {
   WorldTakeOut,
   WorldToken,
 } from './records.ts';
+import { Lots } from './billing/lots.ts';
+import { EarningsBook } from './earnings/book-earnings.ts';
 import { settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
@@ -113,6 +116,10 @@ export class World {
   /** The number of the latest of those that belong to no order. */
   lastQuestion = 0;
   readonly movements: WorldMovement[] = [];
+  readonly lots = new Lots();
+  readonly earnings = new EarningsBook();
+  /** Where providers are paid, by their slugs. */
+  readonly banks = new Map<string, BankDetails>();
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
   readonly rendered = new Map<Customer, Rendered>();
@@ -230,13 +237,28 @@ export class World {
   /** Changes a balance, and writes down why. */
   move(
     customer: Customer,
-    { kind, sound, amount, at = this.clock.now(), payment = null, orderId = null, isOfPlan = false }: Moved,
+    {
+      kind,
+      sound,
+      amount,
+      at = this.clock.now(),
+      payment = null,
+      orderId = null,
+      price = null,
+      isOfPlan = false,
+    }: Moved,
   ): void {
     const ofPlan = isOfPlan ? amount : this.#ofPlan(customer, kind, sound?.id ?? null, amount);
     customer.planCredits += ofPlan;
     customer.balance += amount;
     customer.balanceVersion += 1;
-    this.movements.push({ customer, id: this.movements.length + 1, at, kind, sound, payment, amount, ofPlan, orderId });
+    const id = this.movements.length + 1;
+    const movement = { customer, id, at, kind, sound, payment, amount, ofPlan, orderId, price };
+    this.movements.push(movement);
+    const draws = this.lots.follow(movement);
+    const file = sound && this.file(sound.id)?.file;
+    if (file && kind === 'download') this.earnings.accrue(customer, { file, draws, at });
+    if (sound && kind === 'undo') this.earnings.takeBack(customer, sound.id, at);
   }
 
   /** Downloads take credits of the plan first; what is undone goes back to where it came from. */
@@ -360,7 +382,8 @@ export const digestOf = (fileIds: readonly number[], changes: readonly FileChang
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
 
 /** A movement of credits. `isOfPlan` is said of what comes with a plan, or ends with it. */
-interface Moved extends Pick<StatementEntry, 'kind' | 'sound' | 'amount'>, Partial<Pick<WorldMovement, 'orderId'>> {
+interface Moved
+  extends Pick<StatementEntry, 'kind' | 'sound' | 'amount'>, Partial<Pick<WorldMovement, 'orderId' | 'price'>> {
   readonly at?: number;
   readonly payment?: StatementEntry['payment'];
   readonly isOfPlan?: boolean;

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BooksAnswer, BooksWish } from '../host/books.ts';
+import type { PayoutsAnswer, PayoutsWish } from '../host/payouts.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
@@ -93,6 +94,13 @@ export const keepBooksOf = (terminal: Terminal, wish: BooksWish): Promise<Result
   inPlace(terminal, async (place) => {
     const { keepBooks } = await import('../../server/admin/keep-books.ts');
     return keepBooks({ ...place, env: terminal.env }, wish);
+  });
+
+/** Does what is wished with the payouts of the shop in the data folder. */
+export const keepPayoutsOf = (terminal: Terminal, wish: PayoutsWish): Promise<Result<PayoutsAnswer, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { keepPayouts } = await import('../../server/admin/keep-payouts.ts');
+    return keepPayouts(place, wish);
   });
 
 /** The mails of the shop in the data folder, newest first. */

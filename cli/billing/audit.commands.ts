@@ -5,7 +5,7 @@ import { billingAuditDocument, billingAuditView } from './audit.views.ts';
 export const billingAuditCommands: readonly Declared[] = [
   bareCommand({
     words: 'admin billing audit',
-    summary: 'Prove that plans, orders, payments, credits and invoices tell the same story.',
+    summary: 'Prove that plans, orders, payments, credits, invoices and earnings tell the same story.',
     input: {},
     document: billingAuditDocument,
     examples: ['loopstead admin billing audit', 'loopstead admin billing audit --json'],

@@ -14,7 +14,7 @@ test('the audit of billing says what holds, and ends with 1 where something does
   const passed = await run(['admin', 'billing', 'audit', '--json']);
   expect(passed.code).toBe(0);
   const { items } = JSON.parse(passed.stdout) as { items: { invariant: string; checked: string }[] };
-  expect(items).toHaveLength(11);
+  expect(items).toHaveLength(15);
   expect(items[1]).toEqual({ invariant: 'I2', checked: '0 paid orders, each with one payment, invoice and grant' });
   const { db, close } = await openDatabase({ dataFolder, databaseUrl: null }, 'beside');
   await db.deleteFrom('jobs').where('kind', '=', 'renewPlan').execute();

@@ -6,6 +6,7 @@ import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
 import type { BooksAnswer, BooksWish } from './books.ts';
+import type { PayoutsAnswer, PayoutsWish } from './payouts.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { confirmed } from './confirm.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -170,6 +171,11 @@ export class CommandHost {
   /** Does what an operator wishes with the books of the shop. */
   keepBooks(wish: BooksWish): Promise<Result<BooksAnswer, CommandFailure>> {
     return this.#withShops((shops) => shops.keepBooks(wish, this.#settings, this.#tell));
+  }
+
+  /** Does what an operator wishes with payouts. */
+  keepPayouts(wish: PayoutsWish): Promise<Result<PayoutsAnswer, CommandFailure>> {
+    return this.#withShops((shops) => shops.keepPayouts(wish, this.#settings, this.#tell));
   }
 
   /** Reads the mails of the shop for its operator. */

@@ -10,6 +10,7 @@ import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { BooksAnswer, BooksWish } from './books.ts';
+import type { PayoutsAnswer, PayoutsWish } from './payouts.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend, Settings } from './settings.ts';
 
@@ -131,10 +132,12 @@ export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
   /** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */
   auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
-  /** Proves plans, orders, payments, credits and invoices of the data folder: what holds, and what does not. */
+  /** Proves plans, orders, payments, credits, invoices and earnings of the data folder: what holds, and what does not. */
   auditBilling(settings: Settings, tell: Tell): Promise<Result<readonly BillingFinding[], CommandFailure>>;
   /** Does what is wished with the books of the data folder's shop: refunds, disputes, reviews and comparisons. */
   keepBooks(wish: BooksWish, settings: Settings, tell: Tell): Promise<Result<BooksAnswer, CommandFailure>>;
+  /** Does what is wished with the payouts of the data folder's shop, and with the shares of its providers. */
+  keepPayouts(wish: PayoutsWish, settings: Settings, tell: Tell): Promise<Result<PayoutsAnswer, CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
   /** Mails of the shop in the data folder, newest first. */

@@ -16,6 +16,7 @@ import type { Outcome } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
 import { totalsDocument, totalsView } from '../dashboard/dashboard.views.ts';
 import { staticPageDocument, staticPageView } from '../static-pages/static-pages.views.ts';
+import { earnedDocument, earnedView } from '../earnings/earnings.views.ts';
 import { invoicesDocument, invoicesView } from '../invoices/invoices.views.ts';
 import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
 import { recentView } from '../recent/recent.views.ts';
@@ -56,6 +57,7 @@ export const pageDocument = document(
     page('static', staticPageDocument),
     page('dashboard', totalsDocument),
     page('ownPacks', packListDocument),
+    page('earnings', earnedDocument),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
@@ -121,6 +123,7 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       return onPage(route, (await app.license.open()).own.current, ({ page }) => ownLicensesView(page));
     case 'dashboard':
     case 'ownPacks':
+    case 'earnings':
       return ofProvider(app, route);
     case 'static':
       return onPage(route, (await app.staticPages.open()).shown.current, ({ page }) => staticPageView(page));
@@ -140,7 +143,9 @@ async function ofSettings(app: App, route: Route): Promise<Outcome> {
   return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
 }
 
-async function ofProvider({ dashboard, wishlist }: App, route: Route): Promise<Outcome> {
+async function ofProvider({ dashboard, earnings, wishlist }: App, route: Route): Promise<Outcome> {
+  if (route.page === 'earnings')
+    return onPage(route, (await earnings.open()).earned.current, (seen) => earnedView(seen.earned));
   const { totals, packs } = await dashboard.open();
   if (route.page === 'dashboard') return onPage(route, totals.current, (seen) => totalsView(seen.totals));
   return onPage(route, packs.current, ({ page }) => packPageView(page, wishlist.likedPacks.current));

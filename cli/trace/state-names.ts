@@ -16,6 +16,8 @@ export const STATES: readonly string[] = [
   'staticPages.shown',
   'dashboard.totals',
   'dashboard.packs',
+  'earnings.earned',
+  'earnings.bank',
   'banners.hint',
   'tokens.tokens',
   'takeOut.latest',

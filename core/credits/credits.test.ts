@@ -7,7 +7,8 @@ import { aQuote, aStatement, anEntry } from '../testing/fake-credits.ts';
 import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
 import { amountText, quoteText, reasonText } from './credits.messages.ts';
-import { csvField, statementCsv } from './statement-csv.ts';
+import { csvField } from '../../domain/csv-field.ts';
+import { statementCsv } from './statement-csv.ts';
 import { UndoDownload } from './undo-download.ts';
 
 describe('a quote', () => {

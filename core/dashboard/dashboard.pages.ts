@@ -36,8 +36,8 @@ export const ownPacksPage: PageEntry<PageOfOwnPacks, DashboardShop> = {
 };
 
 /** Tells whoever is no provider so, with the way home [DECISION-28]. */
-async function sayRefusal(
-  { shell: { dialogs, navigation } }: DashboardShop,
+export async function sayRefusal(
+  { shell: { dialogs, navigation } }: Pick<DashboardShop, 'shell'>,
   state: { readonly phase: string; readonly failure?: Failure },
 ): Promise<void> {
   if (state.failure?.kind !== 'forbidden') return;

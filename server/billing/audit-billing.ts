@@ -4,6 +4,7 @@ import { addMonths } from '../../domain/billing/months.ts';
 import { counted } from '../../domain/figures.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
+import { auditAccruals, auditChains, auditPayouts, auditReversals } from '../earnings/audit-earnings.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
 import { auditClaims, auditRefunds } from './audit-refunds.ts';
 import { LIVE } from './settle.ts';
@@ -29,7 +30,7 @@ const found = (invariant: string, checked: string, problems: readonly string[]):
 /** PostgreSQL returns a sum as text, because it may exceed a number. */
 type Sum = number | string;
 
-/** Proves that plans, orders, payments, credits and invoices tell the same story. */
+/** Proves that plans, orders, payments, credits, invoices and earnings tell the same story. */
 export function auditBilling(db: Kysely<Database>): Promise<readonly BillingFinding[]> {
   const look = db.transaction();
   return (isPostgres(db) ? look.setIsolationLevel('repeatable read') : look).execute(billingFindings);
@@ -320,6 +321,14 @@ async function chargedAsShown(at: At): Promise<BillingFinding> {
   return found('I11', `${counted(payments.length, 'payment')}, each of what its order shows`, problems);
 }
 
+/** I12 to I15: what providers earn, and are paid, comes from downloads. */
+const looked =
+  (invariant: string, look: (at: At) => Promise<Omit<BillingFinding, 'invariant'>>) =>
+  async (at: At): Promise<BillingFinding> => {
+    const { checked, problems } = await look(at);
+    return found(invariant, checked, problems);
+  };
+
 const CHECKS = [
   oneClock,
   paidOnce,
@@ -332,4 +341,8 @@ const CHECKS = [
   lotsFit,
   oneAttempt,
   chargedAsShown,
+  looked('I12', auditAccruals),
+  looked('I13', auditReversals),
+  looked('I14', auditChains),
+  looked('I15', auditPayouts),
 ] as const;

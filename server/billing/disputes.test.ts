@@ -67,7 +67,7 @@ describe.each(await bothDatabases())('a dispute on $dialect', async (databases) 
     const order = await payer.buy(2, 'tok_dispute_lost');
     const [customerId, now] = [payer.id, shop.clock.now()];
     const sale = `download:0:${customerId}`;
-    await write(db, (tx) => spend(tx, { customerId, credits: 10, key: sale, now }));
+    await write(db, (tx) => spend(tx, { soundId: 0, customerId, credits: 10, key: sale, now }));
     await pass(shop, HOUR);
     await write(db, (tx) => refund(tx, { customerId, credits: 10, key: `back:${customerId}`, saleKey: sale, now }));
     expect(await payer.balance()).toBe(10);

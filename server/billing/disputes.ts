@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DisputeStatus } from '../../domain/billing/refund.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
+import { followMoney } from '../earnings/follow-money.ts';
 import { claimOfLot, keepClaimed, movedBy, returnToLot } from '../ledger/lot-claims.ts';
 import { endReturned } from '../subscription/end-returned.ts';
 import { type Dispute, grantKeyOf, paidMoney, type Payment, pausingOf } from './paid-money.ts';
@@ -60,6 +61,7 @@ export async function hearDispute(
     if (back > 0) await endReturned(tx, order, { word: release, credits: back, now });
   }
   if (told.status === 'lost') await lose(tx, { dispute, grantKey, customerId, now });
+  await followMoney(tx, order.id, { cause: 'dispute', reference: dispute.id, now });
 }
 
 async function lose(

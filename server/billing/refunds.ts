@@ -6,6 +6,7 @@ import { isLive } from '../../domain/billing/subscription.ts';
 import { type Clock, DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
+import { followMoney } from '../earnings/follow-money.ts';
 import { creditNote } from '../invoices/issue-invoice.ts';
 import { enterJob } from '../jobs/jobs.ts';
 import { Hopeless, TryAgain } from '../jobs/worker.ts';
@@ -157,6 +158,7 @@ export async function noteRefund(tx: Transaction<Database>, id: string, told: To
   const money = await paidMoney(tx, payment);
   if (told.status === 'succeeded') await moneyLeft(tx, money, { ...before, state: 'succeeded' }, now);
   if (told.status === 'failed') await moneyStayed(tx, money, before, now);
+  if (money.order !== null) await followMoney(tx, money.order.id, { cause: 'refund', reference: id, now });
 }
 
 async function moneyLeft(tx: Transaction<Database>, money: PaidMoney, refund: Refund, now: number): Promise<void> {

@@ -15,6 +15,7 @@ import * as identities from '../../wire/identities/identities.wire.ts';
 import { fitIn } from '../../wire/images/images.wire.ts';
 import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
 import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
+import * as earnings from '../../wire/earnings/earnings.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
@@ -95,6 +96,10 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     license.licenseFile,
     dashboard.dashboardTotals,
     dashboard.dashboardProducts,
+    earnings.earned,
+    earnings.statement,
+    earnings.statementFile,
+    earnings.payouts,
     invoices.ownInvoices,
     invoices.invoiceFile,
     invoices.invoicesOfYear,
@@ -155,6 +160,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     identities.identityList,
     identities.unlinkIdentity,
     disableNotification,
+    earnings.bank,
+    earnings.saveBank,
     billing.planStanding,
     billing.previewPlan,
     billing.discount,

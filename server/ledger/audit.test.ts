@@ -132,7 +132,7 @@ function booksOf(tx: Transaction<Database>, customerId: number, other: number) {
     how: typeof spend,
     movement: { readonly credits: number; readonly key: string },
     of = customerId,
-  ): Promise<boolean> => how(tx, { ...movement, customerId: of, now });
+  ): Promise<boolean> => how(tx, { ...movement, customerId: of, now, soundId: 0 });
   const enter = ({ key, from, to, amount }: Readonly<{ key: string; from: number; to: number; amount: number }>) =>
     tx
       .insertInto('ledger_entries')

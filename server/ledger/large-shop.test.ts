@@ -18,7 +18,7 @@ test('moves credits of one customer without reading those of the others, however
   const pause = { customerId, epoch: 1, periodNo: 1, now };
   const statements = await statementsOf(db, async () => {
     await write(db, (tx) => grant(tx, { ...of('gift'), source: 'plan' }));
-    await write(db, (tx) => spend(tx, of('sale')));
+    await write(db, (tx) => spend(tx, { soundId: 0, ...of('sale') }));
     await write(db, (tx) => refund(tx, { ...of('undo'), saleKey: 'sale' }));
     expect(await write(db, (tx) => freezePlanCredits(tx, pause))).toBe(10);
     expect(await write(db, (tx) => thawPlanCredits(tx, pause))).toBe(10);

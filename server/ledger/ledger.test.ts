@@ -42,7 +42,9 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const { db } = shop.deps;
     const customerId = await newCustomer(shop);
     await write(db, (tx) => grant(tx, { customerId, credits: 2, key: `small:${customerId}`, source: 'plan', now }));
-    const paid = await write(db, (tx) => spend(tx, { customerId, credits: 3, key: `big:${customerId}`, now }));
+    const paid = await write(db, (tx) =>
+      spend(tx, { soundId: 0, customerId, credits: 3, key: `big:${customerId}`, now }),
+    );
     expect([paid, await balanceOf(db, customerId)]).toEqual([false, 2]);
   });
 
@@ -50,7 +52,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const shop = await opening;
     const customerId = await newCustomer(shop);
     const paid = await write(shop.deps.db, (tx) =>
-      spend(tx, { customerId, credits: 1, key: `none:${customerId}`, now }),
+      spend(tx, { soundId: 0, customerId, credits: 1, key: `none:${customerId}`, now }),
     );
     expect(paid).toBe(false);
   });
@@ -61,8 +63,10 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const customerId = await newCustomer(shop);
     const key = `once:${customerId}`;
     await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `some:${customerId}`, source: 'plan', now }));
-    await write(db, (tx) => spend(tx, { customerId, credits: 1, key, now }));
-    await expect(write(db, (tx) => spend(tx, { customerId, credits: 1, key, now }))).rejects.toThrow(/unique/i);
+    await write(db, (tx) => spend(tx, { soundId: 0, customerId, credits: 1, key, now }));
+    await expect(write(db, (tx) => spend(tx, { soundId: 0, customerId, credits: 1, key, now }))).rejects.toThrow(
+      /unique/i,
+    );
     expect(await balanceOf(db, customerId)).toBe(4);
   });
 
@@ -97,8 +101,8 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
       await write(db, (tx) => grant(tx, { ...movement(5, 'first'), source: 'plan' }));
       expect(await balance()).toEqual({ customerId, credits, version });
     }
-    await write(db, (tx) => spend(tx, movement(6, 'too much')));
-    await write(db, (tx) => spend(tx, movement(3, 'file')));
+    await write(db, (tx) => spend(tx, { soundId: 0, ...movement(6, 'too much') }));
+    await write(db, (tx) => spend(tx, { soundId: 0, ...movement(3, 'file') }));
     expect(await balance()).toEqual({ customerId, credits: 2, version: 2 });
     expect(await write(db, (tx) => refund(tx, { ...movement(3, 'back'), saleKey: `file:${customerId}` }))).toBe(true);
     expect(await write(db, (tx) => refund(tx, { ...movement(3, 'back'), saleKey: `file:${customerId}` }))).toBe(false);
@@ -128,7 +132,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const customerId = await newCustomer(shop);
     const movement = (credits: number, key: string) => ({ customerId, credits, key: `${key}:${customerId}`, now });
     await write(db, (tx) => grant(tx, { ...movement(5, 'a'), source: 'plan' }));
-    await write(db, (tx) => spend(tx, movement(3, 'b')));
+    await write(db, (tx) => spend(tx, { soundId: 0, ...movement(3, 'b') }));
     await write(db, (tx) => refund(tx, { ...movement(1, 'c'), saleKey: `b:${customerId}` }));
     const wallet = await write(db, (tx) => walletOf(tx, customerId, now));
     await write(db, (tx) => closeWallet(tx, customerId, now + 1));
@@ -158,7 +162,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
   test.each<readonly [string, Move]>([
     ['a grant', granting],
     ['the first grant of all', granting],
-    ['a charge', spend],
+    ['a charge', (tx, movement) => spend(tx, { soundId: 0, ...movement })],
     ['a refund', (tx, movement) => refund(tx, { ...movement, saleKey: 'none' })],
     ['closing a wallet', (tx, { customerId }) => closeWallet(tx, customerId, now)],
   ])('%s is told, and leaves everything as it was, whatever statement of it fails', async (name, move) => {
@@ -184,7 +188,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
 
   test.each<readonly [string, Move]>([
     ['a grant', granting],
-    ['a charge', spend],
+    ['a charge', (tx, movement) => spend(tx, { soundId: 0, ...movement })],
     ['closing a wallet', (tx, { customerId }) => closeWallet(tx, customerId, now)],
   ])('%s waits for others of the customer before it looks at anything', async (_, move) => {
     const shop = await opening;
@@ -244,7 +248,9 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
             granted.add(key);
             if (isFirst) expected += credits;
           } else if (kind === 'spend') {
-            const paid = await write(db, (tx) => spend(tx, { ...movement, key: `${movement.key}:${index}` }));
+            const paid = await write(db, (tx) =>
+              spend(tx, { soundId: 0, ...movement, key: `${movement.key}:${index}` }),
+            );
             expect(paid).toBe(expected >= credits);
             if (paid) expected -= credits;
           } else {

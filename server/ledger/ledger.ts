@@ -1,6 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
+import { accrue, lockChains, takeBackEarnings } from '../earnings/accrue.ts';
 import { type Pausing, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
 import { houseAccount } from './house-account.ts';
 import type { LotSource } from './ledger.tables.ts';
@@ -61,7 +62,8 @@ export async function grant(
 
 /**
  * Returns spent credits to the lots from which the entry with the key `saleKey` took them, and to the token that has
- * paid, once per key, by an entry that reverses the charge. History does not change.
+ * paid, once per key, by an entry that reverses the charge. What a provider has earned by it is taken back. History does
+ * not change.
  */
 export async function refund(
   tx: Transaction<Database>,
@@ -70,6 +72,7 @@ export async function refund(
   const given = await give(tx, 'sales', movement);
   if (given === null) return false;
   await returnToLots(tx, { ...movement, ...given, saleKey });
+  await takeBackEarnings(tx, { saleKey, key: movement.key, now: movement.now });
   const { tokenId = null, credits } = movement;
   if (tokenId !== null) await returnToToken(tx, tokenId, credits);
   return true;
@@ -104,14 +107,20 @@ async function give(
   return { wallet, entry: entry.id };
 }
 
+/** A movement of credits that pays for a file. */
+export interface Purchase extends Movement {
+  /** Whose provider earns by it: a sound, or a MIDI companion. */
+  readonly soundId: number;
+}
+
 /**
- * Charges a customer's wallet, if it holds enough and the token that pays may spend as much. Returns false, with nothing
- * changed, if not. Belongs in the transaction that records the purchase; a key that has already been charged is a bug and
- * throws.
+ * Charges a customer's wallet, if it holds enough and the token that pays may spend as much, and enters what the provider
+ * of the sound earns by it. Returns false, with nothing changed, if not. Belongs in the transaction that records the
+ * purchase; a key that has already been charged is a bug and throws.
  */
 export async function spend(
   tx: Transaction<Database>,
-  { customerId, credits, key, now, tokenId = null }: Movement,
+  { customerId, credits, key, now, soundId, tokenId = null }: Purchase,
 ): Promise<boolean> {
   await lockCustomer(tx, customerId);
   if (tokenId !== null && !(await chargeToken(tx, { customerId, tokenId, credits }))) return false;
@@ -138,9 +147,17 @@ export async function spend(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await takeFromLots(tx, { wallet: debited.id, credits, entry: entry.id });
+  const uses = await takeFromLots(tx, { wallet: debited.id, credits, entry: entry.id });
+  await accrue(tx, { entry: entry.id, key, soundId, uses, now });
   return true;
 }
+
+/**
+ * Goes before several purchases of one transaction: what providers earn by them is entered one after the other, and two
+ * customers who buy of the same providers do not wait for each other in a circle.
+ */
+export const expectSales = (tx: Transaction<Database>, soundIds: readonly number[]): Promise<void> =>
+  lockChains(tx, soundIds);
 
 /** Returns the remaining credits of a wallet to the shop and closes it. History stays; the next use creates a new wallet. */
 export async function closeWallet(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {

@@ -27,7 +27,7 @@ describe.each(await bothDatabases())('lots of credits on $dialect', (databases) 
       id,
       grant: (source: LotSource, credits: number, key: string) =>
         write(db, (tx) => grant(tx, { ...movement(credits, key), source })),
-      spend: (credits: number, key: string) => write(db, (tx) => spend(tx, movement(credits, key))),
+      spend: (credits: number, key: string) => write(db, (tx) => spend(tx, { soundId: 0, ...movement(credits, key) })),
       refund: (credits: number, key: string, saleKey: string) =>
         write(db, (tx) => refund(tx, { ...movement(credits, key), saleKey: named(saleKey) })),
       close: () => write(db, (tx) => closeWallet(tx, id, now)),

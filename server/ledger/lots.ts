@@ -20,16 +20,31 @@ export async function openLot(
   await tx.insertInto('credit_lots').values(lot).execute();
 }
 
-/** Takes what an entry spends: credits of a plan first, because they may expire, and of each kind the oldest. */
-export async function takeFromLots(tx: Transaction<Database>, { wallet, credits, entry }: Moved): Promise<void> {
+/** What was taken from a lot. */
+export interface TakenFromLot {
+  readonly lot: number;
+  readonly credits: number;
+}
+
+/**
+ * Takes what an entry spends: credits of a plan first, because they may expire, and of each kind the oldest. Answers what
+ * of which lot.
+ */
+export async function takeFromLots(
+  tx: Transaction<Database>,
+  { wallet, credits, entry }: Moved,
+): Promise<readonly TakenFromLot[]> {
+  const uses: TakenFromLot[] = [];
   let missing = credits;
   for (const { id, remaining } of await lotsToSpend(tx, wallet)) {
     if (missing === 0) break;
     const taken = Math.min(missing, remaining);
     await useLot(tx, { lot: id, entry, taken });
+    uses.push({ lot: id, credits: taken });
     missing -= taken;
   }
   if (missing > 0) throw new Error(`The lots of wallet ${wallet} lack ${missing} credits that its balance has.`);
+  return uses;
 }
 
 /**

@@ -13,7 +13,7 @@ describe.each(await bothDatabases())('the statement on $dialect', async (databas
     const [customerId, other] = [await shop.customerId('free'), await shop.customerId('max')];
     const now = shop.clock.now();
     const move = (how: typeof spend, credits: number, key: string, later: number, of = customerId) =>
-      write(db, (tx) => how(tx, { customerId: of, credits, key, now: now + later }));
+      write(db, (tx) => how(tx, { customerId: of, credits, key, now: now + later, soundId: 0 }));
     const granting: typeof spend = (tx, movement) => grant(tx, { ...movement, source: 'plan' });
     const giveBack: typeof spend = (tx, movement) => refund(tx, { ...movement, saleKey: 'download:1:77:5' });
     await move(granting, 9, 'invoice:1', 1);

@@ -82,7 +82,7 @@ export async function aPayer(shop: TestShop): Promise<TestPayer> {
     async spend(credits) {
       const key = `test-purchase:${id}:${(purchases += 1)}`;
       const now = shop.clock.now();
-      const isSpent = await write(db, (tx) => spend(tx, { customerId: id, credits, key, now }));
+      const isSpent = await write(db, (tx) => spend(tx, { soundId: 0, customerId: id, credits, key, now }));
       must(isSpent, `Customer ${id} has no ${credits} credits.`);
     },
     plan: () => readSubscription(db, id),

@@ -15,6 +15,7 @@ import { sessionCookie } from '../http/session-cookie.ts';
 import { createCallers } from '../account/callers.ts';
 import { startSession } from '../account/sessions.ts';
 import { createHandlers } from '../handlers.ts';
+import { settleTerms } from '../earnings/terms.ts';
 import { settleSeller } from '../invoices/seller.ts';
 import { settleTaxPolicy } from '../tax/tax-policy.ts';
 import { createLog } from '../log.ts';
@@ -81,6 +82,7 @@ export async function openTestShop(
   await seedDemoCustomers(db, clock);
   await settleSeller(db, config, clock);
   await settleTaxPolicy(db, config, clock);
+  await settleTerms(db, config, clock);
   await objects.put('test/loop.wav', testBytes);
   const log = createLog(config.logLevel);
   const work = workInThreads();

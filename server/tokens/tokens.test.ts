@@ -208,7 +208,9 @@ describe.each(await bothDatabases())('tokens on $dialect', (databases) => {
       const [owner, customerId] = [await shop.as('max'), await shop.customerId('max')];
       const { token } = await create(owner, { credits: 5 });
       const pay = (credits: number, tokenId: number) =>
-        write(db, (tx) => spend(tx, { customerId, tokenId, credits, key: `try:${credits}`, now: clock.now() }));
+        write(db, (tx) =>
+          spend(tx, { soundId: 0, customerId, tokenId, credits, key: `try:${credits}`, now: clock.now() }),
+        );
       expect(await pay(6, token.id)).toBe(false);
       expect(await pay(1, token.id + 1)).toBe(false);
       expect(await pay(1_000_000, token.id)).toBe(false);

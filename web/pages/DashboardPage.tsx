@@ -1,5 +1,7 @@
 import { dashboardFailures, dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import { earningsTexts } from '../../core/earnings/earnings.messages.ts';
+import { earningsHref } from '../../core/earnings/earnings.routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -9,6 +11,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
+import * as css from './settings-page.css.ts';
 
 /** How the packs of a provider are doing [DASH-01]. */
 export default function DashboardPage() {
@@ -24,7 +27,10 @@ export default function DashboardPage() {
       {state.phase === 'loaded' && (
         <>
           <TotalsList totals={state.totals} />
-          <ButtonLink href={ownPacksHref()}>{dashboardTexts.ownPacks}</ButtonLink>
+          <div className={css.buttons}>
+            <ButtonLink href={ownPacksHref()}>{dashboardTexts.ownPacks}</ButtonLink>
+            <ButtonLink href={earningsHref()}>{earningsTexts.title}</ButtonLink>
+          </div>
         </>
       )}
     </>

@@ -10,6 +10,8 @@ import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
 import { dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import { earningsTexts } from '../../core/earnings/earnings.messages.ts';
+import { earningsHref } from '../../core/earnings/earnings.routes.ts';
 import { invoicesTexts } from '../../core/invoices/invoices.messages.ts';
 import { invoicesHref } from '../../core/invoices/invoices.routes.ts';
 import { licensesTexts } from '../../core/license/license.messages.ts';
@@ -57,6 +59,7 @@ const LISTS = [
 const DESK = [
   { name: dashboardTexts.title, page: 'dashboard', kind: null, href: dashboardHref() },
   { name: dashboardTexts.ownPacks, page: 'ownPacks', kind: null, href: ownPacksHref() },
+  { name: earningsTexts.title, page: 'earnings', kind: null, href: earningsHref() },
 ] as const;
 
 type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number] | (typeof DESK)[number];

@@ -16,6 +16,7 @@ const CheckoutPage = lazyView(() => import('./CheckoutPage.tsx'));
 const OrderPage = lazyView(() => import('./OrderPage.tsx'));
 const DashboardPage = lazyView(() => import('./DashboardPage.tsx'));
 const OwnPacksPage = lazyView(() => import('./OwnPacksPage.tsx'));
+const EarningsPage = lazyView(() => import('./EarningsPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 
 /** The views of pages that only a customer has. They come with what stands around them, and not before. */
@@ -32,6 +33,7 @@ const OWN_VIEWS = {
   tokens: () => <TokensPage />,
   invoices: () => <InvoicesPage />,
   dashboard: () => <DashboardPage />,
+  earnings: () => <EarningsPage />,
   ownPacks: ({ number }) => <OwnPacksPage number={number} />,
   checkout: (about) => <CheckoutPage key={about.planId} {...about} />,
   order: ({ orderId }) => <OrderPage key={orderId} orderId={orderId} />,

@@ -1,53 +1,69 @@
 import type { Customer, WorldMovement } from '../records.ts';
-import type { World } from '../world.ts';
 
 /** The credits of one grant. */
-interface Lot {
+export interface WorldLot {
   readonly orderId: string | null;
   readonly isOfPlan: boolean;
+  readonly granted: number;
+  /** What they have cost; null where nobody has paid for them. */
+  readonly price: WorldMovement['price'];
   remaining: number;
   frozen: number;
 }
 
-/** What is left of the credits that an order has brought, in the wallet or frozen, by all that has moved since. */
-export function unspentOf({ movements }: World, customer: Customer, orderId: string): number {
-  const lots: Lot[] = [];
-  const taken = new Map<number, ReadonlyArray<{ readonly lot: Lot; readonly credits: number }>>();
-  for (const movement of movements) if (movement.customer === customer) follow(lots, taken, movement);
-  return lots.reduce((sum, lot) => sum + (lot.orderId === orderId ? lot.remaining + lot.frozen : 0), 0);
+/** Credits that a download took from a lot. */
+export interface Draw {
+  readonly lot: WorldLot;
+  readonly credits: number;
 }
 
-type Taken = Map<number, ReadonlyArray<{ readonly lot: Lot; readonly credits: number }>>;
+/** Which grant each credit of the customers came with, by all that has moved. */
+export class Lots {
+  readonly #lots = new Map<Customer, WorldLot[]>();
+  readonly #taken = new Map<Customer, Map<number, readonly Draw[]>>();
 
-function follow(lots: Lot[], taken: Taken, { kind, sound, amount, ofPlan, orderId }: WorldMovement): void {
-  const ofPlans = lots.filter(({ isOfPlan }) => isOfPlan);
-  switch (kind) {
-    case 'grant':
-      lots.push({ orderId, isOfPlan: ofPlan > 0, remaining: amount, frozen: 0 });
-      return;
-    case 'download': {
-      const inOrder = [...ofPlans, ...lots.filter(({ isOfPlan }) => !isOfPlan)];
-      if (sound) taken.set(sound.id, take(inOrder, -amount));
-      return;
+  /** What is left of the credits that an order has brought, in the wallet or frozen. */
+  unspentOf(customer: Customer, orderId: string): number {
+    const lots = this.#lots.get(customer) ?? [];
+    return lots.reduce((sum, lot) => sum + (lot.orderId === orderId ? lot.remaining + lot.frozen : 0), 0);
+  }
+
+  /** Answers what a download has taken of which lot. */
+  follow({ customer, kind, sound, amount, ofPlan, orderId, price }: WorldMovement): readonly Draw[] {
+    const lots = this.#lots.get(customer) ?? [];
+    this.#lots.set(customer, lots);
+    const taken = this.#taken.get(customer) ?? new Map<number, readonly Draw[]>();
+    this.#taken.set(customer, taken);
+    const ofPlans = lots.filter(({ isOfPlan }) => isOfPlan);
+    switch (kind) {
+      case 'grant':
+        lots.push({ orderId, isOfPlan: ofPlan > 0, granted: amount, price, remaining: amount, frozen: 0 });
+        break;
+      case 'download': {
+        const draws = take([...ofPlans, ...lots.filter(({ isOfPlan }) => !isOfPlan)], -amount);
+        if (sound) taken.set(sound.id, draws);
+        return draws;
+      }
+      case 'undo':
+        for (const { lot, credits } of (sound && taken.get(sound.id)) ?? []) lot.remaining += credits;
+        break;
+      case 'expire':
+        for (const lot of ofPlans) lot.remaining = 0;
+        break;
+      case 'freeze':
+        for (const lot of ofPlans) [lot.frozen, lot.remaining] = [lot.remaining, 0];
+        break;
+      case 'thaw':
+        for (const lot of ofPlans) [lot.remaining, lot.frozen] = [lot.remaining + lot.frozen, 0];
+        break;
+      default:
+        for (const lot of lots) if (orderId !== null && lot.orderId === orderId) lot.remaining += amount;
     }
-    case 'undo':
-      for (const { lot, credits } of (sound && taken.get(sound.id)) ?? []) lot.remaining += credits;
-      return;
-    case 'expire':
-      for (const lot of ofPlans) lot.remaining = 0;
-      return;
-    case 'freeze':
-      for (const lot of ofPlans) [lot.frozen, lot.remaining] = [lot.remaining, 0];
-      return;
-    case 'thaw':
-      for (const lot of ofPlans) [lot.remaining, lot.frozen] = [lot.remaining + lot.frozen, 0];
-      return;
-    default:
-      for (const lot of lots) if (orderId !== null && lot.orderId === orderId) lot.remaining += amount;
+    return [];
   }
 }
 
-function take(lots: readonly Lot[], credits: number): ReadonlyArray<{ readonly lot: Lot; readonly credits: number }> {
+function take(lots: readonly WorldLot[], credits: number): readonly Draw[] {
   let missing = credits;
   return lots.flatMap((lot) => {
     const part = Math.min(missing, lot.remaining);

@@ -261,8 +261,9 @@ function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): vo
   if (priced.coupon !== null && customer.coupon === priced.coupon) customer.coupon = null;
   if (priced.coupon === 'START') customer.startDiscountEndsAt = null;
   const at = world.clock.now();
-  happen(world, customer, { kind: 'paid', planId: priced.plan.id, at }, { orderId: order.id });
   const { plan, coupon, netCents, taxCents } = priced;
+  const price = { netCents, hasCoupon: coupon !== null };
+  happen(world, customer, { kind: 'paid', planId: plan.id, at }, { orderId: order.id, price });
   const description = invoiceTexts.line(fullNameOf(plan.id), priced.description, coupon);
   order.paid = { at, invoice: world.bill(customer, { description, netCents, taxCents, at }) };
 }

@@ -13,7 +13,7 @@ import {
 import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Tax } from '../../../domain/tax/tax.ts';
-import type { Customer, WorldMethod } from '../records.ts';
+import type { Customer, WorldMethod, WorldMovement } from '../records.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 
@@ -26,6 +26,7 @@ interface Books {
       readonly at: number;
       readonly isOfPlan: true;
       readonly orderId?: string | null;
+      readonly price?: WorldMovement['price'];
     },
   ): void;
   tell(customer: Customer, news: PlanNews): void;
@@ -52,7 +53,7 @@ export function happen(
   world: Books,
   customer: Customer,
   event: SubscriptionEvent,
-  { at = world.clock.now(), orderId = null }: { readonly at?: number; readonly orderId?: string | null } = {},
+  { at = world.clock.now(), orderId = null, price = null }: Partial<Happening> = {},
 ): void {
   const before = customer.subscription;
   const { subscription, effects } = step(before, event);
@@ -62,18 +63,13 @@ export function happen(
   const cents = monthlyCents(planId, world.taxOf(customer).basisPoints);
   const news = planNews(before, subscription, next === null ? null : { at: next, planId, cents });
   if (news !== null) world.tell(customer, news);
-  for (const effect of effects) follow(world, customer, effect, { at, orderId });
+  for (const effect of effects) follow(world, customer, effect, { at, orderId, price });
 }
 
-function follow(
-  world: Books,
-  customer: Customer,
-  effect: SubscriptionEffect,
-  { at, orderId }: { readonly at: number; readonly orderId: string | null },
-): void {
+function follow(world: Books, customer: Customer, effect: SubscriptionEffect, { at, orderId, price }: Happening): void {
   switch (effect.kind) {
     case 'grant':
-      return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, { at, orderId });
+      return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, { at, orderId, price });
     case 'endCredits': {
       // What is frozen while a plan pauses ends with it, too.
       customer.frozenCredits = 0;
@@ -103,9 +99,17 @@ function charge(
   const event: SubscriptionEvent = isPaid
     ? { kind: 'renewalPaid', planId, epoch, periodNo, at }
     : { kind: 'renewalFailed', epoch, periodNo };
-  happen(world, customer, event, { at });
+  happen(world, customer, event, { at, price: isPaid ? priceOfRenewal(world, customer, planId) : null });
   const renewed = customer.subscription;
   if (isPaid && renewed.state === 'active') billRenewal(world, customer, renewed.period.planId, at);
+}
+
+/** When something happens, by which order, and what was paid for the credits that come with it. */
+interface Happening extends Pick<WorldMovement, 'at' | 'orderId' | 'price'> {}
+
+function priceOfRenewal(world: Books, customer: Customer, planId: number): WorldMovement['price'] {
+  const { net } = discounted(priceOfPlan(planId)?.cents ?? 0, null, world.taxOf(customer).basisPoints);
+  return { netCents: net, hasCoupon: false };
 }
 
 function billRenewal(world: Books, customer: Customer, planId: number, at: number): void {
@@ -128,9 +132,14 @@ function grantPlanCredits(
   world: Books,
   customer: Customer,
   amount: number,
-  { at, kind = 'grant', orderId = null }: { at: number; kind?: 'grant' | 'thaw'; orderId?: string | null },
+  {
+    at,
+    kind = 'grant',
+    orderId = null,
+    price = null,
+  }: Pick<Happening, 'at'> & Partial<Happening> & { kind?: 'grant' | 'thaw' },
 ): void {
-  if (amount > 0) world.move(customer, { kind, sound: null, amount, at, isOfPlan: true, orderId });
+  if (amount > 0) world.move(customer, { kind, sound: null, amount, at, isOfPlan: true, orderId, price });
 }
 
 function takePlanCredits(world: Books, customer: Customer, at: number, kind: 'expire' | 'freeze' = 'expire'): void {

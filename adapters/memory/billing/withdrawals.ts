@@ -16,7 +16,6 @@ import {
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer, WorldPaymentOrder } from '../records.ts';
 import type { World } from '../world.ts';
-import { unspentOf } from './lots.ts';
 import { happen } from './subscriptions.ts';
 
 /** Withdrawals, and the charges to come. */
@@ -66,7 +65,7 @@ function ownOrder(world: World, customer: Customer, order: WorldPaymentOrder): O
     { kind: 'withdrawn', state: 'succeeded', cents: refundedCents },
     ...taxes.map(({ grossCents }) => ({ kind: 'tax', state: 'succeeded', cents: grossCents }) as const),
   ]);
-  return { ...left, granted: plan.credits, unspent: unspentOf(world, customer, id), id, paidAt: paid.at, waives };
+  return { ...left, granted: plan.credits, unspent: world.lots.unspentOf(customer, id), id, paidAt: paid.at, waives };
 }
 
 const shownWithdrawal = (quote: WithdrawalQuote): Withdrawal => {

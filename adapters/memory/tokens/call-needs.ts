@@ -112,6 +112,14 @@ export const NEED_OF_CALL: {
   licenses: { generate: 'download', own: 'read', file: 'read', lookUp: 'nothing', keys: 'nothing' },
   staticPages: { page: 'nothing' },
   dashboard: { totals: 'read', packs: 'read' },
+  earnings: {
+    earned: 'read',
+    statement: 'read',
+    statementFile: 'read',
+    payouts: 'read',
+    bank: 'session',
+    saveBank: 'session',
+  },
   invoices: { own: 'read', file: 'read', year: 'read' },
   tempo: { request: 'download', process: 'download', download: 'download' },
   collections: {

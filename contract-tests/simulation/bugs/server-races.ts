@@ -148,7 +148,7 @@ async function charge(tx: Tx, purchase: Purchase): Promise<void> {
   const { customerId, soundId, credits, now } = purchase;
   const orderId = await openOrder(tx, { customerId, tokenId: null, now });
   const key = purchaseKey({ wallet: await walletOf(tx, customerId, now), soundId, orderId });
-  if (credits > 0 && !(await spend(tx, { customerId, credits, key, now }))) return;
+  if (credits > 0 && !(await spend(tx, { customerId, credits, key, now, soundId }))) return;
   await own(tx, { ...purchase, orderId });
 }
 

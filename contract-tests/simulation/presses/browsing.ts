@@ -41,6 +41,7 @@ export const ADDRESSES = [
   '/page/how-works',
   '/dashboard',
   '/dashboard/products',
+  '/dashboard/earnings',
   '/account/checkout/3',
   '/account/order/m1',
 ] as const;

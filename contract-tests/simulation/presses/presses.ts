@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { browsing } from './browsing.ts';
 import { buying } from './buying.ts';
 import { devices } from './devices.ts';
+import { earnings } from './earnings.ts';
 import { filtering } from './filtering.ts';
 import { invoices } from './invoices.ts';
 import { staticPages } from './static-pages.ts';
@@ -25,6 +26,7 @@ export const PRESSES: Presses = {
   ...browsing,
   ...buying,
   ...devices,
+  ...earnings,
   ...filtering,
   ...invoices,
   ...staticPages,

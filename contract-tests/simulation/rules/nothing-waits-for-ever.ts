@@ -36,6 +36,8 @@ function statesOf({ app }: Tab): ReadonlyArray<readonly [string, unknown]> {
     'the static page': app.staticPages.current?.shown.current,
     'the totals of a provider': app.dashboard.current?.totals.current,
     'the packs of a provider': app.dashboard.current?.packs.current,
+    'the earnings of a provider': app.earnings.current?.earned.current,
+    'the bank of a provider': app.earnings.current?.bank.current,
     'the invoices': app.invoices.current?.own.current,
     'the change of a sound': app.tempo.current?.change.current,
     'the chart': app.showcase.current?.chart.current,

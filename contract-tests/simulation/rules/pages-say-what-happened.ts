@@ -56,6 +56,11 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'license.downloadLicense',
   'dashboard.loadTotals',
   'dashboard.loadPacks',
+  'earnings.loadEarnings',
+  'earnings.loadBank',
+  'earnings.saveBank',
+  'earnings.showPayouts',
+  'earnings.readStatement',
   'invoices.loadInvoices',
   'invoices.downloadInvoice',
 ]);
@@ -410,7 +415,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
     // Whoever comes to the dashboard without packs is greeted with the refusal [DECISION-28].
-    if (call.startsWith('dashboard.') && failure.kind === 'forbidden') talk.later.push(noticeSaid(failure.notice));
+    if (/^(?:dashboard|earnings)\./.test(call) && failure.kind === 'forbidden')
+      talk.later.push(noticeSaid(failure.notice));
     // What the shop refuses it says in its own words: of an order beside the other trouble, of a plan in a notice.
     if (call === 'payment.openCheckout' && failure.kind === 'invalid') {
       const words = [failure.message, ...Object.values(failure.fields)].filter(Boolean).join(' ');

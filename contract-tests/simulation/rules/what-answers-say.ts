@@ -109,6 +109,9 @@ export const SAID = {
   licenseSaved: (name: string) => toast('success', 5, 'License downloaded', `license-${name}.pdf`),
   invoiceSaved: (file: string) => toast('success', 5, 'Invoice downloaded', file),
   dashboardTrouble: toast('danger', 7, "We couldn't load your dashboard. Please reload page."),
+  earningsTrouble: toast('danger', 7, "We couldn't load your earnings. Please reload page."),
+  bankTrouble: toast('danger', 7, 'Bank details not saved. Please try again.'),
+  earningsStatementTrouble: toast('danger', 7, 'Statement not downloaded. Please try again.'),
   invoicesTrouble: toast('danger', 7, "We couldn't load your invoices. Please reload page."),
   invoiceTrouble: toast('danger', 7, 'Invoice not downloaded. Please try again.'),
   licensesTrouble: toast('danger', 7, "We couldn't load your licenses. Please reload page."),
@@ -223,6 +226,10 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'collections.remove': { ...REMOVING, offline: SAID.reopen },
   'licenses.generate': LICENSE,
   'licenses.file': LICENSE,
+  'earnings.payouts': { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsTrouble },
+  'earnings.statement': { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsStatementTrouble },
+  'earnings.statementFile': { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsStatementTrouble },
+  'earnings.saveBank': { unauthenticated: LOGIN, forbidden: null, invalid: null, other: SAID.bankTrouble },
   'invoices.file': { unauthenticated: LOGIN, other: SAID.invoiceTrouble },
   'invoices.year': { unauthenticated: LOGIN, other: SAID.invoiceTrouble },
 };
@@ -277,6 +284,14 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   'dashboard.packs': [
     { unauthenticated: LOGIN, forbidden: null, other: SAID.dashboardTrouble },
     ({ app }) => app.dashboard.current?.packs.current,
+  ],
+  'earnings.earned': [
+    { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsTrouble },
+    ({ app }) => app.earnings.current?.earned.current,
+  ],
+  'earnings.bank': [
+    { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsTrouble },
+    ({ app }) => app.earnings.current?.bank.current,
   ],
   'invoices.own': [
     { unauthenticated: LOGIN, other: SAID.invoicesTrouble },

@@ -3,7 +3,7 @@ import type { PricedFile } from '../../../domain/downloads/assess.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuseWhileFrozen } from '../../freeze/freeze.ts';
-import { spend, walletOf } from '../../ledger/ledger.ts';
+import { expectSales, spend, walletOf } from '../../ledger/ledger.ts';
 import { purchaseKey } from './order-keys.ts';
 import { openOrder } from './orders.ts';
 import type { SoundFile } from '../files/sound-files.ts';
@@ -29,10 +29,14 @@ export async function buyFiles(
   await refuseWhileFrozen(tx);
   const wallet = await walletOf(tx, customerId, now);
   const orderId = await openOrder(tx, { customerId, tokenId, now });
+  await expectSales(
+    tx,
+    files.map(({ file }) => file.id),
+  );
   for (const { file, credits } of files) {
     if (credits === 0) continue;
     const key = purchaseKey({ wallet, soundId: file.id, orderId });
-    const isPaid = await spend(tx, { customerId, credits, key, now, tokenId });
+    const isPaid = await spend(tx, { customerId, credits, key, now, tokenId, soundId: file.id });
     if (!isPaid) throw new Error('Files are bought that balance or limit do not cover.');
   }
   const rows = files.map(({ file, credits }) => ({

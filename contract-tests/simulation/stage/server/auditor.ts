@@ -71,13 +71,13 @@ function operate(db: Kysely<Database>, number: number, now: number): Promise<Ope
     await tx.deleteFrom('downloads').where('customer_id', '=', customerId).execute();
     const said = [
       `closed: ${String(await holds())}`,
-      `spent what is not there: ${await spend(tx, move(1, 'other:none'))}`,
+      `spent what is not there: ${await spend(tx, { soundId: 0, ...move(1, 'other:none') })}`,
       `granted: ${await grant(tx, { ...move(7, 'invoice:1'), source: 'plan' })}`,
       `granted again: ${await grant(tx, { ...move(7, 'invoice:1'), source: 'plan' })}`,
       `another wallet: ${(await walletOf(tx, customerId, now)) !== first}`,
       `holds: ${String(await holds())}`,
-      `spent too much: ${await spend(tx, move(8, 'other:much'))}`,
-      `spent: ${await spend(tx, move(7, 'other:all'))}`,
+      `spent too much: ${await spend(tx, { soundId: 0, ...move(8, 'other:much') })}`,
+      `spent: ${await spend(tx, { soundId: 0, ...move(7, 'other:all') })}`,
       `returned: ${await refund(tx, { ...move(2, 'other:back'), saleKey: 'other:all' })}`,
       `returned again: ${await refund(tx, { ...move(2, 'other:back'), saleKey: 'other:all' })}`,
       `holds: ${String(await holds())}`,

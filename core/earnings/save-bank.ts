@@ -1,0 +1,43 @@
+import { type BankDetails, type MaskedBank, plainBank, problemsOfBank } from '../../domain/earnings/bank.ts';
+import type { RecentLogin } from '../account/recent-login.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import { bankFailures, bankSaved } from './earnings.messages.ts';
+import type { EarningsPort } from './earnings.port.ts';
+import type { OwnBank } from './earnings.ts';
+
+interface Needs {
+  readonly earnings: EarningsPort;
+  readonly bank: OwnBank;
+  readonly requireLogin: RequireLogin;
+  readonly recentLogin: RecentLogin;
+  readonly toasts: Toasts;
+  readonly failures: FailureReactions;
+}
+
+/** Says where a provider is paid from now on, once it is sure who says so. */
+export class SaveBank {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** What is wrong with the details fails as `invalid`, by field. */
+  async execute(details: BankDetails): Promise<Result<MaskedBank, Failure>> {
+    const { earnings, bank, requireLogin, recentLogin, toasts, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    const fields = problemsOfBank(details);
+    if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
+    const saved = await recentLogin.confirming(() => earnings.saveBank(plainBank(details)));
+    if (saved.ok) {
+      bank.set({ phase: 'loaded', bank: saved.value });
+      toasts.show(bankSaved);
+    } else await failures.react(saved.failure, bankFailures);
+    return saved;
+  }
+}

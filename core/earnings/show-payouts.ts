@@ -1,0 +1,31 @@
+import type { Payouts } from '../../domain/earnings/overview.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import { earningsFailures } from './earnings.messages.ts';
+import type { EarningsPort } from './earnings.port.ts';
+
+interface Needs {
+  readonly earnings: EarningsPort;
+  readonly requireLogin: RequireLogin;
+  readonly failures: FailureReactions;
+}
+
+/** Tells what a provider was paid, and what the coming payouts would be from what was earned until now. */
+export class ShowPayouts {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async execute(months = 1): Promise<Result<Payouts, Failure>> {
+    const { earnings, requireLogin, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    const told = await earnings.payouts(months);
+    if (!told.ok) await failures.react(told.failure, earningsFailures);
+    return told;
+  }
+}

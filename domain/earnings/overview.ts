@@ -1,0 +1,123 @@
+import type { EarningLine, EarningTerms } from './earnings.ts';
+import { monthOf } from './months.ts';
+import { type ComingPayout, type Owed, planPayout, simulatePayouts } from './payouts.ts';
+import { type Book, booksOf, type Statement, type StatementTotal, totalsOf } from './statement.ts';
+
+/** What a provider has of one kind of money. */
+export interface Balance extends Book {
+  /** From downloads of the last 30 days. */
+  readonly heldMicros: number;
+  /** What the next payout may pay. Below 0 where more was taken back than was earned since the last one. */
+  readonly payableMicros: number;
+  /** What a bank was asked to pay, and what it has paid. Whole cents. */
+  readonly onTheWayCents: number;
+  readonly paidCents: number;
+}
+
+/** What a month has brought. */
+export interface MonthOfEarnings extends StatementTotal {
+  readonly month: string;
+  readonly downloads: number;
+}
+
+/** What a provider has earned. */
+export interface Earned {
+  readonly provider: Statement['provider'];
+  readonly shareBasisPoints: number;
+  readonly minimumCents: number;
+  readonly balances: readonly Balance[];
+  /** The latest first. */
+  readonly months: readonly MonthOfEarnings[];
+  /** The latest lines, the latest first. */
+  readonly latest: readonly EarningLine[];
+}
+
+/** A payout that was made. */
+export interface Payout extends Book {
+  readonly batch: string;
+  readonly period: string;
+  readonly state: 'prepared' | 'paid';
+  readonly cents: number;
+  /** What arrives, in the currency of the transfer. */
+  readonly transferCents: number;
+  readonly transferCurrency: string;
+  /** Masked. */
+  readonly iban: string;
+  /** Epoch milliseconds. */
+  readonly preparedAt: number;
+  readonly paidAt: number | null;
+}
+
+/** The coming payouts of one kind of money. */
+export interface Coming extends Book {
+  readonly payouts: readonly ComingPayout[];
+}
+
+export interface Payouts {
+  /** The latest first. */
+  readonly made: readonly Payout[];
+  readonly coming: readonly Coming[];
+}
+
+/** What is owed in each kind of money. */
+export interface OwedBook extends Book {
+  readonly owed: readonly Owed[];
+  readonly restMicros: number;
+}
+
+interface Books {
+  readonly lines: readonly EarningLine[];
+  readonly owed: readonly OwedBook[];
+  readonly made: readonly Payout[];
+  readonly terms: EarningTerms;
+  readonly now: number;
+}
+
+const LATEST = 20;
+
+const isSame = (one: Book, other: Book): boolean => one.currency === other.currency && one.isTest === other.isTest;
+
+/** Everything that the page of a provider shows. */
+export function overviewOf(provider: Statement['provider'], { lines, owed, made, terms, now }: Books): Earned {
+  const { shareBasisPoints, minimumCents } = terms;
+  return {
+    provider,
+    shareBasisPoints,
+    minimumCents,
+    balances: owed.map(({ owed: unpaid, restMicros, ...book }) => {
+      const { heldMicros, payableMicros } = planPayout(unpaid, { at: now, restMicros, minimumCents });
+      const sumOf = (state: Payout['state']) =>
+        made.reduce((sum, payout) => sum + (payout.state === state && isSame(payout, book) ? payout.cents : 0), 0);
+      return { ...book, heldMicros, payableMicros, onTheWayCents: sumOf('prepared'), paidCents: sumOf('paid') };
+    }),
+    months: monthsOf(lines).toReversed(),
+    latest: lines.slice(-LATEST).toReversed(),
+  };
+}
+
+function monthsOf(lines: readonly EarningLine[]): readonly MonthOfEarnings[] {
+  const byMonth = Map.groupBy(lines, ({ at }) => monthOf(at));
+  const before: EarningLine[] = [];
+  return [...byMonth].flatMap(([month, of]) => {
+    const totals = totalsOf(before, of);
+    before.push(...of);
+    return totals.map((total) => ({
+      ...total,
+      month,
+      downloads: of.filter((line) => line.kind === 'accrual' && isSame(line, total)).length,
+    }));
+  });
+}
+
+/** What was paid, and what would be. */
+export const payoutsOf = ({ owed, made, terms, now }: Omit<Books, 'lines'>, months: number): Payouts => ({
+  made,
+  coming: owed.map(({ owed: unpaid, restMicros, currency, isTest }) => ({
+    currency,
+    isTest,
+    payouts: simulatePayouts(unpaid, { now, months, restMicros, minimumCents: terms.minimumCents }),
+  })),
+});
+
+/** The kinds of money that a provider has earned in. */
+export const booksIn = (lines: readonly EarningLine[]): readonly Book[] => booksOf(lines).map(([book]) => book);

@@ -1,0 +1,10 @@
+/** What an operator is told about payouts. */
+export const payoutProblems = {
+  unknownBatch: (id: string) => `There is no payout ${id}.`,
+  unknownProvider: (slug: string) => `There is no provider ${slug}.`,
+  noDebtor: 'Say who pays: the shop knows no seller (--seller), so --name is needed.',
+  noBatch: 'Nothing is paid out this month.',
+} as const;
+
+/** What a transfer says to whom it is paid. */
+export const remittanceText = (period: string): string => `Earnings until ${period}, Loopstead`;

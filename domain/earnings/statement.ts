@@ -1,0 +1,106 @@
+import { csvField } from '../csv-field.ts';
+import { type EarningLine, exactAmount, FIRST_HASH, shareText, wholeCents } from './earnings.ts';
+
+/** A kind of money: what is of a sandbox is never added to what is not. */
+export interface Book {
+  readonly currency: string;
+  readonly isTest: boolean;
+}
+
+/** What a month has brought in one kind of money. */
+export interface StatementTotal extends Book {
+  readonly earnedMicros: number;
+  /** Below 0, or 0. */
+  readonly takenBackMicros: number;
+  /** Whole cents. What is left of a cent is in the next month: months add up to what was earned. */
+  readonly cents: number;
+}
+
+/** The earnings of a provider in a month. */
+export interface Statement {
+  readonly provider: { readonly slug: string; readonly name: string };
+  /** '2027-03', in UTC. */
+  readonly month: string;
+  readonly lines: readonly EarningLine[];
+  readonly totals: readonly StatementTotal[];
+  /** The hash before the first line, and the one of the last: the first of a month is the last of the one before. */
+  readonly hashBefore: string;
+  readonly hash: string;
+}
+
+const bookKey = ({ currency, isTest }: Book): string => `${currency} ${isTest}`;
+
+/** Sums by kinds of money, in the order in which they come first. */
+export function booksOf<Line extends Book>(lines: readonly Line[]): ReadonlyArray<readonly [Book, readonly Line[]]> {
+  return [...Map.groupBy(lines, bookKey).values()].flatMap((of) => {
+    const [first] = of;
+    return first ? [[{ currency: first.currency, isTest: first.isTest }, of] as const] : [];
+  });
+}
+
+const sumOf = (lines: ReadonlyArray<Pick<EarningLine, 'amountMicros'>>): number =>
+  lines.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+
+/** Adds up what was earned up to a month's end: `before` is what was earned until it began. */
+export const totalsOf = (before: readonly EarningLine[], lines: readonly EarningLine[]): readonly StatementTotal[] =>
+  booksOf(lines).map(([book, of]) => {
+    const opening = sumOf(before.filter((line) => bookKey(line) === bookKey(book)));
+    const takenBackMicros = sumOf(of.filter(({ kind }) => kind === 'reversal'));
+    const earnedMicros = sumOf(of) - takenBackMicros;
+    return {
+      ...book,
+      earnedMicros,
+      takenBackMicros,
+      cents: wholeCents(opening + earnedMicros + takenBackMicros) - wholeCents(opening),
+    };
+  });
+
+/** The statement of a month, from all lines of a provider in their order. */
+export function statementOf(
+  provider: Statement['provider'],
+  all: readonly EarningLine[],
+  { month, from, until }: { readonly month: string; readonly from: number; readonly until: number },
+): Statement {
+  const before = all.filter(({ at }) => at < from);
+  const lines = all.filter(({ at }) => at >= from && at < until);
+  const hashBefore = before.at(-1)?.hash ?? FIRST_HASH;
+  return {
+    provider,
+    month,
+    lines,
+    totals: totalsOf(before, lines),
+    hashBefore,
+    hash: lines.at(-1)?.hash ?? hashBefore,
+  };
+}
+
+/** A statement for spreadsheets: a line each, amounts to the last micro. */
+export function statementAsCsv({ lines }: Statement): string {
+  const head = 'line,day,kind,cause,changes,sound,pack,credits,lot,value,share,amount,currency,test,hash';
+  const rows = lines.map((line) =>
+    [
+      line.position,
+      new Date(line.at).toISOString().slice(0, 10),
+      line.kind,
+      line.cause,
+      line.changes ?? '',
+      csvField(line.sound),
+      csvField(line.pack),
+      line.credits,
+      line.lotKind,
+      exactAmount(line.valueMicros),
+      shareText(line.shareBasisPoints),
+      exactAmount(line.amountMicros),
+      line.currency,
+      line.isTest ? 'yes' : 'no',
+      line.hash,
+    ].join(','),
+  );
+  return [head, ...rows].map((row) => `${row}\r\n`).join('');
+}
+
+/** The name of its file. */
+export const statementFile = (month: string, format: StatementFormat): string => `earnings-${month}.${format}`;
+
+export const STATEMENT_FORMATS = ['csv', 'pdf'] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

@@ -1,0 +1,166 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { amountText } from '../../domain/billing/money.ts';
+import { csvField } from '../../domain/csv-field.ts';
+import { maskedIban } from '../../domain/earnings/bank.ts';
+import { payoutProblems, remittanceText } from '../../domain/earnings/payouts.messages.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { pain001 } from '../earnings/pain-001.ts';
+import { batchOf, markPaid, payoutsOfBatch, preparePayouts } from '../earnings/prepare-payouts.ts';
+import { termsOf } from '../earnings/terms.ts';
+import { readSeller } from '../invoices/seller.ts';
+
+/** What an operator wants of payouts. */
+export type PayoutsWish =
+  | {
+      readonly kind: 'prepare';
+      /** Which account pays. */
+      readonly iban: string;
+      /** Who holds it; null for the seller. */
+      readonly name: string | null;
+      readonly isTest: boolean;
+      /** How many millionths of a euro a dollar is; null to be paid in dollars. */
+      readonly euroMillionths: number | null;
+    }
+  | { readonly kind: 'paid'; readonly batch: string }
+  | { readonly kind: 'list' }
+  /** Null for the share of the shop again. In hundredths of a percent. */
+  | { readonly kind: 'share'; readonly provider: string; readonly shareBasisPoints: number | null };
+
+type Place = Pick<Config, 'dataFolder' | 'databaseUrl'>;
+
+/**
+ * The operator's `loopstead admin payouts` and `admin provider share`: opens the shop's database, does what is wished, and
+ * closes it again. The shop may be open meanwhile.
+ */
+export async function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = systemClock) {
+  const { db, close } = await openDatabase(place, 'beside');
+  try {
+    switch (wish.kind) {
+      case 'prepare':
+        return await prepare(db, place, wish, clock);
+      case 'paid': {
+        const batch = await markPaid(db, wish.batch, clock);
+        if (batch === null) return refused(payoutProblems.unknownBatch(wish.batch));
+        return { kind: 'batches' as const, batches: [await batchTold(db, batch.id)] };
+      }
+      case 'list': {
+        const ids = await db.selectFrom('payout_batches').select('id').orderBy('prepared_at', 'desc').execute();
+        const batches = [];
+        for (const { id } of ids) batches.push(await batchTold(db, id));
+        return { kind: 'batches' as const, batches };
+      }
+      case 'share':
+        return await share(db, wish, clock);
+    }
+  } finally {
+    await close();
+  }
+}
+
+const refused = (message: string) => ({ kind: 'refused' as const, message });
+
+async function prepare(
+  db: Kysely<Database>,
+  { dataFolder }: Place,
+  { iban, name, ...wish }: Extract<PayoutsWish, { kind: 'prepare' }>,
+  clock: Clock,
+) {
+  const debtor = name ?? (await readSeller(db))?.name ?? null;
+  if (debtor === null) return refused(payoutProblems.noDebtor);
+  const { batchId, isNew, leftOut } = await preparePayouts(db, wish, clock);
+  if (batchId === null) return { kind: 'prepared' as const, batch: null, isNew, leftOut, files: [] };
+  const files = await writeFiles(db, dataFolder, batchId, { name: debtor, iban });
+  return { kind: 'prepared' as const, batch: await batchTold(db, batchId), isNew, leftOut, files };
+}
+
+/** What a bank takes, and the same for people. They name accounts: nobody else of the machine reads them. */
+async function writeFiles(
+  db: Kysely<Database>,
+  dataFolder: string,
+  batchId: string,
+  debtor: { readonly name: string; readonly iban: string },
+): Promise<readonly string[]> {
+  const batch = await batchOf(db, batchId);
+  if (!batch) throw new Error(`The payout ${batchId} is gone.`);
+  const payouts = await payoutsOfBatch(db, batchId);
+  const { prepared_at: createdAt, currency, period } = batch;
+  const transfers = payouts.map(({ id, transfer_cents: cents, holder, iban }) => ({
+    id: `${batchId}-${id}`,
+    cents,
+    holder,
+    iban,
+    remittance: remittanceText(period),
+  }));
+  const head = 'batch,transfer,provider,holder,iban,amount,currency,earned,earned in';
+  const rows = payouts.map((one) =>
+    [
+      batchId,
+      `${batchId}-${one.id}`,
+      csvField(one.slug ?? String(one.provider_id)),
+      csvField(one.holder),
+      one.iban,
+      amountText(one.transfer_cents),
+      currency,
+      amountText(one.amount_cents),
+      one.currency,
+    ].join(','),
+  );
+  const folder = join(dataFolder, 'payouts');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const written = {
+    // A bank takes a file of transfers; what is only a test is none.
+    ...(batch.is_test === 0 && {
+      [`${batchId}.xml`]: pain001({ id: batchId, createdAt, debtor, currency, transfers }),
+    }),
+    [`${batchId}.csv`]: [head, ...rows].map((row) => `${row}\r\n`).join(''),
+  };
+  return Object.entries(written).map(([name, text]) => {
+    const file = join(folder, name);
+    writeFileSync(file, text, { mode: 0o600 });
+    chmodSync(file, 0o600);
+    return file;
+  });
+}
+
+async function batchTold(db: Kysely<Database>, id: string) {
+  const batch = await batchOf(db, id);
+  if (!batch) throw new Error(`The payout ${id} is gone.`);
+  const payouts = await payoutsOfBatch(db, id);
+  return {
+    id,
+    period: batch.period,
+    isTest: batch.is_test === 1,
+    state: batch.state,
+    currency: batch.currency,
+    cents: payouts.reduce((sum, { transfer_cents: cents }) => sum + cents, 0),
+    preparedAt: batch.prepared_at,
+    paidAt: batch.paid_at,
+    payouts: payouts.map((one) => ({
+      provider: one.slug ?? String(one.provider_id),
+      iban: maskedIban(one.iban),
+      cents: one.transfer_cents,
+      earnedCents: one.amount_cents,
+      earnedIn: one.currency,
+    })),
+  };
+}
+
+async function share(
+  db: Kysely<Database>,
+  { provider: slug, shareBasisPoints }: Extract<PayoutsWish, { kind: 'share' }>,
+  clock: Clock,
+) {
+  const provider = await db.selectFrom('providers').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!provider) return refused(payoutProblems.unknownProvider(slug));
+  await db
+    .insertInto('provider_shares')
+    .values({ provider_id: provider.id, share_basis_points: shareBasisPoints, created_at: clock.now() })
+    .execute();
+  const terms = await termsOf(db, provider.id);
+  return { kind: 'share' as const, provider: slug, shareBasisPoints: terms.shareBasisPoints };
+}

@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely';
+import { accrualOf, exactAmount, FIRST_HASH } from '../../domain/earnings/earnings.ts';
+import { counted } from '../../domain/figures.ts';
+import type { Database } from '../db/schema.ts';
+import { type EarningRow, hashOf } from './append-entry.ts';
+import { priceOfLot } from './price-of-lot.ts';
+import { asLines } from './read-earnings.ts';
+
+type At = Kysely<Database>;
+
+/** What was looked at, and a sentence for each contradiction. */
+interface Looked {
+  readonly checked: string;
+  readonly problems: readonly string[];
+}
+
+const rowsIn = (at: At): Promise<EarningRow[]> =>
+  at.selectFrom('earnings').selectAll().orderBy('provider_id').orderBy('position').execute();
+
+/** Every credit that a download of a provider's sound took is one accrual of the right amount, and none is without one. */
+export async function auditAccruals(at: At): Promise<Looked> {
+  const accruals = (await rowsIn(at)).filter(({ kind }) => kind === 'accrual');
+  const uses = await at
+    .selectFrom('lot_uses as use')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
+    .select(['use.id', 'use.entry_id', 'use.lot_id', 'use.credits', 'entry.business_key as key'])
+    .where('use.credits', '>', 0)
+    .where('entry.business_key', 'like', 'download:%')
+    .execute();
+  const { last_use_before: before } = await at
+    .selectFrom('earnings_begin')
+    .select('last_use_before')
+    .executeTakeFirstOrThrow();
+  const sold = new Map(
+    (
+      await at
+        .selectFrom('sounds as sound')
+        .innerJoin('packs as pack', 'pack.id', 'sound.pack_id')
+        .select(['sound.id', 'pack.provider_id'])
+        .execute()
+    ).map(({ id, provider_id }) => [id, provider_id]),
+  );
+  const byUse = Map.groupBy(accruals, ({ entry_id, lot_id }) => `${entry_id} ${lot_id}`);
+  const problems: string[] = [];
+  for (const { id, entry_id, lot_id, credits, key } of uses) {
+    const [accrual, ...more] = byUse.get(`${entry_id} ${lot_id}`) ?? [];
+    byUse.delete(`${entry_id} ${lot_id}`);
+    const soundId = Number(key.split(':')[2]);
+    if (!accrual) {
+      if (id > before && sold.has(soundId))
+        problems.push(
+          `Entry ${entry_id} took ${counted(credits, 'credit')} for sound ${soundId}, and nobody earns by it.`,
+        );
+      continue;
+    }
+    if (more.length > 0)
+      problems.push(`Entry ${entry_id} took of lot ${lot_id} once, and earns ${more.length + 1} times.`);
+    problems.push(...(await wrongAmount(at, accrual, { credits, soundId })));
+  }
+  for (const [first] of byUse.values())
+    if (first && !(await isOtherSale(at, first)))
+      problems.push(`Earning ${first.id} is of a download that took nothing of lot ${first.lot_id}.`);
+  return { checked: `${counted(accruals.length, 'accrual')}, each of a download that was paid`, problems };
+}
+
+/** Sales that are none of an order have other keys. */
+const isOtherSale = async (at: At, { entry_id, lot_id, credits }: EarningRow): Promise<boolean> =>
+  (await at
+    .selectFrom('lot_uses')
+    .select('id')
+    .where('entry_id', '=', entry_id)
+    .where('lot_id', '=', lot_id)
+    .where('credits', '=', credits)
+    .executeTakeFirst()) !== undefined;
+
+async function wrongAmount(
+  at: At,
+  accrual: EarningRow,
+  { credits, soundId }: { readonly credits: number; readonly soundId: number },
+): Promise<readonly string[]> {
+  const { id, lot_id, lot_kind, share_basis_points: share, value_micros, amount_micros: amount } = accrual;
+  const about = `Earning ${id}`;
+  if (accrual.credits !== credits || accrual.sound_id !== soundId)
+    return [
+      `${about} is of ${accrual.credits} credits for sound ${accrual.sound_id}, its entry of ${credits} for ${soundId}.`,
+    ];
+  // What a credit that nobody has paid for is worth may have been another sum on that day: then the value itself stands.
+  const price = await priceOfLot(at, lot_id, { freeCreditValue: 0 });
+  if (price.kind !== lot_kind) return [`${about} takes its credits for ${lot_kind}, and they are ${price.kind}.`];
+  const lot = lot_kind === 'granted' ? { netCents: value_micros, granted: 1_000_000 } : price;
+  const right = accrualOf(lot_kind === 'granted' ? 1 : credits, lot, share);
+  if (right.valueMicros !== value_micros || right.amountMicros !== amount)
+    return [
+      `${about} is ${exactAmount(amount)} for ${credits} credits, and ${exactAmount(right.amountMicros)} is right.`,
+    ];
+  if (price.currency !== accrual.currency || price.isTest !== accrual.is_test)
+    return [`${about} is of another money than its credits were paid in.`];
+  return [];
+}
+
+/** What was taken back is never more than was earned, and all of it where the download was undone. */
+export async function auditReversals(at: At): Promise<Looked> {
+  const rows = await rowsIn(at);
+  const changes = Map.groupBy(
+    rows.filter(({ changes_id }) => changes_id !== null),
+    ({ changes_id }) => changes_id,
+  );
+  const undone = new Set(
+    (
+      await at
+        .selectFrom('ledger_entries as back')
+        .select('business_key')
+        .where('business_key', 'like', 'undo:%')
+        .execute()
+    ).map(({ business_key: key }) => `download:${key.slice('undo:'.length)}`),
+  );
+  const problems: string[] = [];
+  for (const accrual of rows.filter(({ kind }) => kind === 'accrual')) {
+    const of = changes.get(accrual.id) ?? [];
+    const standing = of.reduce((sum, { amount_micros: amount }) => sum + amount, accrual.amount_micros);
+    if (standing < 0 || standing > accrual.amount_micros)
+      problems.push(
+        `Of earning ${accrual.id} ${exactAmount(standing)} stands, of ${exactAmount(accrual.amount_micros)}.`,
+      );
+    const isUndone = of.some(({ cause }) => cause === 'undo');
+    if (undone.has(accrual.reference) !== isUndone)
+      problems.push(
+        `Earning ${accrual.id} ${isUndone ? 'was taken back, and its download stands' : 'stands, and its download was undone'}.`,
+      );
+    if (isUndone && standing !== 0)
+      problems.push(`The download of earning ${accrual.id} was undone, and ${exactAmount(standing)} of it stands.`);
+    if (of.some(({ provider_id }) => provider_id !== accrual.provider_id))
+      problems.push(`Earning ${accrual.id} is changed by another provider's.`);
+  }
+  const count = rows.length - rows.filter(({ kind }) => kind === 'accrual').length;
+  return { checked: `${counted(count, 'change')} of accruals, none of more than was earned`, problems };
+}
+
+/** The chains of providers have no gap, and nothing in them was changed. */
+export async function auditChains(at: At): Promise<Looked> {
+  const byProvider = Map.groupBy(await rowsIn(at), ({ provider_id }) => provider_id);
+  const ends = await at.selectFrom('earning_chains').selectAll().execute();
+  const problems: string[] = [];
+  for (const { provider_id: provider, position, hash } of ends) {
+    const rows = byProvider.get(provider) ?? [];
+    const last = rows.at(-1);
+    if (rows.length !== position || last?.hash !== hash)
+      problems.push(
+        `The chain of provider ${provider} ends at ${position}, and has ${counted(rows.length, 'entry', 'entries')}.`,
+      );
+    let before = FIRST_HASH;
+    for (const [at_, line] of asLines(rows).entries()) {
+      const { hash: own, ...rest } = line;
+      if (rest.position !== at_ + 1 || hashOf(before, rest) !== own) {
+        problems.push(`The chain of provider ${provider} is broken at ${rest.position}.`);
+        break;
+      }
+      before = own;
+    }
+    byProvider.delete(provider);
+  }
+  for (const provider of byProvider.keys()) problems.push(`Provider ${provider} has earned outside of a chain.`);
+  return { checked: `${counted(ends.length, 'chain')} of earnings, without a gap`, problems };
+}
+
+/** A payout pays its own entries and no others, to the cent. */
+export async function auditPayouts(at: At): Promise<Looked> {
+  const payouts = await at.selectFrom('payouts').selectAll().orderBy('id').execute();
+  const paid = await at
+    .selectFrom('payout_entries as paid')
+    .innerJoin('earnings as entry', 'entry.id', 'paid.earning_id')
+    .innerJoin('payouts as payout', 'payout.id', 'paid.payout_id')
+    .innerJoin('payout_batches as batch', 'batch.id', 'payout.batch_id')
+    .select(['paid.payout_id', 'entry.amount_micros', 'entry.provider_id', 'entry.currency', 'entry.is_test'])
+    .select(['entry.id', 'entry.earned_at', 'batch.payable_until', 'batch.is_test as isTestBatch'])
+    .execute();
+  const byPayout = Map.groupBy(paid, ({ payout_id }) => payout_id);
+  const rests = new Map<string, number>();
+  const batches = new Map((await at.selectFrom('payout_batches').selectAll().execute()).map((one) => [one.id, one]));
+  const problems = payouts.flatMap((payout) => {
+    const entries = byPayout.get(payout.id) ?? [];
+    const sum = entries.reduce((all, { amount_micros: amount }) => all + amount, 0);
+    const strangers = entries.filter(
+      (one) =>
+        one.provider_id !== payout.provider_id ||
+        one.currency !== payout.currency ||
+        one.is_test !== one.isTestBatch ||
+        one.earned_at > one.payable_until,
+    );
+    const book = `${payout.provider_id} ${payout.currency} ${batches.get(payout.batch_id)?.is_test}`;
+    const carried = rests.get(book) ?? 0;
+    rests.set(book, payout.rest_micros);
+    return [
+      ...(sum === payout.entries_micros
+        ? []
+        : [`Payout ${payout.id} pays ${exactAmount(payout.entries_micros)}, and its entries are ${exactAmount(sum)}.`]),
+      ...(carried === payout.carried_micros
+        ? []
+        : [
+            `Payout ${payout.id} carries ${exactAmount(payout.carried_micros)}, and the one before left ${exactAmount(carried)}.`,
+          ]),
+      ...strangers.map(({ id }) => `Payout ${payout.id} pays earning ${id}, which is not its own or too young.`),
+    ];
+  });
+  return { checked: `${counted(payouts.length, 'payout')}, each of its own entries to the cent`, problems };
+}

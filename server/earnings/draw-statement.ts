@@ -1,0 +1,131 @@
+import Pdf from 'pdfkit';
+import { moneyText } from '../../domain/billing/money.ts';
+import { entryKindNames, lotKindNames, statementTexts } from '../../domain/earnings/earnings.messages.ts';
+import { type EarningLine, finelyText, shareText } from '../../domain/earnings/earnings.ts';
+import { beginOf } from '../../domain/earnings/months.ts';
+import type { Statement } from '../../domain/earnings/statement.ts';
+import { dayOf } from '../../domain/figures.ts';
+import { FONTS } from '../license/fonts.ts';
+import { type TextStyle, Typesetter } from '../license/typesetter.ts';
+
+const LEFT = 48;
+const RIGHT = 547;
+const BOTTOM = 780;
+
+const ink = '#1D1B18';
+const muted = '#6B6459';
+const line = '#D9D2C5';
+const accent = '#B4472A';
+
+const title: TextStyle = { font: 'bold', size: 20, color: ink };
+const label: TextStyle = { font: 'text', size: 7.5, color: muted };
+const value: TextStyle = { font: 'text', size: 8.5, color: ink };
+const total: TextStyle = { font: 'bold', size: 11, color: ink };
+const warning: TextStyle = { font: 'bold', size: 11, color: accent };
+const small: TextStyle = { font: 'text', size: 8, color: muted };
+
+/** Where columns begin, and what stands in them. */
+const COLUMNS: ReadonlyArray<readonly [x: number, name: string, text: (line: EarningLine) => string]> = [
+  [LEFT, statementTexts.day, ({ at }) => new Date(at).toISOString().slice(0, 10)],
+  [104, statementTexts.what, ({ kind }) => entryKindNames[kind]],
+  [164, statementTexts.sound, ({ sound }) => sound],
+  [276, statementTexts.pack, ({ pack }) => pack],
+  [366, statementTexts.credits, ({ credits }) => String(credits)],
+  [398, statementTexts.lot, ({ lotKind }) => lotKindNames[lotKind]],
+  [446, statementTexts.value, ({ valueMicros }) => finelyText(valueMicros)],
+  [484, statementTexts.share, ({ shareBasisPoints }) => shareText(shareBasisPoints)],
+  [508, statementTexts.amount, ({ amountMicros }) => finelyText(amountMicros)],
+];
+
+/** What a font has that every reader of PDFs brings along. */
+const PLAIN = /^[\x20-\x7e\xa0-\xff…]*$/;
+
+/** A text that fits a width, with an ellipsis in place of what does not. */
+function fitting(pdf: InstanceType<typeof Pdf>, text: string, width: number): string {
+  if (pdf.widthOfString(text) <= width) return text;
+  let fits = text;
+  while (fits !== '' && pdf.widthOfString(`${fits}…`) > width) fits = fits.slice(0, -1);
+  return `${fits.trimEnd()}…`;
+}
+
+/** Draws a statement as a PDF. Nothing comes from the clock: the same statement gives the same bytes each time. */
+export async function drawStatement(statement: Statement): Promise<Uint8Array> {
+  const { provider, month, lines, totals, hash } = statement;
+  const at = new Date(beginOf(month) ?? 0);
+  const pdf = new Pdf({
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    font: FONTS.text,
+    info: { Title: `${statementTexts.title} ${month}`, CreationDate: at, ModDate: at },
+  });
+  const whole = collect(pdf);
+  const setter = new Typesetter(pdf);
+  await setter.prepare([provider.name, ...lines.flatMap(({ sound, pack }) => [sound, pack])].join(''));
+  const write = (text: string, x: number, y: number, style: TextStyle, right = RIGHT): number =>
+    y + setter.write(text, x, y, right - x, style);
+  const rule = (y: number): number => {
+    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(line).stroke();
+    return y + 8;
+  };
+  /** One line of a table. Plain letters are set in a plain font: a month may have thousands of lines, and shaping each takes long. */
+  const row = (texts: readonly string[], y: number, style: TextStyle): number => {
+    const bottoms = texts.map((text, at) => {
+      const [x, right] = [COLUMNS[at]?.[0] ?? LEFT, (COLUMNS[at + 1]?.[0] ?? RIGHT + 4) - 4];
+      if (!PLAIN.test(text)) return write(text, x, y, style, right);
+      pdf.font('Helvetica').fontSize(style.size).fillColor(style.color);
+      pdf.text(fitting(pdf, text, right - x), x, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
+      return y + style.size * 1.4;
+    });
+    return Math.max(...bottoms) + 3;
+  };
+  const head = (y: number): number =>
+    rule(
+      row(
+        COLUMNS.map(([, name]) => name),
+        y,
+        label,
+      ),
+    );
+  /** A page that is full is followed by another one. */
+  const room = (y: number, needed: number): number => {
+    if (y + needed <= BOTTOM) return y;
+    pdf.addPage({ size: 'A4', margin: 0 });
+    return head(56);
+  };
+
+  pdf.rect(LEFT, 48, 36, 4).fill(accent);
+  let y = write(statementTexts.title, LEFT, 68, title) + 4;
+  y = write(`${provider.name} · ${month}`, LEFT, y, small) + 4;
+  if (lines.some(({ isTest }) => isTest)) y = write(statementTexts.testNote, LEFT, y, warning) + 4;
+  y = rule(y + 10);
+  if (lines.length === 0) y = write(statementTexts.empty, LEFT, y, value) + 8;
+  else y = head(y);
+  for (const one of lines)
+    y = row(
+      COLUMNS.map(([, , text]) => text(one)),
+      room(y, 40),
+      value,
+    );
+  y = rule(room(y + 6, 120));
+  for (const { currency, isTest, earnedMicros, takenBackMicros, cents } of totals) {
+    const money = isTest ? `${currency}, TEST` : currency;
+    y = write(`${statementTexts.earned} (${money}): ${finelyText(earnedMicros)}`, LEFT, y, value) + 2;
+    y = write(`${statementTexts.takenBack} (${money}): ${finelyText(takenBackMicros)}`, LEFT, y, value) + 2;
+    y = write(`${statementTexts.total} (${money}): ${moneyText(cents)}`, LEFT, y, total) + 6;
+  }
+  y = write(statementTexts.rounding, LEFT, y + 4, small) + 4;
+  write(statementTexts.chain(hash), LEFT, y, small);
+  pdf.end();
+  return whole;
+}
+
+function collect(pdf: InstanceType<typeof Pdf>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}

@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely';
+import type { EntryCause, EntryKind, LotKind } from '../../domain/earnings/earnings.ts';
+import type { Flag } from '../db/schema.ts';
+
+/** By what providers are paid, from its day on; the latest counts. Append-only. */
+export interface EarningTermsTable {
+  id: Generated<number>;
+  share_basis_points: number;
+  /** Hundredths of a cent. */
+  free_credit_value: number;
+  minimum_cents: number;
+  created_at: number;
+}
+
+/** The share of one provider, from its day on; null for that of the shop again. Append-only. */
+export interface ProviderSharesTable {
+  id: Generated<number>;
+  provider_id: number;
+  share_basis_points: number | null;
+  created_at: number;
+}
+
+/** The end of the chain of a provider. Whoever adds to it holds its row. */
+export interface EarningChainsTable {
+  provider_id: number;
+  position: number;
+  hash: string;
+}
+
+/** What a provider has earned by a download, or lost again. Append-only. Money in micros: millionths of a cent. */
+export interface EarningsTable {
+  id: Generated<number>;
+  provider_id: number;
+  position: number;
+  kind: EntryKind;
+  cause: EntryCause;
+  /** What has caused it: the key of an entry in the ledger, a refund, or a dispute. */
+  reference: string;
+  /** The accrual that it changes; null for an accrual. */
+  changes_id: number | null;
+  /** The entry of the download in the ledger, and the lot whose credits it took. */
+  entry_id: number;
+  lot_id: number;
+  sound_id: number;
+  /** As they were called on that day. */
+  sound: string;
+  pack: string;
+  credits: number;
+  lot_kind: LotKind;
+  value_micros: number;
+  share_basis_points: number;
+  amount_micros: number;
+  currency: string;
+  is_test: Flag;
+  /** When the download was made. */
+  earned_at: number;
+  created_at: number;
+  hash: string;
+}
+
+/** One row: what was taken from lots until then earned nothing, because there were no earnings. */
+export interface EarningsBeginTable {
+  last_use_before: number;
+}
+
+/** Where a provider is paid. */
+export interface ProviderBanksTable {
+  provider_id: number;
+  holder: string;
+  iban: string;
+  updated_at: number;
+}
+
+/** What is paid out together, once a period. */
+export interface PayoutBatchesTable {
+  id: string;
+  /** The month in which it was prepared: '2027-03'. */
+  period: string;
+  is_test: Flag;
+  state: 'prepared' | 'paid';
+  /** What banks are asked to pay in, and how many millionths of it a unit of what was earned is. */
+  currency: string;
+  rate_millionths: number;
+  payable_until: number;
+  prepared_at: number;
+  paid_at: number | null;
+}
+
+/** What a provider is paid by a batch. Append-only. */
+export interface PayoutsTable {
+  id: Generated<number>;
+  batch_id: string;
+  provider_id: number;
+  /** What was earned, and in which currency. */
+  currency: string;
+  amount_cents: number;
+  entries_micros: number;
+  /** What was left of a cent before, and is now. */
+  carried_micros: number;
+  rest_micros: number;
+  /** What the bank is asked to pay. */
+  transfer_cents: number;
+  holder: string;
+  iban: string;
+}
+
+/** The entries that a payout pays: each is paid once. Append-only. */
+export interface PayoutEntriesTable {
+  earning_id: number;
+  payout_id: number;
+}
+
+interface EarningTables {
+  earning_terms: EarningTermsTable;
+  provider_shares: ProviderSharesTable;
+  earning_chains: EarningChainsTable;
+  earnings: EarningsTable;
+  earnings_begin: EarningsBeginTable;
+  provider_banks: ProviderBanksTable;
+  payout_batches: PayoutBatchesTable;
+  payouts: PayoutsTable;
+  payout_entries: PayoutEntriesTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends EarningTables {}
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import { leftOf } from '../../domain/billing/refund.ts';
+import { changeBy, unpaidCredits } from '../../domain/earnings/earnings.ts';
+import type { Database } from '../db/schema.ts';
+import { appendChange, standingOf } from './accrue.ts';
+
+/** What has moved the money of an order. */
+interface MovedMoney {
+  readonly cause: 'refund' | 'dispute';
+  /** The refund, or the dispute. */
+  readonly reference: string;
+  readonly now: number;
+}
+
+/**
+ * Brings what providers have earned by the credits of an order in line with the money that is left of it: money that went
+ * back, or was lost, for credits that were spent takes its part of each accrual back, and money that came back restores
+ * it. It looks at how things stand, so that the same news again changes nothing.
+ */
+export async function followMoney(
+  tx: Transaction<Database>,
+  orderId: string,
+  { cause, reference, now }: MovedMoney,
+): Promise<void> {
+  const lot = await tx
+    .selectFrom('credit_lots as lot')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'lot.entry_id')
+    .select(['lot.id', 'lot.granted'])
+    .where('entry.business_key', '=', `order:${orderId}`)
+    .executeTakeFirst();
+  if (!lot) return;
+  const accruals = await tx
+    .selectFrom('earnings')
+    .selectAll()
+    .where('lot_id', '=', lot.id)
+    .where('kind', '=', 'accrual')
+    .orderBy('provider_id')
+    .orderBy('id')
+    .execute();
+  if (accruals.length === 0) return;
+  const standings = [];
+  for (const accrual of accruals) standings.push({ accrual, standing: await standingOf(tx, accrual) });
+  const spent = standings.reduce((sum, { accrual, standing }) => sum + (standing.isUndone ? 0 : accrual.credits), 0);
+  const unpaid = unpaidCredits({ ...(await moneyOf(tx, orderId, lot.id)), granted: lot.granted, spent });
+  for (const { accrual, standing } of standings) {
+    const amount = changeBy(standing, { kind: 'moneyMoved', unpaid, spent });
+    if (amount !== 0) await appendChange(tx, accrual, { cause, reference, amount, now });
+  }
+}
+
+/** What has gone back of the payment of an order for good, and which credits went with it. */
+export async function moneyOf(tx: Transaction<Database>, orderId: string, lotId: number) {
+  const payment = await tx
+    .selectFrom('payments as payment')
+    .innerJoin('payment_orders as order', 'order.id', 'payment.order_id')
+    .select(['payment.provider', 'payment.payment_id', 'payment.amount_cents', 'order.net_cents'])
+    .where('order.id', '=', orderId)
+    .where('payment.fate', '=', 'settled')
+    .executeTakeFirst();
+  if (!payment) return { clawed: 0, grossCents: 0, returnedCents: 0, isLost: false };
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select(['kind', 'state', 'amount_cents as cents'])
+    .where('provider', '=', payment.provider)
+    .where('payment_id', '=', payment.payment_id)
+    .execute();
+  const lost = await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('provider', '=', payment.provider)
+    .where('payment_id', '=', payment.payment_id)
+    .where('status', '=', 'lost')
+    .executeTakeFirst();
+  const claims = await tx
+    .selectFrom('lot_uses as use')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
+    .select('use.credits')
+    .where('use.lot_id', '=', lotId)
+    .where((row) =>
+      row.or([row('entry.business_key', 'like', 'clawback:%'), row('entry.business_key', 'like', 'restore:%')]),
+    )
+    .execute();
+  const { grossCents, refundedCents: returnedCents } = leftOf(
+    { cents: payment.amount_cents, netCents: payment.net_cents },
+    refunds.filter(({ kind, state }) => kind === 'tax' || state === 'succeeded'),
+  );
+  return {
+    clawed: claims.reduce((sum, { credits }) => sum + credits, 0),
+    grossCents,
+    returnedCents,
+    isLost: lost !== undefined,
+  };
+}

@@ -1,0 +1,157 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { monthOf } from '../../domain/earnings/months.ts';
+import { payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
+import type { Clock } from '../clock.ts';
+import { type Database, flag } from '../db/schema.ts';
+import { isPostgres, write } from '../db/transaction.ts';
+import { bankOf, unpaidOf } from './read-earnings.ts';
+import { termsOf } from './terms.ts';
+
+/** What the shop earns in. */
+const EARNED_IN = 'USD';
+/** Millionths of a whole. */
+const AT_PAR = 1_000_000;
+
+/** A provider who is owed something, and gets nothing this time. */
+export interface LeftOut {
+  readonly provider: string;
+  readonly cents: number;
+  readonly reason: 'noBank' | 'belowMinimum' | 'owesShop';
+}
+
+export interface Preparing {
+  /** Money of a sandbox: nobody may send it. */
+  readonly isTest: boolean;
+  /** How many millionths of a euro a dollar is; null to be paid in what was earned. */
+  readonly euroMillionths: number | null;
+}
+
+/**
+ * Makes the payouts of this month: everything that is old enough and not paid yet, for each provider with an account who
+ * is owed the minimum. Made before, it is what it was. Nothing is made where nobody is paid.
+ */
+export function preparePayouts(
+  db: Kysely<Database>,
+  { isTest, euroMillionths }: Preparing,
+  clock: Clock,
+): Promise<{ readonly batchId: string | null; readonly isNew: boolean; readonly leftOut: readonly LeftOut[] }> {
+  return write(db, async (tx) => {
+    const now = clock.now();
+    const period = monthOf(now);
+    const batchId = `PAYOUT-${period}${isTest ? '-TEST' : ''}`;
+    await oneAtATime(tx);
+    if (await batchOf(tx, batchId)) return { batchId, isNew: false, leftOut: [] };
+    const { due, leftOut } = await duePayouts(tx, { isTest, now });
+    if (due.length === 0) return { batchId: null, isNew: false, leftOut };
+    const rate = euroMillionths ?? AT_PAR;
+    await tx
+      .insertInto('payout_batches')
+      .values({
+        id: batchId,
+        period,
+        is_test: flag(isTest),
+        state: 'prepared',
+        currency: euroMillionths === null ? EARNED_IN : 'EUR',
+        rate_millionths: rate,
+        payable_until: payableUntil(now),
+        prepared_at: now,
+        paid_at: null,
+      })
+      .execute();
+    for (const { entries, ...payout } of due) {
+      const transfer = Math.max(1, Number((BigInt(payout.amount_cents) * BigInt(rate) + 500_000n) / 1_000_000n));
+      const { id } = await tx
+        .insertInto('payouts')
+        .values({ ...payout, batch_id: batchId, transfer_cents: transfer })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (let at = 0; at < entries.length; at += AT_ONCE) {
+        const part = entries.slice(at, at + AT_ONCE);
+        await tx
+          .insertInto('payout_entries')
+          .values(part.map((earning_id) => ({ earning_id, payout_id: id })))
+          .execute();
+      }
+    }
+    return { batchId, isNew: true, leftOut };
+  });
+}
+
+/** Rows of one statement: databases count its parameters. */
+const AT_ONCE = 500;
+
+/** Two operators prepare one after the other. SQLite lets nobody else write anyway. */
+async function oneAtATime(tx: Transaction<Database>): Promise<void> {
+  if (isPostgres(tx)) await sql`lock table payout_batches in exclusive mode`.execute(tx);
+}
+
+async function duePayouts(
+  tx: Transaction<Database>,
+  { isTest, now }: { readonly isTest: boolean; readonly now: number },
+) {
+  const providers = await tx
+    .selectFrom('earning_chains as chain')
+    .leftJoin('providers as provider', 'provider.id', 'chain.provider_id')
+    .select(['chain.provider_id', 'provider.slug'])
+    .orderBy('chain.provider_id')
+    .execute();
+  const due = [];
+  const leftOut: LeftOut[] = [];
+  for (const { provider_id, slug } of providers) {
+    const { owed, restMicros } = await unpaidOf(tx, provider_id, { currency: EARNED_IN, isTest });
+    const { minimumCents } = await termsOf(tx, provider_id);
+    const plan = planPayout(owed, { at: now, restMicros, minimumCents });
+    const bank = await bankOf(tx, provider_id);
+    const provider = slug ?? String(provider_id);
+    if (plan.outcome === 'nothing') continue;
+    if (plan.outcome !== 'pays') {
+      const cents = Math.floor(plan.payableMicros / AT_PAR);
+      leftOut.push({ provider, cents, reason: plan.outcome });
+      continue;
+    }
+    if (!bank) {
+      leftOut.push({ provider, cents: plan.cents, reason: 'noBank' });
+      continue;
+    }
+    const old = owed.filter(({ earnedAt }) => earnedAt <= payableUntil(now));
+    due.push({
+      provider_id,
+      currency: EARNED_IN,
+      amount_cents: plan.cents,
+      entries_micros: old.reduce((sum, { micros }) => sum + micros, 0),
+      carried_micros: restMicros,
+      rest_micros: plan.restMicros,
+      holder: bank.holder,
+      iban: bank.iban,
+      entries: old.map(({ id }) => id),
+    });
+  }
+  return { due, leftOut };
+}
+
+export const batchOf = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('payout_batches').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The payouts of a batch, with the names of their providers. */
+export const payoutsOfBatch = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('payouts as payout')
+    .leftJoin('providers as provider', 'provider.id', 'payout.provider_id')
+    .selectAll('payout')
+    .select('provider.slug')
+    .where('batch_id', '=', id)
+    .orderBy('payout.id')
+    .execute();
+
+/** Enters that a bank has paid a batch; null for one that there is not. Said again, it changes nothing. */
+export function markPaid(db: Kysely<Database>, id: string, clock: Clock) {
+  return write(db, async (tx) => {
+    await tx
+      .updateTable('payout_batches')
+      .set({ state: 'paid', paid_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'prepared')
+      .execute();
+    return (await batchOf(tx, id)) ?? null;
+  });
+}

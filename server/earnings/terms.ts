@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { DEFAULT_TERMS, type EarningTerms } from '../../domain/earnings/earnings.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * Enters by what providers are paid from now on, where that is not what was said last. Downloads are counted with what
+ * stands here, so that their transaction asks the database alone, and a change of the options changes no earlier one.
+ */
+export async function settleTerms(
+  db: Kysely<Database>,
+  {
+    providerShare,
+    freeCreditValue,
+    payoutMinimum,
+  }: Pick<Config, 'providerShare' | 'freeCreditValue' | 'payoutMinimum'>,
+  clock: Clock,
+): Promise<void> {
+  const said = { shareBasisPoints: providerShare, freeCreditValue, minimumCents: payoutMinimum };
+  if (JSON.stringify(said) === JSON.stringify(await termsNow(db))) return;
+  await db
+    .insertInto('earning_terms')
+    .values({
+      share_basis_points: providerShare,
+      free_credit_value: freeCreditValue,
+      minimum_cents: payoutMinimum,
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+/** What was said last. */
+export async function termsNow(db: Kysely<Database>): Promise<EarningTerms> {
+  const row = await db.selectFrom('earning_terms').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (!row) return DEFAULT_TERMS;
+  return {
+    shareBasisPoints: row.share_basis_points,
+    freeCreditValue: row.free_credit_value,
+    minimumCents: row.minimum_cents,
+  };
+}
+
+/** The same for one provider, whose share may be another one. */
+export async function termsOf(db: Kysely<Database>, providerId: number): Promise<EarningTerms> {
+  const terms = await termsNow(db);
+  const own = await db
+    .selectFrom('provider_shares')
+    .select('share_basis_points')
+    .where('provider_id', '=', providerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...terms, shareBasisPoints: own?.share_basis_points ?? terms.shareBasisPoints };
+}

@@ -1,0 +1,23 @@
+export const earningsViewTexts = {
+  month: 'Month',
+  downloads: 'Downloads',
+  earned: 'Earned',
+  takenBack: 'Taken back',
+  total: 'Total',
+  statement: 'Statement',
+  day: 'Day',
+  sound: 'Sound',
+  credits: 'Credits',
+  value: 'Value',
+  amount: 'Amount',
+  /** '$0.0333 × 50%'. */
+  worth: (value: string, share: string) => `${value} × ${share}`,
+  csv: 'CSV',
+  pdf: 'PDF',
+  fileOf: (format: string, month: string) => `${format} of ${month}`,
+  holder: 'Account holder',
+  iban: 'IBAN',
+  save: 'Save',
+  paidTo: (holder: string, iban: string) => `You are paid to ${iban} (${holder}).`,
+  noBank: 'Say where your money goes: until then it is kept for you.',
+} as const;

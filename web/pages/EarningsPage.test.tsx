@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest';
+import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
+import { World } from '../../adapters/memory/world.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import EarningsPage from './EarningsPage.tsx';
+
+afterEach(eraseAll);
+
+async function aProvider() {
+  const world = new World(systemClock);
+  const handover = new MemoryHandover();
+  const app = anApp('/dashboard/earnings', { world, handover });
+  await app.account.logIn.execute('provider@demo.test', 'demo1234');
+  const { loadEarnings, loadBank } = await app.earnings.open();
+  const max = world.customers.find(({ user }) => user.email === 'max@demo.test')!;
+  const own = world.customers.find(({ user }) => user.email === 'provider@demo.test')!;
+  const sound = world.sounds.find(({ pack }) => pack.provider.slug === own.providerSlug)!;
+  const sell = () => {
+    const price = { netCents: 100_000, hasCoupon: false };
+    world.move(max, { kind: 'expire', sound: null, amount: -max.planCredits, isOfPlan: true });
+    world.move(max, { kind: 'grant', sound: null, amount: 1000, orderId: 'o1', price, isOfPlan: true });
+    world.move(max, { kind: 'download', sound: { id: sound.id, name: sound.name }, amount: -3 });
+  };
+  const open = async () => {
+    await loadEarnings.execute();
+    await loadBank.execute();
+    return draw(
+      <AppContext value={app}>
+        <EarningsPage />
+      </AppContext>,
+    );
+  };
+  return { world, handover, sound, sell, open };
+}
+
+it('says that nothing is earned yet, by what it will be counted, and asks where the money goes', async () => {
+  const { open } = await aProvider();
+  const page = await open();
+  expect(page.find('[role="status"]').textContent).toContain('Nothing earned yet');
+  expect(page.find('p').textContent).toContain('50%');
+  expect(page.find('p').textContent).toContain('$20.00');
+  expect(page.find('form').textContent).toContain('Say where your money goes');
+});
+
+it('shows what is held and payable, months with their statements, and the latest lines', async () => {
+  const { handover, sound, sell, open } = await aProvider();
+  sell();
+  const page = await open();
+  expect(page.findAll('dd').map(({ textContent }) => textContent)).toEqual(['$0.00', '$1.50', '$0.00', '$0.00']);
+  const month = new Date().toISOString().slice(0, 7);
+  expect(page.find('tbody tr').textContent).toContain(`${month}Test money1$1.5000$0.0000$1.50`);
+  expect(page.find('ul li').textContent).toContain(sound.name);
+  expect(page.find('ul li').textContent).toContain('3 credits, paid$1.5000$3.0000 × 50%');
+  await press(page.find(`button[aria-label="CSV of ${month}"]`));
+  expect(handover.saved.at(-1)).toMatchObject({ name: `earnings-${month}.csv`, mime: 'text/csv' });
+});
+
+it('saves bank details, and says at the field what is wrong with them', async () => {
+  const { world, open } = await aProvider();
+  const page = await open();
+  const type = (name: string, value: string) => {
+    const field = page.find(`input[name="${name}"]`) as HTMLInputElement;
+    field.value = value;
+  };
+  const submit = () => settled(() => (page.find('form') as HTMLFormElement).requestSubmit());
+  type('holder', 'Ada Byron');
+  type('iban', 'DE88 3704 0044 0532 0130 00');
+  await submit();
+  expect(page.find('form').textContent).toContain('check digits do not fit');
+  expect(document.activeElement).toBe(page.find('input[name="iban"]'));
+  type('iban', 'DE89 3704 0044 0532 0130 00');
+  await submit();
+  expect([...world.banks.values()]).toEqual([{ holder: 'Ada Byron', iban: 'DE89370400440532013000' }]);
+  expect(page.find('form').textContent).toContain('You are paid to DE89 •••• 3000 (Ada Byron).');
+});

@@ -1,0 +1,77 @@
+import { earningsFailures, earningsTexts } from '../../core/earnings/earnings.messages.ts';
+import { moneyText } from '../../domain/billing/money.ts';
+import type { BankDetails } from '../../domain/earnings/bank.ts';
+import { shareText } from '../../domain/earnings/earnings.ts';
+import { HOLD_DAYS } from '../../domain/earnings/payouts.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { BalanceList } from '../earnings/BalanceList.tsx';
+import { BankForm } from '../earnings/BankForm.tsx';
+import { LineList } from '../earnings/LineList.tsx';
+import { MonthTable } from '../earnings/MonthTable.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { OwnFailed } from './OwnFailed.tsx';
+import * as own from './own-page.css.ts';
+import * as css from './settings-page.css.ts';
+
+/** What a provider has earned, and where it goes. */
+export default function EarningsPage() {
+  const { earned, bank, loadEarnings, loadBank, saveBank, readStatement } = useLate(useApp().earnings);
+  const state = useReadable(earned, whole);
+  const account = useReadable(bank, whole);
+  const shown = state.phase === 'loaded' ? state.earned : null;
+
+  async function save(details: BankDetails) {
+    const saved = await saveBank.execute(details);
+    if (saved.ok) return true;
+    return saved.failure.kind === 'invalid' && saved.failure;
+  }
+
+  return (
+    <>
+      <PageHeading className={own.title}>{earningsTexts.title}</PageHeading>
+      {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
+      {state.phase === 'failed' && (
+        <OwnFailed failure={state.failure} policy={earningsFailures} onReload={() => void loadEarnings.execute()} />
+      )}
+      {shown && (
+        <p className={css.about}>
+          {earningsTexts.about(shareText(shown.shareBasisPoints), HOLD_DAYS, moneyText(shown.minimumCents))}
+        </p>
+      )}
+      {shown?.latest.length === 0 && (
+        <Notice picture={<Picture name="license" />} title={earningsTexts.empty} hint={earningsTexts.hint} />
+      )}
+      {shown && shown.latest.length > 0 && (
+        <>
+          <BalanceList balances={shown.balances} />
+          <section className={css.section}>
+            <h2 className={css.heading}>{earningsTexts.months}</h2>
+            <MonthTable
+              months={shown.months}
+              onDownload={(month, format) => void readStatement.download(month, format)}
+            />
+          </section>
+          <section className={css.section}>
+            <h2 className={css.heading}>{earningsTexts.latest}</h2>
+            <LineList lines={shown.latest} />
+          </section>
+        </>
+      )}
+      {shown && (
+        <section className={css.section}>
+          <h2 className={css.heading}>{earningsTexts.bank}</h2>
+          {(account.phase === 'idle' || account.phase === 'loading') && <Spinner />}
+          {account.phase === 'failed' && (
+            <OwnFailed failure={account.failure} policy={earningsFailures} onReload={() => void loadBank.execute()} />
+          )}
+          {account.phase === 'loaded' && <BankForm bank={account.bank} onSave={save} />}
+        </section>
+      )}
+    </>
+  );
+}
