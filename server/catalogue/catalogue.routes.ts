@@ -4,6 +4,7 @@ import type { ResponseOf, Route } from '../../wire/route.ts';
 import { ORDER_COLUMNS, PACK_ORDER_COLUMNS, type PackOrderColumn } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { MINUTE } from '../clock.ts';
+import { ownedAmong } from '../downloads/orders/owned-among.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -140,8 +141,16 @@ async function scopeRequest(list: Route, c: ShopContext, { callers }: CatalogueD
 }
 
 function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: CatalogueDeps): void {
-  registerRoute(app, wire.sampleById, async ({ path: { id } }) => {
-    const [sound] = await catalogue.soundsById([id]);
+  /** A sound that was taken off sale, for a customer who has bought it. */
+  const ownedGone = async (c: ShopContext, id: number) => {
+    const customerId = await callers.customerOf(c);
+    const isOwned = customerId !== null && (await ownedAmong(db, customerId, [id])).has(id);
+    return isOwned ? catalogue.ownedById([id]) : [];
+  };
+
+  registerRoute(app, wire.sampleById, async ({ path: { id }, c }) => {
+    const [onSale] = await catalogue.soundsById([id]);
+    const [sound] = onSale ? [onSale] : await ownedGone(c, id);
     if (!sound) throw notFound();
     return reply(200, sound);
   });

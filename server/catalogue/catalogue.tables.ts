@@ -104,7 +104,16 @@ export interface PlaybackCountsTable {
   plays: number;
 }
 
-/** One publication beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
+/** Why a sound or a pack is not for sale. It is again when no row is left. Owners keep what they have bought. */
+export interface RemovalsTable {
+  subject: 'sound' | 'pack';
+  subject_id: number;
+  /** Such as `withdrawn` or `takedown 12`: whoever takes something off sale puts back only that. */
+  cause: string;
+  removed_at: number;
+}
+
+/** One publication or removal beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
 export interface CatalogueChangesTable {
   seq: Generated<number>;
   pack_id: number;
@@ -124,6 +133,7 @@ interface CatalogueTables {
   sound_terms: SoundTermsTable;
   pack_terms: PackTermsTable;
   playback_counts: PlaybackCountsTable;
+  removals: RemovalsTable;
   catalogue_changes: CatalogueChangesTable;
   catalogue_numbers: CatalogueNumbersTable;
 }

@@ -62,13 +62,13 @@ export class Shelves {
     }
   }
 
-  /** Counts one more file of a pack as being on sale. */
-  countFile(packId: number, type: StoredSoundType, isCompanion = false): void {
+  /** Counts one more file of a pack as being on sale, or with -1 one less. */
+  countFile(packId: number, type: StoredSoundType, isCompanion = false, by: 1 | -1 = 1): void {
     const { files } = this.pack(packId);
-    if (!isCompanion) files.listed += 1;
-    if (type === 'PRESET') files.presets += 1;
-    else if (type === 'MIDI_SOUND') files.midi += 1;
-    else files.samples += 1;
+    if (!isCompanion) files.listed += by;
+    if (type === 'PRESET') files.presets += by;
+    else if (type === 'MIDI_SOUND') files.midi += by;
+    else files.samples += by;
   }
 
   /** A term or pack of which a row speaks; it exists because the database demands it. */
@@ -89,7 +89,7 @@ export class Shelves {
     return this.#packs.get(id) ?? null;
   }
 
-  /** A pack is for sale from its first file on. */
+  /** A pack is for sale from its first file on, until the last is taken off. */
   packOnSale(id: number): Pack | null {
     const pack = this.#packs.get(id);
     return pack && isOnSale(pack) ? pack : null;

@@ -111,7 +111,7 @@ const keyOf = ({ url, cookie, frozen }: AskedPage, { catalogue, clock }: PagesDe
 async function makePage(
   app: ShopApp,
   c: ShopContext,
-  { pages, config, callers }: PagesDeps,
+  { pages, config, callers, catalogue }: PagesDeps,
   { url, cookie, isVisitors: isForVisitors, frozen }: AskedPage,
   seal: Uint8Array,
 ): Promise<Made<ReadyPage>> {
@@ -136,10 +136,17 @@ async function makePage(
   const body = new KeptBody(plain, tag);
   if (packed) body.bring(packed.encoding, packed.bytes);
   // What could not be asked is told in the page, and passes: nobody may take it for what is there.
-  const status = calls.haveFailed() ? 503 : page.status;
+  const status = calls.haveFailed() ? 503 : page.status === 404 && (await isGone(catalogue, url)) ? 410 : page.status;
   const isPersonal = calls.haveSetCookies();
   const audience = isPersonal ? 'one' : status === 200 ? 'all' : 'waiting';
   return { answer: { ...about, status, body, weight: body.weight, isPersonal }, audience };
+}
+
+/** Whether this is the page of a sound or a pack that was taken off sale: search engines forget it sooner than what is missing. */
+async function isGone(catalogue: PagesDeps['catalogue'], { pathname }: URL): Promise<boolean> {
+  const [, kind, name = ''] = /^\/(sample|sample-pack)\/([^/]+)$/.exec(pathname) ?? [];
+  if (kind === 'sample-pack') return catalogue.isPackGone(name);
+  return kind === 'sample' && /^[1-9]\d{0,14}$/.test(name) && catalogue.isSoundGone(Number(name));
 }
 
 /** What is said in place of a page: that one cannot be made is no reason to be left without a way on. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { offSaleAmong } from '../catalogue/removals.ts';
 import { Mosaics } from '../collections/mosaics.ts';
 import type { Database } from '../db/schema.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
@@ -64,7 +65,8 @@ export class PublicMediaLibrary {
   async #previewOf(soundId: number): Promise<string | null> {
     const { key } = await this.#previews.get(`${this.#catalogue.release} ${soundId}`, async () => {
       const sounds = this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId);
-      const found = (await sounds.executeTakeFirst())?.preview_key ?? null;
+      const isGone = (await offSaleAmong(this.#db, [soundId])).has(soundId);
+      const found = isGone ? null : ((await sounds.executeTakeFirst())?.preview_key ?? null);
       return { answer: { key: found, weight: 100 }, audience: found === null ? 'waiting' : 'all' };
     });
     return key;
