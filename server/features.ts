@@ -23,6 +23,7 @@ import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
+import { registerRightsRoutes } from './rights/rights.routes.ts';
 import { registerPlayers } from './sharing/players.routes.ts';
 import { registerSharePictures } from './sharing/sharing.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
@@ -69,6 +70,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerCollectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
   registerDashboardRoutes(app, deps);
+  registerRightsRoutes(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerSimilarRoutes(app, deps);

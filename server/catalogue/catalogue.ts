@@ -130,6 +130,12 @@ export class Catalogue {
     return (await offSaleAmong(this.#db, [id])).size > 0;
   }
 
+  /** Whether the provider of a sound refuses that machines are trained with it. */
+  async refusesTraining(soundId: number): Promise<boolean> {
+    const row = await this.#db.selectFrom('sounds').select('pack_id').where('id', '=', soundId).executeTakeFirst();
+    return row !== undefined && this.shelves.findPack(row.pack_id)?.declaration?.aiTraining === 'refused';
+  }
+
   /** Replaces companions by the sounds that they accompany: each sound once, in the order of first mention. */
   listed(ids: readonly number[]): number[] {
     return [...new Set(ids.map((id) => this.#companions.get(id) ?? id))];

@@ -8,6 +8,7 @@ import { KeptBody, sendKept } from '../http/kept-body.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { readFreeze } from '../freeze/freeze.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
+import { REFUSES_TRAINING, refusesTraining } from '../rights/training.ts';
 import { boundedQuery } from './bounded-address.ts';
 import type { FinishedPage, PageRenderer } from './finished-page.ts';
 import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';
@@ -59,6 +60,8 @@ interface ReadyPage extends Pick<FinishedPage, 'status' | 'type' | 'nonce' | 'sc
   readonly weight: number;
   /** An answer in it would have set a cookie: it is about whoever asked. */
   readonly isPersonal: boolean;
+  /** It is of something that machines may not be trained with. */
+  readonly isReserved: boolean;
 }
 
 /** What a page is made from, and for whom. */
@@ -98,6 +101,7 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: K
     'Content-Type': page.type,
     'Cache-Control': cachingOf(asked.isVisitors && !page.isPersonal, page.status),
     Vary: 'Cookie',
+    ...(page.isReserved && REFUSES_TRAINING),
     ...(namesSomebody(asked.url) && { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }),
     ...(page.status === 503 && { 'Retry-After': '5' }),
   };
@@ -119,6 +123,7 @@ async function makePage(
   const { publicUrl: publicOrigin } = config;
   // However many visitors wait, customers do not wait behind them. Whether the shop can tell is no reason for no page.
   const isCustomers = !isForVisitors && (await callers.customerOf(c).catch(() => null)) !== null;
+  const isReserved = await refusesTraining(catalogue, url.pathname);
   const page = await pages.renderer.render(
     {
       url,
@@ -127,6 +132,7 @@ async function makePage(
       publicOrigin,
       isCounted: config.analytics.kind !== 'none',
       frozen,
+      isReserved,
       fetch: calls.fetch,
     },
     { seal, encoding: chooseEncoding(c.req.header('Accept-Encoding')) },
@@ -139,7 +145,7 @@ async function makePage(
   const status = calls.haveFailed() ? 503 : page.status === 404 && (await isGone(catalogue, url)) ? 410 : page.status;
   const isPersonal = calls.haveSetCookies();
   const audience = isPersonal ? 'one' : status === 200 ? 'all' : 'waiting';
-  return { answer: { ...about, status, body, weight: body.weight, isPersonal }, audience };
+  return { answer: { ...about, status, body, weight: body.weight, isPersonal, isReserved }, audience };
 }
 
 /** Whether this is the page of a sound or a pack that was taken off sale: search engines forget it sooner than what is missing. */

@@ -55,6 +55,7 @@ import { places } from './0070-places.ts';
 import { countsAndFreezes } from './0071-counts-and-freezes.ts';
 import { catalogueChanges } from './0072-catalogue-changes.ts';
 import { removals } from './0078-removals.ts';
+import { rights } from './0079-rights.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -116,6 +117,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0071-counts-and-freezes': countsAndFreezes,
   '0072-catalogue-changes': catalogueChanges,
   '0078-removals': removals,
+  '0079-rights': rights,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

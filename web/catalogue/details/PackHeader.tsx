@@ -10,6 +10,7 @@ import { PlayToggle } from '../../player/PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from '../../player/WaveformSlider.tsx';
 import { playedTime } from '../../player/waveform-drawing.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
+import { DeclarationLine } from '../../rights/DeclarationLine.tsx';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
 import { textLink } from '../../theme/global.css.ts';
 import { PageHeading } from '../../shell/document/arrival.tsx';
@@ -60,6 +61,7 @@ export function PackHeader(props: PackHeaderProps) {
             {about.description}
           </p>
         )}
+        <DeclarationLine declaration={pack.declaration} />
         <div className={css.actions}>
           <PlayToggle
             name={packTexts.demoOf(pack.name)}

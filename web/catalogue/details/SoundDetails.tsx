@@ -15,6 +15,7 @@ import { CoverImage } from '../../ui/CoverImage.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { pillLink } from '../../ui/pill.css.ts';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
+import { DeclarationLine } from '../../rights/DeclarationLine.tsx';
 import { PageHeading } from '../../shell/document/arrival.tsx';
 import { Figure } from './Figure.tsx';
 import * as css from './sound-details.css.ts';
@@ -86,6 +87,7 @@ export function SoundDetails(props: SoundDetailsProps) {
         </div>
         {inspector?.panel}
       </div>
+      <DeclarationLine declaration={sound.pack.declaration} />
       <Actions {...props} />
     </article>
   );
