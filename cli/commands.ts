@@ -51,6 +51,7 @@ const billingAudit: Load = async () => (await import('./billing/audit.commands.t
 const books: Load = async () => (await import('./billing/books.commands.ts')).booksCommands;
 const credits: Load = async () => (await import('./credits/credits.commands.ts')).creditsCommands;
 const counts: Load = async () => (await import('./analytics/analytics.commands.ts')).analyticsCommands;
+const takedowns: Load = async () => (await import('./rights/takedowns.commands.ts')).takedownCommands;
 const freeze: Load = async () => (await import('./freeze/freeze.commands.ts')).freezeCommands;
 const mail: Load = async () => (await import('./mail/mail.commands.ts')).mailCommands;
 const shell: Load = async () => (await import('./shell/shell.commands.ts')).shellCommands;
@@ -111,7 +112,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   credits,
   do: shell,
   serve,
-  admin: all(credits, billingAudit, books, mail, tell, counts, freeze, importing),
+  admin: all(credits, billingAudit, books, mail, tell, counts, freeze, takedowns, importing),
   demo,
   pack,
   run: scenario,

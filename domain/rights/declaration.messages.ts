@@ -19,6 +19,7 @@ const TRAINING: Readonly<Record<Declaration['aiTraining'], string>> = {
 export const declarationTexts = {
   title: 'Declared by its provider',
   none: 'Not declared',
+  report: 'Report a problem with rights',
   ai: ({ ai, aiParts }: Declaration): string =>
     [AI[ai], ...(aiParts.length > 0 ? [aiParts.join(', ')] : [])].join(': '),
   origin: ({ origin }: Declaration): string => ORIGIN[origin],

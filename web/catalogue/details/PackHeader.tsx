@@ -3,7 +3,7 @@ import { type Pack, type PackAbout, type PackInFull, demoOf, soundCount } from '
 import { bpmRangeText, counted, dayOf, figure, plural } from '../../../domain/figures.ts';
 import type { Readable } from '../../../core/kernel/readable.ts';
 import type { PlayerState, Position } from '../../../core/player/player.ts';
-import { providerHref } from '../../../core/catalogue/addresses.ts';
+import { packHref, providerHref } from '../../../core/catalogue/addresses.ts';
 import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
 import { PackDownloadButton } from '../../downloads/PackDownloadButton.tsx';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
@@ -61,7 +61,7 @@ export function PackHeader(props: PackHeaderProps) {
             {about.description}
           </p>
         )}
-        <DeclarationLine declaration={pack.declaration} />
+        <DeclarationLine declaration={pack.declaration} path={packHref(pack.slug)} />
         <div className={css.actions}>
           <PlayToggle
             name={packTexts.demoOf(pack.name)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import type { Sound, SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
-import { filterHref, packHref, providerHref, stemsHref } from '../../../core/catalogue/addresses.ts';
+import { filterHref, packHref, providerHref, soundHref, stemsHref } from '../../../core/catalogue/addresses.ts';
 import { planTexts } from '../../../core/account/plan.messages.ts';
 import { plansHref } from '../../../core/billing/addresses.ts';
 import { licenseTexts } from '../../../core/license/license.messages.ts';
@@ -87,7 +87,7 @@ export function SoundDetails(props: SoundDetailsProps) {
         </div>
         {inspector?.panel}
       </div>
-      <DeclarationLine declaration={sound.pack.declaration} />
+      <DeclarationLine declaration={sound.pack.declaration} path={soundHref(sound.id)} />
       <Actions {...props} />
     </article>
   );
