@@ -160,6 +160,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'licenses.file': [licenseFile],
   'staticPages.page': [staticPages.staticPage],
   'dashboard.totals': [dashboard.dashboardTotals],
+  'dashboard.statistics': [dashboard.dashboardStatistics],
   'dashboard.packs': [dashboard.dashboardProducts],
   'invoices.own': [invoices.ownInvoices],
   'invoices.file': [invoices.invoiceFile],

@@ -16,6 +16,7 @@ export const STATES: readonly string[] = [
   'staticPages.shown',
   'dashboard.totals',
   'dashboard.packs',
+  'dashboard.statistics',
   'banners.hint',
   'tokens.tokens',
   'takeOut.latest',

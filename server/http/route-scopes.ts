@@ -95,6 +95,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     license.licenseFile,
     dashboard.dashboardTotals,
     dashboard.dashboardProducts,
+    dashboard.dashboardStatistics,
     invoices.ownInvoices,
     invoices.invoiceFile,
     invoices.invoicesOfYear,

@@ -56,6 +56,7 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'license.downloadLicense',
   'dashboard.loadTotals',
   'dashboard.loadPacks',
+  'dashboard.loadStatistics',
   'invoices.loadInvoices',
   'invoices.downloadInvoice',
 ]);

@@ -63,6 +63,7 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'staticPages.loadStaticPage': 'staticPages.page',
   'dashboard.loadTotals': 'dashboard.totals',
   'dashboard.loadPacks': 'dashboard.packs',
+  'dashboard.loadStatistics': 'dashboard.statistics',
   'invoices.loadInvoices': 'invoices.own',
   'invoices.downloadInvoice': 'invoices.file',
   'invoices.downloadInvoice.year': 'invoices.year',

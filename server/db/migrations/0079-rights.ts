@@ -2,7 +2,7 @@ import type { SchemaStep } from './columns.ts';
 
 /**
  * What providers have declared of their packs: rows are only ever added, and what was on sale before has none. What others
- * claim of it, and each decision about that.
+ * claim of it, and each decision about that. And what was searched for in vain, by whomever.
  */
 export const rights: SchemaStep = async ({ db, identity }) => {
   await db.schema
@@ -38,6 +38,13 @@ export const rights: SchemaStep = async ({ db, identity }) => {
     .addColumn('was_stopped', 'integer', (column) => column.notNull())
     .addColumn('decided_at', 'bigint', (column) => column.notNull())
     .addColumn('told_at', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('empty_searches')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('query', 'text', (column) => column.notNull())
+    .addColumn('times', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('searched_once', ['day', 'query'])
     .execute();
   await db.schema.alterTable('licenses').addColumn('declaration', 'text').execute();
 };
