@@ -190,7 +190,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'takedown-days',
     env: 'LOOPSTEAD_TAKEDOWN_DAYS',
     placeholder: 'number',
-    description: 'days in which such a claim is decided, as claimants are told',
+    description: 'days in which such a claim is decided, as its receipt says',
     default: '7',
     parse: (text) => wholeNumber(text, 1, 60),
   },

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { auditDeclarations } from '../rights/declarations.ts';
+import { auditDeclarations } from '../catalogue/declarations.ts';
 
 /**
  * The operator's `loopstead admin audit`: opens the shop's database, proves the ledger against itself, the

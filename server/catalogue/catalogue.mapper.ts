@@ -1,5 +1,5 @@
 import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
-import { declarationToWire } from '../rights/declaration-to-wire.ts';
+import { declarationToWire } from './declaration-to-wire.ts';
 import { pictureAddress, previewAddress } from '../media/media-addresses.ts';
 import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../http/errors.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import type { KeptBody } from '../http/kept-body.ts';
 import { registerKeptRoute, registerRoute, type ReplyExtras, reply } from '../http/register-route.ts';
-import { REFUSES_TRAINING } from '../rights/training.ts';
+import { REFUSES_TRAINING } from './training.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { Catalogue } from './catalogue.ts';
 import { hiddenFrom } from './hidden-from.ts';

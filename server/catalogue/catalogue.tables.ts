@@ -97,20 +97,25 @@ export interface PackTermsTable {
   term_id: number;
 }
 
+/** A declaration of a pack, never changed: the last one of a pack counts. Each hash holds the one before it. */
+export interface DeclarationsTable {
+  seq: Generated<number>;
+  pack_id: number;
+  declared_by: string;
+  /** A day: '2027-03-01'. */
+  declared_on: string;
+  /** What is public of it, as JSON. */
+  declaration: string;
+  recorded_at: number;
+  /** Hexadecimal SHA-256 of the row before, and this one. */
+  hash: string;
+}
+
 /** How often one thing was played. */
 export interface PlaybackCountsTable {
   subject: 'sound' | 'product';
   subject_id: number;
   plays: number;
-}
-
-/** Why a sound or a pack is not for sale. It is again when no row is left. Owners keep what they have bought. */
-export interface RemovalsTable {
-  subject: 'sound' | 'pack';
-  subject_id: number;
-  /** Such as `withdrawn` or `takedown 12`: whoever takes something off sale puts back only that. */
-  cause: string;
-  removed_at: number;
 }
 
 /** One publication or removal beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
@@ -133,7 +138,7 @@ interface CatalogueTables {
   sound_terms: SoundTermsTable;
   pack_terms: PackTermsTable;
   playback_counts: PlaybackCountsTable;
-  removals: RemovalsTable;
+  declarations: DeclarationsTable;
   catalogue_changes: CatalogueChangesTable;
   catalogue_numbers: CatalogueNumbersTable;
 }

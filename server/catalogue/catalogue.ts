@@ -12,7 +12,7 @@ import { namesOn } from './facet-names.ts';
 import { packDocument, soundDocument } from './index-documents.ts';
 import { insertPublications, type Publication } from './publication.ts';
 import { lastChange, readChanges } from './changes.ts';
-import { offSaleAmong, readRemovals, type Removals } from './removals.ts';
+import { offSaleAmong, readRemovals, type Removals } from '../sale/off-sale.ts';
 import { insertShelfRows, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
 import {
   readAllFacts,

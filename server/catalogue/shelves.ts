@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Declaration } from '../../domain/rights/declaration.ts';
 import type { Database } from '../db/schema.ts';
 import type { PacksTable, ProvidersTable, StoredSoundType, TermKind, TermsTable } from './catalogue.tables.ts';
-import { appendDeclaration, readDeclarations } from '../rights/declarations.ts';
+import { appendDeclaration, readDeclarations } from './declarations.ts';
 import { known } from '../../domain/known.ts';
 
 export type Provider = Selectable<ProvidersTable>;

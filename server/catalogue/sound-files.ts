@@ -4,7 +4,7 @@ import { KeptAnswers } from '../http/kept-answers.ts';
 import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 import type { Catalogue } from './catalogue.ts';
-import { offSaleAmong } from './removals.ts';
+import { offSaleAmong } from '../sale/off-sale.ts';
 
 /** Bytes of the files that are kept, for some ten thousand. */
 const KEPT = 8 * 1024 * 1024;

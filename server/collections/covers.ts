@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isOnSale } from '../catalogue/removals.ts';
+import { isOnSale } from '../sale/off-sale.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Tiles of a mosaic. */

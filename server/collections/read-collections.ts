@@ -3,7 +3,7 @@ import type { WireCollection } from '../../wire/collections/collections.wire.ts'
 import type { CollectionsTable } from './collections.tables.ts';
 import type { Database } from '../db/schema.ts';
 import { backgroundAddress, mosaicAddress, pictureAddress } from '../media/media-addresses.ts';
-import { isOnSale } from '../catalogue/removals.ts';
+import { isOnSale } from '../sale/off-sale.ts';
 import { coversOf } from './covers.ts';
 
 type CollectionRow = Selectable<CollectionsTable>;

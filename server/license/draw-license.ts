@@ -56,7 +56,7 @@ export const undrawableIn = (text: string): Promise<readonly string[]> =>
 
 async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense): Promise<void> {
   const setter = new Typesetter(pdf);
-  await setter.prepare([...Object.values(license), declarationLine(storedDeclaration(license.declaration))].join(''));
+  await setter.prepare(Object.values(license).join('') + declarationLine(storedDeclaration(license.declaration)));
   let y = 72;
   const write = (text: string, style: TextStyle, after: number): void => {
     y += setter.write(text, LEFT, y, WIDTH, style) + after;

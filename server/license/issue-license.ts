@@ -6,7 +6,7 @@ import type { SoundFile } from '../downloads/files/sound-files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import type { LicensesTable } from './license.tables.ts';
-import { readDeclarations } from '../rights/declarations.ts';
+import { readDeclarations } from '../catalogue/declarations.ts';
 import { newLicenseNumber } from './license-number.ts';
 import type { LicenseeNames } from './read-names.ts';
 import { signWith } from './signing.ts';

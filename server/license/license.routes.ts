@@ -20,7 +20,7 @@ import { wireNotice } from '../http/notice.ts';
 import { readPage } from '../http/page-number.ts';
 import { type ReplyExtras, registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { shopAddress } from '../http/shop-address.ts';
-import { declarationToWire } from '../rights/declaration-to-wire.ts';
+import { declarationToWire } from '../catalogue/declaration-to-wire.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import { findLicense, issueLicense, licensesOf } from './issue-license.ts';

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { startSession } from '../account/sessions.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundFile } from '../downloads/files/sound-files.ts';
-import { appendDeclaration } from '../rights/declarations.ts';
+import { appendDeclaration } from '../catalogue/declarations.ts';
 import { statementIn } from '../take-out/license-statement.ts';
 import { shelves } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';

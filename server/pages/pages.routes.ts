@@ -8,7 +8,7 @@ import { KeptBody, sendKept } from '../http/kept-body.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { readFreeze } from '../freeze/freeze.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
-import { REFUSES_TRAINING, refusesTraining } from '../rights/training.ts';
+import { REFUSES_TRAINING, refusesTraining } from '../catalogue/training.ts';
 import { boundedQuery } from './bounded-address.ts';
 import type { FinishedPage, PageRenderer } from './finished-page.ts';
 import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';

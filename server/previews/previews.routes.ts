@@ -1,4 +1,4 @@
-import { REFUSES_TRAINING } from '../rights/training.ts';
+import { REFUSES_TRAINING } from '../catalogue/training.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { offSaleAmong } from '../catalogue/removals.ts';
+import { offSaleAmong } from '../sale/off-sale.ts';
 import { Mosaics } from '../collections/mosaics.ts';
 import type { Database } from '../db/schema.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';

@@ -17,7 +17,7 @@ import { soundOf } from '../index/testing/sounds.ts';
 import { createPreviewEncoder, readGaplessTag } from '../media/mp3.ts';
 import { writeMidi } from '../media/midi.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { readDeclarations } from '../rights/declarations.ts';
+import { readDeclarations } from '../catalogue/declarations.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { publications, stockShop } from '../testing/catalogue-fixture.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

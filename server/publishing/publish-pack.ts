@@ -9,7 +9,7 @@ import { insertPublication } from '../catalogue/publication.ts';
 import { littleEndian } from '../catalogue/stored-features.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import { appendDeclaration } from '../rights/declarations.ts';
+import { appendDeclaration } from '../catalogue/declarations.ts';
 import { TAXONOMY } from '../demo/taxonomy.ts';
 import type { MadeFile } from './make-files.ts';
 

@@ -2,20 +2,6 @@ import type { Generated } from 'kysely';
 import type { ClaimedRight, TakedownState } from '../../domain/rights/takedown.ts';
 import type { Flag } from '../db/schema.ts';
 
-/** A declaration of a pack, never changed: the last one of a pack counts. Each hash holds the one before it. */
-export interface DeclarationsTable {
-  seq: Generated<number>;
-  pack_id: number;
-  declared_by: string;
-  /** A day: '2027-03-01'. */
-  declared_on: string;
-  /** What is public of it, as JSON. */
-  declaration: string;
-  recorded_at: number;
-  /** Hexadecimal SHA-256 of the row before, and this one. */
-  hash: string;
-}
-
 /** What somebody claims of a sound or a pack. */
 export interface TakedownsTable {
   id: Generated<number>;
@@ -45,7 +31,6 @@ export interface TakedownDecisionsTable {
 }
 
 interface RightsTables {
-  declarations: DeclarationsTable;
   takedowns: TakedownsTable;
   takedown_decisions: TakedownDecisionsTable;
 }

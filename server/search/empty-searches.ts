@@ -23,7 +23,7 @@ export function createEmptySearches({ catalogue, db, clock, config, log }: Catal
     if (counted === null || !counted.split(' ').some(isUnknown)) return;
     if (throttle.take(`${clientAddress(c, config)} ${counted}`) !== null) return;
     // Nobody is told when counting fails.
-    await count(db, dayName(clock.now()), counted).catch((error: unknown) =>
+    await count(db, clock.now(), counted).catch((error: unknown) =>
       log.warn({ err: error }, 'a search was not counted'),
     );
   };
@@ -34,7 +34,9 @@ export function createEmptySearches({ catalogue, db, clock, config, log }: Catal
   }
 }
 
-async function count(db: Kysely<Database>, day: string, query: string): Promise<void> {
+async function count(db: Kysely<Database>, now: number, query: string): Promise<void> {
+  const day = dayName(now);
+  await db.deleteFrom('empty_searches').where('day', '<', firstDay(now)).execute();
   await db
     .insertInto('empty_searches')
     .values({ day, query, times: 1 })
@@ -44,12 +46,15 @@ async function count(db: Kysely<Database>, day: string, query: string): Promise<
     .execute();
 }
 
+/** The first day that is kept. */
+const firstDay = (now: number): string => dayName(now - TOLD_DAYS * DAY);
+
 /** What was searched for in vain of late. */
 export async function readEmptySearches(db: Kysely<Database>, now: number): Promise<readonly EmptySearch[]> {
   const rows = await db
     .selectFrom('empty_searches')
     .select(({ fn }) => ['query', fn.sum<number | string>('times').as('times')])
-    .where('day', '>=', dayName(now - TOLD_DAYS * DAY))
+    .where('day', '>=', firstDay(now))
     .groupBy('query')
     .execute();
   return rows.map(({ query, times }) => ({ query, times: Number(times) }));

@@ -22,7 +22,7 @@ const demoDeclaration = (providerId: number): Declaration => ({
   origin: 'own-work',
   ai: 'none',
   aiParts: [],
-  aiTraining: providerId % 2 === 1 ? 'refused' : 'allowed',
+  aiTraining: providerId % 2 === 0 ? 'allowed' : 'refused',
 });
 
 /** Providers, terms and packs of the plan as rows. */

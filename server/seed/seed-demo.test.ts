@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Catalogue } from '../catalogue/catalogue.ts';
-import { readDeclarations } from '../rights/declarations.ts';
+import { readDeclarations } from '../catalogue/declarations.ts';
 import { planDemoCatalogue, type DemoCatalogue } from '../demo/demo-plan.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 import { publications, shelves } from '../testing/catalogue-fixture.ts';

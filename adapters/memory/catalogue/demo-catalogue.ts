@@ -74,8 +74,8 @@ function packAt(index: number): Pack {
     provider: at(PROVIDERS, index),
     declaration: {
       origin: 'own-work',
-      ai: index % 3 === 1 ? 'assisted' : 'none',
-      aiParts: index % 3 === 1 ? ['vocals'] : [],
+      ai: index % 3 === 2 ? 'assisted' : 'none',
+      aiParts: index % 3 === 2 ? ['vocals'] : [],
       aiTraining: index % 2 === 0 ? 'refused' : 'allowed',
     },
   };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PricedFile } from '../../../domain/downloads/assess.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
 import type { Database } from '../../db/schema.ts';
-import { offSaleAmong } from '../../catalogue/removals.ts';
+import { offSaleAmong } from '../../sale/off-sale.ts';
 import { refuseWhileFrozen } from '../../freeze/freeze.ts';
 import { notFound } from '../../http/errors.ts';
 import { spend, walletOf } from '../../ledger/ledger.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type Declaration, type SignedDeclaration, storedDeclaration } from '../../domain/rights/declaration.ts';
-import { takeNumbers } from '../catalogue/changes.ts';
+import { takeNumbers } from './changes.ts';
 import type { Database } from '../db/schema.ts';
-import type { DeclarationsTable } from './rights.tables.ts';
+import type { DeclarationsTable } from './catalogue.tables.ts';
 
 type Row = Omit<Selectable<DeclarationsTable>, 'seq' | 'hash'>;
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /**
  * What says to machines that a provider refuses training: the TDM Reservation Protocol of the W3C's community group, and
