@@ -53,6 +53,7 @@ const earnings: Load = async () => (await import('./earnings/earnings.commands.t
 const payouts: Load = async () => (await import('./earnings/payouts.commands.ts')).payoutsCommands;
 const credits: Load = async () => (await import('./credits/credits.commands.ts')).creditsCommands;
 const counts: Load = async () => (await import('./analytics/analytics.commands.ts')).analyticsCommands;
+const takedowns: Load = async () => (await import('./rights/takedowns.commands.ts')).takedownCommands;
 const freeze: Load = async () => (await import('./freeze/freeze.commands.ts')).freezeCommands;
 const mail: Load = async () => (await import('./mail/mail.commands.ts')).mailCommands;
 const shell: Load = async () => (await import('./shell/shell.commands.ts')).shellCommands;
@@ -114,7 +115,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   credits,
   do: shell,
   serve,
-  admin: all(credits, billingAudit, books, payouts, mail, tell, counts, freeze, importing),
+  admin: all(credits, billingAudit, books, payouts, mail, tell, counts, freeze, takedowns, importing),
   demo,
   pack,
   run: scenario,

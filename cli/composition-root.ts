@@ -27,6 +27,7 @@ import type { Connection, Fetch } from './backends/connection.ts';
 import {
   auditBillingOf,
   auditCreditsIn,
+  decideTakedownsIn,
   freezeShopIn,
   importPacksIn,
   keepBooksOf,
@@ -110,6 +111,10 @@ export const createShops = (
     ),
   readCounts: (days, settings, tell) =>
     onFolder({ settings, tell, terminal }, ['read', 'loopstead admin counts list'], () => readCountsIn(terminal, days)),
+  decideTakedowns: (wish, settings, tell) =>
+    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin takedowns list'], () =>
+      decideTakedownsIn(terminal, wish),
+    ),
   freezeShop: (reason, settings, tell) =>
     onFolder(
       { settings, tell, terminal },

@@ -20,6 +20,7 @@ import { ownedCommands } from './downloads/owned.commands.ts';
 import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
 import { freezeCommands } from './freeze/freeze.commands.ts';
+import { takedownCommands } from './rights/takedowns.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { billingAuditCommands } from './billing/audit.commands.ts';
@@ -98,6 +99,7 @@ const ALL: readonly Declared[] = [
   ...tellCommands,
   ...analyticsCommands,
   ...freezeCommands,
+  ...takedownCommands,
   ...demoCommands,
   ...pagesCommands,
   ...importCommands,

@@ -123,6 +123,18 @@ const keptPayouts = (kind: PayoutsWish['kind']): PayoutsAnswer => {
       return { kind: 'batches', batches: [A_BATCH] };
   }
 };
+const A_TAKEDOWN = {
+  number: 'TD-2027-0001',
+  state: 'upheld',
+  subject: { kind: 'sound', name: 'Warm Pad', path: '/sample/12', provider: 'Kiln' },
+  claimant: 'Ada King',
+  email: 'ada@example.org',
+  right: 'recording',
+  statement: 'It is mine, of 2019.',
+  createdAt: 0,
+  dueAt: 1,
+  decisions: [{ state: 'upheld', reason: 'It is.', at: 1 }],
+} as const;
 const OPERATORS = {
   resetDemo: async () => ok(8),
   auditCredits: async () => ok([]),
@@ -136,6 +148,7 @@ const OPERATORS = {
       counts: [{ day: '2027-03-01', name: 'download' as const, detail: 'wav', count: 2 }],
       url: 'http://localhost:3000/operator/counts?key=x',
     }),
+  decideTakedowns: async () => ok({ kind: 'takedowns' as const, takedowns: [A_TAKEDOWN], now: 0 }),
   freezeShop: async (reason: string | null) => ok(reason === null ? null : { reason, since: 0 }),
   importPacks: async () => ok({ packs: [], files: 0, seconds: 1 }),
 };
@@ -230,6 +243,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
           readMails: open,
           tellCustomers: open,
           readCounts: open,
+          decideTakedowns: open,
           freezeShop: open,
           importPacks: open,
           openTheatre: open,

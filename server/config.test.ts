@@ -27,6 +27,8 @@ describe('the configuration', () => {
       publicUrl: null,
       mailServer: null,
       mailFrom: null,
+      takedownMail: null,
+      takedownDays: 7,
       placesFile: null,
       seller: null,
       sellerVatId: null,

@@ -28,6 +28,10 @@ export interface Config {
   readonly mailServer: MailServer | null;
   /** The sender of mails; null: no-reply at the public address. */
   readonly mailFrom: string | null;
+  /** Who reads what others claim of sounds and packs; null: nobody is mailed, and the operator looks by `loopstead admin takedowns`. */
+  readonly takedownMail: string | null;
+  /** How many days the operator takes to decide about a claim. */
+  readonly takedownDays: number;
   /** Who sells, for the invoices; null: the demo's seller, or nobody. */
   readonly seller: Seller | null;
   readonly sellerVatId: string | null;
@@ -176,6 +180,25 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       const address = mailAddress(text);
       return address ? { value: address } : { problem: 'is not an email address such as shop@loops.example' };
     },
+  },
+  takedownMail: {
+    flag: 'takedown-mail',
+    env: 'LOOPSTEAD_TAKEDOWN_MAIL',
+    placeholder: 'address',
+    description: 'who is mailed what others claim of sounds and packs; without one see "loopstead admin takedowns"',
+    default: null,
+    parse: (text) => {
+      const address = mailAddress(text);
+      return address ? { value: address } : { problem: 'is not an email address such as rights@loops.example' };
+    },
+  },
+  takedownDays: {
+    flag: 'takedown-days',
+    env: 'LOOPSTEAD_TAKEDOWN_DAYS',
+    placeholder: 'number',
+    description: 'days in which such a claim is decided, as its receipt says',
+    default: '7',
+    parse: (text) => wholeNumber(text, 1, 60),
   },
   seller: {
     flag: 'seller',

@@ -24,6 +24,8 @@ import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
+import { registerRightsRoutes } from './rights/rights.routes.ts';
+import { registerTakedowns } from './rights/takedown.routes.ts';
 import { registerPlayers } from './sharing/players.routes.ts';
 import { registerSharePictures } from './sharing/sharing.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
@@ -71,6 +73,8 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerCatalogueRoutes(app, deps);
   registerDashboardRoutes(app, deps);
   registerEarningsRoutes(app, deps);
+  registerRightsRoutes(app, deps);
+  registerTakedowns(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerSimilarRoutes(app, deps);

@@ -10,6 +10,7 @@ import { purgeAccount } from './erasure/purge-account.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { mailReactivation } from './joining/reactivate-account.ts';
 import { mailReset } from './joining/reset-password.ts';
+import { tellOfTakedown } from './rights/tell-of-takedown.ts';
 import { dropTakeOut, makeTakeOut } from './take-out/make-take-out.ts';
 
 /** What each kind of job does: one that is missing here does not compile. */
@@ -37,6 +38,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   moveSandbox: async (step) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.move(step);
   },
+  tellOfTakedown: tellOfTakedown(deps),
   tellNews: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.news.tell(about);
   },

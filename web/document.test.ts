@@ -33,6 +33,7 @@ const aDocument = (parts: Partial<Parameters<typeof writeDocument>[0]> = {}) =>
     origin: 'https://loops.example',
     isCounted: false,
     frozen: null,
+    isReserved: false,
     theme: 'system',
     body: '',
     state: '',
@@ -103,6 +104,16 @@ describe('writeDocument', () => {
       /<p role="status"[^>]*><strong>The shop is read-only\.<\/strong> We move &lt;now>\. You can still browse, listen, and download again what is yours\.<\/p><div id="shop">/,
     );
     expect(html).not.toContain('read-only');
+  });
+
+  it('tells machines that are trained to leave it alone, where its provider refuses that', () => {
+    const reserved = aDocument({ isReserved: true });
+    expect(reserved).toContain('<meta name="robots" content="noai, noimageai">');
+    expect(reserved).toContain('<meta name="tdm-reservation" content="1">');
+    expect(aDocument({ isReserved: true, info: { ...info, isIndexed: false } })).toContain(
+      '<meta name="robots" content="noindex, noai, noimageai">',
+    );
+    expect(html).not.toContain('tdm-reservation');
   });
 
   it('says what is missing where scripts are off, and lets the sound of the page be heard', () => {

@@ -58,6 +58,8 @@ interface DocumentParts {
   readonly isCounted: boolean;
   /** Why nothing can be bought at the moment; null where everything can. */
   readonly frozen: string | null;
+  /** Whether it is of something that machines may not be trained with. */
+  readonly isReserved: boolean;
   /** What the customer has chosen; 'system' is up to the device. */
   readonly theme: Theme;
   /** The drawn shop and its state, as HTML. */
@@ -72,6 +74,7 @@ export function writeDocument({
   origin,
   isCounted,
   frozen,
+  isReserved,
   theme,
   body,
   state,
@@ -89,7 +92,7 @@ export function writeDocument({
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)">`,
-    info.isIndexed ? '' : '<meta name="robots" content="noindex">',
+    robots(info.isIndexed, isReserved),
     info.isIndexed && origin !== null ? `<link rel="canonical" href="${attribute(canonical)}">` : '',
     meta('property', 'og:site_name', 'Loopstead'),
     meta('property', 'og:type', 'website'),
@@ -127,6 +130,15 @@ export function writeDocument({
   ];
   const chosen = (theme === 'system' ? '' : ` data-theme="${theme}"`) + (isCounted ? ' data-counted=""' : '');
   return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}${frozen === null ? '' : readOnlyLine(frozen)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
+}
+
+/** What search engines, and those who train machines, are to leave alone [W3C TDMRep]. */
+function robots(isIndexed: boolean, isReserved: boolean): string {
+  const asked = [...(isIndexed ? [] : ['noindex']), ...(isReserved ? ['noai', 'noimageai'] : [])];
+  return (
+    (asked.length === 0 ? '' : meta('name', 'robots', asked.join(', '))) +
+    (isReserved ? meta('name', 'tdm-reservation', '1') : '')
+  );
 }
 
 /** Says above every page why nothing can be bought. It comes with the document, so that it is there without scripts, too. */

@@ -20,6 +20,8 @@ interface RenderInput extends PageRequest {
   readonly isCounted: boolean;
   /** Why nothing can be bought at the moment; null where everything can. */
   readonly frozen: string | null;
+  /** Whether it is of something that machines may not be trained with. */
+  readonly isReserved: boolean;
 }
 
 interface RenderedPage {
@@ -46,6 +48,7 @@ export async function render({
   publicOrigin,
   isCounted,
   frozen,
+  isReserved,
   ...request
 }: RenderInput): Promise<RenderedPage> {
   const asked = siteFile(request.url.pathname, publicOrigin);
@@ -70,6 +73,7 @@ export async function render({
       origin: publicOrigin,
       isCounted,
       frozen,
+      isReserved,
       theme: app.shell.theme.theme.current,
       body,
       state: embedState(app.snapshot()),

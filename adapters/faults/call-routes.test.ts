@@ -172,6 +172,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'licenses.file': [['LS-1']],
   'staticPages.page': [['privacy']],
   'dashboard.totals': [[]],
+  'dashboard.statistics': [[]],
   'dashboard.packs': [[2]],
   'earnings.earned': [[]],
   'earnings.statement': [['2027-03']],

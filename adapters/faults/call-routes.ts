@@ -161,6 +161,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'licenses.file': [licenseFile],
   'staticPages.page': [staticPages.staticPage],
   'dashboard.totals': [dashboard.dashboardTotals],
+  'dashboard.statistics': [dashboard.dashboardStatistics],
   'dashboard.packs': [dashboard.dashboardProducts],
   'earnings.earned': [earnings.earned],
   'earnings.statement': [earnings.statement],

@@ -6,6 +6,7 @@ import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BooksAnswer, BooksWish } from '../host/books.ts';
 import type { PayoutsAnswer, PayoutsWish } from '../host/payouts.ts';
 import type { BackendClosed } from '../host/outcome.ts';
+import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type {
@@ -127,6 +128,16 @@ export const readCountsIn = (terminal: Terminal, days: number): Promise<Result<S
     const { counts, path } = await readCounts(place, days);
     const { LOOPSTEAD_PUBLIC_URL: publicUrl, PORT: port } = terminal.env;
     return { counts, url: `${publicUrl || `${ORIGIN}:${port || DEFAULT_PORT}`}${path}` };
+  });
+
+/** Does what is wished about claims against what the shop in the data folder sells. */
+export const decideTakedownsIn = (
+  terminal: Terminal,
+  wish: TakedownWish,
+): Promise<Result<TakedownAnswer, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { decideTakedowns } = await import('../../server/admin/decide-takedowns.ts');
+    return decideTakedowns(place, wish);
   });
 
 /** Freezes the shop in the data folder, or thaws it, and answers how it stands then. */

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { type Pack, type PackAbout, type PackInFull, fileCount } from '../../core/catalogue/packs/pack.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
+import { declarationLine, declarationTexts } from '../../domain/rights/declaration.messages.ts';
+import { AI_ANSWERS, AI_TRAINING, ORIGINS } from '../../domain/rights/declaration.ts';
 import { bpmRangeText, dayOf } from '../../domain/figures.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
@@ -12,6 +14,14 @@ import { catalogueTexts, columnTexts, labelTexts, markTexts, emptyTexts } from '
 
 /** A genre, a tag, a provider. */
 export const termSchema = v.strictObject({ name: v.string(), slug: v.string() });
+
+/** What a provider declares of a pack. */
+export const declarationSchema = v.strictObject({
+  origin: v.picklist(ORIGINS),
+  ai: about(v.picklist(AI_ANSWERS), 'whether a machine made any of it'),
+  aiParts: about(v.array(v.string()), 'what a machine had a hand in'),
+  aiTraining: about(v.picklist(AI_TRAINING), 'whether a machine may be trained with it'),
+});
 
 /** A pack as a sound names it. */
 export const packSchema = v.strictObject({
@@ -29,6 +39,7 @@ export const packSchema = v.strictObject({
   tags: about(v.array(termSchema), 'what inspired it'),
   genres: v.array(termSchema),
   provider: termSchema,
+  declaration: about(v.nullable(declarationSchema), 'by its provider; null where nobody has declared anything'),
 });
 
 /** A pack with what the customer did with it. */
@@ -102,6 +113,7 @@ export const packView = (pack: PackInFull, saved: LikedPacks): View => ({
       [labelTexts.presets, String(pack.presetAmount)],
       [labelTexts.genres, names(pack.genres)],
       [labelTexts.inspiredBy, names(pack.tags)],
+      [declarationTexts.title, declarationLine(pack.declaration)],
       ...aboutFacts(pack.about),
       [labelTexts.marks, packMarks(pack, saved) || NONE],
     ],

@@ -2,7 +2,7 @@ import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
 import { readPage } from '../credits/read-page.ts';
 import { type Declared, shown, useCase } from '../command/declare.ts';
 import { option } from '../command/input.ts';
-import { totalsDocument, totalsView } from './dashboard.views.ts';
+import { statisticsDocument, statisticsView, totalsDocument, totalsView } from './dashboard.views.ts';
 
 export const dashboardCommands: readonly Declared[] = [
   useCase({
@@ -18,6 +18,21 @@ export const dashboardCommands: readonly Declared[] = [
     async show({ app }) {
       const { loadTotals } = await app.dashboard.open();
       return shown(await loadTotals.execute(), totalsView);
+    },
+  }),
+  useCase({
+    name: 'dashboard.loadStatistics',
+    summary: 'Show how each of your packs and sounds is doing, and what was searched for in vain: for providers.',
+    input: {},
+    command: {
+      words: 'dashboard statistics',
+      session: 'needed',
+      document: statisticsDocument,
+      examples: ['loopstead dashboard statistics', 'loopstead dashboard statistics --json=sounds'],
+    },
+    async show({ app }) {
+      const { loadStatistics } = await app.dashboard.open();
+      return shown(await loadStatistics.execute(), statisticsView);
     },
   }),
   useCase({

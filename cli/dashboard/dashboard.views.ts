@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
-import type { Totals } from '../../core/dashboard/dashboard.ts';
+import type { Statistics, Totals } from '../../core/dashboard/dashboard.ts';
+import { type Cell, MEASURES } from '../../domain/dashboard/statistics.ts';
 import { figure } from '../../domain/figures.ts';
-import { about, count, document } from '../command/document.ts';
+import { about, count, document, id } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
+import { dashboardCommandTexts } from './dashboard.messages.ts';
 
 export const totalsDocument = document(
   v.strictObject({
@@ -13,6 +15,50 @@ export const totalsDocument = document(
     playbacks: about(count, 'starts of sounds and of packs'),
   }),
 );
+
+const cell = v.nullable(count);
+const figures = {
+  listened: about(cell, 'starts'),
+  liked: about(cell, 'customers'),
+  downloaded: about(cell, 'customers'),
+  undone: about(cell, 'customers who have taken a download back that had cost something'),
+};
+
+export const statisticsDocument = document(
+  v.strictObject({
+    least: about(count, 'fewer than these are withheld: null; so is what would give them away'),
+    packs: v.array(v.strictObject({ id, slug: v.string(), name: v.string(), ...figures })),
+    sounds: v.array(v.strictObject({ id, name: v.string(), pack: about(v.string(), 'its slug'), ...figures })),
+    searches: about(
+      v.array(v.strictObject({ query: v.string(), times: count })),
+      'with a word that nothing on sale has, and another of what you sell',
+    ),
+  }),
+);
+
+/** How each pack and sound of a provider is doing. */
+export const statisticsView = (statistics: Statistics): View => {
+  const { least, packs, sounds, searches } = statistics;
+  const told = (value: Cell): string => (value === null ? dashboardCommandTexts.withheld : figure(value));
+  return {
+    document: statistics,
+    shown: {
+      kind: 'table',
+      columns: [
+        { title: dashboardCommandTexts.name, flexible: true },
+        ...MEASURES.map((measure) => ({ title: dashboardCommandTexts[measure], align: 'right' as const })),
+      ],
+      rows: [...packs, ...sounds].map((row) => [
+        'slug' in row ? row.name : `  ${row.name}`,
+        ...MEASURES.map((measure) => told(row[measure])),
+      ]),
+    },
+    notes: [
+      dashboardCommandTexts.least(least),
+      ...searches.map(({ query, times }) => dashboardCommandTexts.searched(query, times)),
+    ],
+  };
+};
 
 /** How the packs of a provider are doing. */
 export const totalsView = (totals: Totals): View => ({

@@ -1,5 +1,6 @@
 import type { Observable, Unsubscribable } from 'rxjs';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
@@ -191,6 +192,11 @@ export class CommandHost {
   /** Reads for the operator what the shop has counted. */
   readCounts(days: number): Promise<Result<ShopCounts, CommandFailure>> {
     return this.#withShops((shops) => shops.readCounts(days, this.#settings, this.#tell));
+  }
+
+  /** Shows and decides claims against what is on sale, for the operator of the shop. */
+  decideTakedowns(wish: TakedownWish): Promise<Result<TakedownAnswer, CommandFailure>> {
+    return this.#withShops((shops) => shops.decideTakedowns(wish, this.#settings, this.#tell));
   }
 
   /** Freezes the shop for its operator, or thaws it. */

@@ -1,4 +1,5 @@
 import type { EventCount } from '../../domain/analytics/counted-events.ts';
+import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
 import type { App } from '../../composition/app.ts';
@@ -150,6 +151,8 @@ export interface Shops {
   ): Promise<Result<readonly ShopNotification[], CommandFailure>>;
   /** What the shop in the data folder has counted in the last days, and where a browser shows it. */
   readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
+  /** Shows and decides claims against what the shop of the data folder sells. */
+  decideTakedowns(wish: TakedownWish, settings: Settings, tell: Tell): Promise<Result<TakedownAnswer, CommandFailure>>;
   /** Lets nothing be bought in the shop of the data folder, for a reason; or everything again, for null. */
   freezeShop(reason: string | null, settings: Settings, tell: Tell): Promise<Result<Freeze | null, CommandFailure>>;
   /** Puts packs on sale in the shop of the data folder. */

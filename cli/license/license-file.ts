@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { type Declaration, readDeclaration } from '../../domain/rights/declaration.ts';
 
 /** What a license says, as the shop has signed it. */
 export interface Statement {
@@ -11,6 +12,8 @@ export interface Statement {
   readonly pack: string;
   readonly provider: string;
   readonly sha256: string;
+  /** Absent where nothing was declared of the pack. */
+  readonly declaration?: Declaration;
 }
 
 /** A license read from its file. Nothing of it is proven yet. */
@@ -98,6 +101,7 @@ const isText = <Name extends string>(
 const isStatement = (value: unknown): value is Statement => {
   if (!isRecord(value) || value['type'] !== 'loopstead-license-1') return false;
   const { sound } = value;
+  if (value['declaration'] !== undefined && readDeclaration(value['declaration']) === null) return false;
   if (!isRecord(sound) || typeof sound['id'] !== 'number' || !isText(sound, 'name', 'file')) return false;
   return isText(value, 'number', 'shop', 'issuedAt', 'fullLegalName', 'producerName', 'pack', 'provider', 'sha256');
 };

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Page } from '../../core/kernel/page.ts';
+import { declarationLine, declarationTexts } from '../../domain/rights/declaration.messages.ts';
 import { licensesTexts } from '../../core/license/license.messages.ts';
 import type { License, LicenseKey, OwnLicense } from '../../core/license/license.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
+import { declarationSchema } from '../catalogue/packs.views.ts';
 import { listView, nextPage, whereItStands } from '../catalogue/pages.views.ts';
 import { about, document, id, listOf, savedFile } from '../command/document.ts';
 import { type View, savedFileShown } from '../terminal/view.ts';
@@ -22,6 +24,7 @@ const issuedSchema = v.strictObject({
   pack: v.string(),
   provider: v.string(),
   sha256: v.string(),
+  declaration: about(v.nullable(declarationSchema), 'of the pack, when it was issued'),
   licensee: about(
     v.nullable(v.strictObject({ fullLegalName: v.string(), producerName: v.string() })),
     'null without the code',
@@ -48,6 +51,7 @@ export const verifiedDocument = document(
     pack: v.string(),
     provider: v.string(),
     sha256: v.string(),
+    declaration: v.optional(declarationSchema),
     soundFile: about(v.nullable(v.string()), 'the file that --sound compared with it'),
   }),
 );
@@ -101,6 +105,7 @@ export const lookedUpView = ({ issuedAt, ...license }: License): View => ({
       [labels.sound, `${license.sound.name} (${license.sound.file})`],
       [labels.pack, license.pack],
       [labels.provider, license.provider],
+      [declarationTexts.title, declarationLine(license.declaration)],
       [labels.issued, new Date(issuedAt).toISOString()],
       [labels.sha256, license.sha256],
     ],
@@ -132,6 +137,7 @@ export const verifiedView = (statement: Statement, sound: string | null): View =
         [labels.sound, plain(`${statement.sound.name} (${statement.sound.file})`)],
         [labels.pack, plain(pack)],
         [labels.provider, plain(provider)],
+        [declarationTexts.title, plain(declarationLine(statement.declaration ?? null))],
         [labels.issued, plain(licenseCommandTexts.issued(issuedAt, shop))],
         [labels.sha256, plain(sha256)],
       ],

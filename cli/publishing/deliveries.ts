@@ -78,6 +78,7 @@ async function folderDelivery(root: string, { at, source, provider }: Named): Pr
     description: manifest?.description ?? '',
     genres: manifest?.genres ?? [],
     tags: manifest?.tags ?? [],
+    declaration: manifest?.declaration ?? null,
     cover: cover === null ? null : join(root, cover),
     files: files.filter(({ path }) => !isAbout(path)).map(({ path, bytes }) => ({ path, at: join(root, path), bytes })),
     paths,
@@ -128,6 +129,7 @@ async function tableDelivery(
     description: manifest?.description ?? '',
     genres: manifest?.genres ?? [],
     tags: manifest?.tags ?? [],
+    declaration: manifest?.declaration ?? null,
     cover: cover === null ? null : found(cover),
     files,
     // The gate looks for cover and manifest by their names in a folder.

@@ -16,6 +16,7 @@ export const STATES: readonly string[] = [
   'staticPages.shown',
   'dashboard.totals',
   'dashboard.packs',
+  'dashboard.statistics',
   'earnings.earned',
   'earnings.bank',
   'banners.hint',

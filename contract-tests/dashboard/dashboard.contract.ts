@@ -55,11 +55,38 @@ export function dashboardContract(open: () => ContractBackend): void {
       });
     });
 
+    it('tells of each pack and sound what many have done, and never what few have', async () => {
+      const { least, packs: told, sounds, searches } = await valueOf(provider.dashboard.statistics());
+      expect(least).toBe(5);
+      expect(told.map(({ id }) => id).toSorted()).toEqual(packs.map(({ id }) => id).toSorted());
+      const { sounds: total } = await valueOf(provider.dashboard.totals());
+      expect(sounds).toHaveLength(total);
+      const cells = [...told, ...sounds].flatMap(({ listened, liked, downloaded, undone }) => [
+        listened,
+        liked,
+        downloaded,
+        undone,
+      ]);
+      for (const cell of cells) expect(cell === null || cell >= least).toBe(true);
+      for (const { times } of searches) expect(times).toBeGreaterThanOrEqual(least);
+    });
+
+    it('keeps to itself a search that one has made in vain', async () => {
+      const [word = ''] = packs[0]!.name.toLowerCase().split(' ');
+      const query = `${word} qxzvwk`;
+      const visitor = await backend.client();
+      const list = { ...listOf({ kind: 'search', query }), scope: { kind: 'search', query } } as const;
+      for (let time = 0; time < 6; time += 1) await valueOf(visitor.search.recognize(list));
+      const { searches } = await valueOf(provider.dashboard.statistics());
+      expect(searches.map((search) => search.query)).not.toContain(query);
+    });
+
     it('is closed to visitors, and to customers without packs of their own [DASH-03, API-67, DECISION-28]', async () => {
       const [visitor, max] = [await backend.client(), await signedIn(backend, 'max')];
       for (const ask of [
         (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.totals(),
         (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.packs(1),
+        (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.statistics(),
       ]) {
         expect(await failureOf(ask(visitor))).toMatchObject({ kind: 'unauthenticated' });
         expect(await failureOf(ask(max))).toMatchObject({

@@ -51,6 +51,7 @@ export function licenseContract(open: () => ContractBackend): void {
         pack: sound.pack.name,
         provider: sound.pack.provider.name,
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        declaration: sound.pack.declaration,
         licensee: null,
       });
       expect((await valueOf(visitor.licenses.lookUp({ number, code }))).licensee).toEqual(LICENSEE);

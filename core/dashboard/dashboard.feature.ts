@@ -2,8 +2,9 @@ import type { RequireLogin } from '../account/require-login.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { DashboardPort } from './dashboard.port.ts';
-import { OwnPacks, OwnTotals, type PacksState, type TotalsState } from './dashboard.ts';
+import { OwnPacks, OwnStatistics, OwnTotals, type PacksState, type TotalsState } from './dashboard.ts';
 import { LoadPacks } from './load-packs.ts';
+import { LoadStatistics } from './load-statistics.ts';
 import { LoadTotals } from './load-totals.ts';
 
 interface Parts {
@@ -17,10 +18,12 @@ export function createDashboard({ ports: { dashboard }, needs, snapshot }: Parts
   const { requireLogin, failures } = needs;
   const totals = new OwnTotals(snapshot?.totals ?? { phase: 'idle' });
   const packs = new OwnPacks(snapshot?.packs ?? { phase: 'idle' });
+  const statistics = new OwnStatistics({ phase: 'idle' });
   return {
-    state: readOnly({ totals, packs }),
+    state: readOnly({ totals, packs, statistics }),
     useCases: {
       loadTotals: new LoadTotals({ dashboard, totals, requireLogin, failures }),
+      loadStatistics: new LoadStatistics({ dashboard, statistics, requireLogin, failures }),
       loadPacks: new LoadPacks({ dashboard, packs, requireLogin, failures }),
     },
     snapshot: () => currents({ totals, packs }),

@@ -1,4 +1,7 @@
+import type { Cell, EmptySearch, Figures } from '../../domain/dashboard/statistics.ts';
 import type { PackPage } from '../catalogue/catalogue.port.ts';
+import type { PackId } from '../catalogue/packs/pack.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
@@ -11,6 +14,37 @@ export interface Totals {
   /** Starts of sounds and of packs. */
   readonly playbacks: number;
 }
+
+/** How a pack is doing. Figures about too few customers are withheld: null. */
+export interface PackFigures extends Figures<Cell> {
+  readonly id: PackId;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** How a sound is doing, its MIDI companion with it. */
+export interface SoundFigures extends Figures<Cell> {
+  readonly id: SoundId;
+  readonly name: string;
+  /** The slug of its pack. */
+  readonly pack: string;
+}
+
+export interface Statistics {
+  /** Fewer customers than these are no figure. */
+  readonly least: number;
+  readonly packs: readonly PackFigures[];
+  /** Those first that most customers have. */
+  readonly sounds: readonly SoundFigures[];
+  /** Searches with a word that nothing on sale has, and another of what the provider sells. */
+  readonly searches: readonly EmptySearch[];
+}
+
+export type StatisticsState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly statistics: Statistics }
+  | { readonly phase: 'failed'; readonly failure: Failure };
 
 export type TotalsState =
   | { readonly phase: 'idle' }
@@ -25,4 +59,5 @@ export type PacksState =
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export class OwnTotals extends Store<TotalsState> {}
+export class OwnStatistics extends Store<StatisticsState> {}
 export class OwnPacks extends Store<PacksState> {}

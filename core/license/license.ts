@@ -1,3 +1,4 @@
+import type { Declaration } from '../../domain/rights/declaration.ts';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
@@ -22,6 +23,8 @@ export interface License {
   readonly provider: string;
   /** Hexadecimal digest of the file that was licensed. */
   readonly sha256: string;
+  /** What was declared of the pack when it was issued; null where nothing was. */
+  readonly declaration: Declaration | null;
   /** Null for whoever does not have the code that stands in the license. */
   readonly licensee: Licensee | null;
 }

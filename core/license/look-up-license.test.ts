@@ -13,6 +13,7 @@ const LICENSE: License = {
   pack: 'Night Drive',
   provider: 'Loopstead',
   sha256: '00'.repeat(32),
+  declaration: null,
   licensee: null,
 };
 

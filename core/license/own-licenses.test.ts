@@ -18,6 +18,7 @@ const LICENSE: OwnLicense = {
   pack: 'Night Drive',
   provider: 'Kiln Records',
   sha256: 'ab'.repeat(32),
+  declaration: null,
   licensee: { fullLegalName: 'Ada Lovelace', producerName: 'Enchantress' },
 };
 const PAGE = aPage([LICENSE]);

@@ -26,6 +26,7 @@ export const aPack = (change: Partial<Pack> = {}): Pack => ({
   tags: [],
   genres: [],
   provider: { name: 'Loopstead', slug: 'loopstead' },
+  declaration: null,
   ...change,
 });
 

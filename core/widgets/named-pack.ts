@@ -25,4 +25,5 @@ export const namedPack = (id: PackId, { name, link, imageUrl, demoUrl }: SaidOfP
   tags: [],
   genres: [],
   provider: { name: '', slug: '' },
+  declaration: null,
 });

@@ -1,3 +1,4 @@
+import type { SignedDeclaration } from '../rights/declaration.ts';
 import type { Finding } from './findings.ts';
 import type { SheetRow } from './pack-files.ts';
 
@@ -11,6 +12,8 @@ export interface Delivery {
   readonly description: string;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
+  /** Null where it is missing or wrong, which its findings tell. */
+  readonly declaration: SignedDeclaration | null;
   /** Absolute path of its picture. */
   readonly cover: string | null;
   readonly files: readonly DeliveredFile[];

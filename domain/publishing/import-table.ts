@@ -21,6 +21,7 @@ const PACK_COLUMNS = [
   'declared_on',
   'origin',
   'ai',
+  'ai_parts',
   'ai_training',
 ] as const;
 type PackColumn = (typeof PACK_COLUMNS)[number];
@@ -128,6 +129,10 @@ function packOf({ name, said, rows, problems }: Draft): TablePack {
       date: said.get('declared_on'),
       origin: said.get('origin'),
       ai: said.get('ai'),
+      aiParts: said
+        .get('ai_parts')
+        ?.split(/[;,|]/)
+        .map((part) => part.trim()),
       aiTraining: said.get('ai_training'),
     },
   });

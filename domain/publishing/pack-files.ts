@@ -2,6 +2,14 @@ import { letters, viewOf } from '../audio/chunks.ts';
 import { utf8From } from '../audio/utf8.ts';
 import { SOUND_TYPES, type SoundType } from '../catalogue/sound-types.ts';
 import { isRecord } from '../records.ts';
+import {
+  AI_ANSWERS,
+  AI_TRAINING,
+  ORIGINS,
+  readAiParts,
+  readDeclaration,
+  type SignedDeclaration,
+} from '../rights/declaration.ts';
 import { type Finding, finding } from './findings.ts';
 import { type SheetClaims, readKey, readTempo } from './claims.ts';
 import { foundTexts } from './publishing.messages.ts';
@@ -15,6 +23,8 @@ export interface PackManifest {
   readonly description: string | null;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
+  /** Null where any of it is missing, which is a finding. */
+  readonly declaration: SignedDeclaration | null;
 }
 
 /** Files of a folder that are about the pack, and no part of it. */
@@ -127,11 +137,7 @@ export const wordsIn = (text: string): readonly string[] =>
     .map((word) => word.trim().toLowerCase().replaceAll(' ', '-'))
     .filter((word) => word !== '');
 
-/** Whether a machine made any of it, as the declaration of a pack says. */
-export const AI_ANSWERS = ['none', 'assisted', 'generated'] as const;
-const DECLARED = ['name', 'date', 'origin', 'ai', 'aiTraining'] as const;
-export const ORIGINS = ['own-work', 'session-players', 'licensed-sources'] as const;
-export const AI_TRAINING = ['allowed', 'refused'] as const;
+const DECLARED = ['name', 'date', 'origin', 'ai', 'aiTraining', 'aiParts'] as const;
 
 export interface ReadManifest {
   readonly manifest: PackManifest | null;
@@ -160,12 +166,22 @@ export function manifestOf(said: Readonly<Record<string, unknown>>): ReadManifes
       description: text('description'),
       genres: words('genres'),
       tags: words('tags'),
+      declaration: missing.length === 0 ? signedDeclaration(declaration) : null,
     },
     findings: missing.map((field) => finding('no-declaration', MANIFEST, { text: foundTexts.noDeclaration(field) })),
   };
 }
 
+function signedDeclaration(said: Readonly<Record<string, unknown>>): SignedDeclaration | null {
+  const { name, date } = said;
+  const declaration = readDeclaration(said);
+  return declaration && typeof name === 'string' && typeof date === 'string'
+    ? { ...declaration, declaredBy: name.trim(), declaredOn: date }
+    : null;
+}
+
 function isDeclared(field: (typeof DECLARED)[number], value: unknown): boolean {
+  if (field === 'aiParts') return readAiParts(value) !== null;
   if (typeof value !== 'string' || value.trim() === '') return false;
   const among = (words: readonly string[]): boolean => words.includes(value);
   switch (field) {

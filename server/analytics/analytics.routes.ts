@@ -9,6 +9,7 @@ import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
+import { wantsNoCount } from '../http/wants-no-count.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { createEventCounter, dayName } from './event-counter.ts';
@@ -40,9 +41,6 @@ export function registerAnalytics(app: ShopApp, { config, db, clock, log, secret
     return counts ? showCounts(c, counts) : say(c, countsTexts.isOff, 200);
   });
 }
-
-/** Whether a browser asks to be left alone [Global Privacy Control, Do Not Track]. */
-const wantsNoCount = (c: ShopContext): boolean => c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1';
 
 const say = (c: ShopContext, text: string, status: 200 | 403): Response =>
   plainPage(c, { title: countsTexts.title, body: `<p>${escaped(text)}</p>`, status });

@@ -1,4 +1,5 @@
 import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
+import { declarationToWire } from './declaration-to-wire.ts';
 import { pictureAddress, previewAddress } from '../media/media-addresses.ts';
 import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
@@ -25,6 +26,7 @@ export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): W
     tags: pack.tags.map(named),
     categories: pack.genres.map(named),
     provider: named(pack.provider),
+    declaration: declarationToWire(pack.declaration),
   };
 }
 

@@ -4,12 +4,14 @@ import type { ResponseOf, Route } from '../../wire/route.ts';
 import { ORDER_COLUMNS, PACK_ORDER_COLUMNS, type PackOrderColumn } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { MINUTE } from '../clock.ts';
+import { ownedAmong } from '../downloads/orders/owned-among.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import type { KeptBody } from '../http/kept-body.ts';
-import { registerKeptRoute, registerRoute, reply } from '../http/register-route.ts';
+import { registerKeptRoute, registerRoute, type ReplyExtras, reply } from '../http/register-route.ts';
+import { REFUSES_TRAINING } from './training.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { Catalogue } from './catalogue.ts';
 import { hiddenFrom } from './hidden-from.ts';
@@ -140,10 +142,18 @@ async function scopeRequest(list: Route, c: ShopContext, { callers }: CatalogueD
 }
 
 function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: CatalogueDeps): void {
-  registerRoute(app, wire.sampleById, async ({ path: { id } }) => {
-    const [sound] = await catalogue.soundsById([id]);
+  /** A sound that was taken off sale, for a customer who has bought it. */
+  const ownedGone = async (c: ShopContext, id: number) => {
+    const customerId = await callers.customerOf(c);
+    const isOwned = customerId !== null && (await ownedAmong(db, customerId, [id])).has(id);
+    return isOwned ? catalogue.ownedById([id]) : [];
+  };
+
+  registerRoute(app, wire.sampleById, async ({ path: { id }, c }) => {
+    const [onSale] = await catalogue.soundsById([id]);
+    const [sound] = onSale ? [onSale] : await ownedGone(c, id);
     if (!sound) throw notFound();
-    return reply(200, sound);
+    return reply(200, sound, reservedIf(sound.samplePack.product));
   });
 
   registerRoute(app, wire.namedSamples, async ({ body: ids }) =>
@@ -158,9 +168,14 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: Catalog
   registerRoute(app, wire.productBySlug, async ({ path: { slug } }) => {
     const pack = catalogue.shelves.packBySlug(slug);
     if (!pack) throw notFound();
-    return reply(200, { ...catalogue.packToWire(pack), about: await aboutPack(db, catalogue, pack) });
+    const shown = catalogue.packToWire(pack);
+    return reply(200, { ...shown, about: await aboutPack(db, catalogue, pack) }, reservedIf(shown));
   });
 }
+
+/** Says to machines what they may not be trained with. */
+const reservedIf = ({ declaration }: wire.WireProduct): ReplyExtras =>
+  declaration?.aiTraining === 'refused' ? { headers: REFUSES_TRAINING } : {};
 
 /** Starts that one address may add to the counts in a minute: more than anybody begins to listen to. */
 const STARTS_PER_MINUTE = 120;

@@ -97,6 +97,20 @@ export interface PackTermsTable {
   term_id: number;
 }
 
+/** A declaration of a pack, never changed: the last one of a pack counts. Each hash holds the one before it. */
+export interface DeclarationsTable {
+  seq: Generated<number>;
+  pack_id: number;
+  declared_by: string;
+  /** A day: '2027-03-01'. */
+  declared_on: string;
+  /** What is public of it, as JSON. */
+  declaration: string;
+  recorded_at: number;
+  /** Hexadecimal SHA-256 of the row before, and this one. */
+  hash: string;
+}
+
 /** How often one thing was played. */
 export interface PlaybackCountsTable {
   subject: 'sound' | 'product';
@@ -104,7 +118,7 @@ export interface PlaybackCountsTable {
   plays: number;
 }
 
-/** One publication beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
+/** One publication or removal beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
 export interface CatalogueChangesTable {
   seq: Generated<number>;
   pack_id: number;
@@ -124,6 +138,7 @@ interface CatalogueTables {
   sound_terms: SoundTermsTable;
   pack_terms: PackTermsTable;
   playback_counts: PlaybackCountsTable;
+  declarations: DeclarationsTable;
   catalogue_changes: CatalogueChangesTable;
   catalogue_numbers: CatalogueNumbersTable;
 }

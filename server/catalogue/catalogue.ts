@@ -12,11 +12,13 @@ import { namesOn } from './facet-names.ts';
 import { packDocument, soundDocument } from './index-documents.ts';
 import { insertPublications, type Publication } from './publication.ts';
 import { lastChange, readChanges } from './changes.ts';
+import { offSaleAmong, readRemovals, type Removals } from '../sale/off-sale.ts';
 import { insertShelfRows, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
 import {
   readAllFacts,
   readCompanions,
   readFactsOfPacks,
+  readFactsOfSounds,
   readSoundRows,
   type CompanionFacts,
   type SoundFacts,
@@ -39,6 +41,7 @@ export class Catalogue {
   #release = 0;
   /** The last change of another process that is shown here. */
   #lastChange = 0;
+  #removed: Removals = { sounds: new Set(), packs: new Set() };
 
   private constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -53,8 +56,9 @@ export class Catalogue {
     const facts: SoundFacts[] = [];
     for await (const sound of readAllFacts(db)) facts.push(sound);
     catalogue.shelves.add(await readShelfRows(db));
-    catalogue.#show(facts);
-    catalogue.#showCompanions(companions);
+    catalogue.#removed = await readRemovals(db);
+    catalogue.#show(facts.filter((sound) => !catalogue.#isRemoved(sound)));
+    catalogue.#showCompanions(companions.filter((companion) => !catalogue.#isRemoved(companion)));
     return catalogue;
   }
 
@@ -78,7 +82,7 @@ export class Catalogue {
     this.#release += 1;
   }
 
-  /** Shows what other processes have published since the last look; answers how many changes there were. */
+  /** Shows what was published, taken off sale and put back since the last look; answers how many changes there were. */
   async catchUp(): Promise<number> {
     const changes = await readChanges(this.#db, this.#lastChange);
     const newest = changes.at(-1);
@@ -88,10 +92,18 @@ export class Catalogue {
     const companions = await readCompanions(this.#db, packIds);
     const facts = await readFactsOfPacks(this.#db, packIds);
     const shelves = await readShelfRows(this.#db, packIds);
+    const removed = await readRemovals(this.#db);
     // From here on nothing waits: a request sees all of it or nothing.
+    this.#removed = removed;
     this.shelves.add(shelves);
-    this.#show(facts.filter(({ id }) => !this.#listed.has(id)));
-    this.#showCompanions(companions.filter(({ id }) => !this.#companions.has(id)));
+    this.#hide(
+      facts.filter((sound) => this.#listed.has(sound.id) && this.#isRemoved(sound)),
+      companions.filter((companion) => this.#companions.has(companion.id) && this.#isRemoved(companion)),
+    );
+    this.#show(facts.filter((sound) => !this.#listed.has(sound.id) && !this.#isRemoved(sound)));
+    this.#showCompanions(
+      companions.filter((companion) => !this.#companions.has(companion.id) && !this.#isRemoved(companion)),
+    );
     this.#lastChange = newest.seq;
     this.#release += 1;
     return changes.length;
@@ -107,15 +119,50 @@ export class Catalogue {
     return this.#listed.has(id) || this.#companions.has(id);
   }
 
+  /** Whether a pack was on sale and is not any more. */
+  isPackGone(slug: string): boolean {
+    const pack = this.shelves.packNamed(slug);
+    return pack !== null && this.#removed.packs.has(pack.row.id);
+  }
+
+  /** The same of a sound. */
+  async isSoundGone(id: number): Promise<boolean> {
+    return (await offSaleAmong(this.#db, [id])).size > 0;
+  }
+
+  /** Whether the provider of a sound refuses that machines are trained with it. */
+  async refusesTraining(soundId: number): Promise<boolean> {
+    const row = await this.#db.selectFrom('sounds').select('pack_id').where('id', '=', soundId).executeTakeFirst();
+    return row !== undefined && this.shelves.findPack(row.pack_id)?.declaration?.aiTraining === 'refused';
+  }
+
   /** Replaces companions by the sounds that they accompany: each sound once, in the order of first mention. */
   listed(ids: readonly number[]): number[] {
     return [...new Set(ids.map((id) => this.#companions.get(id) ?? id))];
   }
 
-  /** Sounds as the wire calls them, in the order of their ids. */
+  /** Sounds as the wire calls them, in the order of their ids; without those that were taken off sale. */
   async soundsById(ids: readonly number[]): Promise<WireSample[]> {
     const rows = await readSoundRows(this.#db, ids);
-    return rows.map((row) => soundToWire(row, this.shelves, this.#isHeard));
+    return rows
+      .filter(({ sound }) => !this.#isRemoved(sound))
+      .map((row) => soundToWire(row, this.shelves, this.#isHeard));
+  }
+
+  /** The same with those that were taken off sale, for whoever owns them: nobody can hear these any more. */
+  async ownedById(ids: readonly number[]): Promise<WireSample[]> {
+    const rows = await readSoundRows(this.#db, ids);
+    return rows.map((row) => {
+      const sound = soundToWire(row, this.shelves, this.#isHeard);
+      return this.#isRemoved(row.sound) ? { ...sound, demoPublicUrl: null } : sound;
+    });
+  }
+
+  /** An index of what somebody owns, of which some was taken off sale. */
+  async indexOfOwned(ids: readonly number[]): Promise<SoundIndex> {
+    const index = new SoundIndex({ names: namesOn(this.shelves) });
+    index.upsert((await readFactsOfSounds(this.#db, ids)).map((facts) => soundDocument(facts, this.shelves)));
+    return index;
   }
 
   /** Packs as the wire calls them. */
@@ -153,8 +200,27 @@ export class Catalogue {
     this.#showPacks(facts);
   }
 
+  #isRemoved({ id, pack_id }: { readonly id: number; readonly pack_id: number }): boolean {
+    return this.#removed.sounds.has(id) || this.#removed.packs.has(pack_id);
+  }
+
+  #hide(facts: readonly SoundFacts[], companions: readonly CompanionFacts[]): void {
+    for (const { id, pack_id, type } of companions) {
+      this.shelves.countFile(pack_id, type, true, -1);
+      this.#companions.delete(id);
+    }
+    for (const { id, pack_id, type } of facts) {
+      this.shelves.countFile(pack_id, type, false, -1);
+      this.#listed.delete(id);
+      this.#similar.remove(id);
+    }
+    this.sounds.remove(facts.map(({ id }) => id));
+    this.#showPacks([...facts, ...companions]);
+  }
+
   #showPacks(files: ReadonlyArray<{ readonly pack_id: number }>): void {
-    const packIds = new Set(files.map(({ pack_id }) => pack_id));
-    this.packs.upsert([...packIds].map((id) => packDocument(this.shelves.pack(id))));
+    const packIds = [...new Set(files.map(({ pack_id }) => pack_id))];
+    this.packs.upsert(packIds.flatMap((id) => this.shelves.packOnSale(id) ?? []).map(packDocument));
+    this.packs.remove(packIds.filter((id) => this.shelves.packOnSale(id) === null));
   }
 }

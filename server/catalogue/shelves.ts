@@ -1,6 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Declaration } from '../../domain/rights/declaration.ts';
 import type { Database } from '../db/schema.ts';
 import type { PacksTable, ProvidersTable, StoredSoundType, TermKind, TermsTable } from './catalogue.tables.ts';
+import { appendDeclaration, readDeclarations } from './declarations.ts';
 import { known } from '../../domain/known.ts';
 
 export type Provider = Selectable<ProvidersTable>;
@@ -21,6 +23,8 @@ export interface Pack {
   readonly genres: readonly Term[];
   readonly tags: readonly Term[];
   readonly files: FileCounts;
+  /** Null for what was on sale before anybody was asked. */
+  readonly declaration: Declaration | null;
 }
 
 /** Providers, terms and packs with their terms, as rows. */
@@ -29,6 +33,8 @@ export interface ShelfRows {
   readonly terms: readonly Term[];
   readonly packs: ReadonlyArray<Selectable<PacksTable>>;
   readonly packTerms: ReadonlyArray<{ readonly pack_id: number; readonly term_id: number }>;
+  /** By the id of the pack. */
+  readonly declarations: ReadonlyMap<number, Declaration>;
 }
 
 /** What sounds hang on, kept in memory: it is small, and every row of every list needs it. */
@@ -40,7 +46,7 @@ export class Shelves {
   readonly #packsBySlug = new Map<string, Pack>();
 
   /** Puts rows up; what is there already under the same id is replaced. */
-  add({ providers, terms, packs, packTerms }: ShelfRows): void {
+  add({ providers, terms, packs, packTerms, declarations }: ShelfRows): void {
     for (const provider of providers) this.#providers.set(provider.slug, provider);
     for (const term of terms) {
       this.#terms.set(term.id, term);
@@ -55,6 +61,7 @@ export class Shelves {
         provider: known(providersById.get(row.provider_id), `provider ${row.provider_id}`),
         genres: own.filter(({ kind }) => kind === 'GENRE'),
         tags: own.filter(({ kind }) => kind === 'TAG'),
+        declaration: declarations.get(row.id) ?? null,
         files: this.#packs.get(row.id)?.files ?? { presets: 0, midi: 0, samples: 0, listed: 0 },
       };
       this.#packs.set(row.id, pack);
@@ -62,13 +69,13 @@ export class Shelves {
     }
   }
 
-  /** Counts one more file of a pack as being on sale. */
-  countFile(packId: number, type: StoredSoundType, isCompanion = false): void {
+  /** Counts one more file of a pack as being on sale, or with -1 one less. */
+  countFile(packId: number, type: StoredSoundType, isCompanion = false, by: 1 | -1 = 1): void {
     const { files } = this.pack(packId);
-    if (!isCompanion) files.listed += 1;
-    if (type === 'PRESET') files.presets += 1;
-    else if (type === 'MIDI_SOUND') files.midi += 1;
-    else files.samples += 1;
+    if (!isCompanion) files.listed += by;
+    if (type === 'PRESET') files.presets += by;
+    else if (type === 'MIDI_SOUND') files.midi += by;
+    else files.samples += by;
   }
 
   /** A term or pack of which a row speaks; it exists because the database demands it. */
@@ -89,7 +96,7 @@ export class Shelves {
     return this.#packs.get(id) ?? null;
   }
 
-  /** A pack is for sale from its first file on. */
+  /** A pack is for sale from its first file on, until the last is taken off. */
   packOnSale(id: number): Pack | null {
     const pack = this.#packs.get(id);
     return pack && isOnSale(pack) ? pack : null;
@@ -143,9 +150,11 @@ export async function readShelfRows(
   const packs = db.selectFrom('packs').selectAll().orderBy('id');
   const packTerms = db.selectFrom('pack_terms').selectAll().orderBy('pack_id').orderBy('term_id');
   // In this order, since more may be published meanwhile: a link is read before its pack, and that before its provider.
+  const declarations = await readDeclarations(db, packIds);
   const links = await (packIds === null ? packTerms : packTerms.where('pack_id', 'in', packIds)).execute();
   return {
     packTerms: links,
+    declarations,
     packs: await (packIds === null ? packs : packs.where('id', 'in', packIds)).execute(),
     providers: await db.selectFrom('providers').selectAll().orderBy('id').execute(),
     terms: await db.selectFrom('terms').selectAll().orderBy('id').execute(),
@@ -153,7 +162,7 @@ export async function readShelfRows(
 }
 
 /** Writes rows that are not there yet; writing them again adds no more than a picture or a description that came later. */
-export async function insertShelfRows(db: Kysely<Database>, rows: ShelfRows): Promise<void> {
+export async function insertShelfRows(db: Transaction<Database>, rows: ShelfRows): Promise<void> {
   for (const provider of rows.providers) {
     await db
       .insertInto('providers')
@@ -169,11 +178,22 @@ export async function insertShelfRows(db: Kysely<Database>, rows: ShelfRows): Pr
       .execute();
   }
   for (const pack of rows.packs) {
+    const before = await db.selectFrom('packs').select('id').where('id', '=', pack.id).executeTakeFirst();
     await db
       .insertInto('packs')
       .values(pack)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ description: pack.description }))
       .execute();
+    // A pack that was there before anybody was asked stays undeclared.
+    const declaration = before ? undefined : rows.declarations.get(pack.id);
+    const provider = rows.providers.find(({ id }) => id === pack.provider_id);
+    if (declaration && provider)
+      await appendDeclaration(
+        db,
+        pack.id,
+        { ...declaration, declaredBy: provider.name, declaredOn: new Date(pack.created_at).toISOString().slice(0, 10) },
+        pack.created_at,
+      );
   }
   for (const link of rows.packTerms) {
     await db

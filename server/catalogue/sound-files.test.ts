@@ -22,6 +22,7 @@ describe('the files of the catalogue', () => {
   it('are told with what the download rules ask for', async () => {
     expect(await find(106)).toEqual({
       id: 106,
+      isOnSale: true,
       title: 'Kick Loop 6',
       provider: 'Tidewater Audio',
       kind: 'LOOP',

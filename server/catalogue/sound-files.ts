@@ -4,6 +4,7 @@ import { KeptAnswers } from '../http/kept-answers.ts';
 import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 import type { Catalogue } from './catalogue.ts';
+import { offSaleAmong } from '../sale/off-sale.ts';
 
 /** Bytes of the files that are kept, for some ten thousand. */
 const KEPT = 8 * 1024 * 1024;
@@ -13,10 +14,17 @@ const WEIGHT = 800;
 /** The originals behind sounds, for the download rules. One that is asked for by itself is kept until something else comes on sale. */
 export const createSoundFiles = (db: Kysely<Database>, catalogue: Pick<Catalogue, 'release'>): SoundFiles => {
   const kept = new KeptAnswers<{ readonly file: SoundFile | null; readonly weight: number }>({ bytes: KEPT });
+  const filesOf = async (rows: readonly SalesRow[]): Promise<readonly SoundFile[]> => {
+    const gone = await offSaleAmong(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => fileOf(row, !gone.has(row.id)));
+  };
   const findAll = async (soundIds: readonly number[]): Promise<readonly SoundFile[]> => {
     if (soundIds.length === 0) return [];
-    const rows = await salesOf(db).where('sounds.id', 'in', soundIds).execute();
-    const files = new Map(rows.map((row) => [row.id, fileOf(row)]));
+    const found = await filesOf(await salesOf(db).where('sounds.id', 'in', soundIds).execute());
+    const files = new Map(found.map((file) => [file.id, file]));
     return soundIds.flatMap((id) => files.get(id) ?? []);
   };
   return {
@@ -30,13 +38,12 @@ export const createSoundFiles = (db: Kysely<Database>, catalogue: Pick<Catalogue
     },
     async withDigests(sha256s) {
       if (sha256s.length === 0) return [];
-      return (await salesOf(db).where('sounds.sha256', 'in', sha256s).orderBy('sounds.id').execute()).map(fileOf);
+      return filesOf(await salesOf(db).where('sounds.sha256', 'in', sha256s).orderBy('sounds.id').execute());
     },
     async ofPack(packId) {
       const pack = await db.selectFrom('packs').select('id').where('id', '=', packId).executeTakeFirst();
       if (!pack) return null;
-      const rows = await salesOf(db).where('sounds.pack_id', '=', packId).orderBy('sounds.id').execute();
-      return rows.map(fileOf);
+      return filesOf(await salesOf(db).where('sounds.pack_id', '=', packId).orderBy('sounds.id').execute());
     },
   };
 };
@@ -50,8 +57,11 @@ const salesOf = (db: Kysely<Database>) =>
     .select(['object_key', 'sha256', 'crc32', 'bytes', 'mime'])
     .select(['packs.id as packId', 'packs.name as packName', 'packs.slug as packSlug', 'providers.name as provider']);
 
-const fileOf = (row: Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]): SoundFile => ({
+type SalesRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number];
+
+const fileOf = (row: SalesRow, isOnSale: boolean): SoundFile => ({
   id: row.id,
+  isOnSale,
   title: row.pretty_name,
   provider: row.provider,
   kind: row.companion_of === null ? row.type : 'MIDI_COMPANION',

@@ -21,8 +21,8 @@ export async function soundPage(
   query: ListQuery,
   owned: OwnedIds = NOTHING,
 ): Promise<WireSampleList> {
-  const { ids, total } = catalogue.sounds.page(indexQuery(scope, query, owned));
-  const items = await catalogue.soundsById(ids);
+  const { ids, total } = (scope.owned ?? catalogue.sounds).page(indexQuery(scope, query, owned));
+  const items = await (scope.owned ? catalogue.ownedById(ids) : catalogue.soundsById(ids));
   return listAnswer(scope.head, items, { page: query.page, size: query.size, total });
 }
 
@@ -45,7 +45,7 @@ export function soundFacets(
   query: ListQuery,
   owned: OwnedIds = NOTHING,
 ): WireFacets {
-  return nameFacets(catalogue.sounds.facets(indexQuery(scope, query, owned)), catalogue.shelves);
+  return nameFacets((scope.owned ?? catalogue.sounds).facets(indexQuery(scope, query, owned)), catalogue.shelves);
 }
 
 /** The query of the index for a list call; `owned` is left out where it asks for that. */

@@ -138,6 +138,26 @@ export async function readFactsOfPacks(db: Kysely<Database>, packIds: readonly n
   return rows.map((row) => ({ ...row, termIds: (termsOfSound.get(row.id) ?? []).map(({ term_id }) => term_id) }));
 }
 
+/** The facts of these sounds, by id; ids that name none are passed over. */
+export async function readFactsOfSounds(db: Kysely<Database>, ids: readonly number[]): Promise<SoundFacts[]> {
+  const found: SoundFacts[] = [];
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const some = ids.slice(at, at + BATCH_SIZE);
+    const rows = await db.selectFrom('sounds').select(FACT_COLUMNS).where('id', 'in', some).orderBy('id').execute();
+    const terms = await db
+      .selectFrom('sound_terms')
+      .selectAll()
+      .where('sound_id', 'in', some)
+      .orderBy('sound_id')
+      .orderBy('term_id')
+      .execute();
+    const termsOfSound = Map.groupBy(terms, ({ sound_id }) => sound_id);
+    for (const row of rows)
+      found.push({ ...row, termIds: (termsOfSound.get(row.id) ?? []).map(({ term_id }) => term_id) });
+  }
+  return found;
+}
+
 /** What is kept of a MIDI companion. */
 export interface CompanionFacts {
   readonly id: number;

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { notFound, unauthenticated } from '../http/errors.ts';
 import { MOST_RECENT, MOST_RELEVANT, type Order, TRENDING } from '../../domain/catalogue/orders.ts';
 import type { SoundScope } from '../index/queries.ts';
+import type { SoundIndex } from '../index/sound-index.ts';
 import { likedSounds } from '../wishlist/likes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TermKind } from './catalogue.tables.ts';
@@ -16,6 +17,8 @@ export interface SoundListScope {
   readonly head: ListHead;
   /** The order until another is chosen [DECISION-58]. */
   readonly initialOrder: Order;
+  /** What is looked through in place of the catalogue: a list with sounds that are not for sale any more. */
+  readonly owned?: SoundIndex;
 }
 
 /** Who asks, and for what the path names. */
@@ -93,9 +96,23 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
       .orderBy('order_id', 'desc')
       .orderBy('sound_id', 'desc')
       .execute();
-    return personal(catalogue.listed(owned.map(({ sound_id }) => sound_id)));
+    return ownedScope(
+      db,
+      catalogue,
+      owned.map(({ sound_id }) => sound_id),
+    );
   },
 };
+
+/** What was bought stays in its list when it is taken off sale. */
+async function ownedScope(db: Kysely<Database>, catalogue: Catalogue, ids: readonly number[]): Promise<SoundListScope> {
+  const gone = ids.filter((id) => !catalogue.has(id));
+  if (gone.length === 0) return personal(catalogue.listed(ids));
+  const rows = await db.selectFrom('sounds').select(['id', 'companion_of']).where('id', 'in', gone).execute();
+  const mains = new Map(rows.map(({ id, companion_of }) => [id, companion_of ?? id]));
+  const listed = catalogue.listed(ids.map((id) => mains.get(id) ?? id));
+  return { ...personal(listed), owned: await catalogue.indexOfOwned(listed) };
+}
 
 const personal = (ids: readonly number[]): SoundListScope => ({
   index: { kind: 'listed', ids },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isOnSale } from '../sale/off-sale.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Tiles of a mosaic. */
@@ -17,6 +18,7 @@ export async function coversOf(
     .select(({ fn }) => ['collection_id as id', 'cover_key', fn.min('position').as('first')])
     .where('collection_id', 'in', ids)
     .where('cover_key', 'is not', null)
+    .where(isOnSale)
     .groupBy(['collection_id', 'cover_key'])
     .orderBy('first')
     .execute();

@@ -3,6 +3,7 @@ import type { WireCollection } from '../../wire/collections/collections.wire.ts'
 import type { CollectionsTable } from './collections.tables.ts';
 import type { Database } from '../db/schema.ts';
 import { backgroundAddress, mosaicAddress, pictureAddress } from '../media/media-addresses.ts';
+import { isOnSale } from '../sale/off-sale.ts';
 import { coversOf } from './covers.ts';
 
 type CollectionRow = Selectable<CollectionsTable>;
@@ -71,6 +72,7 @@ async function totalsOf(db: Kysely<Database>, ids: readonly number[]): Promise<R
     .innerJoin('sounds', 'sounds.id', 'collection_sounds.sound_id')
     .select(({ fn }) => ['collection_id as id', fn.count<number | string>('sound_id').as('total')])
     .where('collection_id', 'in', ids)
+    .where(isOnSale)
     .groupBy('collection_id')
     .execute();
   return new Map(rows.map(({ id, total }) => [id, Number(total)]));

@@ -19,7 +19,7 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, sounds, callers } = deps;
 
   registerCustomerRoute(app, callers, quoteDownload, async ({ customerId, tokenId, body }) => {
-    const wanted = await filesFor(sounds, body);
+    const wanted = await filesFor(db, sounds, { customerId, wanted: body });
     if (wanted === null) throw notFound();
     return reply(200, await quote(db, { customerId, tokenId, ...wanted, now: clock.now() }));
   });

@@ -5,6 +5,7 @@ import { filesOfType } from '../../domain/downloads/prices.ts';
 import type { quote as wireQuote, quoteRequest } from '../../wire/credits/credits.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { assessFor, type WantedFiles } from '../downloads/orders/assess.ts';
+import { soldTo } from '../downloads/orders/sold-to.ts';
 import { wireNotice } from '../http/notice.ts';
 import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 
@@ -13,15 +14,17 @@ type Quote = v.InferOutput<typeof wireQuote>;
 
 /** What a quote is about; null when there is no such file or pack on sale. */
 export async function filesFor(
+  db: Kysely<Database>,
   sounds: SoundFiles,
-  wanted: QuoteRequest,
+  { customerId, wanted }: { readonly customerId: number; readonly wanted: QuoteRequest },
 ): Promise<{ readonly way: DownloadWay; readonly files: readonly SoundFile[] } | null> {
   if ('sample_pack' in wanted) {
-    const files = filesOfType((await sounds.ofPack(wanted.sample_pack)) ?? [], wanted.type);
+    const all = filesOfType((await sounds.ofPack(wanted.sample_pack)) ?? [], wanted.type);
+    const files = await soldTo(db, customerId, all);
     return files.length === 0 ? null : { way: 'pack', files };
   }
   const ids = 'file' in wanted ? [wanted.file] : [...new Set(wanted.sample_pack_files)];
-  const files = await sounds.findAll(ids);
+  const files = await soldTo(db, customerId, await sounds.findAll(ids));
   return files.length === ids.length ? { way: 'file' in wanted ? 'single' : 'multi', files } : null;
 }
 

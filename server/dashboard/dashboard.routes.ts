@@ -8,10 +8,11 @@ import type { Pack } from '../catalogue/shelves.ts';
 import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { statisticsOf } from './statistics.ts';
 import { downloadsOf, playbacksOf, providersOf } from './totals.ts';
 
 /** What providers see of their own packs [API-67]. */
-export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue }: CatalogueDeps): void {
+export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, clock }: CatalogueDeps): void {
   /** The packs of a customer, the newest first; null for a customer who is no provider. */
   async function packsOf(customerId: number): Promise<readonly Pack[] | null> {
     const { is_dashboard } = await db
@@ -31,6 +32,13 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue }
     const [downloads, playbacks] = [await downloadsOf(db, ids), await playbacksOf(db, ids)];
     const samples = packs.reduce((sum, { files }) => sum + files.listed, 0);
     return reply(200, { packs: packs.length, samples, downloads, playbacks });
+  });
+
+  registerCustomerRoute(app, callers, wire.dashboardStatistics, async ({ customerId }) => {
+    const packs = await packsOf(customerId);
+    if (packs === null) return refuse();
+    const { least, packs: products, sounds: samples, searches } = await statisticsOf(db, packs, clock.now());
+    return reply(200, { least, products: [...products], samples: [...samples], searches: [...searches] });
   });
 
   registerCustomerRoute(app, callers, wire.dashboardProducts, async ({ customerId, query }) => {

@@ -12,6 +12,7 @@ import { answerLink, type LinkedContent } from './links/answer-link.ts';
 import { type WantedFile, downloadSound, serves } from './download-sound.ts';
 import { signLink } from './links/link.ts';
 import type { Receipt } from './orders/buy-once.ts';
+import { soldTo } from './orders/sold-to.ts';
 import { giveBack } from './orders/undo-order.ts';
 import type { SoundFile } from './files/sound-files.ts';
 import { ensureWhole } from './files/whole-files.ts';
@@ -25,8 +26,10 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     { customerId, tokenId, path: { id: soundId }, c }: Call<typeof downloadWav> & CustomersCall,
   ): Promise<Reply<typeof downloadWav>> => {
     const key = purchaseKeyOf(c);
-    const file = await sounds.find(soundId);
-    if (file === null || !serves(format, file)) throw notFound();
+    const found = await sounds.find(soundId);
+    if (found === null || !serves(format, found)) throw notFound();
+    const [file] = await soldTo(db, customerId, [found]);
+    if (!file) throw notFound();
     const wanted = { customerId, tokenId, key, subject: `file:${soundId}`, file };
     const outcome = await downloadSound(db, clock, wanted);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));

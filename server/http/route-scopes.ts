@@ -100,6 +100,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     earnings.statement,
     earnings.statementFile,
     earnings.payouts,
+    dashboard.dashboardStatistics,
     invoices.ownInvoices,
     invoices.invoiceFile,
     invoices.invoicesOfYear,

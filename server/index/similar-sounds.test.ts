@@ -99,6 +99,20 @@ describe('sounds like a sound', () => {
     expect(soundsOf(far).nearest(1, { among: [] })).toEqual([]);
   });
 
+  it('are forgotten when they are removed, and found again when they come back', () => {
+    const sounds = soundsOf(far);
+    const ids = Uint32Array.of(1, 2, 3, 4, 5);
+    const bits = emptyBits(ids.length);
+    for (const place of [0, 1, 2, 3, 4]) setBit(bits, place);
+    expect(sounds.nearest(1, { among: [{ ids, bits }] })).toEqual([2, 3, 4, 5]);
+    for (const id of [2, 5, 99]) sounds.remove(id);
+    expect(sounds.nearest(1)).toEqual([3, 4]);
+    expect(sounds.nearest(1, { among: [{ ids, bits }] })).toEqual([3, 4]);
+    expect(sounds.nearest(2)).toEqual([]);
+    sounds.upsert(2, new Uint8Array(Float32Array.from(vector({ spectrum: 1 })).buffer));
+    expect(sounds.nearest(1)).toEqual([2, 3, 4]);
+  });
+
   it('move with a new vector, and are none for a sound without one', () => {
     const sounds = soundsOf(far);
     sounds.upsert(5, new Uint8Array(Float32Array.from(vector({})).buffer));

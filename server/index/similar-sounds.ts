@@ -34,7 +34,7 @@ export class SimilarSounds {
   readonly #rows = new Map<number, number>();
   readonly #columns = ASPECTS.map((aspect) => ({ aspect, column: new Column(PLACES[aspect]) }));
   /** The rows of the ids of a part of the index, looked up once: a question then only reads bits. */
-  readonly #rowsOfPart = new WeakMap<Uint32Array, Int32Array>();
+  #rowsOfPart = new WeakMap<Uint32Array, Int32Array>();
   #ids = new Uint32Array(256);
 
   /** Adds a sound, or moves it when it is known. `stored` holds little-endian floats. */
@@ -46,6 +46,19 @@ export class SimilarSounds {
     this.#ids[row] = id;
     const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
     for (const { column } of this.#columns) column.write(row, view);
+  }
+
+  /** Forgets a sound: the last one takes its row. Unknown ids are ignored. */
+  remove(id: number): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    const last = this.#rows.size - 1;
+    const moved = this.#ids[last] ?? 0;
+    for (const { column } of this.#columns) column.copy(last, row);
+    this.#ids[row] = moved;
+    this.#rows.set(moved, row);
+    this.#rows.delete(id);
+    this.#rowsOfPart = new WeakMap();
   }
 
   /** The sounds nearest to one, nearest first and never itself; the same answer every time. */
@@ -132,6 +145,10 @@ class Column {
       this.#values = begunWith(this.#values, new Float32Array(this.#values.length * 2));
     for (let i = 0; i < this.width; i += 1)
       this.#values[row * this.width + i] = vector.getFloat32((this.#from + i) * 4, true);
+  }
+
+  copy(from: number, to: number): void {
+    this.#values.copyWithin(to * this.width, from * this.width, (from + 1) * this.width);
   }
 
   /** Distances are measured from this row from now on. */

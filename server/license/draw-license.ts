@@ -3,6 +3,8 @@ import { codeOf } from './license-number.ts';
 import { statementOf, type LicenseFacts } from './statement.ts';
 import { Typesetter, type TextStyle } from './typesetter.ts';
 import { dayOf } from '../../domain/figures.ts';
+import { declarationLine, declarationTexts } from '../../domain/rights/declaration.messages.ts';
+import { storedDeclaration } from '../../domain/rights/declaration.ts';
 
 /** Everything that a license's file shows. */
 export interface PrintedLicense extends LicenseFacts {
@@ -54,7 +56,7 @@ export const undrawableIn = (text: string): Promise<readonly string[]> =>
 
 async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense): Promise<void> {
   const setter = new Typesetter(pdf);
-  await setter.prepare(Object.values(license).join(''));
+  await setter.prepare(Object.values(license).join('') + declarationLine(storedDeclaration(license.declaration)));
   let y = 72;
   const write = (text: string, style: TextStyle, after: number): void => {
     y += setter.write(text, LEFT, y, WIDTH, style) + after;
@@ -79,6 +81,8 @@ async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense):
   fact('Sound', license.sound_name);
   fact('Pack', license.pack_name);
   fact('Provider', license.provider_name);
+  const declaration = storedDeclaration(license.declaration);
+  if (declaration !== null) fact(declarationTexts.title, declarationLine(declaration));
   fact('File', license.file_name);
   write('SHA-256 of the file', label, 2);
   write(license.sha256, figure, 20);

@@ -6,6 +6,7 @@ import type { SoundFile } from '../downloads/files/sound-files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import type { LicensesTable } from './license.tables.ts';
+import { readDeclarations } from '../catalogue/declarations.ts';
 import { newLicenseNumber } from './license-number.ts';
 import type { LicenseeNames } from './read-names.ts';
 import { signWith } from './signing.ts';
@@ -87,6 +88,7 @@ async function issue(tx: Transaction<Database>, secrets: Secrets, order: License
     pack_name: file.pack.name,
     provider_name: file.provider,
     sha256: file.sha256,
+    declaration: JSON.stringify((await readDeclarations(tx, [file.pack.id])).get(file.pack.id)) ?? null,
     ...names,
     shop,
     key_id: key.id,

@@ -8,6 +8,7 @@ import {
   lookUpLicense,
   ownLicenses,
 } from '../../wire/license/license.wire.ts';
+import { storedDeclaration } from '../../domain/rights/declaration.ts';
 import { planOf } from '../account/plan.ts';
 import { attachment } from '../downloads/links/content-disposition.ts';
 import { beginDelivery } from '../downloads/orders/orders.ts';
@@ -19,6 +20,7 @@ import { wireNotice } from '../http/notice.ts';
 import { readPage } from '../http/page-number.ts';
 import { type ReplyExtras, registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { shopAddress } from '../http/shop-address.ts';
+import { declarationToWire } from '../catalogue/declaration-to-wire.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import { findLicense, issueLicense, licensesOf } from './issue-license.ts';
@@ -124,4 +126,5 @@ const shownLicense = (license: PrintedLicense) => ({
   product: license.pack_name,
   provider: license.provider_name,
   sha256: license.sha256,
+  declaration: declarationToWire(storedDeclaration(license.declaration)),
 });

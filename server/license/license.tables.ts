@@ -18,6 +18,8 @@ export interface LicensesTable {
   key_id: string;
   signature: string;
   created_at: number;
+  /** What was declared of the pack when it was issued, as JSON; null where nothing was. */
+  declaration: string | null;
 }
 
 interface LicenseTables {

@@ -2,6 +2,11 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { startSession } from '../account/sessions.ts';
+import { write } from '../db/transaction.ts';
+import type { SoundFile } from '../downloads/files/sound-files.ts';
+import { appendDeclaration } from '../catalogue/declarations.ts';
+import { statementIn } from '../take-out/license-statement.ts';
+import { shelves } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testBytes } from '../testing/test-sounds.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
@@ -30,7 +35,7 @@ describe.each(databases)('licenses on $dialect', (database) => {
   const names = { full_legal_name: 'Ada Lovelace', producer_name: 'Enchantress' };
 
   /** A sound that premium@ has downloaded. */
-  async function owned(facts: { readonly title?: string } = {}): Promise<number> {
+  async function owned(facts: Pick<Partial<SoundFile>, 'title' | 'pack'> = {}): Promise<number> {
     nextId += 1;
     const { id } = shop.sounds.put({ ...facts, id: nextId, free: true });
     await premium.get(`/api/v1/download/sample/wav/${id}`);
@@ -97,6 +102,22 @@ describe.each(databases)('licenses on $dialect', (database) => {
     expect(key).toBe(current?.id);
     const signed = Buffer.from(signature, 'base64url');
     expect(verify(null, Buffer.from(statement), createPublicKey(current!.pem), signed)).toBe(true);
+  });
+
+  test('states what was declared of the pack when it was issued, to everybody and for ever', async () => {
+    await shop.deps.catalogue.addShelves(shelves);
+    const id = await owned({ pack: { id: 1, name: 'Warm Drums', slug: 'warm-drums' } });
+    const pdf = await made(id);
+    const { facts, statement } = attached(pdf);
+    const declaration = { origin: 'own-work', ai: 'none', aiParts: [], aiTraining: 'refused' };
+    expect(facts['declaration']).toEqual(declaration);
+    expect(statementIn(pdf)?.text).toBe(statement);
+    expect(await (await lookUp(String(facts['number']))).json()).toMatchObject({ declaration });
+    const said = { ...declaration, ai: 'generated', declaredBy: 'Ada', declaredOn: '2027-03-01' } as const;
+    await write(shop.deps.db, (tx) =>
+      appendDeclaration(tx, 1, { ...said, origin: 'own-work', aiParts: [], aiTraining: 'allowed' }, shop.clock.now()),
+    );
+    expect(await made(id)).toEqual(pdf);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { storedDeclaration } from '../../domain/rights/declaration.ts';
 import type { LicensesTable } from './license.tables.ts';
 
 /** What a license says, as its signature needs it: everything but the signature itself. */
@@ -19,4 +20,6 @@ export const statementOf = (facts: LicenseFacts): string =>
     pack: facts.pack_name,
     provider: facts.provider_name,
     sha256: facts.sha256,
+    // Absent where nothing was declared, as in the statements of older licenses.
+    declaration: storedDeclaration(facts.declaration) ?? undefined,
   });

@@ -38,6 +38,7 @@ const requestOf = (path: string, fetch: PageRequest['fetch'] = echo): PageReques
   publicOrigin: 'https://loops.example',
   isCounted: false,
   frozen: null,
+  isReserved: false,
   fetch,
 });
 

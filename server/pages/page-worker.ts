@@ -15,6 +15,7 @@ export interface PageJob {
   readonly publicOrigin: string | null;
   readonly isCounted: boolean;
   readonly frozen: string | null;
+  readonly isReserved: boolean;
   readonly finish: Finish;
   /** Where the API answers. */
   readonly calls: MessagePort;

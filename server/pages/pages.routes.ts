@@ -8,6 +8,7 @@ import { KeptBody, sendKept } from '../http/kept-body.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { readFreeze } from '../freeze/freeze.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
+import { REFUSES_TRAINING, refusesTraining } from '../catalogue/training.ts';
 import { boundedQuery } from './bounded-address.ts';
 import type { FinishedPage, PageRenderer } from './finished-page.ts';
 import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';
@@ -59,6 +60,8 @@ interface ReadyPage extends Pick<FinishedPage, 'status' | 'type' | 'nonce' | 'sc
   readonly weight: number;
   /** An answer in it would have set a cookie: it is about whoever asked. */
   readonly isPersonal: boolean;
+  /** It is of something that machines may not be trained with. */
+  readonly isReserved: boolean;
 }
 
 /** What a page is made from, and for whom. */
@@ -98,6 +101,7 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: K
     'Content-Type': page.type,
     'Cache-Control': cachingOf(asked.isVisitors && !page.isPersonal, page.status),
     Vary: 'Cookie',
+    ...(page.isReserved && REFUSES_TRAINING),
     ...(namesSomebody(asked.url) && { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }),
     ...(page.status === 503 && { 'Retry-After': '5' }),
   };
@@ -111,7 +115,7 @@ const keyOf = ({ url, cookie, frozen }: AskedPage, { catalogue, clock }: PagesDe
 async function makePage(
   app: ShopApp,
   c: ShopContext,
-  { pages, config, callers }: PagesDeps,
+  { pages, config, callers, catalogue }: PagesDeps,
   { url, cookie, isVisitors: isForVisitors, frozen }: AskedPage,
   seal: Uint8Array,
 ): Promise<Made<ReadyPage>> {
@@ -119,6 +123,7 @@ async function makePage(
   const { publicUrl: publicOrigin } = config;
   // However many visitors wait, customers do not wait behind them. Whether the shop can tell is no reason for no page.
   const isCustomers = !isForVisitors && (await callers.customerOf(c).catch(() => null)) !== null;
+  const isReserved = await refusesTraining(catalogue, url.pathname);
   const page = await pages.renderer.render(
     {
       url,
@@ -127,6 +132,7 @@ async function makePage(
       publicOrigin,
       isCounted: config.analytics.kind !== 'none',
       frozen,
+      isReserved,
       fetch: calls.fetch,
     },
     { seal, encoding: chooseEncoding(c.req.header('Accept-Encoding')) },
@@ -136,10 +142,17 @@ async function makePage(
   const body = new KeptBody(plain, tag);
   if (packed) body.bring(packed.encoding, packed.bytes);
   // What could not be asked is told in the page, and passes: nobody may take it for what is there.
-  const status = calls.haveFailed() ? 503 : page.status;
+  const status = calls.haveFailed() ? 503 : page.status === 404 && (await isGone(catalogue, url)) ? 410 : page.status;
   const isPersonal = calls.haveSetCookies();
   const audience = isPersonal ? 'one' : status === 200 ? 'all' : 'waiting';
-  return { answer: { ...about, status, body, weight: body.weight, isPersonal }, audience };
+  return { answer: { ...about, status, body, weight: body.weight, isPersonal, isReserved }, audience };
+}
+
+/** Whether this is the page of a sound or a pack that was taken off sale: search engines forget it sooner than what is missing. */
+async function isGone(catalogue: PagesDeps['catalogue'], { pathname }: URL): Promise<boolean> {
+  const [, kind, name = ''] = /^\/(sample|sample-pack)\/([^/]+)$/.exec(pathname) ?? [];
+  if (kind === 'sample-pack') return catalogue.isPackGone(name);
+  return kind === 'sample' && /^[1-9]\d{0,14}$/.test(name) && catalogue.isSoundGone(Number(name));
 }
 
 /** What is said in place of a page: that one cannot be made is no reason to be left without a way on. */

@@ -56,7 +56,7 @@ h1 { margin: 0 0 16px; font-size: 32px; line-height: 1.15; letter-spacing: -0.01
 h2 { margin: 0 0 8px; font-size: 18px; }
 p, form { margin: 0 0 16px; }
 label { display: block; margin: 0 0 4px; font-weight: 600; }
-input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 4px; background: var(--raised); color: inherit; font: inherit; }
+input, select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 4px; background: var(--raised); color: inherit; font: inherit; }
 .tick input { width: 20px; min-height: 20px; margin: 0 8px 0 0; vertical-align: middle; }
 button, .button { display: inline-block; min-height: 44px; padding: 10px 20px; border: 0; border-radius: 4px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button:disabled { opacity: 0.5; cursor: default; }

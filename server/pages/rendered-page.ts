@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly isCounted: boolean;
   /** Why nothing can be bought at the moment; null where everything can. */
   readonly frozen: string | null;
+  /** Whether it is of something that machines may not be trained with. */
+  readonly isReserved: boolean;
   /** Calls the shop's own API within this process, as the visitor: the same calls that a browser would make. */
   readonly fetch: (request: Request) => Promise<Response>;
 }

@@ -1,3 +1,4 @@
+import { REFUSES_TRAINING } from '../catalogue/training.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
@@ -23,7 +24,8 @@ export function registerPublicMedia(
   app.get('/media/*', async (c) => {
     const found = await library.find(c.req.path);
     if (!found) throw notFound();
-    return sendContent(c, { ...found, headers, source: await sourceOf(found) });
+    const said = found.isReserved ? { ...headers, ...REFUSES_TRAINING } : headers;
+    return sendContent(c, { ...found, headers: said, source: await sourceOf(found) });
   });
 
   /** What many hear is read once: the entity tag names these very bytes, as they lie in the store. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { offSaleAmong } from '../sale/off-sale.ts';
 import { Mosaics } from '../collections/mosaics.ts';
 import type { Database } from '../db/schema.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
@@ -13,6 +14,8 @@ export interface PublicObject {
   readonly size: number;
   readonly etag: string;
   readonly mime: 'audio/mpeg' | 'image/png' | 'image/jpeg';
+  /** Machines may not be trained with it. */
+  readonly isReserved: boolean;
 }
 
 /** Bytes of the keys that are kept, for some ten thousand previews. */
@@ -30,6 +33,8 @@ export class PublicMediaLibrary {
   /** Keys of previews in the store, by the release of the catalogue and the sound. */
   readonly #previews = new KeptAnswers<{ readonly key: string | null; readonly weight: number }>({ bytes: KEPT_KEYS });
 
+  readonly #reserved = new KeptAnswers<{ readonly isReserved: boolean; readonly weight: number }>({ bytes: KEPT_KEYS });
+
   constructor(db: Kysely<Database>, catalogue: Catalogue, objects: ObjectStore) {
     this.#db = db;
     this.#catalogue = catalogue;
@@ -43,7 +48,8 @@ export class PublicMediaLibrary {
     const stat = key && (await this.#objects.stat(key));
     // A file of no bytes is what was left of one: an answer that is kept for a year must not be that.
     if (!media || !key || !stat || stat.size === 0) return null;
-    return { key, ...stat, mime: media.kind === 'preview' ? 'audio/mpeg' : pictureType(key) };
+    const isReserved = media.kind === 'preview' ? await this.#isReserved(media.soundId) : false;
+    return { key, ...stat, isReserved, mime: media.kind === 'preview' ? 'audio/mpeg' : pictureType(key) };
   }
 
   async #keyOf(media: PublicMedia, path: string): Promise<string | null> {
@@ -64,10 +70,19 @@ export class PublicMediaLibrary {
   async #previewOf(soundId: number): Promise<string | null> {
     const { key } = await this.#previews.get(`${this.#catalogue.release} ${soundId}`, async () => {
       const sounds = this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId);
-      const found = (await sounds.executeTakeFirst())?.preview_key ?? null;
+      const isGone = (await offSaleAmong(this.#db, [soundId])).has(soundId);
+      const found = isGone ? null : ((await sounds.executeTakeFirst())?.preview_key ?? null);
       return { answer: { key: found, weight: 100 }, audience: found === null ? 'waiting' : 'all' };
     });
     return key;
+  }
+
+  async #isReserved(soundId: number): Promise<boolean> {
+    const { isReserved } = await this.#reserved.get(`${this.#catalogue.release} ${soundId}`, async () => ({
+      answer: { isReserved: await this.#catalogue.refusesTraining(soundId), weight: 100 },
+      audience: 'all',
+    }));
+    return isReserved;
   }
 
   async #pictureOf(what: Pictured, slug: string): Promise<string | null> {

@@ -17,6 +17,7 @@ import { soundOf } from '../index/testing/sounds.ts';
 import { createPreviewEncoder, readGaplessTag } from '../media/mp3.ts';
 import { writeMidi } from '../media/midi.ts';
 import type { ObjectStore } from '../media/object-store.ts';
+import { readDeclarations } from '../catalogue/declarations.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { publications, stockShop } from '../testing/catalogue-fixture.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -127,6 +128,9 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
     });
     expect(await db.selectFrom('packs').selectAll().execute()).toMatchObject([
       { slug: 'first-hits', description: 'Hits.', demo_sound_id: 100_001, free: 0 },
+    ]);
+    expect([...(await readDeclarations(db))]).toEqual([
+      [100_001, { origin: 'own-work', ai: 'none', aiParts: [], aiTraining: 'refused' }],
     ]);
     const terms = await db.selectFrom('terms').select(['kind', 'slug', 'name']).orderBy('kind').execute();
     expect(terms).toEqual([

@@ -9,6 +9,7 @@ import { insertPublication } from '../catalogue/publication.ts';
 import { littleEndian } from '../catalogue/stored-features.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
+import { appendDeclaration } from '../catalogue/declarations.ts';
 import { TAXONOMY } from '../demo/taxonomy.ts';
 import type { MadeFile } from './make-files.ts';
 
@@ -60,6 +61,7 @@ export function publishPack(db: Kysely<Database>, ready: ReadyPack, now: number)
     const providerId = await providerIdOf(tx, delivery.provider);
     const terms = new Terms(tx);
     const pack = await packOf(tx, terms, ready, { providerId, now });
+    if (delivery.declaration) await appendDeclaration(tx, pack.id, delivery.declaration, now);
     const firstId = await takeNumbers(tx, 'sound', files.length);
     const publications = publicationsOf(files, { delivery, packId: pack.id, firstId, now });
     for (const { sound, companion, words } of publications)

@@ -7,6 +7,7 @@ import { readListQuery } from '../catalogue/list-query.ts';
 import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
+import { createEmptySearches } from './empty-searches.ts';
 import { searchHits } from './hits.ts';
 import { recognizedFilters } from './recognized-filters.ts';
 import { SuggestionFinder } from './suggestions.ts';
@@ -18,6 +19,7 @@ const briefly = { 'Cache-Control': 'private, max-age=60' } as const;
 export function registerSearchRoutes(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
   const finder = new SuggestionFinder(catalogue);
+  const countIfEmpty = createEmptySearches(deps);
   registerRoute(app, suggest, ({ query }) =>
     reply(200, finder.find(readText(query, 'query'), readText(query, 'last_query_word')), { headers: briefly }),
   );
@@ -26,6 +28,7 @@ export function registerSearchRoutes(app: ShopApp, deps: CatalogueDeps): void {
   );
   registerRoute(app, recognize, async ({ query: search, c }) => {
     const query = { ...readListQuery(search, ORDER_COLUMNS), query: readText(search, 'query') };
+    await countIfEmpty(c, query.query);
     const found = recognizedFilters(catalogue, query, await hiddenFrom(c, query, deps));
     // What somebody owns changes with every purchase.
     return reply(200, found, query.hidesOwned ? {} : { headers: briefly });

@@ -3,6 +3,7 @@ import type { Publication } from '../catalogue/publication.ts';
 import type { ShelfRows } from '../catalogue/shelves.ts';
 import { littleEndian } from '../catalogue/stored-features.ts';
 import { flag } from '../db/schema.ts';
+import type { Declaration } from '../../domain/rights/declaration.ts';
 import type { DemoCatalogue, DemoSound } from '../demo/demo-plan.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 
@@ -15,6 +16,14 @@ export interface PictureKeys {
   readonly providers: ReadonlyMap<number, string>;
   readonly collections: ReadonlyMap<number, string>;
 }
+
+/** All of the demo is our own synthesis; its providers differ in what they let others do with it. */
+const demoDeclaration = (providerId: number): Declaration => ({
+  origin: 'own-work',
+  ai: 'none',
+  aiParts: [],
+  aiTraining: providerId % 2 === 0 ? 'allowed' : 'refused',
+});
 
 /** Providers, terms and packs of the plan as rows. */
 export function shelfRows(plan: DemoCatalogue, pictures: PictureKeys): ShelfRows {
@@ -48,6 +57,7 @@ export function shelfRows(plan: DemoCatalogue, pictures: PictureKeys): ShelfRows
       top_chart_position: pack.topChartPosition,
       created_at: pack.createdAt,
     })),
+    declarations: new Map(plan.packs.map(({ id, providerId }) => [id, demoDeclaration(providerId)])),
     packTerms: plan.packs.flatMap((pack) =>
       [...pack.genres.map((slug) => termId('GENRE', slug)), ...pack.tags.map((slug) => termId('TAG', slug))].map(
         (term_id) => ({ pack_id: pack.id, term_id }),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Catalogue } from '../catalogue/catalogue.ts';
+import { readDeclarations } from '../catalogue/declarations.ts';
 import { planDemoCatalogue, type DemoCatalogue } from '../demo/demo-plan.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 import { publications, shelves } from '../testing/catalogue-fixture.ts';
@@ -69,6 +70,11 @@ describe('an empty shop', () => {
     const seeding = await start(new FakeStudio());
     await seeding?.finished;
     expect(await soundsOnSale()).toBe(listed);
+    const declared = await readDeclarations(shop.deps.db);
+    expect(declared.size).toBe(plan.packs.length);
+    expect(new Set([...declared.values()].map(({ aiTraining }) => aiTraining))).toEqual(
+      new Set(['allowed', 'refused']),
+    );
     expect(said.at(-1)).toBe('The demo catalogue is complete');
     expect(said).toContain(`Rendering the demo catalogue: 60 of ${listed} sounds`);
     expect(shop.deps.catalogue.shelves.packOnSale(1)).not.toBeNull();

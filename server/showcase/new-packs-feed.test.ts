@@ -26,6 +26,7 @@ const aPack = (name: string, description = ''): Pack => ({
   genres: [{ id: 1, kind: 'GENRE', slug: 'lo-fi', name: 'Lo-fi', heading: 'Genres' }],
   tags: [],
   files: { presets: 0, midi: 0, samples: 1, listed: 1 },
+  declaration: null,
 });
 
 const DEMO = { image: { publicUrl: '/media/cover/a.png' }, demoMp3: { publicUrl: '/media/preview/1.mp3' } };

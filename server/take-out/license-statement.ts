@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readDeclaration } from '../../domain/rights/declaration.ts';
 import { type LicenseFacts, statementOf } from '../license/statement.ts';
 
 /** What a license says, with the signature of whoever has issued it. Nothing of it is proven yet. */
@@ -23,6 +24,7 @@ const statement = v.object({
   pack: v.string(),
   provider: v.string(),
   sha256: v.string(),
+  declaration: v.optional(v.unknown()),
 });
 
 /** Reads the statement that is attached to the file of a license; null where there is none. */
@@ -49,6 +51,7 @@ export function statementIn(pdf: Uint8Array): SignedStatement | null {
     sha256: said.sha256,
     shop: said.shop,
     created_at: Date.parse(issuedAt),
+    declaration: said.declaration === undefined ? null : JSON.stringify(readDeclaration(said.declaration)),
   };
   // The file is made again from its facts: they have to say the same to the letter.
   const isWhole = Number.isFinite(facts.created_at) && statementOf({ ...facts, key_id: '' }) === outer.output.statement;

@@ -9,6 +9,7 @@ import { planOf } from '../account/plan.ts';
 import { downloadSound } from '../downloads/download-sound.ts';
 import { answerLink, type LinkedContent } from '../downloads/links/answer-link.ts';
 import { signToken } from '../downloads/links/link.ts';
+import { soldTo } from '../downloads/orders/sold-to.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
@@ -31,10 +32,11 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   const refusalOf = async (customerId: number): Promise<Notice | null> =>
     planRefusal(await planOf(db, customerId, clock.now()), 'single');
 
-  const changeable = async (soundId: number): Promise<ChangeableSound> => {
+  const changeable = async (customerId: number, soundId: number): Promise<ChangeableSound> => {
     const sound = await changes.find(soundId);
     if (sound === null) throw notFound();
     if (sound === 'fixed') throw new Refusal(400, changeRefusals.fixed);
+    if ((await soldTo(db, customerId, [sound.file])).length === 0) throw notFound();
     return sound;
   };
 
@@ -42,7 +44,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   registerCustomerRoute(app, callers, requestChange, async ({ customerId, path }) => {
     const refusal = await refusalOf(customerId);
     if (refusal) return reply(403, wireNotice(refusal));
-    const { bpm, key, hasPreview } = await changeable(path.id);
+    const { bpm, key, hasPreview } = await changeable(customerId, path.id);
     const scale = key === null ? null : scaleOf(key);
     return reply(200, { id: path.id, bpm, key, scale, demoPublicUrl: hasPreview ? previewAddress(path.id) : null });
   });
@@ -51,7 +53,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   registerCustomerRoute(app, callers, processChange, async ({ customerId, path, body: { bpm, key } }) => {
     const refusal = await refusalOf(customerId);
     if (refusal) return reply(403, wireNotice(refusal));
-    const sound = await changeable(path.id);
+    const sound = await changeable(customerId, path.id);
     const wanted = { bpm: bpm === null ? null : roundedTempo(bpm), key };
     const problem = problemOf(sound, wanted) ?? lengthProblem(sound, wanted);
     if (problem !== null) throw new Refusal(400, problem);

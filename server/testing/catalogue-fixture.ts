@@ -61,6 +61,10 @@ export const shelves: ShelfRows = {
     { ...pack(3, 1, 'gift-box', 'Gift Box'), free: 1, demo_sound_id: 399 },
     pack(4, 2, 'empty-shelf', 'Empty Shelf'),
   ],
+  declarations: new Map([
+    [1, { origin: 'own-work', ai: 'none', aiParts: [], aiTraining: 'refused' }],
+    [2, { origin: 'session-players', ai: 'assisted', aiParts: ['vocals'], aiTraining: 'allowed' }],
+  ]),
   packTerms: [
     { pack_id: 1, term_id: 6 },
     { pack_id: 1, term_id: 9 },

@@ -44,6 +44,7 @@ export class TestSounds implements SoundFiles, WishlistTargets {
 export const testBytes = Buffer.from('RIFF, and then a loop worth a credit');
 
 export const aSoundFile = (file: Partial<SoundFile> & { readonly id: number }): SoundFile => ({
+  isOnSale: true,
   title: `Loop ${file.id}`,
   provider: 'Kiln Records',
   kind: 'LOOP',

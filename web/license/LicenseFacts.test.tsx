@@ -12,6 +12,7 @@ const LICENSE: License = {
   pack: 'Night Drive',
   provider: 'Kiln Records',
   sha256: 'ab'.repeat(32),
+  declaration: null,
   licensee: null,
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { License } from '../../core/license/license.ts';
+import { declarationLine, declarationTexts } from '../../domain/rights/declaration.messages.ts';
 import { soundHref } from '../../core/catalogue/addresses.ts';
 import { textLink } from '../theme/global.css.ts';
 import { Pill } from '../ui/Pill.tsx';
@@ -29,6 +30,7 @@ export const LicenseFacts = ({ license }: { license: License }) => (
       </Fact>
       <Fact name={licenseFactsTexts.pack}>{license.pack}</Fact>
       <Fact name={licenseFactsTexts.provider}>{license.provider}</Fact>
+      {license.declaration && <Fact name={declarationTexts.title}>{declarationLine(license.declaration)}</Fact>}
       <Fact name={licenseFactsTexts.file}>{license.sound.file}</Fact>
       <Fact name={licenseFactsTexts.sha256} isFigure>
         {license.sha256}

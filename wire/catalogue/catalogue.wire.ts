@@ -3,6 +3,7 @@ import { DATA_PATHS, PACK_LIST_PATHS, SOUND_LIST_PATHS } from '../../domain/cata
 import * as v from 'valibot';
 import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
+import { declaration } from '../rights/declaration.wire.ts';
 import { type Route, route } from '../route.ts';
 
 export const SOUND_TYPES = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
@@ -26,6 +27,8 @@ export const product = v.object({
   tags: v.optional(v.array(term), []),
   categories: v.optional(v.array(term), []),
   provider: term,
+  /** Where it comes from, and whether a machine had a part in it; null for what nobody has declared: ours, beyond the specification. */
+  declaration: v.optional(v.nullable(declaration), null),
 });
 
 const sampleFields = {

@@ -13,6 +13,26 @@ export const dashboardTotals = route({
   responses: { 200: v.object({ packs: count, samples: count, downloads: count, playbacks: count }), ...refusals },
 });
 
+/** Null where it would be about fewer customers than `least`, or give away another that is. */
+const cell = v.nullable(count);
+const figures = { listened: cell, liked: cell, downloaded: cell, undone: cell };
+
+/** How each of their packs and sounds is doing: ours, beyond the specification. */
+export const dashboardStatistics = route({
+  method: 'GET',
+  path: '/api/v1/dashboard/statistics',
+  responses: {
+    200: v.object({
+      least: count,
+      products: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string(), ...figures })),
+      samples: v.array(v.object({ id: v.number(), name: v.string(), product: v.string(), ...figures })),
+      /** Searches with a word that nothing on sale has, and another that is one of theirs. */
+      searches: v.array(v.object({ query: v.string(), times: count })),
+    }),
+    ...refusals,
+  },
+});
+
 /** Their packs, the newest first; with `page` and `size` as other lists. */
 export const dashboardProducts = route({
   method: 'GET',

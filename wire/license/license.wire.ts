@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { badRequest, message, notice } from '../messages.ts';
+import { declaration } from '../rights/declaration.wire.ts';
 import { route } from '../route.ts';
 
 /** API-19. Nobody but the customer sees the file; what it proves can be looked up by its number. */
@@ -26,6 +27,8 @@ const license = v.object({
   product: v.string(),
   provider: v.string(),
   sha256: v.string(),
+  /** What was declared of the pack when it was issued. */
+  declaration: v.optional(v.nullable(declaration), null),
 });
 
 /** What the shop knows of a license. `licensee` is null for whoever does not have the code that stands in the file. */

@@ -28,6 +28,7 @@ export const packFromWire = (wire: WireProduct): Pack => ({
   tags: wire.tags,
   genres: wire.categories,
   provider: wire.provider,
+  declaration: wire.declaration,
 });
 
 export const packInFullFromWire = ({ about, ...wire }: WireProductInFull): PackInFull => ({

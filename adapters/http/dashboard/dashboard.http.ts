@@ -1,7 +1,7 @@
 import type { DashboardPort } from '../../../core/dashboard/dashboard.port.ts';
 import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { ok } from '../../../core/kernel/result.ts';
-import { dashboardProducts, dashboardTotals } from '../../../wire/dashboard/dashboard.wire.ts';
+import { dashboardProducts, dashboardStatistics, dashboardTotals } from '../../../wire/dashboard/dashboard.wire.ts';
 import { packPageFromWire } from '../catalogue/catalogue.mapper.ts';
 import type { HttpClient } from '../http-client.ts';
 
@@ -11,6 +11,17 @@ export const httpDashboard = (http: HttpClient): DashboardPort => ({
     if (!answer.ok) return answer;
     const { samples, ...totals } = answer.value;
     return ok({ ...totals, sounds: samples });
+  },
+  async statistics() {
+    const answer = await http.call(dashboardStatistics);
+    if (!answer.ok) return answer;
+    const { least, products, samples, searches } = answer.value;
+    return ok({
+      least,
+      packs: products,
+      sounds: samples.map(({ product, ...sound }) => ({ ...sound, pack: product })),
+      searches,
+    });
   },
   async packs(number) {
     const answer = await http.call(dashboardProducts, { search: formatQuery([['page', String(number)]]) });

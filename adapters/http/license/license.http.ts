@@ -54,6 +54,7 @@ const licenseFromWire = ({ issued_at, sample, product, licensee, ...wire }: Wire
   pack: product,
   provider: wire.provider,
   sha256: wire.sha256,
+  declaration: wire.declaration,
   licensee: licensee && licenseeFromWire(licensee),
 });
 

@@ -102,6 +102,7 @@ test.each([
       midiAmount: 0,
       samplesAmount: 0,
       soundsAmount: null,
+      declaration: null,
       tags: [],
       genres: [],
       provider: { name: 'Kiln', slug: 'kiln' },

@@ -72,6 +72,12 @@ function packAt(index: number): Pack {
     tags: [at(TAGS, index), at(TAGS, index + 1)],
     genres: [at(GENRES, index), at(GENRES, index + 2)],
     provider: at(PROVIDERS, index),
+    declaration: {
+      origin: 'own-work',
+      ai: index % 3 === 2 ? 'assisted' : 'none',
+      aiParts: index % 3 === 2 ? ['vocals'] : [],
+      aiTraining: index % 2 === 0 ? 'refused' : 'allowed',
+    },
   };
 }
 

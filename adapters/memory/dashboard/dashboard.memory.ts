@@ -1,11 +1,15 @@
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { Statistics } from '../../../core/dashboard/dashboard.ts';
 import type { DashboardPort } from '../../../core/dashboard/dashboard.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
+import { type Figures, statisticsFrom } from '../../../domain/dashboard/statistics.ts';
+import { wordsOf } from '../../../domain/search/words.ts';
 import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { pageOf } from '../page-of.ts';
+import type { Customer, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
 
 /** How the packs of whoever is signed in are doing in this world. */
@@ -18,6 +22,7 @@ export function memoryDashboard(client: MemoryClient): DashboardPort {
     );
   return {
     totals: () => answerProvider((packs) => ok(totalsOf(client.world, packs))),
+    statistics: () => answerProvider((packs) => ok(statisticsOf(client.world, packs))),
     packs: (page) =>
       answerProvider((packs) => {
         const newest = packs.toSorted((one, other) => other.id - one.id);
@@ -25,6 +30,44 @@ export function memoryDashboard(client: MemoryClient): DashboardPort {
         return ok({ ...shown, title: null, subtitle: null, filtersDisabled: false });
       }),
   };
+}
+
+/** As the server tells it: what is withheld follows from one rule. */
+function statisticsOf(world: World, packs: readonly Pack[]): Statistics {
+  const own = world.sounds.filter(({ pack }) => packs.some(({ id }) => id === pack.id));
+  const filesOf = ({ id, midi }: WorldSound) => (midi ? [id, midi.id] : [id]);
+  const figures = (name: string, ids: readonly number[], likes: (customer: Customer) => boolean): Figures<number> => {
+    const undoing = world.movements.filter(({ kind, sound }) => kind === 'undo' && sound && ids.includes(sound.id));
+    return {
+      listened: world.playbacks.get(name) ?? 0,
+      liked: world.customers.filter(likes).length,
+      downloaded: world.customers.filter(({ downloads }) => ids.some((id) => downloads.has(id))).length,
+      undone: new Set(undoing.map(({ customer }) => customer)).size,
+    };
+  };
+  const sounds = own.map((sound) => ({
+    id: sound.id,
+    name: sound.name,
+    pack: sound.pack.slug,
+    ...figures(`sound ${sound.id}`, filesOf(sound), ({ likedSounds }) =>
+      filesOf(sound).some((id) => likedSounds.has(id)),
+    ),
+  }));
+  const shelves = packs.map(({ id, slug, name }) => ({
+    id,
+    slug,
+    name,
+    ...figures(`pack ${id}`, own.filter(({ pack }) => pack.id === id).flatMap(filesOf), ({ likedPacks }) =>
+      likedPacks.has(id),
+    ),
+  }));
+  const words = new Set(
+    [...own, ...packs].flatMap((thing) =>
+      wordsOf([thing.name, ...('terms' in thing ? thing.terms : thing.tags).map(({ name }) => name)].join(' ')),
+    ),
+  );
+  const searches = [...world.emptySearches].map(([query, askers]) => ({ query, times: askers.size }));
+  return statisticsFrom({ packs: shelves, sounds, searches, words });
 }
 
 function totalsOf({ sounds, customers, playbacks }: World, packs: readonly Pack[]) {

@@ -4,6 +4,7 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
 import { isLicenseFound } from '../../../domain/license/found-licenses.ts';
+import { declarationLine } from '../../../domain/rights/declaration.messages.ts';
 import { nameProblem, tidyName } from '../../../domain/license/licensee.ts';
 import { type License, type Licensee, type OwnLicense, isSameLicensee } from '../../../core/license/license.ts';
 import type { LicensePort } from '../../../core/license/license.port.ts';
@@ -61,13 +62,23 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
 const found = (license: WorldLicense | undefined): Result<WorldLicense, Failure> =>
   license ? ok(license) : failed({ kind: 'notFound' });
 
-const ownLicense = ({ number, issuedAt, sound, pack, provider, sha256, licensee }: WorldLicense): OwnLicense => ({
+const ownLicense = ({
   number,
   issuedAt,
   sound,
   pack,
   provider,
   sha256,
+  declaration,
+  licensee,
+}: WorldLicense): OwnLicense => ({
+  number,
+  issuedAt,
+  sound,
+  pack,
+  provider,
+  sha256,
+  declaration,
   licensee,
 });
 
@@ -118,6 +129,7 @@ async function issue(
     pack: sound.pack.name,
     provider: sound.pack.provider.name,
     sha256,
+    declaration: sound.pack.declaration,
   };
   world.licenses.set(number, license);
   return license;
@@ -131,11 +143,13 @@ export const drawLicense = ({
   pack,
   provider,
   sha256,
+  declaration,
 }: WorldLicense): Uint8Array<ArrayBuffer> =>
   plainPdf(`License ${number}`, [
     `License ${number}, code ${code}`,
     `Licensed to ${licensee.fullLegalName}, ${licensee.producerName}`,
     `${sound.name} (${sound.file}), ${pack}, ${provider}`,
+    declarationLine(declaration),
     `SHA-256 ${sha256}`,
   ]);
 

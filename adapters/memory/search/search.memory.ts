@@ -15,6 +15,7 @@ import { packsOf } from '../catalogue/pack-query.ts';
 import type { World } from '../world.ts';
 import { type MemoryClient, answer, answerWhenHeard } from '../client.ts';
 import { begunAs, mistypedAs } from '../../../domain/search/begun.ts';
+import { countedSearch } from '../../../domain/dashboard/statistics.ts';
 import { wordsOf } from '../../../domain/search/words.ts';
 import type { WorldSound } from '../records.ts';
 
@@ -42,9 +43,22 @@ export const memorySearch = (client: MemoryClient): SearchPort => ({
     answer(() => {
       const { query } = list.scope;
       const refused = refusalOf({ query, lastWord: query });
+      if (!refused) countIfEmpty(client, query);
       return refused ? failed(refused) : ok(recognizedFor(client.world.sounds, notHidden(client, list), list));
     }),
 });
+
+/** What has a word that nothing on sale has is counted once for a device, as the server does for an address. */
+function countIfEmpty(client: MemoryClient, query: string): void {
+  const counted = countedSearch(query);
+  const isUnknown = (word: string): boolean => {
+    const { sounds, packs } = hitsOf(client.world, word);
+    return sounds.length + packs.length === 0;
+  };
+  if (counted === null || !counted.split(' ').some(isUnknown)) return;
+  const askers = client.world.emptySearches.get(counted) ?? new Set();
+  client.world.emptySearches.set(counted, askers.add(client));
+}
 
 function refusalOf({ query, lastWord }: SuggestionRequest): Failure | null {
   const wrong = [query, lastWord].find((text) => text.trim() === '' || text.length > NAME_LENGTH);

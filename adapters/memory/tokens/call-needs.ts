@@ -111,7 +111,6 @@ export const NEED_OF_CALL: {
   selection: { selected: 'read' },
   licenses: { generate: 'download', own: 'read', file: 'read', lookUp: 'nothing', keys: 'nothing' },
   staticPages: { page: 'nothing' },
-  dashboard: { totals: 'read', packs: 'read' },
   earnings: {
     earned: 'read',
     statement: 'read',
@@ -120,6 +119,7 @@ export const NEED_OF_CALL: {
     bank: 'session',
     saveBank: 'session',
   },
+  dashboard: { totals: 'read', packs: 'read', statistics: 'read' },
   invoices: { own: 'read', file: 'read', year: 'read' },
   tempo: { request: 'download', process: 'download', download: 'download' },
   collections: {

@@ -41,6 +41,7 @@ export const account: Presses = {
     return endNotification.execute(which % 2 ? 'readMore' : 'closed');
   },
   'dashboard.loadTotals': async (tab) => (await opened(tab, tab.app.dashboard)).loadTotals.execute(),
+  'dashboard.loadStatistics': async (tab) => (await opened(tab, tab.app.dashboard)).loadStatistics.execute(),
   'dashboard.loadPacks': async (tab, which) =>
     (await opened(tab, tab.app.dashboard)).loadPacks.execute(1 + (which % 2)),
   'banners.closeHint': async (tab) => (await opened(tab, tab.app.banners)).closeHint.execute(),

@@ -35,6 +35,7 @@ function statesOf({ app }: Tab): ReadonlyArray<readonly [string, unknown]> {
     'the licenses': app.license.current?.own.current,
     'the static page': app.staticPages.current?.shown.current,
     'the totals of a provider': app.dashboard.current?.totals.current,
+    'the statistics of a provider': app.dashboard.current?.statistics.current,
     'the packs of a provider': app.dashboard.current?.packs.current,
     'the earnings of a provider': app.earnings.current?.earned.current,
     'the bank of a provider': app.earnings.current?.bank.current,

@@ -61,6 +61,7 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'earnings.saveBank',
   'earnings.showPayouts',
   'earnings.readStatement',
+  'dashboard.loadStatistics',
   'invoices.loadInvoices',
   'invoices.downloadInvoice',
 ]);

@@ -69,6 +69,7 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'earnings.showPayouts': 'earnings.payouts',
   'earnings.readStatement': 'earnings.statement',
   'earnings.readStatement.download': 'earnings.statementFile',
+  'dashboard.loadStatistics': 'dashboard.statistics',
   'invoices.loadInvoices': 'invoices.own',
   'invoices.downloadInvoice': 'invoices.file',
   'invoices.downloadInvoice.year': 'invoices.year',

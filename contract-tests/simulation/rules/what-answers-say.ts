@@ -281,6 +281,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     { unauthenticated: LOGIN, forbidden: null, other: SAID.dashboardTrouble },
     ({ app }) => app.dashboard.current?.totals.current,
   ],
+  'dashboard.statistics': [
+    { unauthenticated: LOGIN, forbidden: null, other: SAID.dashboardTrouble },
+    ({ app }) => app.dashboard.current?.statistics.current,
+  ],
   'dashboard.packs': [
     { unauthenticated: LOGIN, forbidden: null, other: SAID.dashboardTrouble },
     ({ app }) => app.dashboard.current?.packs.current,

@@ -1,5 +1,6 @@
 import type { Waveform } from '../waveform.ts';
 import type { PackFileType } from '../../../domain/downloads/prices.ts';
+import type { Declaration } from '../../../domain/rights/declaration.ts';
 
 /** A named value with an address of its own: a genre, a tag, an instrument. */
 export interface Term {
@@ -27,6 +28,8 @@ export interface Pack {
   readonly tags: readonly Term[];
   readonly genres: readonly Term[];
   readonly provider: Term;
+  /** What its provider declares of it; null where nobody has. */
+  readonly declaration: Declaration | null;
 }
 
 /** The sound whose preview speaks for a pack. */

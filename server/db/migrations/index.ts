@@ -56,6 +56,8 @@ import { countsAndFreezes } from './0071-counts-and-freezes.ts';
 import { catalogueChanges } from './0072-catalogue-changes.ts';
 import { earnings } from './0076-earnings.ts';
 import { payouts } from './0077-payouts.ts';
+import { removals } from './0078-removals.ts';
+import { rights } from './0079-rights.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -118,6 +120,8 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0072-catalogue-changes': catalogueChanges,
   '0076-earnings': earnings,
   '0077-payouts': payouts,
+  '0078-removals': removals,
+  '0079-rights': rights,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -4,6 +4,8 @@
  */
 export interface SoundFile {
   readonly id: number;
+  /** Whether it is still sold; whoever has bought it keeps it. */
+  readonly isOnSale: boolean;
   /** The displayed name. */
   readonly title: string;
   /** Who made it. */
@@ -25,12 +27,12 @@ export interface SoundFile {
 }
 
 export interface SoundFiles {
-  /** The file of a sound or of a MIDI companion, or null if it is not on sale. */
+  /** The file of a sound or of a MIDI companion, or null if it never was on sale. */
   find(soundId: number): Promise<SoundFile | null>;
-  /** The files with these ids, in order; ids that are not on sale are left out. */
+  /** The files with these ids, in order; ids that never were on sale are left out. */
   findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
   /** The files whose originals have one of these digests, by id. */
   withDigests(sha256s: readonly string[]): Promise<readonly SoundFile[]>;
-  /** All files of a pack, by id, or null if it is not on sale. */
+  /** All files of a pack, by id, or null if it never was on sale. */
   ofPack(packId: number): Promise<readonly SoundFile[] | null>;
 }

@@ -16,6 +16,7 @@ import type { ShopDeps } from '../../shop-deps.ts';
 import { answerLink, type LinkedContent, PRIVATE } from '../links/answer-link.ts';
 import { signToken } from '../links/link.ts';
 import { ensureWhole } from '../files/whole-files.ts';
+import { soldTo } from '../orders/sold-to.ts';
 import { type ArchiveContents, etagOf, storedIn } from './archive-contents.ts';
 import { ArchiveSource } from './archive-source.ts';
 import { type ReadyArchive, digestOf } from './archives.ts';
@@ -30,7 +31,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
   registerCustomerRoute(app, callers, requestMultiDownload, async ({ customerId, tokenId, body, c }) => {
     const key = purchaseKeyOf(c);
     const ids = [...new Set(body.sample_pack_files)];
-    const files = await sounds.findAll(ids);
+    const files = await soldTo(db, customerId, await sounds.findAll(ids));
     if (files.length !== ids.length) return reply(400, { message: 'At least one of the files is not on sale.' });
     const changes = (body.changes ?? []).map((change) => ({ ...change, bpm: change.bpm && roundedTempo(change.bpm) }));
     const plan = await planOf(db, customerId, clock.now());

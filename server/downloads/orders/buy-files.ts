@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { PricedFile } from '../../../domain/downloads/assess.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
 import type { Database } from '../../db/schema.ts';
+import { offSaleAmong } from '../../sale/off-sale.ts';
 import { refuseWhileFrozen } from '../../freeze/freeze.ts';
+import { notFound } from '../../http/errors.ts';
 import { expectSales, spend, walletOf } from '../../ledger/ledger.ts';
 import { purchaseKey } from './order-keys.ts';
 import { openOrder } from './orders.ts';
@@ -27,6 +29,12 @@ export async function buyFiles(
   const { customerId, tokenId, files, now } = order;
   if (files.length === 0) return null;
   await refuseWhileFrozen(tx);
+  // What was taken off sale a moment ago is not sold to whoever had it on their screen.
+  const gone = await offSaleAmong(
+    tx,
+    files.map(({ file }) => file.id),
+  );
+  if (gone.size > 0) throw notFound();
   const wallet = await walletOf(tx, customerId, now);
   const orderId = await openOrder(tx, { customerId, tokenId, now });
   await expectSales(

@@ -9,6 +9,7 @@ import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import { wireWallet } from '../../http/wallet.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { signToken } from '../links/link.ts';
+import { soldTo } from '../orders/sold-to.ts';
 import { buyPack } from './buy-pack.ts';
 import { confirmPack } from './confirm-pack.ts';
 
@@ -18,8 +19,9 @@ export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
 
   /** API-53. */
   registerCustomerRoute(app, callers, packConfirmation, async ({ customerId, tokenId, path }) => {
-    const files = await sounds.ofPack(path.id);
-    if (files === null) throw notFound();
+    const all = await sounds.ofPack(path.id);
+    const files = all && (await soldTo(db, customerId, all));
+    if (all === null || files === null || files.length < Math.min(1, all.length)) throw notFound();
     const answer = await confirmPack(db, { customerId, tokenId, packId: path.id, files, now: clock.now() });
     return answer.kind === 'refused' ? reply(403, wireNotice(answer.notice)) : reply(200, answer.sections);
   });
@@ -28,7 +30,7 @@ export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   for (const type of PACK_FILE_TYPES) {
     registerCustomerRoute(app, callers, packDownloads[type], async ({ customerId, tokenId, path, c }) => {
       const key = purchaseKeyOf(c);
-      const files = filesOfType((await sounds.ofPack(path.id)) ?? [], type);
+      const files = await soldTo(db, customerId, filesOfType((await sounds.ofPack(path.id)) ?? [], type));
       if (files.length === 0) throw notFound();
       const now = clock.now();
       const subject = `pack:${path.id}:${type}`;

@@ -3,13 +3,14 @@ import { type Pack, type PackAbout, type PackInFull, demoOf, soundCount } from '
 import { bpmRangeText, counted, dayOf, figure, plural } from '../../../domain/figures.ts';
 import type { Readable } from '../../../core/kernel/readable.ts';
 import type { PlayerState, Position } from '../../../core/player/player.ts';
-import { providerHref } from '../../../core/catalogue/addresses.ts';
+import { packHref, providerHref } from '../../../core/catalogue/addresses.ts';
 import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
 import { PackDownloadButton } from '../../downloads/PackDownloadButton.tsx';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from '../../player/WaveformSlider.tsx';
 import { playedTime } from '../../player/waveform-drawing.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
+import { DeclarationLine } from '../../rights/DeclarationLine.tsx';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
 import { textLink } from '../../theme/global.css.ts';
 import { PageHeading } from '../../shell/document/arrival.tsx';
@@ -60,6 +61,7 @@ export function PackHeader(props: PackHeaderProps) {
             {about.description}
           </p>
         )}
+        <DeclarationLine declaration={pack.declaration} path={packHref(pack.slug)} />
         <div className={css.actions}>
           <PlayToggle
             name={packTexts.demoOf(pack.name)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import type { Sound, SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
-import { filterHref, packHref, providerHref, stemsHref } from '../../../core/catalogue/addresses.ts';
+import { filterHref, packHref, providerHref, soundHref, stemsHref } from '../../../core/catalogue/addresses.ts';
 import { planTexts } from '../../../core/account/plan.messages.ts';
 import { plansHref } from '../../../core/billing/addresses.ts';
 import { licenseTexts } from '../../../core/license/license.messages.ts';
@@ -15,6 +15,7 @@ import { CoverImage } from '../../ui/CoverImage.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { pillLink } from '../../ui/pill.css.ts';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
+import { DeclarationLine } from '../../rights/DeclarationLine.tsx';
 import { PageHeading } from '../../shell/document/arrival.tsx';
 import { Figure } from './Figure.tsx';
 import * as css from './sound-details.css.ts';
@@ -86,6 +87,7 @@ export function SoundDetails(props: SoundDetailsProps) {
         </div>
         {inspector?.panel}
       </div>
+      <DeclarationLine declaration={sound.pack.declaration} path={soundHref(sound.id)} />
       <Actions {...props} />
     </article>
   );

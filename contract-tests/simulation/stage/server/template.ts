@@ -101,6 +101,7 @@ function shelfRows(): ShelfRows {
       top_chart_position: at + 1,
       created_at: Math.min(...SOUNDS.flatMap(({ pack, createdAt }) => (pack.id === id ? createdAt : []))),
     })),
+    declarations: new Map(PACKS.flatMap(({ id, declaration }) => (declaration ? [[id, declaration]] : []))),
     packTerms: PACKS.flatMap(({ id, genres, tags }) => [
       ...genres.map((term) => ({ pack_id: id, term_id: termId('GENRE', term) })),
       ...tags.map((term) => ({ pack_id: id, term_id: termId('TAG', term) })),

@@ -1,0 +1,13 @@
+import { counted, figure } from '../../domain/figures.ts';
+
+export const dashboardCommandTexts = {
+  name: 'Name',
+  listened: 'Listened',
+  liked: 'Liked',
+  downloaded: 'Downloaded',
+  undone: 'Undone',
+  withheld: '\u2013',
+  least: (least: number): string => `\u2013 is fewer than ${figure(least)}, or would give such a figure away.`,
+  searched: (query: string, times: number): string =>
+    `Nothing on sale is \u201c${query}\u201d: searched for ${counted(times, 'time')}.`,
+} as const;

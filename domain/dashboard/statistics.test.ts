@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerable, countedSearch, LEAST_CUSTOMERS, published, publishedRows } from './statistics.ts';
+
+const columns = fc.array(fc.oneof(fc.nat({ max: 8 }), fc.nat({ max: 200 })), { maxLength: 30 });
+const sumOf = (cells: readonly number[]): number => cells.reduce((sum, cell) => sum + cell, 0);
+
+describe('figures of a provider', () => {
+  it('are told as they are, or not at all, and never below the limit', () => {
+    fc.assert(
+      fc.property(columns, (cells) => {
+        published(cells).forEach((cell, at) => {
+          if (cell === null) return;
+          expect(cell).toBe(cells[at]);
+          expect(cell).toBeGreaterThanOrEqual(LEAST_CUSTOMERS);
+        });
+      }),
+    );
+  });
+
+  it('give nothing away by the difference between a total and what is told', () => {
+    fc.assert(
+      fc.property(columns, (cells) => {
+        const told = published(cells);
+        const missing = sumOf(cells) - told.reduce<number>((sum, cell) => sum + (cell ?? 0), 0);
+        const hidden = told.filter((cell) => cell === null).length;
+        // Where nothing is missing, nobody did anything that could be found out.
+        if (missing === 0 || hidden === cells.length) return;
+        expect(missing).toBeGreaterThanOrEqual(LEAST_CUSTOMERS);
+        expect(hidden).toBeGreaterThan(1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('leave for each that is withheld more than one number that it could be', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 9 }), { minLength: 2, maxLength: 4 }), (cells) => {
+        const told = published(cells);
+        const withheld = told.flatMap((cell, at) => (cell === null ? [at] : []));
+        const total = sumOf(cells);
+        if (withheld.length === 0 || sumOf(withheld.map((at) => cells[at]!)) === 0) return;
+        // Everything that fits what is told and the total, by trying it out.
+        const fitting = fillings(told, total);
+        for (const at of withheld) expect(new Set(fitting.map((filling) => filling[at])).size).toBeGreaterThan(1);
+      }),
+    );
+  });
+
+  /** Every column with these cells and this total. */
+  function fillings(told: ReadonlyArray<number | null>, total: number): readonly (readonly number[])[] {
+    const [first, ...rest] = told;
+    if (first === undefined) return total === 0 ? [[]] : [];
+    const values = first === null ? Array.from({ length: Math.max(0, total) + 1 }, (_, value) => value) : [first];
+    return values.flatMap((value) => fillings(rest, total - value).map((others) => [value, ...others]));
+  }
+
+  it.each([
+    [[], []],
+    [
+      [7, 9],
+      [7, 9],
+    ],
+    [
+      [0, 0, 9],
+      [null, null, 9],
+    ],
+    [
+      [3, 9, 40],
+      [null, null, 40],
+    ],
+    [
+      [1, 1, 6, 40],
+      [null, null, null, 40],
+    ],
+    [
+      [4, 4, 40],
+      [null, null, 40],
+    ],
+    [[3], [null]],
+  ])('%j are told as %j', (cells, told) => {
+    expect(published(cells)).toEqual(told);
+  });
+
+  it('are withheld column by column', () => {
+    const row = { id: 1, listened: 50, liked: 2, downloaded: 9, undone: 0 };
+    expect(publishedRows([row, { ...row, id: 2, liked: 8 }])).toEqual([
+      { id: 1, listened: 50, liked: null, downloaded: 9, undone: null },
+      { id: 2, listened: 50, liked: null, downloaded: 9, undone: null },
+    ]);
+  });
+});
+
+describe('searches in vain', () => {
+  it('are counted by their words, without signs and accents', () => {
+    expect(countedSearch('  Café, KALIMBA! ')).toBe('cafe kalimba');
+    expect(countedSearch('!')).toBeNull();
+    expect(countedSearch('my mail is ada king of example street')).toBeNull();
+    expect(countedSearch('x'.repeat(61))).toBeNull();
+  });
+
+  it('are told where many have made them and a word is one of the provider, the most wanted first', () => {
+    const searches = [
+      { query: 'glass kalimba', times: 5 },
+      { query: 'rare kalimba', times: 4 },
+      { query: 'kalimba choir', times: 9 },
+      { query: 'polka', times: 90 },
+      { query: 'in a', times: 90 },
+    ];
+    expect(answerable(searches, new Set(['kalimba', 'in']))).toEqual([
+      { query: 'kalimba choir', times: 9 },
+      { query: 'glass kalimba', times: 5 },
+    ]);
+  });
+});

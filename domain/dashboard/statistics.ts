@@ -1,0 +1,100 @@
+import { wordsOf } from '../search/words.ts';
+
+/** A figure about fewer customers than these could be about somebody whom its reader knows. */
+export const LEAST_CUSTOMERS = 5;
+
+/** A figure that may be told; null for one that is withheld. */
+export type Cell = number | null;
+
+/** What is counted of a sound or a pack. */
+export const MEASURES = ['listened', 'liked', 'downloaded', 'undone'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export type Figures<Value> = Readonly<Record<Measure, Value>>;
+
+/**
+ * What may be told of a column of figures whose total is known. Whatever is below the limit is withheld; where the total
+ * would then give away what is missing, the next smallest are withheld as well: what is withheld is several cells that
+ * hold at least the limit together, or nothing at all.
+ */
+export function published(cells: readonly number[]): readonly Cell[] {
+  const hidden = new Set(cells.flatMap((cell, at) => (cell < LEAST_CUSTOMERS ? [at] : [])));
+  let sum = [...hidden].reduce((all, at) => all + (cells[at] ?? 0), 0);
+  const smallest = [...cells.entries()]
+    .filter(([at]) => !hidden.has(at))
+    .toSorted(([one, few], [other, more]) => few - more || one - other);
+  for (const [at, cell] of smallest) {
+    if (sum === 0 || (hidden.size > 1 && sum >= LEAST_CUSTOMERS)) break;
+    hidden.add(at);
+    sum += cell;
+  }
+  return cells.map((cell, at) => (hidden.has(at) ? null : cell));
+}
+
+/** The same for rows with several figures: each measure is a column of its own. */
+export function publishedRows<Row extends Figures<number>>(
+  rows: readonly Row[],
+): ReadonlyArray<Omit<Row, Measure> & Figures<Cell>> {
+  const columns = new Map(MEASURES.map((measure) => [measure, published(rows.map((row) => row[measure]))]));
+  const cell = (measure: Measure, at: number): Cell => columns.get(measure)?.[at] ?? null;
+  return rows.map((row, at) => ({
+    ...row,
+    listened: cell('listened', at),
+    liked: cell('liked', at),
+    downloaded: cell('downloaded', at),
+    undone: cell('undone', at),
+  }));
+}
+
+/** A search with a word that nothing on sale has, and how often it was made: the others of its words found something, or nothing. */
+export interface EmptySearch {
+  readonly query: string;
+  readonly times: number;
+}
+
+/** A search as it is counted: its words, as the index knows them. Null where there is none, or more than a search has. */
+export function countedSearch(query: string): string | null {
+  const words = wordsOf(query);
+  const text = words.join(' ');
+  return words.length === 0 || words.length > MOST_WORDS || text.length > MOST_LETTERS ? null : text;
+}
+
+const MOST_WORDS = 6;
+const MOST_LETTERS = 60;
+/** What is shorter says too little to be a word of somebody. */
+const SHORTEST_WORD = 3;
+const MOST_SEARCHES = 50;
+
+/** Of searches in vain those that many have made, and that share a word with what a provider sells. */
+export function answerable(searches: readonly EmptySearch[], words: ReadonlySet<string>): readonly EmptySearch[] {
+  return searches
+    .filter(({ times }) => times >= LEAST_CUSTOMERS)
+    .filter(({ query }) => query.split(' ').some((word) => word.length >= SHORTEST_WORD && words.has(word)))
+    .toSorted((one, other) => other.times - one.times || one.query.localeCompare(other.query))
+    .slice(0, MOST_SEARCHES);
+}
+
+/** Sounds that are told of at once. */
+const MOST_SOUNDS = 1_000;
+
+/** What a provider is told: everything that is counted goes through here. */
+export function statisticsFrom<Pack extends Figures<number>, Sound extends Figures<number>>({
+  packs,
+  sounds,
+  searches,
+  words,
+}: {
+  readonly packs: readonly Pack[];
+  readonly sounds: readonly Sound[];
+  readonly searches: readonly EmptySearch[];
+  /** Of all that the provider sells. */
+  readonly words: ReadonlySet<string>;
+}) {
+  const most = publishedRows(sounds).toSorted((one, other) => (other.downloaded ?? 0) - (one.downloaded ?? 0));
+  return {
+    least: LEAST_CUSTOMERS,
+    packs: publishedRows(packs),
+    sounds: most.slice(0, MOST_SOUNDS),
+    searches: answerable(searches, words),
+  };
+}

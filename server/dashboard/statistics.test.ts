@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '../clock.ts';
+import { stockShop } from '../testing/catalogue-fixture.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+interface Told {
+  readonly products: ReadonlyArray<Record<string, unknown>>;
+  readonly samples: ReadonlyArray<{ readonly id: number } & Record<string, unknown>>;
+  readonly searches: ReadonlyArray<{ readonly query: string; readonly times: number }>;
+}
+
+describe.each(await bothDatabases())('the statistics of a provider on $dialect', (databases) => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop(await databases.place(), { analytics: { kind: 'database' }, trustProxy: true });
+    await stockShop(shop.deps);
+  });
+  afterEach(() => shop.close());
+  afterAll(() => databases.stop());
+
+  const told = async (): Promise<Told> =>
+    (await (await shop.as('provider')).get('/api/v1/dashboard/statistics')).json() as never;
+
+  /** Six customers of the demo. */
+  const customers = async () =>
+    (await shop.deps.db.selectFrom('customers').select('id').orderBy('id').limit(6).execute()).map(({ id }) => id);
+
+  it('count each customer once, a MIDI file with its sound, and withhold what few have done', async () => {
+    const { db } = shop.deps;
+    for (const [at, customer_id] of (await customers()).entries()) {
+      const taken = [101, 160, ...(at < 2 ? [102] : []), 103];
+      const rows = taken.map((sound_id) => ({
+        customer_id,
+        sound_id,
+        format: 'wav' as const,
+        taken_credits: 1,
+        created_at: 0,
+        order_id: null,
+      }));
+      await db.insertInto('downloads').values(rows).execute();
+      await db.insertInto('wishlist_products').values({ customer_id, product_id: 1, created_at: 0 }).execute();
+    }
+    await db.insertInto('playback_counts').values({ subject: 'sound', subject_id: 101, plays: 40 }).execute();
+    const { products, samples } = await told();
+    expect(products).toMatchObject([
+      { id: 3, slug: 'gift-box', liked: null, downloaded: null },
+      { id: 1, slug: 'warm-drums', liked: 6, downloaded: 6, undone: null },
+    ]);
+    expect(samples).toHaveLength(18);
+    // The two who have 102 would follow from the total if both others were told.
+    expect(samples.filter(({ downloaded }) => downloaded !== null)).toMatchObject([{ id: 103, downloaded: 6 }]);
+    expect(samples.find(({ id }) => id === 101)).toMatchObject({ listened: 40, downloaded: null });
+  });
+
+  it('know what was taken back', async () => {
+    const { db } = shop.deps;
+    shop.sounds.put({ id: 101 });
+    const max = await shop.as('max');
+    expect((await max.get('/api/v1/download/sample/wav/101')).status).toBe(200);
+    const { items } = (await (await max.get('/api/v1/account/downloads/undoable')).json()) as {
+      items: [{ id: number }];
+    };
+    expect((await max.post(`/api/v1/account/downloads/${items[0].id}/undo`)).status).toBe(200);
+    // Four more of them make it a figure.
+    const wallets = await db.selectFrom('ledger_accounts').selectAll().where('kind', '=', 'wallet').execute();
+    const sales = await db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', 'returns')
+      .executeTakeFirstOrThrow();
+    const maxId = await shop.customerId('max');
+    for (const { id } of wallets
+      .filter((wallet) => wallet.customer_id !== maxId && wallet.closed_at === null)
+      .slice(0, 4))
+      await db
+        .insertInto('ledger_entries')
+        .values({ business_key: `undo:${id}:101:1`, from_account: sales.id, to_account: id, amount: 1, created_at: 0 })
+        .execute();
+    expect((await told()).samples.find(({ id }) => id === 101)).toMatchObject({ undone: 5 });
+    expect((await told()).products.find(({ id }) => id === 1)).toMatchObject({ undone: 5 });
+  });
+
+  it('tell what five addresses have searched for in vain in the last ninety days, and nobody’s that want no count', async () => {
+    const search = (address: string, query: string, headers = {}) =>
+      shop.get(`/api/v1/search/sample-list/recognize?query=${encodeURIComponent(query)}`, {
+        'X-Forwarded-For': address,
+        ...headers,
+      });
+    for (let at = 1; at <= 5; at += 1) {
+      for (const query of ['Warm Kalimba', 'warm kalimba!', 'polka choir', 'kick'])
+        await search(`192.0.2.${at}`, query);
+      await search(`192.0.2.${at}`, 'warm theremin', at === 5 ? { DNT: '1' } : {});
+    }
+    expect((await told()).searches).toEqual([{ query: 'warm kalimba', times: 5 }]);
+    shop.clock.advance(91 * DAY);
+    expect((await told()).searches).toEqual([]);
+  });
+});

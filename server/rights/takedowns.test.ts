@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decideTakedown, readTakedowns } from './takedowns.ts';
+import { stockShop } from '../testing/catalogue-fixture.ts';
+import { bothDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { DAY, HOUR } from '../clock.ts';
+
+const report = {
+  address: 'https://shop.example/sample/103',
+  name: 'Ada <b>King</b>',
+  email: 'ada@example.org',
+  right: 'recording',
+  statement: 'My recording of 2019, cut into a loop.',
+  good_faith: 'on',
+};
+
+let shop: TestShop;
+
+function inAShop(databases: TestDatabases): void {
+  beforeEach(async () => {
+    const settings = { publicUrl: 'https://shop.example', takedownMail: 'rights@shop.example', takedownDays: 5 };
+    shop = await openTestShop(await databases.place(), settings);
+    await stockShop(shop.deps);
+  });
+  afterEach(() => shop.close());
+  afterAll(() => databases.stop());
+}
+
+const send = (said: Partial<typeof report> = {}) =>
+  shop.request('/takedown', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...report, ...said }),
+  });
+
+const mails = async () =>
+  (
+    await shop.deps.db
+      .selectFrom('mails')
+      .select(['recipient', 'kind', 'text'])
+      .where('kind', 'like', 'takedown%')
+      .orderBy('id')
+      .execute()
+  ).map(({ recipient, kind, text }) => ({ to: recipient, kind, text }));
+
+const decide = (number: string, decision: 'uphold' | 'reject' | 'counter', reason = 'It is hers.') =>
+  decideTakedown(shop.deps.db, { number, decision, reason }, shop.clock.now());
+
+/** What a running shop does within two seconds. */
+async function follow(): Promise<void> {
+  await shop.deps.catalogue.catchUp();
+  shop.deps.jobs.wake();
+  await shop.deps.jobs.settled();
+}
+
+const NUMBER = 'TD-2027-0001';
+
+describe.each(await bothDatabases())('a report on $dialect', (databases) => {
+  inAShop(databases);
+
+  it('is kept with its day, and told to the operator and to whoever sent it', async () => {
+    expect(new Date(shop.clock.now()).getUTCFullYear()).toBe(2027);
+    const answer = await send();
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(NUMBER);
+    expect(await readTakedowns(shop.deps.db, null)).toEqual([
+      {
+        number: NUMBER,
+        state: 'open',
+        subject: { kind: 'sound', name: 'Kick Loop 3', path: '/sample/103', provider: 'Tidewater Audio' },
+        claimant: 'Ada <b>King</b>',
+        email: 'ada@example.org',
+        right: 'recording',
+        statement: report.statement,
+        createdAt: shop.clock.now(),
+        dueAt: shop.clock.now() + 5 * DAY,
+        decisions: [],
+      },
+    ]);
+    expect((await mails()).map(({ to, kind }) => [to, kind])).toEqual([
+      ['ada@example.org', 'takedown-receipt'],
+      ['rights@shop.example', 'takedown-notice'],
+    ]);
+    expect((await mails())[0]?.text).toContain(NUMBER);
+  });
+
+  it('that is upheld stops the sale and is told to provider and owners; a counter-notice puts it back', async () => {
+    shop.sounds.put({ id: 103 });
+    await (await shop.as('premium')).get('/api/v1/download/sample/wav/103');
+    const { db } = shop.deps;
+    await send();
+
+    expect(await decide(NUMBER, 'uphold')).toEqual({ kind: 'decided' });
+    await follow();
+    expect((await shop.get('/api/v1/sample/103')).status).toBe(404);
+    expect((await (await shop.as('premium')).get('/api/v1/download/sample/wav/103')).status).toBe(200);
+    const told = (await mails()).slice(2);
+    expect(told.map(({ to, kind }) => [to, kind])).toEqual([
+      ['ada@example.org', 'takedown-claimant'],
+      ['provider@demo.test', 'takedown-provider'],
+      ['premium@demo.test', 'takedown-owner'],
+    ]);
+    for (const { text } of told) expect(text).toContain('It is hers.');
+
+    expect(await decide(NUMBER, 'counter', 'We played it ourselves.')).toEqual({ kind: 'decided' });
+    await follow();
+    expect((await shop.get('/api/v1/sample/103')).status).toBe(200);
+    expect((await mails()).slice(5).map(({ kind }) => kind)).toEqual([
+      'takedown-claimant',
+      'takedown-provider',
+      'takedown-owner',
+    ]);
+    const [kept] = await readTakedowns(db, NUMBER);
+    expect(kept).toMatchObject({
+      state: 'countered',
+      decisions: [
+        { state: 'upheld', reason: 'It is hers.' },
+        { state: 'countered', reason: 'We played it ourselves.' },
+      ],
+    });
+  });
+});
+
+describe('a report', () => {
+  inAShop(sqliteDatabases());
+
+  it('that is rejected is told to whoever sent it alone, and changes nothing', async () => {
+    await send({ address: '/sample-pack/warm-drums' });
+    expect(await decide(NUMBER, 'reject', 'It is in the public domain.')).toEqual({ kind: 'decided' });
+    await follow();
+    expect((await shop.get('/api/v1/product/warm-drums')).status).toBe(200);
+    expect((await mails()).slice(2).map(({ to }) => to)).toEqual(['ada@example.org']);
+  });
+
+  it('is decided as it can be, and told once', async () => {
+    await send();
+    expect(await decide(NUMBER, 'counter')).toEqual({ kind: 'impossible', state: 'open' });
+    expect(await decide('TD-2027-0002', 'uphold')).toEqual({ kind: 'unknown' });
+    await decide(NUMBER, 'uphold');
+    await shop.deps.db
+      .insertInto('jobs')
+      .values(await theJob())
+      .execute();
+    await follow();
+    expect((await mails()).filter(({ kind }) => kind === 'takedown-claimant')).toHaveLength(1);
+  });
+
+  /** The job that tells of the decision, once more. */
+  async function theJob() {
+    const { id: _, ...job } = await shop.deps.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', 'tellOfTakedown')
+      .executeTakeFirstOrThrow();
+    return job;
+  }
+
+  it('needs no script, and keeps what was filled in where something is wrong', async () => {
+    const form = await (await shop.get('/takedown?address=/sample/103')).text();
+    expect(form).toContain('value="/sample/103"');
+    expect(form).not.toContain('<script');
+    const refused = await send({ statement: 'mine', email: '"><script>' });
+    const text = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(text).toContain('Please enter your email address.');
+    expect(text).toContain('Ada &lt;b&gt;King&lt;/b&gt;');
+    expect(text).not.toContain('"><script>');
+    expect((await send({ address: '/sample/9999' })).status).toBe(400);
+    expect(await readTakedowns(shop.deps.db, null)).toEqual([]);
+  });
+
+  it('is one of at most five an hour from one address', async () => {
+    for (let sent = 1; sent <= 5; sent += 1) expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+    shop.clock.advance(HOUR + 1);
+    expect((await send()).status).toBe(200);
+    expect(await readTakedowns(shop.deps.db, null)).toHaveLength(6);
+  });
+});

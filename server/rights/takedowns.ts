@@ -1,0 +1,182 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import {
+  type Claim,
+  decided,
+  type Claimed,
+  type TakedownDecision,
+  type TakedownInFull,
+  type TakedownProblem,
+} from '../../domain/rights/takedown.ts';
+import type { ToldClaim } from '../../domain/rights/takedown.messages.ts';
+import { putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
+import { DAY } from '../clock.ts';
+import { flag, type Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { enterJob } from '../jobs/jobs.ts';
+import type { TakedownsTable } from './rights.tables.ts';
+
+/** A claim as it is kept. */
+type Row = Selectable<TakedownsTable>;
+
+/** The number by which everybody names a claim. */
+export const takedownNumber = ({ id, created_at }: Pick<Row, 'id' | 'created_at'>): string =>
+  `TD-${new Date(created_at).getUTCFullYear()}-${String(id).padStart(4, '0')}`;
+
+/** What is claimed, as the shop knows it; null for what is not for sale. */
+export interface Subject {
+  readonly subject: Row['subject'];
+  readonly id: number;
+}
+
+/** Keeps a claim. */
+export async function keepClaim(
+  tx: Transaction<Database>,
+  { subject, id }: Subject,
+  { name, email, right, statement }: Claim,
+  { now, days }: { readonly now: number; readonly days: number },
+): Promise<Row> {
+  return tx
+    .insertInto('takedowns')
+    .values({
+      subject,
+      subject_id: id,
+      claimant: name,
+      email,
+      claimed_right: right,
+      statement,
+      state: 'open',
+      created_at: now,
+      due_at: now + days * DAY,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** All claims, or the one of a number: those to be decided first, and of these the one that is due first. */
+export async function readTakedowns(db: Kysely<Database>, number: string | null): Promise<readonly TakedownInFull[]> {
+  const rows = await db.selectFrom('takedowns').selectAll().orderBy('due_at').orderBy('id').execute();
+  const wanted = rows.filter((row) => number === null || takedownNumber(row) === number);
+  const open = (row: Row): number => (row.state === 'open' ? 0 : 1);
+  const found: TakedownInFull[] = [];
+  for (const row of wanted.toSorted((one, other) => open(one) - open(other))) {
+    const decisions = await db
+      .selectFrom('takedown_decisions')
+      .select(['state', 'reason', 'decided_at as at'])
+      .where('takedown_id', '=', row.id)
+      .orderBy('id')
+      .execute();
+    const { name, path, provider } = await namesOf(db, { subject: row.subject, id: row.subject_id });
+    found.push({
+      number: takedownNumber(row),
+      state: row.state,
+      subject: { kind: row.subject, name, path, provider },
+      claimant: row.claimant,
+      email: row.email,
+      right: row.claimed_right,
+      statement: row.statement,
+      createdAt: row.created_at,
+      dueAt: row.due_at,
+      decisions,
+    });
+  }
+  return found;
+}
+
+export interface Named {
+  readonly name: string;
+  readonly path: string;
+  readonly provider: string;
+  readonly providerId: number;
+}
+
+/** What a sound or a pack is called, on sale or not. */
+export async function namesOf(db: Kysely<Database>, { subject, id }: Subject): Promise<Named> {
+  const packs = db
+    .selectFrom('packs')
+    .innerJoin('providers', 'providers.id', 'packs.provider_id')
+    .select(['packs.name', 'packs.slug', 'providers.name as provider', 'provider_id as providerId']);
+  if (subject === 'pack') {
+    const { slug, ...pack } = await packs.where('packs.id', '=', id).executeTakeFirstOrThrow();
+    return { ...pack, path: `/sample-pack/${slug}` };
+  }
+  const sound = await db
+    .selectFrom('sounds')
+    .select(['pretty_name', 'pack_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { slug: _, ...pack } = await packs.where('packs.id', '=', sound.pack_id).executeTakeFirstOrThrow();
+  return { ...pack, name: sound.pretty_name, path: `/sample/${id}` };
+}
+
+export const toldClaim = (row: Row, { name, path }: Named, link: (path: string) => string): ToldClaim => ({
+  number: takedownNumber(row),
+  subject: name,
+  link: link(path),
+  dueAt: row.due_at,
+  right: row.claimed_right,
+  claimant: row.claimant,
+  email: row.email,
+  statement: row.statement,
+});
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    readonly tellOfTakedown: { readonly decisionId: number };
+  }
+}
+
+/**
+ * Decides about a claim: with the commit the sale is stopped, or goes on, in every shop on this database. Whom it concerns
+ * is written to by a job of the running shop.
+ */
+export function decideTakedown(
+  db: Kysely<Database>,
+  {
+    number,
+    decision,
+    reason,
+  }: { readonly number: string; readonly decision: TakedownDecision; readonly reason: string },
+  now: number,
+): Promise<TakedownProblem | { readonly kind: 'decided' }> {
+  return write(db, async (tx) => {
+    const rows = await tx.selectFrom('takedowns').selectAll().execute();
+    const row = rows.find((one) => takedownNumber(one) === number);
+    if (!row) return { kind: 'unknown' };
+    const state = decided(row.state, decision);
+    if (state === null || state === 'open') return { kind: 'impossible', state: row.state };
+    const removal = { subject: row.subject, id: row.subject_id, cause: `takedown ${row.id}` };
+    await (state === 'upheld' ? takeOffSale(tx, removal, now) : putBackOnSale(tx, removal));
+    await tx.updateTable('takedowns').set({ state }).where('id', '=', row.id).execute();
+    const { id: decisionId } = await tx
+      .insertInto('takedown_decisions')
+      .values({
+        takedown_id: row.id,
+        state,
+        reason,
+        was_stopped: flag(row.state === 'upheld'),
+        decided_at: now,
+        told_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enterJob(tx, 'tellOfTakedown', { decisionId }, { now, dueAt: now });
+    return { kind: 'decided' };
+  });
+}
+
+/** What a claim is about, if it is for sale. */
+export function subjectOf(
+  claimed: Claimed,
+  catalogue: {
+    has(id: number): boolean;
+    listed(ids: readonly number[]): readonly number[];
+    readonly shelves: { packBySlug(slug: string): { readonly row: { readonly id: number } } | null };
+  },
+): Subject | null {
+  if (claimed.kind === 'pack') {
+    const pack = catalogue.shelves.packBySlug(claimed.slug);
+    return pack && { subject: 'pack', id: pack.row.id };
+  }
+  const [id] = catalogue.has(claimed.id) ? catalogue.listed([claimed.id]) : [];
+  return id === undefined ? null : { subject: 'sound', id };
+}

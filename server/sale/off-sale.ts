@@ -1,0 +1,55 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { RemovalsTable } from './removals.tables.ts';
+
+/** Everything that is not for sale any more, companions of removed sounds among the sounds. */
+export interface Removals {
+  readonly sounds: ReadonlySet<number>;
+  readonly packs: ReadonlySet<number>;
+}
+
+/** All removals: of all that is on sale, few sounds ever are. */
+export async function readRemovals(db: Kysely<Database>): Promise<Removals> {
+  const rows = await db.selectFrom('removals').select(['subject', 'subject_id']).distinct().execute();
+  const idsOf = (subject: RemovalsTable['subject']) =>
+    rows.filter((row) => row.subject === subject).map(({ subject_id }) => subject_id);
+  const [sounds, packs] = [idsOf('sound'), idsOf('pack')];
+  const companions =
+    sounds.length === 0 ? [] : await db.selectFrom('sounds').select('id').where('companion_of', 'in', sounds).execute();
+  return { sounds: new Set([...sounds, ...companions.map(({ id }) => id)]), packs: new Set(packs) };
+}
+
+/** Which of these files nobody may buy any more: the sound, its main sound or its pack is removed. */
+export async function offSaleAmong(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('removals')
+    .innerJoin('sounds', (join) =>
+      join.on(({ and, or, eb, ref }) =>
+        or([
+          and([eb('subject', '=', 'pack'), eb('subject_id', '=', ref('sounds.pack_id'))]),
+          and([eb('subject', '=', 'sound'), eb('subject_id', '=', ref('sounds.id'))]),
+          and([eb('subject', '=', 'sound'), eb('subject_id', '=', ref('sounds.companion_of'))]),
+        ]),
+      ),
+    )
+    .select('sounds.id')
+    .where('sounds.id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** For a query over sounds: only those that are for sale. */
+export const isOnSale = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'sounds'>) =>
+  not(
+    exists(
+      selectFrom('removals')
+        .select('subject_id')
+        .where((of) =>
+          of.or([
+            of.and([of('subject', '=', 'pack'), of('subject_id', '=', of.ref('sounds.pack_id'))]),
+            of.and([of('subject', '=', 'sound'), of('subject_id', '=', of.ref('sounds.id'))]),
+          ]),
+        ),
+    ),
+  );
