@@ -9,9 +9,6 @@ export const bankProblems = {
   slip: 'This IBAN has a slip: its check digits do not fit.',
 } as const;
 
-/** Why there is no statement. */
-export const statementProblems = { noMonth: 'is not a month such as 2027-03' } as const;
-
 export const entryKindNames: Readonly<Record<EntryKind, string>> = {
   accrual: 'Earned',
   reversal: 'Taken back',
@@ -34,8 +31,6 @@ export const lotKindNames: Readonly<Record<LotKind, string>> = {
 /** Words of a statement. */
 export const statementTexts = {
   title: 'Statement of earnings',
-  month: 'Month',
-  provider: 'Provider',
   testNote: 'TEST: no money has moved.',
   empty: 'Nothing was earned in this month.',
   day: 'Day',
@@ -50,9 +45,7 @@ export const statementTexts = {
   earned: 'Earned',
   takenBack: 'Taken back',
   total: 'Total of the month',
-  currency: 'Currency',
   rounding:
     'A download is worth its credits, times what their lot cost before tax, by the credits of the lot. What is left of a cent counts in the next month.',
   chain: (hash: string) => `Hash of the last line: ${hash}`,
-  line: (position: number) => `Line ${position}`,
 } as const;

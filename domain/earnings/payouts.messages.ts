@@ -3,7 +3,6 @@ export const payoutProblems = {
   unknownBatch: (id: string) => `There is no payout ${id}.`,
   unknownProvider: (slug: string) => `There is no provider ${slug}.`,
   noDebtor: 'Say who pays: the shop knows no seller (--seller), so --name is needed.',
-  noBatch: 'Nothing is paid out this month.',
 } as const;
 
 /** What a transfer says to whom it is paid. */

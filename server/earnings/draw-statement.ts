@@ -4,7 +4,6 @@ import { entryKindNames, lotKindNames, statementTexts } from '../../domain/earni
 import { type EarningLine, finelyText, shareText } from '../../domain/earnings/earnings.ts';
 import { beginOf } from '../../domain/earnings/months.ts';
 import type { Statement } from '../../domain/earnings/statement.ts';
-import { dayOf } from '../../domain/figures.ts';
 import { FONTS } from '../license/fonts.ts';
 import { type TextStyle, Typesetter } from '../license/typesetter.ts';
 

@@ -30,14 +30,16 @@ import { termsOf } from './terms.ts';
 
 const MIMES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
+const refuse = () => reply(403, wireNotice(providersOnly));
+
 interface OwnProvider extends Readonly<Statement['provider']> {
   readonly id: number;
 }
 
 /** What providers see of what they earn, and where they say how they are paid. */
 export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, callers, clock, work } = deps;
-  const refuse = () => reply(403, wireNotice(providersOnly));
+  const { db, callers, work } = deps;
+  registerPayouts(app, deps);
 
   async function statementNow(provider: OwnProvider, month: string): Promise<Statement> {
     const from = beginOf(month);
@@ -51,7 +53,7 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
     if (provider === null) return refuse();
     const { id, ...named } = provider;
     const lines = await linesOf(db, id);
-    const earned = overviewOf(named, { lines, ...(await booksOfProvider(id, booksIn(lines))) });
+    const earned = overviewOf(named, { lines, ...(await booksOfProvider(deps, id, booksIn(lines))) });
     return reply(200, {
       provider: named,
       share_basis_points: earned.shareBasisPoints,
@@ -96,13 +98,18 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
       hash,
     });
   });
+}
+
+/** What a provider was paid, and where they say how they are. */
+function registerPayouts(app: ShopApp, deps: ShopDeps): void {
+  const { db, callers, clock } = deps;
 
   registerCustomerRoute(app, callers, wire.payouts, async ({ customerId, query }) => {
     const provider = await ownProvider(db, customerId);
     if (provider === null) return refuse();
     const months = monthsIn(query.get('months'));
     const books = booksIn(await linesOf(db, provider.id));
-    const { made, coming } = payoutsOf(await booksOfProvider(provider.id, books), months);
+    const { made, coming } = payoutsOf(await booksOfProvider(deps, provider.id, books), months);
     return reply(200, {
       made: made.map((one) => ({
         ...wireBook(one),
@@ -150,26 +157,27 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
       .execute();
     return reply(200, { bank: maskedBank(row) });
   });
+}
 
-  async function booksOfProvider(id: number, books: readonly Book[]) {
-    const rows = await payoutRowsOf(db, id);
-    const owed = [];
-    for (const book of books) owed.push({ ...book, ...(await unpaidOf(db, id, book)) });
-    const made = rows.map((row) => ({
-      currency: row.currency,
-      isTest: row.is_test === 1,
-      batch: row.batch,
-      period: row.period,
-      state: row.state,
-      cents: row.amount_cents,
-      transferCents: row.transfer_cents,
-      transferCurrency: row.transferCurrency,
-      iban: maskedIban(row.iban),
-      preparedAt: row.prepared_at,
-      paidAt: row.paid_at,
-    }));
-    return { owed, made, terms: await termsOf(db, id), now: clock.now() };
-  }
+/** What a provider is owed and was paid, by which terms. */
+async function booksOfProvider({ db, clock }: ShopDeps, id: number, books: readonly Book[]) {
+  const rows = await payoutRowsOf(db, id);
+  const owed = [];
+  for (const book of books) owed.push({ ...book, ...(await unpaidOf(db, id, book)) });
+  const made = rows.map((row) => ({
+    currency: row.currency,
+    isTest: row.is_test === 1,
+    batch: row.batch,
+    period: row.period,
+    state: row.state,
+    cents: row.amount_cents,
+    transferCents: row.transfer_cents,
+    transferCurrency: row.transferCurrency,
+    iban: maskedIban(row.iban),
+    preparedAt: row.prepared_at,
+    paidAt: row.paid_at,
+  }));
+  return { owed, made, terms: await termsOf(db, id), now: clock.now() };
 }
 
 /** The provider whose earnings a customer sees: of several the first. Null for a customer who is no provider. */

@@ -78,6 +78,7 @@ async function entries({ db, identity }: SchemaContext): Promise<void> {
     .columns(['entry_id', 'lot_id'])
     .where(sql.ref('kind'), '=', sql.lit('accrual'))
     .execute();
+  await db.schema.createIndex('earnings_of_entry').on('earnings').column('entry_id').execute();
   await db.schema.createIndex('changes_of_accrual').on('earnings').column('changes_id').execute();
   await db.schema.createIndex('earnings_of_lot').on('earnings').column('lot_id').execute();
   // Downloads from before there were earnings have none: this is the last of them.
