@@ -65,6 +65,7 @@ const groupSummaries: Readonly<Record<string, string>> = {
   'admin dispute': 'Read what customers dispute at their banks.',
   'admin mail': 'Read the mails of the shop.',
   'admin notification': 'Tell customers something.',
+  'admin takedowns': 'Decide what others claim of sounds and packs.',
 };
 
 /** One line about a group within a group, such as 'admin mail'. */

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { readReason, type TakedownDecision, type TakedownWish } from '../../domain/rights/takedown.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
@@ -7,7 +8,13 @@ import { misused } from '../host/outcome.ts';
 import { takedownCommandTexts } from './takedowns.messages.ts';
 import { takedownDocument, takedownListDocument, takedownsView, takedownView } from './takedowns.views.ts';
 
-const number = argument('the number of the report, such as TD-2027-0001', (text: string) => text.trim().toUpperCase());
+const number = argument('the number of the report, such as TD-2027-0001', readNumber);
+
+function readNumber(text: string): string {
+  const written = text.trim().toUpperCase();
+  if (!/^TD-\d{4}-\d{4,}$/.test(written)) throw new InvalidArgumentError(takedownCommandTexts.notNumber);
+  return written;
+}
 
 const decision = (kind: TakedownDecision, summary: string): Declared =>
   bareCommand({
