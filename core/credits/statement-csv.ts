@@ -1,3 +1,4 @@
+import { csvField } from '../../domain/csv.ts';
 import { reasonText, statementColumns } from './credits.messages.ts';
 import type { StatementEntry } from './statement.ts';
 
@@ -12,12 +13,3 @@ const lineOf = (entry: StatementEntry): readonly string[] => [
   String(entry.amount),
   String(entry.balance),
 ];
-
-/**
- * A text in quotes. A sheet would run one that begins like a formula, so an apostrophe makes it plain text; control
- * characters in front of it are skipped by some sheets, so they count as such a beginning, too.
- */
-export function csvField(text: string): string {
-  const plain = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
-}

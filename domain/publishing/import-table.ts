@@ -5,6 +5,7 @@ import {
   type SheetRow,
   labelsIn,
   manifestOf,
+  pathInSheet,
   utf8Of,
   wordsIn,
 } from './pack-files.ts';
@@ -107,7 +108,7 @@ function readRow({ said, rows, problems }: Draft, line: number, cell: (column: I
     if (before === undefined) said.set(column, value);
     else if (before !== value) refuse(column, importTableTexts.otherThanBefore(value, before));
   }
-  const file = cell('file').replaceAll('\\', '/').replace(/^\.\//, '');
+  const file = pathInSheet(cell('file'));
   if (file === '') return refuse('file', importTableTexts.empty);
   if (rows.has(file)) return refuse('file', importTableTexts.twice(file));
   rows.set(

@@ -72,7 +72,7 @@ export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSh
     const number = at + 2;
     const cell = (column: Column): string => cells[names.indexOf(column)]?.trim() ?? '';
     const refuse = (said: string) => findings.push(finding('sheet-row', SHEET, { text: said }));
-    const file = cell('file').replaceAll('\\', '/').replace(/^\.\//, '');
+    const file = pathInSheet(cell('file'));
     if (!files.has(file)) return refuse(foundTexts.unknownFile(number, file));
     if (rows.has(file)) return refuse(foundTexts.twice(number, file));
     rows.set(
@@ -83,6 +83,9 @@ export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSh
   });
   return { rows, findings };
 }
+
+/** The path of a file as a sheet may write it: also with the slashes of Windows. */
+export const pathInSheet = (text: string): string => text.replaceAll('\\', '/').replace(/^\.\//, '');
 
 /** Reads what the cells of a row say of its sound; `refuse` is told of those that nobody understands. */
 export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column: LabelColumn) => void): SheetRow {
