@@ -1,4 +1,5 @@
-import type { Grid } from './grid.ts';
+import { type Grid, type GridRow, labelsOfCells, withCells } from './grid.ts';
+import { LABEL_COLUMNS, type SheetRow } from './pack-files.ts';
 
 /** A grid with what it was before, and what it was before that was undone. */
 export interface GridHistory {
@@ -28,4 +29,39 @@ export function redone(history: GridHistory): GridHistory {
   const next = history.undone.at(-1);
   if (next === undefined) return history;
   return { grid: next, past: [...history.past, history.grid], undone: history.undone.slice(0, -1) };
+}
+
+/**
+ * The edits that made `before` what it is in a history, made to what the shop has now: what was not edited follows the
+ * shop, and of two hands at one cell the one that is still editing wins.
+ */
+export function rebased(history: GridHistory, before: Grid, now: Grid): GridHistory {
+  if (isSameGrid(now, before) || isSameGrid(now, history.grid)) return history;
+  const known = new Map(before.map(({ file, cells }) => [file, cells]));
+  const rowOf = new Map(now.map(({ file }, row) => [file, row]));
+  const edits = history.grid.flatMap(({ file, cells }) => {
+    const row = rowOf.get(file);
+    const said = known.get(file);
+    if (row === undefined || said === undefined) return [];
+    return LABEL_COLUMNS.flatMap((name, column) =>
+      cells[name] === said[name] ? [] : [{ row, column, text: cells[name] }],
+    );
+  });
+  return edited(historyOf(now), withCells(now, edits));
+}
+
+const isSameGrid = (a: Grid, b: Grid): boolean =>
+  a.length === b.length && a.every((row, at) => row === b[at] || isSameRow(row, b[at]));
+
+const isSameRow = (a: GridRow, b: GridRow | undefined): boolean =>
+  a.file === b?.file && LABEL_COLUMNS.every((name) => a.cells[name] === b.cells[name]);
+
+/** What has to be told to the shop: the rows that say something else than before, by file. */
+export function changedRows(before: Grid, after: Grid): ReadonlyMap<string, SheetRow> {
+  const known = new Map(before.map((row) => [row.file, row]));
+  return new Map(
+    after
+      .filter((row) => row !== known.get(row.file) && !isSameRow(row, known.get(row.file)))
+      .map(({ file, cells }) => [file, labelsOfCells(cells)]),
+  );
 }

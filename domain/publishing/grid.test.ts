@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Separator, SEPARATORS, csvOfGrid, differenceOf, withChanges } from './grid-csv.ts';
-import { type GridHistory, edited, historyOf, redone, undone } from './grid-history.ts';
+import { type GridHistory, changedRows, edited, historyOf, rebased, redone, undone } from './grid-history.ts';
 import {
   type Block,
   type Grid,
@@ -170,6 +170,35 @@ describe('an edit', () => {
     const named = (text: string) => withCells(threeRows, [{ ...at(0), text }]);
     const history = edited(undone(edited(historyOf(threeRows), named('a'))), named('b'));
     expect(redone(history)).toBe(history);
+  });
+});
+
+describe('what the shop has', () => {
+  const kick = withCells(threeRows, [{ ...at(1, NAME), text: 'Kick' }]);
+  const history = edited(historyOf(threeRows), kick);
+
+  test('keeps the history when it is what was edited, or what was before', () => {
+    expect(rebased(history, threeRows, structuredClone(kick))).toBe(history);
+    expect(rebased(history, threeRows, structuredClone(threeRows))).toBe(history);
+  });
+
+  test('gets the edits when it has changed meanwhile, file by file', () => {
+    const now = withCells([...threeRows.slice(1), gridRow('new.wav', null)], [
+      { ...at(0, NAME), text: 'Other' },
+      { ...at(1, KEY), text: 'none' },
+    ]);
+    const { grid, past } = rebased(history, threeRows, now);
+    expect(grid.map(({ file, cells }) => [file, cells.name, cells.key])).toEqual([
+      ['Drums/b.wav', 'Kick', ''],
+      ['Drums/Kicks/c.wav', '', 'none'],
+      ['new.wav', '', ''],
+    ]);
+    expect(past).toEqual([now]);
+  });
+
+  test('is sent the rows that say something else', () => {
+    expect([...changedRows(threeRows, structuredClone(kick)).keys()]).toEqual(['Drums/b.wav']);
+    expect(changedRows(threeRows, structuredClone(threeRows)).size).toBe(0);
   });
 });
 
