@@ -17,6 +17,8 @@ import type { JoiningPort } from './joining/joining.port.ts';
 import type { LicensePort } from './license/license.port.ts';
 import type { NotificationPort } from './notification/notification.port.ts';
 import type { PasskeysPort } from './passkeys/passkeys.port.ts';
+import type { PublishingPort } from './publishing/publishing.port.ts';
+import type { ReviewPort } from './publishing/review.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
@@ -54,6 +56,8 @@ export interface BackendPorts {
   readonly invoices: InvoicesPort;
   readonly staticPages: StaticPagesPort;
   readonly dashboard: DashboardPort;
+  readonly publishing: PublishingPort;
+  readonly review: ReviewPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
   readonly widgets: WidgetsPort;
@@ -92,6 +96,8 @@ export const CANCELLABLE: {
   invoices: {},
   staticPages: {},
   dashboard: {},
+  publishing: {},
+  review: {},
   tempo: {},
   collections: {},
   widgets: {},

@@ -12,6 +12,7 @@ import { httpPayment } from './billing/payment.http.ts';
 import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
 import { httpDashboard } from './dashboard/dashboard.http.ts';
 import { httpInvoices } from './invoices/invoices.http.ts';
+import { httpPublishing, httpReview } from './publishing/publishing.http.ts';
 import { httpStaticPages } from './static-pages/static-pages.http.ts';
 import { httpLicenses } from './license/license.http.ts';
 import { httpOwnedFiles } from './downloads/owned-files.http.ts';
@@ -54,6 +55,8 @@ export function httpBackend(transport: Transport): BackendPorts {
     invoices: httpInvoices(http),
     staticPages: httpStaticPages(http),
     dashboard: httpDashboard(http),
+    publishing: httpPublishing(http),
+    review: httpReview(http),
     tempo: httpTempo(http),
     passkeys: httpPasskeys(http),
     tokens: httpTokens(http),

@@ -1,7 +1,7 @@
 import { letters, viewOf } from '../audio/chunks.ts';
 import { utf8From } from '../audio/utf8.ts';
 import { SOUND_TYPES, type SoundType } from '../catalogue/sound-types.ts';
-import { isRecord } from '../records.ts';
+import { isRecord, recordOf } from '../records.ts';
 import { type Finding, finding } from './findings.ts';
 import { type SheetClaims, readKey, readTempo } from './claims.ts';
 import { foundTexts } from './publishing.messages.ts';
@@ -15,7 +15,11 @@ export interface PackManifest {
   readonly description: string | null;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
+  readonly declaration: SaidDeclaration;
 }
+
+/** What its maker declares, in their words; empty where nothing is said. */
+export type SaidDeclaration = Readonly<Record<(typeof DECLARED)[number], string>>;
 
 /** Files of a folder that are about the pack, and no part of it. */
 export const SHEET = 'pack.csv';
@@ -132,7 +136,7 @@ export const wordsIn = (text: string): readonly string[] =>
 
 /** Whether a machine made any of it, as the declaration of a pack says. */
 export const AI_ANSWERS = ['none', 'assisted', 'generated'] as const;
-const DECLARED = ['name', 'date', 'origin', 'ai', 'aiTraining'] as const;
+export const DECLARED = ['name', 'date', 'origin', 'ai', 'aiTraining'] as const;
 export const ORIGINS = ['own-work', 'session-players', 'licensed-sources'] as const;
 export const AI_TRAINING = ['allowed', 'refused'] as const;
 
@@ -163,10 +167,13 @@ export function manifestOf(said: Readonly<Record<string, unknown>>): ReadManifes
       description: text('description'),
       genres: words('genres'),
       tags: words('tags'),
+      declaration: recordOf(DECLARED, (field) => textOf(declaration[field])),
     },
     findings: missing.map((field) => finding('no-declaration', MANIFEST, { text: foundTexts.noDeclaration(field) })),
   };
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function isDeclared(field: (typeof DECLARED)[number], value: unknown): boolean {
   if (typeof value !== 'string' || value.trim() === '') return false;

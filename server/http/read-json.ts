@@ -6,10 +6,10 @@ const MAX_DEPTH = 20;
 
 /**
  * The JSON body of a request, or undefined when there is none.
- * Refuses other content types (415), more than `limits.bodyBytes` (413) and whatever is not plain JSON (400).
+ * Refuses other content types (415), more bytes than `most` (413) and whatever is not plain JSON (400).
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, LIMITS.bodyBytes);
+export async function readJson(request: Request, most: number = LIMITS.bodyBytes): Promise<unknown> {
+  const bytes = await readBytes(request, most);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
     throw new Refusal(415, 'The body must be JSON: send Content-Type: application/json.');

@@ -15,6 +15,7 @@ import * as identities from '../../wire/identities/identities.wire.ts';
 import { fitIn } from '../../wire/images/images.wire.ts';
 import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
 import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
+import * as publishing from '../../wire/publishing/publishing.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
@@ -95,6 +96,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     license.licenseFile,
     dashboard.dashboardTotals,
     dashboard.dashboardProducts,
+    publishing.draftsOf,
+    publishing.draftById,
     invoices.ownInvoices,
     invoices.invoiceFile,
     invoices.invoicesOfYear,
@@ -123,7 +126,23 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     credits.undoDownload,
     license.generateLicense,
   ],
+  publish: [
+    publishing.pushManifest,
+    publishing.putFile,
+    publishing.checkDraft,
+    publishing.saveLabels,
+    publishing.describeDraft,
+    publishing.submitDraft,
+    publishing.withdrawDraft,
+    publishing.removeDraft,
+  ],
   session: [
+    publishing.reviewQueue,
+    publishing.reviewedDraft,
+    publishing.approveDraft,
+    publishing.returnDraft,
+    publishing.waiveFinding,
+    publishing.scheduleDraft,
     joining.sendConfirmation,
     settings.billingAddress,
     settings.fullAddress,

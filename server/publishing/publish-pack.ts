@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Delivery } from '../../domain/publishing/delivery.ts';
+import { accompaniments } from '../../domain/publishing/accompany.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import { nameOfWord, slugOf, titleOf } from '../../domain/publishing/names.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
@@ -188,21 +189,18 @@ interface Where {
 
 type CompanionRow = SoundsTable & { readonly companion_of: number };
 
-/** A row for each file. MIDI that has the name of a sound goes with the first of that name. */
+/** A row for each file; MIDI that accompanies a sound goes with it. */
 function publicationsOf(files: readonly ReadyFile[], where: Where) {
   const rows = files.map((file, at) => ({ file, row: soundRow(file, where, where.firstId + at) }));
-  const sounds = rows.filter(({ file }) => file.checked.kind === 'sound');
+  const byPath = new Map(rows.map((one) => [one.file.checked.file, one]));
   const accompanied = new Map<number, CompanionRow>();
   const companions = new Set<number>();
-  for (const { file, row } of rows) {
-    if (file.checked.kind !== 'midi') continue;
-    const main = sounds.find(
-      (one) => stemOf(one.file.checked.file) === stemOf(file.checked.file) && !accompanied.has(one.row.id),
-    );
-    if (!main) continue;
+  for (const [sound, midi] of accompaniments(files.map(({ checked }) => checked))) {
+    const [main, companion] = [byPath.get(sound), byPath.get(midi)];
+    if (!main || !companion) continue;
     const { preview_key, peaks, tone, features, seconds } = main.row;
     accompanied.set(main.row.id, {
-      ...row,
+      ...companion.row,
       companion_of: main.row.id,
       preview_key,
       peaks,
@@ -210,7 +208,7 @@ function publicationsOf(files: readonly ReadyFile[], where: Where) {
       features,
       seconds,
     });
-    companions.add(row.id);
+    companions.add(companion.row.id);
   }
   return rows
     .filter(({ row }) => !companions.has(row.id))
@@ -220,8 +218,6 @@ function publicationsOf(files: readonly ReadyFile[], where: Where) {
       words: wordsOf(file, where.delivery),
     }));
 }
-
-const stemOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]+$/, '').toLowerCase();
 
 const rowOf = ({ rows }: Delivery, { file }: PackFile): SheetRow | null => rows.get(file) ?? null;
 
