@@ -8,6 +8,7 @@ import { dashboardRoute, ownPacksRoute } from './dashboard/dashboard.routes.ts';
 import { invoicesRoute } from './invoices/invoices.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
+import { draftRoute, reviewRoute } from './publishing/publishing.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
 import { devicesRoute, mailsRoute, profileRoute, securityRoute, settingsRoute } from './settings/settings.routes.ts';
@@ -47,6 +48,8 @@ const ROUTES = {
   static: staticPageRoute,
   dashboard: dashboardRoute,
   ownPacks: ownPacksRoute,
+  draft: draftRoute,
+  review: reviewRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

@@ -15,7 +15,10 @@ import {
   type PushState,
   ReviewedDrafts,
 } from './draft.ts';
+import { EditLabels } from './edit-labels.ts';
 import { FollowDraft } from './follow-draft.ts';
+import { KeepLabels } from './keep-labels.ts';
+import { EditedLabels } from './labels.ts';
 import { LoadDraft } from './load-draft.ts';
 import { LoadDrafts } from './load-drafts.ts';
 import { publishingToasts } from './publishing.messages.ts';
@@ -53,6 +56,8 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
   // A push belongs to the tab that has the folder.
   const pushing = new Pushing({ phase: 'idle' });
   const follow = new FollowDraft({ draft, clock });
+  const labels = new EditedLabels({ phase: 'idle' });
+  const editing = draft.changes$.subscribe((shown) => labels.follow(shown));
   belongings.add({
     onLeft() {
       follow.rest();
@@ -63,18 +68,22 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
     },
   });
   const deciding = { ...shared, draft };
+  const checkDraft = new CheckDraft({ ...deciding, port, follow });
+  const saveLabels = new ChangeDraft(
+    deciding,
+    (id, ...said: Rest<PublishingPort['saveLabels']>) => port.saveLabels(id, ...said),
+    null,
+  );
   return {
-    state: readOnly({ drafts, reviewed, draft, pushing }),
+    state: readOnly({ drafts, reviewed, draft, pushing, labels }),
     useCases: {
       loadDrafts: new LoadDrafts({ ...shared, ask: () => port.drafts(), shown: drafts }),
       loadDraft: new LoadDraft({ ...deciding, ask: (id) => port.draft(id) }),
       pushPack: new PushPack({ ...deciding, port, pushing, follow }),
-      checkDraft: new CheckDraft({ ...deciding, port, follow }),
-      saveLabels: new ChangeDraft(
-        deciding,
-        (id, ...said: Rest<PublishingPort['saveLabels']>) => port.saveLabels(id, ...said),
-        null,
-      ),
+      checkDraft,
+      saveLabels,
+      editLabels: new EditLabels(labels),
+      keepLabels: new KeepLabels({ labels, draft, port, saveLabels, checkDraft }),
       describePack: new ChangeDraft(
         deciding,
         (id, ...said: Rest<PublishingPort['describe']>) => port.describe(id, ...said),
@@ -103,7 +112,10 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       ),
     },
     snapshot: () => currents({ drafts, reviewed, draft, pushing }),
-    dispose: () => follow.rest(),
+    dispose() {
+      editing.unsubscribe();
+      follow.rest();
+    },
   };
 }
 

@@ -35,3 +35,7 @@ export const pushTexts = {
   sending: (done: number, of: number): string => `Sending ${figure(done)} of ${figure(of)} files`,
   checking: (done: number, of: number): string => `Checking ${figure(done)} of ${figure(of)} files`,
 } as const;
+
+export const publishingTexts = {
+  review: 'Review',
+} as const;

@@ -1,15 +1,13 @@
 import { ORIGINAL_LIMITS } from '../audio/originals.ts';
-import { countedKey } from '../catalogue/musical-key.ts';
 import { draftTexts } from './draft.messages.ts';
 import { type KnownWords, type PackFile, checkPack, unknownWords } from './check-pack.ts';
 import { type Finding, inOrder } from './findings.ts';
 import {
   COVERS,
-  type LabelColumn,
   MANIFEST,
   type SaidDeclaration,
-  SHEET,
   type SheetRow,
+  cellsOf,
   checkCover,
   isDemoOfPack,
   manifestOf,
@@ -115,10 +113,6 @@ const isName = (name: string): boolean => name.trim() !== '' && name.trim().leng
 export const reasonProblem = (reason: string): string | null =>
   reason.trim() === '' || reason.length > PUSH_LIMITS.reason ? draftTexts.badReason : null;
 
-/** Files that are about the pack, and no part of what it sells. */
-export const isAboutPack = (path: string): boolean =>
-  path === SHEET || path === MANIFEST || COVERS.some((cover) => cover === path);
-
 /** The picture of a pack among its files. */
 export const coverAmong = (paths: readonly string[]): string | null =>
   COVERS.find((cover) => paths.includes(cover)) ?? null;
@@ -188,31 +182,6 @@ export const isOf = ({ code, file, text }: FindingName, finding: Finding): boole
 /** Findings that keep a pack from being submitted. */
 export const blocksIn = (findings: readonly JudgedFinding[]): readonly JudgedFinding[] =>
   findings.filter(({ level, waived }) => level === 'block' && waived === null);
-
-/** The cells of a sheet that say what a row says. */
-export function cellsOf(row: SheetRow | null): Readonly<Record<LabelColumn, string>> {
-  if (row === null) return NO_CELLS;
-  const { type, bpm, key, instruments, moods, name, price } = row;
-  return {
-    name: name ?? '',
-    type: type === null ? '' : type.toLowerCase().replace('_sound', '').replace('_', '-'),
-    bpm: bpm === null ? '' : String(bpm),
-    key: key === undefined ? '' : key === null ? 'none' : countedKey(key),
-    instruments: instruments.join(';'),
-    moods: moods.join(';'),
-    price: price ?? '',
-  };
-}
-
-const NO_CELLS: Readonly<Record<LabelColumn, string>> = {
-  name: '',
-  type: '',
-  bpm: '',
-  key: '',
-  instruments: '',
-  moods: '',
-  price: '',
-};
 
 /** What a row says, to be compared with another. */
 export const labelsText = (row: SheetRow | null): string => JSON.stringify(cellsOf(row));

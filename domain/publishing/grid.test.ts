@@ -5,9 +5,7 @@ import { type GridHistory, changedRows, edited, historyOf, rebased, redone, undo
 import {
   type Block,
   type Grid,
-  EMPTY_CELLS,
   blockOf,
-  cellsOf,
   copied,
   emptied,
   filledDown,
@@ -22,11 +20,12 @@ import {
   withRule,
   writtenIn,
 } from './grid.ts';
-import { LABEL_COLUMNS, readSheet } from './pack-files.ts';
+import { LABEL_COLUMNS, cellsOf, readSheet } from './pack-files.ts';
 
 const [NAME, TYPE, BPM, KEY, INSTRUMENTS, PRICE] = [0, 1, 2, 3, 4, 6];
 const at = (row: number, column = 0) => ({ row, column });
 const aGrid = (...files: readonly string[]): Grid => files.map((file) => gridRow(file, null));
+const NO_CELLS = cellsOf(null);
 const threeRows = aGrid('Loops/a.wav', 'Drums/b.wav', 'Drums/Kicks/c.wav');
 
 /** What a maker, a spreadsheet or somebody else's program may put into a cell. */
@@ -183,10 +182,13 @@ describe('what the shop has', () => {
   });
 
   test('gets the edits when it has changed meanwhile, file by file', () => {
-    const now = withCells([...threeRows.slice(1), gridRow('new.wav', null)], [
-      { ...at(0, NAME), text: 'Other' },
-      { ...at(1, KEY), text: 'none' },
-    ]);
+    const now = withCells(
+      [...threeRows.slice(1), gridRow('new.wav', null)],
+      [
+        { ...at(0, NAME), text: 'Other' },
+        { ...at(1, KEY), text: 'none' },
+      ],
+    );
     const { grid, past } = rebased(history, threeRows, now);
     expect(grid.map(({ file, cells }) => [file, cells.name, cells.key])).toEqual([
       ['Drums/b.wav', 'Kick', ''],
@@ -295,9 +297,8 @@ describe('a table', () => {
       { ...at(0, TYPE), before: '', after: 'loop', problem: null },
     ]);
     expect(withChanges(grid, changes).map(({ cells }) => cells)).toEqual([
-      { ...EMPTY_CELLS, type: 'loop' },
-      { ...EMPTY_CELLS, type: 'hit', key: 'none' },
-      EMPTY_CELLS,
+      { ...NO_CELLS, type: 'loop' },
+      { ...NO_CELLS, type: 'hit', key: 'none' },
     ]);
   });
 

@@ -1,11 +1,6 @@
-import { recordOf } from '../records.ts';
-import { keyText } from './claims.ts';
 import { cellProblems } from './grid.messages.ts';
-import { LABEL_COLUMNS, type LabelColumn, type SheetRow, labelsIn } from './pack-files.ts';
+import { type Cells, LABEL_COLUMNS, type LabelColumn, type SheetRow, cellsOf, labelsIn } from './pack-files.ts';
 import { MAX_ROWS, readCopied } from './sheet.ts';
-
-/** The labels of a sound as they are written in cells; '' where nothing is said. */
-export type Cells = Readonly<Record<LabelColumn, string>>;
 
 /** One file of a pack. Its path is what the row is known by: no edit changes it. */
 export interface GridRow {
@@ -42,31 +37,10 @@ export const blockOf = (a: Spot, b: Spot): Block => ({
 export const isIn = ({ from, to }: Block, { row, column }: Spot): boolean =>
   row >= from.row && row <= to.row && column >= from.column && column <= to.column;
 
-/** What a sheet says of a sound, in cells. */
-export function cellsOf({ name, type, bpm, key, instruments, moods, price }: SheetRow): Cells {
-  return {
-    name: name ?? '',
-    type:
-      type === null
-        ? ''
-        : type
-            .replace(/_SOUND$/, '')
-            .replace('_', '-')
-            .toLowerCase(),
-    bpm: bpm === null ? '' : String(bpm),
-    key: key === undefined ? '' : key === null ? 'none' : keyText(key),
-    instruments: instruments.join(';'),
-    moods: moods.join(';'),
-    price: price ?? '',
-  };
-}
-
-export const EMPTY_CELLS: Cells = recordOf(LABEL_COLUMNS, () => '');
-
 /** A row of a grid from what the sheet says of a file; null where it says nothing. */
 export const gridRow = (file: string, row: SheetRow | null): GridRow => ({
   file,
-  cells: row === null ? EMPTY_CELLS : cellsOf(row),
+  cells: cellsOf(row),
 });
 
 /** What the cells of a row say, as far as they are understood. */

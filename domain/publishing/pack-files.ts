@@ -3,7 +3,7 @@ import { utf8From } from '../audio/utf8.ts';
 import { SOUND_TYPES, type SoundType } from '../catalogue/sound-types.ts';
 import { isRecord, recordOf } from '../records.ts';
 import { type Finding, finding } from './findings.ts';
-import { type SheetClaims, readKey, readTempo } from './claims.ts';
+import { type SheetClaims, keyText, readKey, readTempo } from './claims.ts';
 import { foundTexts } from './publishing.messages.ts';
 import { MAX_ROWS, readTable } from './sheet.ts';
 
@@ -25,6 +25,9 @@ export type SaidDeclaration = Readonly<Record<(typeof DECLARED)[number], string>
 export const SHEET = 'pack.csv';
 export const MANIFEST = 'pack.json';
 export const COVERS = ['cover.png', 'cover.jpg', 'cover.jpeg'] as const;
+/** Files that are about the pack, and no part of what it sells. */
+export const isAboutPack = (path: string): boolean =>
+  path === SHEET || path === MANIFEST || COVERS.some((cover) => cover === path);
 export const isDemoOfPack = (path: string): boolean => /^demo\.(?:wav|aiff?|flac|mp3)$/i.test(path);
 
 /** What a sound costs: one credit, nothing, or what a Rare Find costs. */
@@ -43,6 +46,8 @@ export interface SheetRow extends SheetClaims {
 /** What a table says about one sound, whatever else stands in it. */
 export const LABEL_COLUMNS = ['name', 'type', 'bpm', 'key', 'instruments', 'moods', 'price'] as const;
 export type LabelColumn = (typeof LABEL_COLUMNS)[number];
+/** The labels of a sound as they are written in cells. */
+export type Cells = Readonly<Record<LabelColumn, string>>;
 const COLUMNS = ['file', ...LABEL_COLUMNS] as const;
 type Column = (typeof COLUMNS)[number];
 /** What says that a sound has no tempo, or no key. */
@@ -113,6 +118,21 @@ export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column:
     moods: wordsIn(cell('moods')),
     name: read('name', (text) => (text.length <= MAX_SHOWN_NAME ? text : null)),
     price: read('price', priceOf),
+  };
+}
+
+/** The cells of a sheet that say what a row says; '' where it says nothing. */
+export function cellsOf(row: SheetRow | null): Cells {
+  if (row === null) return recordOf(LABEL_COLUMNS, () => '');
+  const { type, bpm, key, instruments, moods, name, price } = row;
+  return {
+    name: name ?? '',
+    type: type === null ? '' : type.toLowerCase().replace('_sound', '').replace('_', '-'),
+    bpm: bpm === null ? '' : String(bpm),
+    key: key === undefined ? '' : key === null ? 'none' : keyText(key),
+    instruments: instruments.join(';'),
+    moods: moods.join(';'),
+    price: price ?? '',
   };
 }
 

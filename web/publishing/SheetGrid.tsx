@@ -1,7 +1,7 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { Level } from '../../domain/publishing/checks.ts';
 import { type CellProblem, type Spot, isIn, textAt } from '../../domain/publishing/grid.ts';
-import { LABEL_COLUMNS } from '../../domain/publishing/pack-files.ts';
+import { type LabelColumn, LABEL_COLUMNS } from '../../domain/publishing/pack-files.ts';
 import { Button } from '../ui/Button.tsx';
 import { columnNames, gridTexts } from './publishing.messages.ts';
 import * as css from './sheet-grid.css.ts';
@@ -10,11 +10,18 @@ import { type GridEdits, useGridEdits } from './use-grid-edits.ts';
 import { useSelection } from './use-selection.ts';
 import { useWindow } from './use-window.ts';
 
+/** A cell that somebody asks for elsewhere on the page. A new object asks again. */
+export interface WantedCell {
+  readonly file: string;
+  readonly column: LabelColumn;
+}
+
 interface SheetGridProps extends GridEdits {
   /** What nobody understands, from the top. */
   problems: readonly CellProblem[];
   /** The worst that was found about a file. */
   levels?: ReadonlyMap<string, Level>;
+  wanted?: WantedCell | null;
 }
 
 const NO_LEVELS: ReadonlyMap<string, Level> = new Map();
@@ -23,7 +30,7 @@ const NO_LEVELS: ReadonlyMap<string, Level> = new Map();
  * The labels of all files of a pack as a spreadsheet. One cell is in the order of the Tab key; keys move from there.
  * Only rows that are seen are in the document, and the row that has the focus.
  */
-export function SheetGrid({ problems, levels = NO_LEVELS, ...rules }: SheetGridProps) {
+export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rules }: SheetGridProps) {
   const { grid, isReadOnly } = rules;
   const scroller = useRef<HTMLDivElement>(null);
   const selection = useSelection(scroller, grid.length);
@@ -31,6 +38,13 @@ export function SheetGrid({ problems, levels = NO_LEVELS, ...rules }: SheetGridP
   const { said, go, write, press, copy, paste } = useGridEdits(rules, selection, page);
   const { active, block, cells, editing } = selection;
   const pointing = usePointer(scroller, active, go);
+  const show = useEffectEvent(({ file, column }: WantedCell) => {
+    const row = grid.findIndex((one) => one.file === file);
+    if (row !== -1) go({ row, column: LABEL_COLUMNS.indexOf(column) });
+  });
+  useEffect(() => {
+    if (wanted !== null) show(wanted);
+  }, [wanted]);
 
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   if (!drawn.includes(active.row)) drawn.push(active.row);

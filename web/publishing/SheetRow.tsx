@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Level } from '../../domain/publishing/checks.ts';
-import type { Cells } from '../../domain/publishing/grid.ts';
-import { type LabelColumn, LABEL_COLUMNS, PRICES } from '../../domain/publishing/pack-files.ts';
+import { type Cells, type LabelColumn, LABEL_COLUMNS, PRICES } from '../../domain/publishing/pack-files.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { gridTexts } from './publishing.messages.ts';
 import * as css from './sheet-grid.css.ts';

@@ -3,7 +3,8 @@ import { type Result, ok } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { PublishingPort } from '../../../core/publishing/publishing.port.ts';
 import type { ReviewPort } from '../../../core/publishing/review.port.ts';
-import { cellsOf } from '../../../domain/publishing/draft.ts';
+import { cellsOf } from '../../../domain/publishing/pack-files.ts';
+
 import * as wire from '../../../wire/publishing/publishing.wire.ts';
 import type { HttpClient } from '../http-client.ts';
 import { draftFromWire, draftListFromWire } from './publishing.mapper.ts';

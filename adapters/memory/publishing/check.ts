@@ -1,6 +1,7 @@
 import { checkFile } from '../../../domain/publishing/check-file.ts';
 import type { KnownWords, PackFile } from '../../../domain/publishing/check-pack.ts';
-import { checkDraft, coverAmong, isAboutPack, labelsText } from '../../../domain/publishing/draft.ts';
+import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
+import { checkDraft, coverAmong, labelsText } from '../../../domain/publishing/draft.ts';
 import { TELLING, readPushed } from '../../../domain/publishing/read-pushed.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';

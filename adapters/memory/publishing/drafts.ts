@@ -1,7 +1,8 @@
 import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/publishing/draft.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
-import { coverAmong, isAboutPack, judged, medianOf } from '../../../domain/publishing/draft.ts';
+import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
+import { coverAmong, judged, medianOf } from '../../../domain/publishing/draft.ts';
 import { notNow } from '../../../domain/publishing/draft.messages.ts';
 import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
 import type { WorldDraft, WorldDraftFile } from '../records.ts';
