@@ -195,8 +195,9 @@ export interface WorldDraft {
 
 export interface WorldDraftFile extends PushedFile {
   readonly labels: SheetRow | null;
-  /** Null until somebody has looked. */
+  /** Null until somebody has looked; and the labels that it had then. */
   readonly checked: PackFile | null;
+  readonly checkedAs: string | null;
 }
 
 /** What a customer pays with by default. */

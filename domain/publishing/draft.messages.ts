@@ -24,6 +24,7 @@ export const draftTexts = {
   largeFile: (path: string): string => `${path} has more than 250 MB.`,
   twoSizes: 'Files of one digest have one size.',
   largePack: 'A pack has at most 20 GB.',
+  nameTaken: 'You have another pack of this name that is not on sale.',
   manyDrafts: 'You have 200 packs that are not on sale. Delete some first.',
   longDescription: 'A description has at most 5,000 letters.',
   badWords: 'A pack has at most 30 genres and tags, of at most 50 letters each.',

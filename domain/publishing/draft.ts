@@ -1,7 +1,7 @@
 import { ORIGINAL_LIMITS } from '../audio/originals.ts';
 import { draftTexts } from './draft.messages.ts';
 import { type KnownWords, type PackFile, checkPack, unknownWords } from './check-pack.ts';
-import { type Finding, inOrder } from './findings.ts';
+import { type Finding, finding, inOrder } from './findings.ts';
 import {
   COVERS,
   MANIFEST,
@@ -12,6 +12,7 @@ import {
   isDemoOfPack,
   manifestOf,
 } from './pack-files.ts';
+import { foundTexts } from './publishing.messages.ts';
 
 /** What a push may bring. */
 export const PUSH_LIMITS = {
@@ -129,10 +130,13 @@ export interface DraftQuestion {
   /** Of its sheet. */
   readonly findings: readonly Finding[];
   readonly known: KnownWords | null;
+  /** Packs of other names in which the same file is on sale, by the path of it. */
+  readonly soldIn: ReadonlyMap<string, string>;
 }
 
 /** All that the gate finds in a pack that was pushed, as `pack check` finds it in a folder. */
-export function checkDraft({ about, paths, rows, checked, cover, findings, known }: DraftQuestion): readonly Finding[] {
+export function checkDraft(question: DraftQuestion): readonly Finding[] {
+  const { about, paths, rows, checked, cover, findings, known, soldIn } = question;
   const demo = checked.find(({ file }) => isDemoOfPack(file));
   return checkPack({
     files: checked.filter((file) => file !== demo),
@@ -144,6 +148,7 @@ export function checkDraft({ about, paths, rows, checked, cover, findings, known
       ...manifestOf({ ...about }).findings,
       ...(cover ? checkCover(cover.path, cover.bytes) : []),
       ...(known ? unknownWords(known, about.genres, rows) : []),
+      ...[...soldIn].map(([path, pack]) => finding('sold-already', path, { text: foundTexts.soldIn(pack) })),
     ],
     demoSeconds: demo?.sound?.seconds ?? null,
   });
@@ -170,14 +175,14 @@ export interface JudgedFinding extends Finding {
 
 /** Findings with what staff has said about them. */
 export const judged = (findings: readonly Finding[], waivers: readonly Waiver[]): readonly JudgedFinding[] =>
-  inOrder(findings).map((finding) => ({
-    ...finding,
-    waived: waivers.find((waiver) => isOf(waiver, finding))?.reason ?? null,
+  inOrder(findings).map((one) => ({
+    ...one,
+    waived: waivers.find((waiver) => isOf(waiver, one))?.reason ?? null,
   }));
 
 /** Whether a name is that of a finding. */
-export const isOf = ({ code, file, text }: FindingName, finding: Finding): boolean =>
-  finding.code === code && finding.file === file && finding.measured.text === text;
+export const isOf = ({ code, file, text }: FindingName, one: Finding): boolean =>
+  one.code === code && one.file === file && one.measured.text === text;
 
 /** Findings that keep a pack from being submitted. */
 export const blocksIn = (findings: readonly JudgedFinding[]): readonly JudgedFinding[] =>

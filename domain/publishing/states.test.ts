@@ -45,7 +45,11 @@ it('puts nothing on sale that was not checked, submitted, approved and scheduled
 });
 
 it('never leaves what is on sale, whoever does what', () => {
-  fc.assert(fc.property(step, ({ event, by }) => expect(nextState('on-sale', event, by)).toBeNull()));
+  fc.assert(
+    fc.property(step, ({ event, by }) => {
+      expect(nextState('on-sale', event, by)).toBeNull();
+    }),
+  );
 });
 
 it('takes every other pack back to its beginning by a change or a return', () => {

@@ -23,6 +23,8 @@ export interface ReadyPack {
   readonly delivery: Delivery & { readonly provider: string };
   readonly coverKey: string | null;
   readonly files: readonly ReadyFile[];
+  /** Whose it is, where that is known; otherwise the provider is found by its name, or made. */
+  readonly providerId?: number;
 }
 
 export interface Published {
@@ -49,26 +51,28 @@ export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): 
  * Puts a pack on sale in one transaction: provider, words, pack, sounds and the change that running shops follow. Files
  * that went on sale meanwhile are left out. Their media are in the store already.
  */
-export function publishPack(db: Kysely<Database>, ready: ReadyPack, now: number): Promise<Published> {
-  return write(db, async (tx) => {
-    await takeNumbers(tx, 'sound', 0);
-    const { delivery } = ready;
-    const known = await onSale(
-      tx,
-      ready.files.map(({ made }) => made.sha256),
-    );
-    const files = ready.files.filter(({ made }) => !known.has(made.sha256));
-    const providerId = await providerIdOf(tx, delivery.provider);
-    const terms = new Terms(tx);
-    const pack = await packOf(tx, terms, ready, { providerId, now });
-    const firstId = await takeNumbers(tx, 'sound', files.length);
-    const publications = publicationsOf(files, { delivery, packId: pack.id, firstId, now });
-    for (const { sound, companion, words } of publications)
-      await insertPublication(tx, { sound, companion, termIds: await terms.idsOf(words) });
-    await speakFor(tx, pack.id);
-    await tx.insertInto('catalogue_changes').values({ pack_id: pack.id }).execute();
-    return { slug: pack.slug, files: files.length };
-  });
+export const publishPack = (db: Kysely<Database>, ready: ReadyPack, now: number): Promise<Published> =>
+  write(db, (tx) => publishInto(tx, ready, now));
+
+/** The same in a transaction in which more happens: nothing may be locked in it before. */
+export async function publishInto(tx: Transaction<Database>, ready: ReadyPack, now: number): Promise<Published> {
+  await takeNumbers(tx, 'sound', 0);
+  const { delivery } = ready;
+  const known = await onSale(
+    tx,
+    ready.files.map(({ made }) => made.sha256),
+  );
+  const files = ready.files.filter(({ made }) => !known.has(made.sha256));
+  const providerId = ready.providerId ?? (await providerIdOf(tx, delivery.provider));
+  const terms = new Terms(tx);
+  const pack = await packOf(tx, terms, ready, { providerId, now });
+  const firstId = await takeNumbers(tx, 'sound', files.length);
+  const publications = publicationsOf(files, { delivery, packId: pack.id, firstId, now });
+  for (const { sound, companion, words } of publications)
+    await insertPublication(tx, { sound, companion, termIds: await terms.idsOf(words) });
+  await speakFor(tx, pack.id);
+  await tx.insertInto('catalogue_changes').values({ pack_id: pack.id }).execute();
+  return { slug: pack.slug, files: files.length };
 }
 
 async function providerIdOf(tx: Transaction<Database>, name: string): Promise<number> {

@@ -112,9 +112,8 @@ const draft = v.object({
 
 const base = '/api/v1/dashboard/packs';
 const refusals = { 401: message, 403: v.union([notice, message]), 500: message } as const;
-const ofOne = { ...refusals, 404: message } as const;
-const badly = v.union([fieldErrors, message]);
-const changed = { 200: draft, 400: badly, ...ofOne } as const;
+const ofOne = { 400: v.union([fieldErrors, message]), ...refusals, 404: message } as const;
+const changed = { 200: draft, ...ofOne } as const;
 
 /** Packs of the provider that are on their way to the shelf, or have arrived. */
 export const draftsOf = route({ method: 'GET', path: base, responses: { 200: draftList, ...refusals } });
@@ -134,7 +133,7 @@ export const pushManifest = route({
     ),
   }),
   jsonBytes: 4_000_000,
-  responses: { 200: v.object({ draft, missing: v.array(v.string()) }), 400: badly, 413: message, ...ofOne },
+  responses: { 200: v.object({ draft, missing: v.array(v.string()) }), 413: message, ...ofOne },
 });
 
 /** Brings the bytes of one digest, as they are. */
@@ -143,7 +142,7 @@ export const putFile = route({
   path: '/api/v1/dashboard/files/{sha256}',
   request: v.instance(Uint8Array),
   fileBytes: PUSH_LIMITS.bytes,
-  responses: { 204: null, 400: badly, 413: message, 415: message, ...ofOne },
+  responses: { 204: null, 413: message, 415: message, ...ofOne },
 });
 
 export const checkDraft = route({ method: 'POST', path: `${base}/{id}/check`, responses: changed });

@@ -28,14 +28,14 @@ export function checkedDraft(
     manifest: told(TELLING.manifest, draft.read.manifest),
   });
   const files = draft.files.map((file) => {
-    const { path, sha256, labels: labelsBefore } = file;
-    if (isAboutPack(path)) return { ...file, checked: null };
+    const { path, sha256, checkedAs } = file;
+    if (isAboutPack(path)) return { ...file, checked: null, checkedAs: null };
     const labels = rows.get(path) ?? null;
-    const isKnown = file.checked !== null && labelsText(labels) === labelsText(labelsBefore);
+    const isKnown = file.checked !== null && labelsText(labels) === checkedAs;
     const checked: PackFile | null = isKnown
       ? file.checked
       : { ...checkFile(path, here.get(sha256) ?? new Uint8Array(), labels), sha256 };
-    return { ...file, labels, checked };
+    return { ...file, labels, checked, checkedAs: labelsText(labels) };
   });
   const coverPath = coverAmong(paths);
   const cover = coverPath === null ? null : told(coverPath, null);
@@ -50,12 +50,28 @@ export function checkedDraft(
       cover: cover && coverPath !== null ? { path: coverPath, bytes: cover.bytes } : null,
       findings,
       known: wordsOf(world),
+      soldIn: soldElsewhere(world, draft),
     }),
     read: {
       sheet: fileAt(TELLING.sheet)?.sha256 ?? null,
       manifest: fileAt(TELLING.manifest)?.sha256 ?? null,
     },
   };
+}
+
+/** Packs of other names, or of others, in which a file of the draft is on sale. */
+function soldElsewhere(world: World, { about, provider, files }: WorldDraft): ReadonlyMap<string, string> {
+  const packs = new Map<string, string>();
+  for (const [id, { sha256 }] of world.originals) {
+    const pack = world.file(id)?.file.pack;
+    if (pack && (pack.name !== about.name || pack.provider.slug !== provider.slug)) packs.set(sha256, pack.name);
+  }
+  return new Map(
+    files.flatMap(({ path, sha256 }) => {
+      const name = packs.get(sha256);
+      return name === undefined || isAboutPack(path) ? [] : [[path, name] as const];
+    }),
+  );
 }
 
 /** Words that something on sale goes by. */

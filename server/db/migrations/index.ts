@@ -54,6 +54,7 @@ import { mandates } from './0069-mandates.ts';
 import { places } from './0070-places.ts';
 import { countsAndFreezes } from './0071-counts-and-freezes.ts';
 import { catalogueChanges } from './0072-catalogue-changes.ts';
+import { drafts } from './0073-drafts.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -114,6 +115,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0070-places': places,
   '0071-counts-and-freezes': countsAndFreezes,
   '0072-catalogue-changes': catalogueChanges,
+  '0073-drafts': drafts,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
