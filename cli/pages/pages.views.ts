@@ -56,6 +56,8 @@ export const pageDocument = document(
     page('static', staticPageDocument),
     page('dashboard', totalsDocument),
     page('ownPacks', packListDocument),
+    v.strictObject({ page: v.literal('draft'), content: v.null() }),
+    v.strictObject({ page: v.literal('review'), content: v.null() }),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
@@ -124,6 +126,8 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       return ofProvider(app, route);
     case 'static':
       return onPage(route, (await app.staticPages.open()).shown.current, ({ page }) => staticPageView(page));
+    case 'draft':
+    case 'review':
     case 'discount':
     case 'signUp':
     case 'reset':

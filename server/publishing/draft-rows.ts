@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { coverAmong, isAboutPack, judged, medianOf } from '../../domain/publishing/draft.ts';
+import { coverAmong, judged, medianOf } from '../../domain/publishing/draft.ts';
 import type { AboutPack, JudgedFinding, Waiver } from '../../domain/publishing/draft.ts';
 import type { CheckedFile } from '../../domain/publishing/check-file.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
-import { type LabelColumn, type SheetRow, labelsIn } from '../../domain/publishing/pack-files.ts';
+import { isAboutPack, type LabelColumn, labelsIn, type SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { WireDraft, WireDraftList, WireDraftSummary } from '../../wire/publishing/publishing.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';

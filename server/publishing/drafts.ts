@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import { cellsOf } from '../../domain/publishing/pack-files.ts';
 import {
   type AboutPack,
   PUSH_LIMITS,
   type PushedFile,
   aboutProblems,
   blocksIn,
-  cellsOf,
   manifestProblems,
 } from '../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';

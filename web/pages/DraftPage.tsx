@@ -58,13 +58,15 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
   return (
     <>
       <PageHeading className={own.title}>{draft.name}</PageHeading>
-      {isReview && <p className={css.muted}>{reviewTexts.by(draft.provider.name)}</p>}
-      <DraftSteps draft={draft} />
-      {isReview ? (
-        <StaffActions draft={draft} publishing={publishing} />
-      ) : (
-        <MakerActions draft={draft} publishing={publishing} />
-      )}
+      <div className={css.top}>
+        {isReview && <p className={css.muted}>{reviewTexts.by(draft.provider.name)}</p>}
+        <DraftSteps draft={draft} />
+        {isReview ? (
+          <StaffActions draft={draft} publishing={publishing} />
+        ) : (
+          <MakerActions draft={draft} publishing={publishing} />
+        )}
+      </div>
       <Section title={draftTexts.findings}>
         <FindingList
           draft={draft}

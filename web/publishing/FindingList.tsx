@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../core/publishing/draft.ts';
 import { clockTime } from '../../domain/figures.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
+import type { Evidence } from '../../domain/publishing/findings.ts';
 import type { JudgedFinding } from '../../domain/publishing/draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './desk.css.ts';
 import { hearEvidence, stopEvidence } from './hear-evidence.ts';
 import { heldFile } from './local-folder.ts';
-import { findingTexts, levelNames } from './publishing.messages.ts';
+import { findingTexts, levelName, levelNames } from './publishing.messages.ts';
 
 interface FindingListProps {
   draft: Draft;
@@ -20,21 +21,25 @@ interface FindingListProps {
   onWaive?: (finding: JudgedFinding, reason: string) => void;
 }
 
+/** Of one finding. */
+const MOST_MOMENTS = 3;
 const LEVELS: readonly Level[] = ['block', 'warn', 'note'];
 
 /** What the gate has found: what blocks first. */
 export function FindingList({ draft, ...acts }: FindingListProps) {
-  const [only, setOnly] = useState<Level | null>(null);
-  useEffect(() => stopEvidence, []);
   const { findings } = draft;
+  const worst = LEVELS.find((level) => draft.counts[level] > 0) ?? null;
+  const [chosen, setOnly] = useState<Level | 'all' | null>(null);
+  const only = chosen ?? worst ?? 'all';
+  useEffect(() => stopEvidence, []);
   if (findings.length === 0)
     return <p className={css.muted}>{draft.state === 'draft' ? findingTexts.notChecked : findingTexts.none}</p>;
   const digests = new Map(draft.files.map(({ path, sha256 }) => [path, sha256]));
-  const shown = findings.filter(({ level }) => only === null || level === only);
+  const shown = findings.filter(({ level }) => only === 'all' || level === only);
   return (
     <>
       <fieldset className={css.levels} aria-label={findingTexts.levels}>
-        <Button aria-pressed={only === null} onClick={() => setOnly(null)}>
+        <Button aria-pressed={only === 'all'} onClick={() => setOnly('all')}>
           {findingTexts.all(findings.length)}
         </Button>
         {LEVELS.map((level) => (
@@ -48,7 +53,7 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
           <FindingItem
             key={`${finding.code} ${finding.file} ${finding.measured.text}`}
             finding={finding}
-            sha256={finding.file === null ? null : (digests.get(finding.file) ?? null)}
+            digestOf={(file) => digests.get(file ?? '') ?? ''}
             {...acts}
           />
         ))}
@@ -59,16 +64,16 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
 
 interface FindingItemProps extends Omit<FindingListProps, 'draft'> {
   finding: JudgedFinding;
-  sha256: string | null;
+  digestOf: (file: string | null | undefined) => string;
 }
 
-function FindingItem({ finding, sha256, onShow, onTakeOut, onWaive }: FindingItemProps) {
+function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingItemProps) {
   const { code, file, level, measured, rule, repair, evidence, waived } = finding;
   const isTwice = code === 'duplicate-file' || code === 'duplicate-sound';
   return (
     <li className={css.finding}>
       <span className={css.level} data-level={level}>
-        {levelNames[level]}
+        {levelName[level]}
       </span>
       <div className={css.found}>
         <span className={css.foundFile}>{file ?? findingTexts.wholePack}</span>
@@ -78,13 +83,8 @@ function FindingItem({ finding, sha256, onShow, onTakeOut, onWaive }: FindingIte
         {waived !== null && <span className={css.muted}>{findingTexts.waived(waived)}</span>}
       </div>
       <div className={css.findingActions}>
-        {sha256 !== null &&
-          heldFile(sha256) !== null &&
-          (evidence.seconds ?? [0]).slice(0, 3).map((seconds) => (
-            <Button key={seconds} icon="play" onClick={() => void hearEvidence(sha256, seconds)}>
-              {findingTexts.hear(clockTime(Math.floor(seconds)))}
-            </Button>
-          ))}
+        <HearButtons sha256={digestOf(file)} evidence={evidence} />
+        {evidence.other !== undefined && <HearOther sha256={digestOf(evidence.other)} />}
         {onShow && file !== null && <Button onClick={() => onShow(finding)}>{findingTexts.show}</Button>}
         {onTakeOut && file !== null && isTwice && (
           <Button onClick={() => onTakeOut(file)}>{findingTexts.takeOut}</Button>
@@ -96,6 +96,29 @@ function FindingItem({ finding, sha256, onShow, onTakeOut, onWaive }: FindingIte
     </li>
   );
 }
+
+/** Plays where it is to be heard, if the file was dropped on this page. */
+function HearButtons({ sha256, evidence: { seconds } }: { sha256: string; evidence: Evidence }) {
+  if (heldFile(sha256) === null) return null;
+  if (seconds === undefined)
+    return (
+      <Button icon="play" onClick={() => void hearEvidence(sha256, 0)}>
+        {findingTexts.hear}
+      </Button>
+    );
+  return seconds.slice(0, MOST_MOMENTS).map((second) => (
+    <Button key={second} icon="play" onClick={() => void hearEvidence(sha256, second)}>
+      {findingTexts.hearAt(clockTime(Math.floor(second)))}
+    </Button>
+  ));
+}
+
+const HearOther = ({ sha256 }: { sha256: string }) =>
+  heldFile(sha256) && (
+    <Button icon="play" onClick={() => void hearEvidence(sha256, 0)}>
+      {findingTexts.hearOther}
+    </Button>
+  );
 
 /** Asks for the reason, which stays beside the finding. */
 function WaiveForm({ onWaive }: { onWaive: (reason: string) => void }) {

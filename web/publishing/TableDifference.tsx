@@ -40,7 +40,7 @@ export function TableDifference({ grid, difference: { changes, notes }, onTake, 
             <thead>
               <tr>
                 <th scope="col">{columnNames.file}</th>
-                <th scope="col">{labelTexts.column}</th>
+                <th scope="col">{labelTexts.label}</th>
                 <th scope="col">{labelTexts.before}</th>
                 <th scope="col">{labelTexts.after}</th>
               </tr>

@@ -44,7 +44,9 @@ export const pack = style({
 export const packName = style({ fontWeight: weight.medium, ':hover': { textDecoration: 'underline' } });
 export const packFacts = style([tabular, { color: color.muted, fontSize: size[13] }]);
 
-/** The states of a pack in a row; on a phone the one that it is in. */
+/** Where a pack stands, and what can be done with it. */
+export const top = style({ display: 'grid', justifyItems: 'start', gap: space[3], paddingBlockEnd: space[6] });
+/** The states of a pack in a row. */
 export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[2]}`, fontSize: size[13] });
 globalStyle(`${steps} > li`, { color: color.muted });
 globalStyle(`${steps} > li[aria-current]`, { color: color.text, fontWeight: weight.semibold });
@@ -60,12 +62,12 @@ export const returned = style({
 export const findings = style({ display: 'grid' });
 export const finding = style({
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+  gridTemplateColumns: '72px minmax(0, 1fr) max-content',
   gap: `${space[1]} ${space[3]}`,
   alignItems: 'start',
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { gridTemplateColumns: 'max-content minmax(0, 1fr)' } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const level = style([
   inSystemColors,
@@ -73,6 +75,7 @@ export const level = style([
     paddingInline: space[2],
     borderRadius: radius.full,
     border: '1px solid currentColor',
+    justifySelf: 'start',
     fontSize: size[12],
     lineHeight: '20px',
     color: color.muted,
@@ -87,9 +90,10 @@ export const findingActions = style({
   flexWrap: 'wrap',
   gap: space[1],
   justifyContent: 'end',
-  '@media': { [media.phone]: { gridColumn: 2, justifyContent: 'start' } },
+  '@media': { [media.phone]: { justifyContent: 'start' } },
 });
 export const levels = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+globalStyle(`${levels} button[aria-pressed="true"]`, { background: color.selected, borderColor: color.text });
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const rule = style({

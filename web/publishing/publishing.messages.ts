@@ -58,6 +58,8 @@ export const shelfTexts = {
 } as const;
 
 export const levelNames: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warnings', note: 'Notes' };
+/** What one finding is. */
+export const levelName: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warning', note: 'Note' };
 
 export const dropTexts = {
   title: 'Bring a pack',
@@ -107,7 +109,9 @@ export const findingTexts = {
   notChecked: 'It has not been checked yet.',
   wholePack: 'The whole pack',
   show: 'Show in the labels',
-  hear: (seconds: string): string => `Hear it at ${seconds}`,
+  hear: 'Hear it',
+  hearAt: (seconds: string): string => `Hear it at ${seconds}`,
+  hearOther: 'Hear the other',
   takeOut: 'Take out of the pack',
   waived: (reason: string): string => `Waived: ${reason}`,
   waive: 'Waive',
@@ -142,6 +146,7 @@ export const labelTexts = {
   more: (cells: number): string => `and ${counted(cells, 'more cell', 'more cells')}`,
   notTaken: 'Not taken',
   line: (line: number): string => `Line ${figure(line)}`,
+  label: 'Label',
   before: 'Before',
   after: 'After',
   nothing: 'empty',
