@@ -1,19 +1,19 @@
 import { changedRows } from '../../domain/publishing/grid-history.ts';
 import { problemsOf } from '../../domain/publishing/grid.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
-import type { ChangeDraft } from './change-draft.ts';
-import type { CheckDraft } from './check-draft.ts';
 import type { Draft, DraftOnView } from './draft.ts';
 import type { EditedLabels } from './labels.ts';
-import type { PublishingPort } from './publishing.port.ts';
+
+type Answer = Promise<Result<Draft, Failure>>;
 
 export interface KeepLabelsNeeds {
   readonly labels: EditedLabels;
   readonly draft: DraftOnView;
-  readonly port: PublishingPort;
-  readonly saveLabels: ChangeDraft<[revision: number, rows: ReturnType<typeof changedRows>]>;
-  readonly checkDraft: CheckDraft;
+  readonly look: (id: number) => Answer;
+  readonly saveLabels: { execute(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Answer };
+  readonly checkDraft: { execute(id: number): Answer };
 }
 
 /**
@@ -48,8 +48,8 @@ export class KeepLabels {
   }
 
   async #saveAgain(id: number): Promise<Result<Draft, Failure> | null> {
-    const { draft, port } = this.#needs;
-    const newest = await port.draft(id);
+    const { draft, look } = this.#needs;
+    const newest = await look(id);
     if (!newest.ok) return newest;
     draft.show(newest.value);
     return this.#save();

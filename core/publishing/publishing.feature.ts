@@ -83,7 +83,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       checkDraft,
       saveLabels,
       editLabels: new EditLabels(labels),
-      keepLabels: new KeepLabels({ labels, draft, port, saveLabels, checkDraft }),
+      keepLabels: new KeepLabels({ labels, draft, look: (id) => port.draft(id), saveLabels, checkDraft }),
       describePack: new ChangeDraft(
         deciding,
         (id, ...said: Rest<PublishingPort['describe']>) => port.describe(id, ...said),

@@ -7,7 +7,8 @@ import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import { sayRefusal } from '../shell/say-refusal.ts';
 import type { createPublishing } from './publishing.feature.ts';
 import { publishingTexts } from './publishing.messages.ts';
-import { type PageOfDraft, draftHref, reviewHref } from './publishing.routes.ts';
+import { draftHref, reviewHref } from './addresses.ts';
+import type { PageOfDraft } from './publishing.routes.ts';
 
 /** What these pages need of the shop. */
 export interface PublishingShop {

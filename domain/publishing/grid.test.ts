@@ -299,6 +299,7 @@ describe('a table', () => {
     expect(withChanges(grid, changes).map(({ cells }) => cells)).toEqual([
       { ...NO_CELLS, type: 'loop' },
       { ...NO_CELLS, type: 'hit', key: 'none' },
+      NO_CELLS,
     ]);
   });
 

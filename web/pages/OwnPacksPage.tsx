@@ -5,7 +5,7 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import PageTurner from '../catalogue/lists/PageTurner.tsx';
 import { draftFailures } from '../../core/publishing/publishing.messages.ts';
-import { draftHref } from '../../core/publishing/publishing.routes.ts';
+import { draftHref } from '../../core/publishing/addresses.ts';
 import * as css from '../publishing/desk.css.ts';
 import { DraftList } from '../publishing/DraftList.tsx';
 import { FolderDrop } from '../publishing/FolderDrop.tsx';

@@ -15,7 +15,7 @@ import { invoicesHref } from '../../core/invoices/invoices.routes.ts';
 import { licensesTexts } from '../../core/license/license.messages.ts';
 import { licensesHref } from '../../core/license/license.routes.ts';
 import { publishingTexts } from '../../core/publishing/publishing.messages.ts';
-import { reviewHref } from '../../core/publishing/publishing.routes.ts';
+import { reviewHref } from '../../core/publishing/addresses.ts';
 import { recentTexts } from '../../core/recent/recent.messages.ts';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import type { Route } from '../../core/routes.ts';

@@ -1,5 +1,5 @@
 import { draftFailures, publishingTexts } from '../../core/publishing/publishing.messages.ts';
-import { draftHref } from '../../core/publishing/publishing.routes.ts';
+import { draftHref } from '../../core/publishing/addresses.ts';
 import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';

@@ -1,5 +1,5 @@
 import type { DraftList as Drafts, DraftSummary } from '../../core/publishing/draft.ts';
-import { draftHref } from '../../core/publishing/publishing.routes.ts';
+import { draftHref } from '../../core/publishing/addresses.ts';
 import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
 import * as css from './desk.css.ts';
