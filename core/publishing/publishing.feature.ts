@@ -15,10 +15,10 @@ import {
   type PushState,
   ReviewedDrafts,
 } from './draft.ts';
-import { EditLabels } from './edit-labels.ts';
+import { EditGrid } from './edit-grid.ts';
 import { FollowDraft } from './follow-draft.ts';
-import { KeepLabels } from './keep-labels.ts';
-import { EditedLabels } from './labels.ts';
+import { KeepGrid } from './keep-grid.ts';
+import { EditedGrid } from './edited-grid.ts';
 import { LoadDraft } from './load-draft.ts';
 import { LoadDrafts } from './load-drafts.ts';
 import { publishingToasts } from './publishing.messages.ts';
@@ -56,8 +56,8 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
   // A push belongs to the tab that has the folder.
   const pushing = new Pushing({ phase: 'idle' });
   const follow = new FollowDraft({ draft, clock });
-  const labels = new EditedLabels({ phase: 'idle' });
-  const editing = draft.changes$.subscribe((shown) => labels.follow(shown));
+  const grid = new EditedGrid({ phase: 'idle' });
+  const editing = draft.changes$.subscribe((shown) => grid.follow(shown));
   belongings.add({
     onLeft() {
       follow.rest();
@@ -75,15 +75,15 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
     null,
   );
   return {
-    state: readOnly({ drafts, reviewed, draft, pushing, labels }),
+    state: readOnly({ drafts, reviewed, draft, pushing, grid }),
     useCases: {
       loadDrafts: new LoadDrafts({ ...shared, ask: () => port.drafts(), shown: drafts }),
       loadDraft: new LoadDraft({ ...deciding, ask: (id) => port.draft(id) }),
       pushPack: new PushPack({ ...deciding, port, pushing, follow }),
       checkDraft,
       saveLabels,
-      editLabels: new EditLabels(labels),
-      keepLabels: new KeepLabels({ labels, draft, look: (id) => port.draft(id), saveLabels, checkDraft }),
+      editGrid: new EditGrid(grid),
+      keepGrid: new KeepGrid({ grid, draft, look: (id) => port.draft(id), saveLabels, checkDraft }),
       describePack: new ChangeDraft(
         deciding,
         (id, ...said: Rest<PublishingPort['describe']>) => port.describe(id, ...said),

@@ -16,7 +16,7 @@ import { DraftActions } from '../publishing/DraftActions.tsx';
 import { DraftSteps } from '../publishing/DraftSteps.tsx';
 import { FindingList } from '../publishing/FindingList.tsx';
 import { FolderDrop } from '../publishing/FolderDrop.tsx';
-import { LabelDesk } from '../publishing/LabelDesk.tsx';
+import { GridDesk } from '../publishing/GridDesk.tsx';
 import { draftTexts, dropTexts, reviewTexts } from '../publishing/publishing.messages.ts';
 import { withCover, without } from '../publishing/repush.ts';
 import { ReviewActions } from '../publishing/ReviewActions.tsx';
@@ -51,7 +51,7 @@ interface OneDraftProps {
 }
 
 function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
-  const labels = useReadable(publishing.labels, whole);
+  const labels = useReadable(publishing.grid, whole);
   const [wanted, setWanted] = useState<WantedCell | null>(null);
   const mayChange = !isReview && isOpen(draft.state) && draft.checking === null;
   const { pushPack, waiveFinding } = publishing;
@@ -82,7 +82,7 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
       </Section>
       <Section title={draftTexts.labels}>
         {labels.phase === 'open' && labels.id === draft.id && (
-          <LabelDesk draft={draft} labels={labels} publishing={publishing} isReview={isReview} wanted={wanted} />
+          <GridDesk draft={draft} labels={labels} publishing={publishing} isReview={isReview} wanted={wanted} />
         )}
       </Section>
       <AboutSections draft={draft} isReadOnly={!mayChange} publishing={publishing} />

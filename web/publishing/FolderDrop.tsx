@@ -36,7 +36,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
   }
 
   function dragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return;
     event.preventDefault();
     setIsOver(true);
   }

@@ -141,7 +141,7 @@ export const labelTexts = {
   ruled: 'The rule was applied. Save to keep it.',
   difference: 'What the table would change',
   changed: 'Changed cells',
-  noDifference: 'The table says what is here already.',
+  noDifference: 'The table says the same as the grid.',
   changes: (cells: number): string => `${counted(cells, 'cell')} would change.`,
   more: (cells: number): string => `and ${counted(cells, 'more cell', 'more cells')}`,
   notTaken: 'Not taken',

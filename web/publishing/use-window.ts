@@ -16,8 +16,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, rows: number,
         const box = scroller.current;
         if (!box) return;
         scope.listen(box, 'scroll', () => setFirst(Math.floor(box.scrollTop / rowHeight)), { passive: true });
-        const sizes = new ResizeObserver(() => setHeight(box.clientHeight || USUAL_HEIGHT));
-        scope.observe(sizes).observe(box);
+        scope.observe(new ResizeObserver(() => setHeight(box.clientHeight || USUAL_HEIGHT))).observe(box);
       }),
     [scroller, rowHeight],
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { App } from '../../composition/app.ts';
-import type { LabelsState } from '../../core/publishing/labels.ts';
+import type { EditedGridState } from '../../core/publishing/edited-grid.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
 import { changedRows } from '../../domain/publishing/grid-history.ts';
@@ -10,31 +10,31 @@ import { isOpen } from '../../domain/publishing/states.ts';
 import { saveFile } from '../bind/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './desk.css.ts';
-import { RuleForm, TableTools } from './LabelTools.tsx';
+import { RuleForm, TableTools } from './GridTools.tsx';
 import { gridTexts, labelTexts } from './publishing.messages.ts';
 import { SheetGrid, type WantedCell } from './SheetGrid.tsx';
 import { TableDifference } from './TableDifference.tsx';
 
 type Publishing = Awaited<ReturnType<App['publishing']['open']>>;
 
-interface LabelDeskProps {
+interface GridDeskProps {
   draft: Draft;
-  labels: Extract<LabelsState, { phase: 'open' }>;
-  publishing: Pick<Publishing, 'editLabels' | 'keepLabels'>;
+  labels: Extract<EditedGridState, { phase: 'open' }>;
+  publishing: Pick<Publishing, 'editGrid' | 'keepGrid'>;
   /** Staff reads what makers say. */
   isReview: boolean;
   wanted: WantedCell | null;
 }
 
 /** The grid with its tools: what was edited is sent to the shop when its maker says so. */
-export function LabelDesk({ draft, labels, publishing, isReview, wanted }: LabelDeskProps) {
-  const { editLabels } = publishing;
+export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDeskProps) {
+  const { editGrid } = publishing;
   const { grid } = labels.history;
   const [difference, setDifference] = useState<GridDifference | null>(null);
   const [said, say] = useState('');
   const isReadOnly = isReview || !isOpen(draft.state) || draft.checking !== null;
   const problems = problemsOf(grid);
-  const edit = (next: Grid) => editLabels.execute({ kind: 'edit', grid: next });
+  const edit = (next: Grid) => editGrid.execute({ kind: 'edit', grid: next });
 
   function open(text: string | null) {
     say(text === null ? labelTexts.notText : '');
@@ -44,7 +44,7 @@ export function LabelDesk({ draft, labels, publishing, isReview, wanted }: Label
   return (
     <>
       <fieldset className={css.tools} aria-label={labelTexts.tools}>
-        {!isReadOnly && <StepButtons labels={labels} editLabels={editLabels} />}
+        {!isReadOnly && <StepButtons labels={labels} editGrid={editGrid} />}
         <TableTools
           isReadOnly={isReadOnly}
           onDownload={(separator) => void saveFile(`${draft.name}.csv`, csvOfGrid(grid, separator), 'text/csv')}
@@ -73,8 +73,8 @@ export function LabelDesk({ draft, labels, publishing, isReview, wanted }: Label
         isReadOnly={isReadOnly}
         wanted={wanted}
         onEdit={edit}
-        onUndo={() => editLabels.execute({ kind: 'undo' })}
-        onRedo={() => editLabels.execute({ kind: 'redo' })}
+        onUndo={() => editGrid.execute({ kind: 'undo' })}
+        onRedo={() => editGrid.execute({ kind: 'redo' })}
       />
       {!isReadOnly && (
         <SaveLine
@@ -83,7 +83,7 @@ export function LabelDesk({ draft, labels, publishing, isReview, wanted }: Label
           said={said}
           onSave={async () => {
             say('');
-            await publishing.keepLabels.execute();
+            await publishing.keepGrid.execute();
           }}
         />
       )}
@@ -91,12 +91,12 @@ export function LabelDesk({ draft, labels, publishing, isReview, wanted }: Label
   );
 }
 
-const StepButtons = ({ labels, editLabels }: Pick<LabelDeskProps, 'labels'> & Pick<Publishing, 'editLabels'>) => (
+const StepButtons = ({ labels, editGrid }: Pick<GridDeskProps, 'labels'> & Pick<Publishing, 'editGrid'>) => (
   <>
-    <Button aria-disabled={labels.history.past.length === 0} onClick={() => editLabels.execute({ kind: 'undo' })}>
+    <Button aria-disabled={labels.history.past.length === 0} onClick={() => editGrid.execute({ kind: 'undo' })}>
       {gridTexts.undo}
     </Button>
-    <Button aria-disabled={labels.history.undone.length === 0} onClick={() => editLabels.execute({ kind: 'redo' })}>
+    <Button aria-disabled={labels.history.undone.length === 0} onClick={() => editGrid.execute({ kind: 'redo' })}>
       {gridTexts.redo}
     </Button>
   </>

@@ -4,9 +4,9 @@ import { labelsIn } from '../../domain/publishing/pack-files.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import { type Draft, type DraftFile, DraftOnView } from './draft.ts';
-import { EditLabels } from './edit-labels.ts';
-import { KeepLabels } from './keep-labels.ts';
-import { EditedLabels } from './labels.ts';
+import { EditGrid } from './edit-grid.ts';
+import { KeepGrid } from './keep-grid.ts';
+import { EditedGrid } from './edited-grid.ts';
 
 const aFile = (path: string, bpm = ''): DraftFile => ({
   path,
@@ -56,15 +56,15 @@ type Save = (id: number, revision: number, rows: ReadonlyMap<string, unknown>) =
 /** A desk with a pack on view; the shop answers what a test says. */
 function aDesk(files: readonly DraftFile[] = [aFile('a.wav'), aFile('b.wav', '90'), aFile('cover.png')]) {
   const draft = new DraftOnView({ phase: 'idle' });
-  const labels = new EditedLabels({ phase: 'idle' });
+  const labels = new EditedGrid({ phase: 'idle' });
   draft.changes$.subscribe((shown) => labels.follow(shown));
   draft.show(aDraft(1, files));
-  const edit = new EditLabels(labels);
+  const edit = new EditGrid(labels);
   const saved = vi.fn<Save>();
   const looked = vi.fn<(id: number) => Promise<Answer>>();
   const checked = vi.fn(async (): Promise<Answer> => ok(aDraft(9, files)));
-  const keep = new KeepLabels({
-    labels,
+  const keep = new KeepGrid({
+    grid: labels,
     draft,
     look: looked,
     saveLabels: { execute: saved },

@@ -4,12 +4,12 @@ import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { Draft, DraftOnView } from './draft.ts';
-import type { EditedLabels } from './labels.ts';
+import type { EditedGrid } from './edited-grid.ts';
 
 type Answer = Promise<Result<Draft, Failure>>;
 
-export interface KeepLabelsNeeds {
-  readonly labels: EditedLabels;
+export interface KeepGridNeeds {
+  readonly grid: EditedGrid;
   readonly draft: DraftOnView;
   readonly look: (id: number) => Answer;
   readonly saveLabels: { execute(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Answer };
@@ -20,16 +20,16 @@ export interface KeepLabelsNeeds {
  * Sends the edited labels to the shop, and lets the gate look at the pack again. What somebody has changed meanwhile
  * elsewhere is loaded first and stays, but for cells that were edited here, too.
  */
-export class KeepLabels {
-  readonly #needs: KeepLabelsNeeds;
+export class KeepGrid {
+  readonly #needs: KeepGridNeeds;
 
-  constructor(needs: KeepLabelsNeeds) {
+  constructor(needs: KeepGridNeeds) {
     this.#needs = needs;
   }
 
   async execute(): Promise<Result<Draft, Failure>> {
-    const { labels, checkDraft } = this.#needs;
-    const { current } = labels;
+    const { grid, checkDraft } = this.#needs;
+    const { current } = grid;
     if (current.phase !== 'open') return failed({ kind: 'notFound' });
     const [problem] = problemsOf(current.history.grid);
     if (problem) return failed({ kind: 'invalid', fields: {}, message: problem.text });
@@ -40,8 +40,8 @@ export class KeepLabels {
 
   /** Null where there is nothing to be sent. */
   async #save(): Promise<Result<Draft, Failure> | null> {
-    const { labels, saveLabels } = this.#needs;
-    const { current } = labels;
+    const { grid, saveLabels } = this.#needs;
+    const { current } = grid;
     if (current.phase !== 'open') return failed({ kind: 'notFound' });
     const rows = changedRows(current.kept, current.history.grid);
     return rows.size === 0 ? null : saveLabels.execute(current.id, current.revision, rows);

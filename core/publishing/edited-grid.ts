@@ -5,7 +5,7 @@ import { Store } from '../kernel/readable.ts';
 import type { Draft, DraftOnViewState } from './draft.ts';
 
 /** The labels of the pack on view, as its maker edits them. */
-export type LabelsState =
+export type EditedGridState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'open';
@@ -22,7 +22,7 @@ export const gridOf = (draft: Draft): Grid =>
     .filter(({ path, kind }) => kind !== 'other' && kind !== 'about' && !isAboutPack(path))
     .map(({ path, labels }) => gridRow(path, labels));
 
-export class EditedLabels extends Store<LabelsState> {
+export class EditedGrid extends Store<EditedGridState> {
   /** Follows the pack on view: edits stay while it loads again, or is changed elsewhere. */
   follow(shown: DraftOnViewState): void {
     if (shown.phase !== 'loaded') {
