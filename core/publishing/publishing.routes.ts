@@ -8,8 +8,8 @@ export interface PageOfDraft {
 
 export const draftRoute: RouteRule<PageOfDraft> = {
   read({ path }) {
-    const [, desk, id] = /^\/(dashboard\/products|staff\/review)\/([1-9]\d{0,14})$/.exec(path) ?? [];
-    return id === undefined ? null : { id: Number(id), isReview: desk === 'staff/review' };
+    const [, staff, id] = /^\/(?:dashboard\/products|(staff\/review))\/([1-9]\d{0,14})$/.exec(path) ?? [];
+    return id ? { id: Number(id), isReview: staff !== undefined } : null;
   },
   isOwn: () => true,
 };

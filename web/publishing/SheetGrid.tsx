@@ -66,6 +66,8 @@ export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rule
           onCut={copy}
           onPaste={paste}
           {...pointing}
+          // The keys stay here after a press: they are no longer those of a list of sounds.
+          onClick={(event) => event.stopPropagation()}
           onDoubleClick={({ target }) => {
             if (spotOf(target) !== null && !isReadOnly) selection.edit(textAt(grid, active));
           }}

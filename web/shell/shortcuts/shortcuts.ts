@@ -91,12 +91,7 @@ function letsGo({ key, target }: KeyboardEvent): boolean {
 async function giveFocusBack({ detail }: MouseEvent): Promise<void> {
   const { activeElement } = document;
   const byPointer = detail > 0;
-  if (
-    !byPointer ||
-    !(activeElement instanceof HTMLElement) ||
-    !activeElement.closest(':not([role]) > tbody, [data-playback]')
-  )
-    return;
+  if (!byPointer || !(activeElement instanceof HTMLElement) || !activeElement.closest('tbody, [data-playback]')) return;
   if (activeElement.hasAttribute('aria-haspopup')) return;
   await drawn();
   if (document.activeElement === activeElement) activeElement.blur();
