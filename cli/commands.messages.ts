@@ -24,6 +24,8 @@ export const commandSummaries = {
   collections: 'Make and browse collections of sounds.',
   open: 'Open an address of the shop and show its page.',
   dashboard: 'Show providers how their packs are doing.',
+  provider: 'Bring packs to the shop: for providers.',
+  staff: 'Review packs of providers: for staff.',
   modal: 'Open a dialog as a button on a page does, over what its call answers.',
   page: 'Read what the shop says about itself.',
   charts: 'List the most trending sounds.',

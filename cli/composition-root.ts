@@ -27,6 +27,7 @@ import type { Connection, Fetch } from './backends/connection.ts';
 import {
   auditBillingOf,
   auditCreditsIn,
+  changeStaffIn,
   freezeShopIn,
   importPacksIn,
   keepBooksOf,
@@ -110,6 +111,13 @@ export const createShops = (
       { settings, tell, terminal },
       ['maintain', reason === null ? 'loopstead admin thaw' : 'loopstead admin freeze'],
       () => freezeShopIn(terminal, reason),
+    ),
+
+  changeStaff: (address, isStaff, settings, tell) =>
+    onFolder(
+      { settings, tell, terminal },
+      ['maintain', isStaff ? 'loopstead admin staff add' : 'loopstead admin staff remove'],
+      () => changeStaffIn(terminal, address, isStaff),
     ),
 
   importPacks: (wish, settings, tell) =>

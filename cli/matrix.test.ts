@@ -112,6 +112,7 @@ const OPERATORS = {
       url: 'http://localhost:3000/operator/counts?key=x',
     }),
   freezeShop: async (reason: string | null) => ok(reason === null ? null : { reason, since: 0 }),
+  changeStaff: async (address: string, isStaff: boolean) => ok({ address, isStaff }),
   importPacks: async () => ok({ packs: [], files: 0, seconds: 1 }),
 };
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
@@ -205,6 +206,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
           tellCustomers: open,
           readCounts: open,
           freezeShop: open,
+          changeStaff: open,
           importPacks: open,
           openTheatre: open,
         },

@@ -5,6 +5,7 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BooksAnswer, BooksWish } from '../host/books.ts';
 import type { BackendClosed } from '../host/outcome.ts';
+import type { StaffMember } from '../publishing/staff.views.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type {
@@ -129,6 +130,17 @@ export const freezeShopIn = (
   inPlace(terminal, async (place) => {
     const { freezeShop } = await import('../../server/admin/freeze-shop.ts');
     return freezeShop(place, reason);
+  });
+
+/** Says whether a customer of the shop in the data folder reviews packs. */
+export const changeStaffIn = (
+  terminal: Terminal,
+  address: string,
+  isStaff: boolean,
+): Promise<Result<StaffMember, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { changeStaff } = await import('../../server/admin/change-staff.ts');
+    return changeStaff(place, address, isStaff);
   });
 
 /** Puts packs on sale in the shop of the data folder. */

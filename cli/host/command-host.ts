@@ -1,5 +1,6 @@
 import type { Observable, Unsubscribable } from 'rxjs';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { StaffMember } from '../publishing/staff.views.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
@@ -185,6 +186,11 @@ export class CommandHost {
   /** Reads for the operator what the shop has counted. */
   readCounts(days: number): Promise<Result<ShopCounts, CommandFailure>> {
     return this.#withShops((shops) => shops.readCounts(days, this.#settings, this.#tell));
+  }
+
+  /** Says for the operator of the shop whether a customer reviews packs. */
+  changeStaff(address: string, isStaff: boolean): Promise<Result<StaffMember, CommandFailure>> {
+    return this.#withShops((shops) => shops.changeStaff(address, isStaff, this.#settings, this.#tell));
   }
 
   /** Freezes the shop for its operator, or thaws it. */

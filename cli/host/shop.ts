@@ -1,4 +1,5 @@
 import type { EventCount } from '../../domain/analytics/counted-events.ts';
+import type { StaffMember } from '../publishing/staff.views.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
 import type { App } from '../../composition/app.ts';
@@ -149,6 +150,13 @@ export interface Shops {
   readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
   /** Lets nothing be bought in the shop of the data folder, for a reason; or everything again, for null. */
   freezeShop(reason: string | null, settings: Settings, tell: Tell): Promise<Result<Freeze | null, CommandFailure>>;
+  /** Says whether a customer reviews packs. */
+  changeStaff(
+    address: string,
+    isStaff: boolean,
+    settings: Settings,
+    tell: Tell,
+  ): Promise<Result<StaffMember, CommandFailure>>;
   /** Puts packs on sale in the shop of the data folder. */
   importPacks(wish: ImportWish, settings: Settings, tell: Tell): Promise<Result<ImportReport, CommandFailure>>;
   /** Opens the backend for scripts. */
