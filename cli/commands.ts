@@ -65,6 +65,7 @@ const states: Load = async () => (await import('./states/states.commands.ts')).s
 const pack: Load = async () => (await import('./publishing/pack.commands.ts')).packCommands;
 const importing: Load = async () => (await import('./publishing/import.commands.ts')).importCommands;
 const provider: Load = async () => (await import('./publishing/provider.commands.ts')).providerCommands;
+const grid: Load = async () => (await import('./publishing/grid.commands.ts')).gridCommands;
 const staff: Load = async () => (await import('./publishing/staff.commands.ts')).staffCommands;
 const staffAdmin: Load = async () => (await import('./publishing/staff.commands.ts')).staffAdminCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
@@ -111,7 +112,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   modal: widgets,
   page: staticPages,
   dashboard,
-  provider,
+  provider: all(provider, grid),
   staff,
   credits,
   do: shell,

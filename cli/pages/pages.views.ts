@@ -18,6 +18,7 @@ import { totalsDocument, totalsView } from '../dashboard/dashboard.views.ts';
 import { staticPageDocument, staticPageView } from '../static-pages/static-pages.views.ts';
 import { invoicesDocument, invoicesView } from '../invoices/invoices.views.ts';
 import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
+import { draftDocument, draftListDocument, draftListView, draftView } from '../publishing/draft.views.ts';
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { factorsDocument, factorsView } from '../settings/factors.views.ts';
@@ -56,8 +57,8 @@ export const pageDocument = document(
     page('static', staticPageDocument),
     page('dashboard', totalsDocument),
     page('ownPacks', packListDocument),
-    v.strictObject({ page: v.literal('draft'), content: v.null() }),
-    v.strictObject({ page: v.literal('review'), content: v.null() }),
+    page('draft', draftDocument),
+    page('review', draftListDocument),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
@@ -128,6 +129,7 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       return onPage(route, (await app.staticPages.open()).shown.current, ({ page }) => staticPageView(page));
     case 'draft':
     case 'review':
+      return ofDesk(app, route);
     case 'discount':
     case 'signUp':
     case 'reset':
@@ -148,6 +150,12 @@ async function ofProvider({ dashboard, wishlist }: App, route: Route): Promise<O
   const { totals, packs } = await dashboard.open();
   if (route.page === 'dashboard') return onPage(route, totals.current, (seen) => totalsView(seen.totals));
   return onPage(route, packs.current, ({ page }) => packPageView(page, wishlist.likedPacks.current));
+}
+
+async function ofDesk({ publishing }: App, route: Route): Promise<Outcome> {
+  const { draft, reviewed } = await publishing.open();
+  if (route.page === 'draft') return onPage(route, draft.current, (seen) => draftView(seen.draft));
+  return onPage(route, reviewed.current, ({ list }) => draftListView(list));
 }
 
 async function ofBilling({ plans, payment, invoices }: App, route: Route): Promise<Outcome> {

@@ -4,7 +4,8 @@ import type { Pushed } from '../../core/publishing/push-pack.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { figure, momentText, sizeText } from '../../domain/figures.ts';
 import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
-import { cellsOf } from '../../domain/publishing/draft.ts';
+import { cellsOf } from '../../domain/publishing/pack-files.ts';
+
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
 import { about, count, document, id } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';

@@ -8,17 +8,17 @@ import { systemClock } from '../../core/kernel/clock.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
 import type { LocalFile } from '../../core/publishing/push-pack.ts';
-import { cellsOf } from '../../domain/publishing/draft.ts';
 import {
   AI_ANSWERS,
   AI_TRAINING,
+  cellsOf,
   LABEL_COLUMNS,
+  labelsIn,
   MANIFEST,
   ORIGINS,
-  type SheetRow,
-  labelsIn,
   readManifest,
   readSheet,
+  type SheetRow,
 } from '../../domain/publishing/pack-files.ts';
 import { recordOf } from '../../domain/records.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';

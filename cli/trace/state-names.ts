@@ -20,6 +20,7 @@ export const STATES: readonly string[] = [
   'publishing.reviewed',
   'publishing.draft',
   'publishing.pushing',
+  'publishing.grid',
   'banners.hint',
   'tokens.tokens',
   'takeOut.latest',

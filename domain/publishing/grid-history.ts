@@ -56,12 +56,12 @@ const isSameGrid = (a: Grid, b: Grid): boolean =>
 const isSameRow = (a: GridRow, b: GridRow | undefined): boolean =>
   a.file === b?.file && LABEL_COLUMNS.every((name) => a.cells[name] === b.cells[name]);
 
-/** What has to be told to the shop: the rows that say something else than before, by file. */
-export function changedRows(before: Grid, after: Grid): ReadonlyMap<string, SheetRow> {
+/** The rows that say something else than before. */
+export function editedRows(before: Grid, after: Grid): Grid {
   const known = new Map(before.map((row) => [row.file, row]));
-  return new Map(
-    after
-      .filter((row) => row !== known.get(row.file) && !isSameRow(row, known.get(row.file)))
-      .map(({ file, cells }) => [file, labelsOfCells(cells)]),
-  );
+  return after.filter((row) => row !== known.get(row.file) && !isSameRow(row, known.get(row.file)));
 }
+
+/** What has to be told to the shop, by file. */
+export const changedRows = (before: Grid, after: Grid): ReadonlyMap<string, SheetRow> =>
+  new Map(editedRows(before, after).map(({ file, cells }) => [file, labelsOfCells(cells)]));

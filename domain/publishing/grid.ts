@@ -86,7 +86,7 @@ function problemsOfRow(row: GridRow): ReadonlyArray<Omit<CellProblem, 'row'>> {
   const known = problemsOfRows.get(row);
   if (known) return known;
   const problems = LABEL_COLUMNS.flatMap((name, column) => {
-    const text = problemIn(name, row.cells[name]);
+    const text = row.cells[name] === '' ? null : problemIn(name, row.cells[name]);
     return text === null ? [] : [{ column, text }];
   });
   problemsOfRows.set(row, problems);
@@ -95,12 +95,15 @@ function problemsOfRow(row: GridRow): ReadonlyArray<Omit<CellProblem, 'row'>> {
 
 /** Writes into cells. What is outside of the grid, or says the same already, changes nothing: then it is the same grid. */
 export function withCells(grid: Grid, edits: Iterable<CellEdit>): Grid {
+  const writing = new Map<string, string>();
   const changed = new Map<number, Record<LabelColumn, string>>();
   for (const { row, column, text } of edits) {
     const before = grid[row];
     const name = LABEL_COLUMNS[column];
     if (before === undefined || name === undefined) continue;
-    const written = writtenIn(name, text);
+    // Thousands of cells say a few dozen things.
+    const written = writing.get(`${name} ${text}`) ?? writtenIn(name, text);
+    writing.set(`${name} ${text}`, written);
     if ((changed.get(row) ?? before.cells)[name] === written) continue;
     const cells = changed.get(row) ?? { ...before.cells };
     cells[name] = written;

@@ -3,7 +3,7 @@ import type { App } from '../../composition/app.ts';
 import type { EditedGridState } from '../../core/publishing/edited-grid.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
-import { changedRows } from '../../domain/publishing/grid-history.ts';
+import { editedRows } from '../../domain/publishing/grid-history.ts';
 import { type GridDifference, csvOfGrid, differenceOf, withChanges } from '../../domain/publishing/grid-csv.ts';
 import { type Grid, problemsOf, withRule } from '../../domain/publishing/grid.ts';
 import { isOpen } from '../../domain/publishing/states.ts';
@@ -78,7 +78,7 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
       />
       {!isReadOnly && (
         <SaveLine
-          unsaved={changedRows(labels.kept, grid).size}
+          unsaved={editedRows(labels.kept, grid).length}
           isWrong={problems.length > 0}
           said={said}
           onSave={async () => {

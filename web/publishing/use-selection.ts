@@ -46,9 +46,10 @@ export function useSelection(scroller: RefObject<HTMLElement | null>, rows: numb
       edit(null);
       focuses.current = true;
     },
+    // The focus stays at its beginning, so that a long paste does not carry anybody to its end.
     select({ from, to }) {
-      setAnchor(from);
-      setActive(to);
+      setAnchor(to);
+      setActive(from);
       focuses.current = true;
     },
   };

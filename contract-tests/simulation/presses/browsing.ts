@@ -41,6 +41,8 @@ export const ADDRESSES = [
   '/page/how-works',
   '/dashboard',
   '/dashboard/products',
+  '/dashboard/products/1',
+  '/staff/review',
   '/account/checkout/3',
   '/account/order/m1',
 ] as const;

@@ -19,6 +19,8 @@ export const publishingPresses: Presses = {
     (await publishing(tab)).pushPack.execute({ id: null, name: `Pack ${which}`, files: [A_FILE] }),
   'publishing.checkDraft': async (tab, which) => (await publishing(tab)).checkDraft.execute(idOf(which)),
   'publishing.saveLabels': async (tab, which) => (await publishing(tab)).saveLabels.execute(idOf(which), 1, new Map()),
+  'publishing.editGrid': async (tab) => (await publishing(tab)).editGrid.execute({ kind: 'undo' }),
+  'publishing.keepGrid': async (tab) => (await publishing(tab)).keepGrid.execute(),
   'publishing.describePack': async (tab, which) =>
     (await publishing(tab)).describePack.execute(idOf(which), 1, nothingSaid('Pack')),
   'publishing.submitDraft': async (tab, which) => (await publishing(tab)).submitDraft.execute(idOf(which)),
