@@ -1,3 +1,4 @@
+import { readPath } from '../shell/path.ts';
 import { type RouteRule, atPath } from '../shell/route.ts';
 
 /** A pack on its way to the shelf: for its maker, or as staff looks at it. */
@@ -8,8 +9,10 @@ export interface PageOfDraft {
 
 export const draftRoute: RouteRule<PageOfDraft> = {
   read({ path }) {
-    const [, staff, id] = /^\/(?:dashboard\/products|(staff\/review))\/([1-9]\d{0,14})$/.exec(path) ?? [];
-    return id ? { id: Number(id), isReview: staff !== undefined } : null;
+    const own = readPath('/dashboard/products/:id', path);
+    const { id = '' } = own ?? readPath('/staff/review/:id', path) ?? {};
+    if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+    return { id: Number(id), isReview: !own };
   },
   isOwn: () => true,
 };

@@ -25,11 +25,17 @@ import { PageHeading } from '../shell/document/arrival.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
+import { ReviewQueue } from './ReviewQueue.tsx';
 
 type Publishing = Awaited<ReturnType<App['publishing']['open']>>;
 
+/** The desk of makers and of staff: one pack, or without one what waits for review. They come together, in one file. */
+export default function DraftPage({ about }: { about: PageOfDraft | null }) {
+  return about === null ? <ReviewQueue /> : <DraftOnDesk key={about.id} {...about} />;
+}
+
 /** One pack on its way to the shelf: for its maker, or as staff looks at it. */
-export default function DraftPage({ id, isReview }: PageOfDraft) {
+function DraftOnDesk({ id, isReview }: PageOfDraft) {
   const publishing = useLate(useApp().publishing);
   const state = useReadable(publishing.draft, whole);
   if (state.phase === 'failed')
@@ -51,7 +57,6 @@ interface OneDraftProps {
 }
 
 function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
-  const labels = useReadable(publishing.grid, whole);
   const [wanted, setWanted] = useState<WantedCell | null>(null);
   const mayChange = !isReview && isOpen(draft.state) && draft.checking === null;
   const { pushPack, waiveFinding } = publishing;
@@ -81,12 +86,21 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
         />
       </Section>
       <Section title={draftTexts.labels}>
-        {labels.phase === 'open' && labels.id === draft.id && (
-          <GridDesk draft={draft} labels={labels} publishing={publishing} isReview={isReview} wanted={wanted} />
-        )}
+        <Labels draft={draft} isReview={isReview} publishing={publishing} wanted={wanted} />
       </Section>
       <AboutSections draft={draft} isReadOnly={!mayChange} publishing={publishing} />
     </>
+  );
+}
+
+/** Alone, as it is drawn again with every cell. */
+function Labels({ draft, isReview, publishing, wanted }: OneDraftProps & { wanted: WantedCell | null }) {
+  const labels = useReadable(publishing.grid, whole);
+  return (
+    labels.phase === 'open' &&
+    labels.id === draft.id && (
+      <GridDesk draft={draft} labels={labels} publishing={publishing} isReview={isReview} wanted={wanted} />
+    )
   );
 }
 

@@ -37,7 +37,7 @@ export const head = style({
   zIndex: 2,
   background: color.raised,
 });
-export const row = style([line, { position: 'absolute', insetInline: 0, insetBlockStart: 0 }]);
+export const row = style([line, { position: 'absolute', insetInline: 0, insetBlockStart: 0, contain: 'strict' }]);
 const box = style({
   display: 'flex',
   alignItems: 'center',

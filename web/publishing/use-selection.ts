@@ -30,8 +30,10 @@ export function useSelection(scroller: RefObject<HTMLElement | null>, rows: numb
     if (!focuses.current || editing !== null) return;
     focuses.current = false;
     const cell = scroller.current?.querySelector<HTMLElement>('td[tabindex="0"]');
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // To ask where a cell is makes the browser lay out the page.
+    if (!cell || cell === document.activeElement) return;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   return {

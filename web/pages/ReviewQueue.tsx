@@ -13,7 +13,7 @@ import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 
 /** What staff has to look at: the longest wait first. */
-export default function ReviewPage() {
+export function ReviewQueue() {
   const { reviewed, loadQueue } = useLate(useApp().publishing);
   const state = useReadable(reviewed, whole);
   return (
