@@ -33,6 +33,7 @@ export const CORE_LAYERS: readonly string[] = [
   'similar',
   'invoices',
   'dashboard',
+  'publishing',
   'static-pages',
   'license',
   'showcase',

@@ -10,7 +10,7 @@ import { type DraftRow, aboutIn, labelsOf, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
 import { type ReadyFile, onSale, publishInto } from './publish-pack.ts';
-import { storeCover } from './store-cover.ts';
+import { keepCover } from './keep-cover.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -90,7 +90,7 @@ async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>)
   );
   return {
     providerId: row.provider_id,
-    coverKey: picture ? await storeCover(picture, objects) : null,
+    coverKey: picture ? await keepCover(picture, objects) : null,
     files: made,
     delivery: {
       source: name,
