@@ -62,6 +62,7 @@ const groupSummaries: Readonly<Record<string, string>> = {
   'admin counts': 'See what was counted.',
   'admin dispute': 'Read what customers dispute at their banks.',
   'admin mail': 'Read the mails of the shop.',
+  'admin staff': 'Say who reviews the packs of providers.',
   'admin notification': 'Tell customers something.',
 };
 

@@ -5,7 +5,6 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BooksAnswer, BooksWish } from '../host/books.ts';
 import type { BackendClosed } from '../host/outcome.ts';
-import type { StaffMember } from '../publishing/staff.views.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
   ShopCounts,
   ShopMail,
   ShopNotification,
+  StaffMember,
   Tell,
 } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';

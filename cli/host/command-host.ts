@@ -1,6 +1,5 @@
 import type { Observable, Unsubscribable } from 'rxjs';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
-import type { StaffMember } from '../publishing/staff.views.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
@@ -30,6 +29,7 @@ import type {
   ShopMail,
   ShopNotification,
   Shops,
+  StaffMember,
   Tell,
 } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,5 +1,4 @@
 import type { EventCount } from '../../domain/analytics/counted-events.ts';
-import type { StaffMember } from '../publishing/staff.views.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
 import type { App } from '../../composition/app.ts';
@@ -125,6 +124,12 @@ export interface ImportWish {
   readonly signal: AbortSignal;
   /** Told after each file that nothing more is to be done with. */
   readonly onProgress: (done: number, of: number) => void;
+}
+
+/** Whether a customer reviews packs. */
+export interface StaffMember {
+  readonly address: string;
+  readonly isStaff: boolean;
 }
 
 /** What the composition root brings. */

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { createReadStream } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
@@ -162,7 +163,7 @@ export const providerCommands: readonly Declared[] = [
       const draft = await loadDraft.execute(id);
       if (!draft.ok) return draft;
       const { rows, findings } = readSheet(new Uint8Array(bytes), new Set(draft.value.files.map(({ path }) => path)));
-      const [wrong] = findings.filter(({ level }) => level === 'block');
+      const wrong = findings.find(({ level }) => level === 'block');
       if (wrong) return misused('file', providerTexts.badSheet(wrong.measured.text));
       const changes = changesOf(draft.value, rows);
       const view = {
@@ -300,7 +301,7 @@ function onDisk(root: string, { path, bytes }: { readonly path: string; readonly
     async sha256() {
       const hash = createHash('sha256');
       try {
-        for await (const piece of createReadStream(at)) hash.update(Buffer.from(piece as Uint8Array));
+        await pipeline(createReadStream(at), hash);
         return hash.digest('hex');
       } catch {
         return null;

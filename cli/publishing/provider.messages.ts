@@ -1,4 +1,4 @@
-import { counted, figure } from '../../domain/figures.ts';
+import { counted, figure, plural } from '../../domain/figures.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ export const providerTexts = {
   address: (slug: string): string => `/product/${slug}`,
   checking: (done: number, of: number): string => `Being checked: ${figure(done)} of ${counted(of, 'file')}`,
   counts: (blocks: number, warnings: number, notes: number): string =>
-    `${figure(blocks)} ${blocks === 1 ? 'finding blocks' : 'findings block'}, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
+    `${figure(blocks)} ${plural(blocks, 'finding blocks', 'findings block')}, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
   pushed: (sent: number, known: number): string => `${counted(sent, 'file')} sent, ${figure(known)} there already.`,
   queue: (length: number, medianWaitMs: number | null): string =>
     medianWaitMs === null

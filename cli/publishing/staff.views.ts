@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { document } from '../command/document.ts';
+import type { StaffMember } from '../host/shop.ts';
 import type { View } from '../terminal/view.ts';
 import { providerTexts } from './provider.messages.ts';
-
-export interface StaffMember {
-  readonly address: string;
-  readonly isStaff: boolean;
-}
 
 export const staffDocument = document(v.strictObject({ address: v.string(), isStaff: v.boolean() }));
 

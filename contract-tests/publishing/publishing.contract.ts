@@ -3,12 +3,14 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
-import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { type ContractClient, type StagedBackend, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { type Pushable, announced, onePing, threeFaults } from './pushed-pack.ts';
 
 const HOUR = 3_600_000;
+
+type Rows = Parameters<ContractClient['publishing']['saveLabels']>[2];
+type SheetRow = Rows extends ReadonlyMap<string, infer Row> ? Row : never;
 
 const row = (said: Partial<SheetRow>): SheetRow => ({
   type: null,
@@ -151,7 +153,7 @@ export function publishingContract(open: () => StagedBackend): void {
       ]);
       const search = listOf({ kind: 'search', query: 'Contract beat' });
       expect((await valueOf(visitor.catalogue.sounds(search))).items[0]?.pack.name).toBe('Contract Keys');
-      const [beat] = shelf.items.filter(({ name }) => name === 'Contract beat');
+      const beat = shelf.items.find(({ name }) => name === 'Contract beat');
       expect((await visitor.fetchFile(beat!.previewUrl!)).status).toBe(200);
       const packs = (await valueOf(maker.dashboard.packs(1))).items;
       expect(packs.map(({ slug }) => slug)).toContain(sold.packSlug);

@@ -1,4 +1,4 @@
-import { counted } from '../figures.ts';
+import { counted, plural } from '../figures.ts';
 import type { Notice } from '../notice.ts';
 import type { DraftEvent, DraftState } from './states.ts';
 
@@ -37,7 +37,7 @@ export const draftTexts = {
   notAnnounced: 'No pack of yours waits for this file.',
   otherBytes: 'These are not the bytes that were announced.',
   missing: (count: number): string =>
-    `${counted(count, 'file')} of it ${count === 1 ? 'has' : 'have'} not arrived yet.`,
+    `${counted(count, 'file')} of it ${plural(count, 'has', 'have')} not arrived yet.`,
 } as const;
 
 /** What a customer is told who does not belong to the staff of the shop. */
@@ -57,7 +57,7 @@ export const notNow = (event: DraftEvent | 'delete', state: DraftState): Notice 
 /** Why a pack cannot be submitted. */
 export const blocked = (count: number): Notice => ({
   title: 'Not possible now',
-  message: `${counted(count, 'finding')} of the check ${count === 1 ? 'keeps' : 'keep'} it from being sold.`,
+  message: `${counted(count, 'finding')} of the check ${plural(count, 'keeps', 'keep')} it from being sold.`,
   button: null,
 });
 

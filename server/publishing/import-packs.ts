@@ -16,7 +16,7 @@ import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { type Asks, TookTooLong } from '../workers/worker-pool.ts';
 import type { ImportWork } from './import-work.ts';
-import { storeCover } from './store-cover.ts';
+import { keepCover } from './keep-cover.ts';
 import { type ReadyFile, onSale, publishPack } from './publish-pack.ts';
 
 export interface ImportDeps {
@@ -199,7 +199,7 @@ class OnePack {
     const { cover } = this.#delivery;
     if (cover === null) return { ok: false, problem: importTexts.noCover };
     try {
-      return { ok: true, key: await storeCover(await readFile(cover), this.#isDryRun ? null : this.#deps.objects) };
+      return { ok: true, key: await keepCover(await readFile(cover), this.#isDryRun ? null : this.#deps.objects) };
     } catch {
       return { ok: false, problem: importTexts.badCover };
     }

@@ -1,28 +1,33 @@
 import { Readable } from 'node:stream';
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
-import { draftTexts, notNow, staffOnly } from '../../domain/publishing/draft.messages.ts';
+import { draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
 import { labelsIn } from '../../domain/publishing/pack-files.ts';
 import { nextState } from '../../domain/publishing/states.ts';
 import * as wire from '../../wire/publishing/publishing.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
-import { write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { Checks } from './check-draft.ts';
-import { type DraftRow, type Provider, broughtBy, draftToWire, filesOf, listToWire, lockDraft } from './draft-rows.ts';
+import { type DraftRow, type Provider, broughtBy, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { putFile } from './put-file.ts';
-import * as review from './review.ts';
+import { registerReviewRoutes } from './review.routes.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
 export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): void {
-  const { db, clock, callers, jobs } = deps;
   const checks = new Checks(deps);
+  const makers = forMakers(deps, checks);
+  registerPushing(app, deps, checks, makers);
+  registerChanging(app, deps, makers);
+  registerReviewRoutes(app, deps, checks);
+}
 
+/** Who asks for a pack has to be its provider. */
+function forMakers({ db }: CatalogueDeps, checks: Checks) {
   /** Does something for the provider that a customer is. */
   async function forProvider<Value>(
     customerId: number,
@@ -45,6 +50,19 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
       const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
       return row?.provider_id === provider.id ? done(row) : NOT_FOUND;
     });
+  return { forProvider, shown, withDraft, ownDraft };
+}
+
+type Makers = ReturnType<typeof forMakers>;
+
+/** What a pack consists of, and what is found in it. */
+function registerPushing(
+  app: ShopApp,
+  deps: CatalogueDeps,
+  checks: Checks,
+  { forProvider, shown, ownDraft }: Makers,
+): void {
+  const { db, callers } = deps;
 
   registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId }) => {
     const provider = await drafts.providerOf(db, customerId);
@@ -86,6 +104,11 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
     checks.begin(row);
     return shown(found);
   });
+}
+
+/** What its maker says of a pack, and does with it. */
+function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, shown, withDraft }: Makers): void {
+  const { db, clock, callers } = deps;
 
   registerCustomerRoute(app, callers, wire.saveLabels, async ({ customerId, path, body: { revision, rows } }) => {
     const wrong: Record<string, string> = {};
@@ -138,48 +161,5 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
       return gone;
     });
     return removed.kind === 'done' ? reply(204, null) : refusedWith(removed);
-  });
-
-  /** Decides about any draft, for who belongs to the staff. */
-  async function forStaff(
-    customerId: number,
-    id: number,
-    work: (
-      ...about: [...Parameters<Parameters<typeof drafts.withDraft<DraftRow>>[2]>, review.Decider]
-    ) => Promise<Outcome<DraftRow>>,
-  ) {
-    if (!(await review.isStaff(db, customerId))) return shown(forbidden(staffOnly));
-    const decided = await write(db, async (tx) => {
-      const row = await lockDraft(tx, id);
-      return row ? work(tx, row, { customerId, now: clock.now() }) : NOT_FOUND;
-    });
-    jobs.wake();
-    return shown(decided);
-  }
-
-  registerCustomerRoute(app, callers, wire.reviewQueue, async ({ customerId }) => {
-    if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
-    return reply(200, await listToWire(db, await review.queuedDrafts(db)));
-  });
-
-  registerCustomerRoute(app, callers, wire.reviewedDraft, async ({ customerId, path }) =>
-    forStaff(customerId, path.id, async (_, row) => done(row)),
-  );
-
-  registerCustomerRoute(app, callers, wire.approveDraft, ({ customerId, path }) =>
-    forStaff(customerId, path.id, review.approve),
-  );
-
-  registerCustomerRoute(app, callers, wire.returnDraft, ({ customerId, path, body: { reason } }) =>
-    forStaff(customerId, path.id, (tx, row, decider) => review.giveBack(tx, row, { ...decider, reason })),
-  );
-
-  registerCustomerRoute(app, callers, wire.waiveFinding, ({ customerId, path, body: { finding: name, reason } }) =>
-    forStaff(customerId, path.id, (tx, row, decider) => review.waive(tx, row, { ...decider, name, reason })),
-  );
-
-  registerCustomerRoute(app, callers, wire.scheduleDraft, ({ customerId, path, body }) => {
-    const at = body.at === null ? null : Date.parse(body.at);
-    return forStaff(customerId, path.id, (tx, row, decider) => review.schedule(tx, row, { ...decider, at, jobs }));
   });
 }

@@ -5,12 +5,13 @@ import { nextState } from '../../domain/publishing/states.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { write } from '../db/transaction.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
+import { TryAgain } from '../jobs/worker.ts';
 import { checkedIn, pushedFile } from './check-draft.ts';
 import { type DraftRow, aboutIn, labelsOf, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
 import { type ReadyFile, onSale, publishInto } from './publish-pack.ts';
-import { storeCover } from './store-cover.ts';
+import { keepCover } from './keep-cover.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -31,6 +32,7 @@ export const sellDraft =
     const { db, clock, catalogue } = deps;
     const row = await db.selectFrom('drafts').selectAll().where('id', '=', draftId).executeTakeFirst();
     if (!row || !isDue(row, clock.now())) return;
+    await waitForDemo(db);
     const ready = await readyPack(deps, row, () => job.prolong());
     await write(db, async (tx) => {
       // Before the draft is locked: whoever publishes waits for the numbers first.
@@ -44,6 +46,14 @@ export const sellDraft =
     // Other shops on this database see it within two seconds, and this one at once.
     await catalogue.catchUp();
   };
+
+const DEMO_PAUSE_MS = 10_000;
+
+/** The demo brings ids and words of its own, and expects nobody beside it. */
+async function waitForDemo(db: Deps['db']): Promise<void> {
+  const unfinished = await db.selectFrom('seedings').select('name').where('finished_at', 'is', null).executeTakeFirst();
+  if (unfinished) throw new TryAgain(new Error('The demo catalogue is still being made.'), DEMO_PAUSE_MS);
+}
 
 const isDue = ({ state, on_sale_at }: DraftRow, now: number): boolean =>
   nextState(state, 'sell', 'shop') !== null && on_sale_at !== null && on_sale_at <= now;
@@ -90,7 +100,7 @@ async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>)
   );
   return {
     providerId: row.provider_id,
-    coverKey: picture ? await storeCover(picture, objects) : null,
+    coverKey: picture ? await keepCover(picture, objects) : null,
     files: made,
     delivery: {
       source: name,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LABEL_COLUMNS } from '../../domain/publishing/pack-files.ts';
+import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
@@ -43,7 +43,7 @@ const labels = v.strictObject({
   instruments: text(1_000),
   moods: text(1_000),
   price: text(1_000),
-} satisfies Record<(typeof LABEL_COLUMNS)[number], unknown>);
+} satisfies Record<LabelColumn, unknown>);
 
 const declaration = v.strictObject({
   name: text(PUSH_LIMITS.name),

@@ -21,6 +21,7 @@ import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { checkedDraft } from './check.ts';
 import { draftOf, happen, listOfDrafts } from './drafts.ts';
+import { sellDue } from './put-on-sale.ts';
 
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
 export function memoryPublishing(client: MemoryClient): PublishingPort {
@@ -44,26 +45,8 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
       }),
     draft: (id) => answerMaker(id, (draft) => ok(draftOf(world, draft))),
     push: (manifest) => answerProvider((provider) => push(world, provider, manifest)),
-    putFile: (sha256, bytes) =>
-      answerProvider((provider) => {
-        const announced = draftsOf(world, provider)
-          .flatMap(({ files }) => files)
-          .find((file) => file.sha256 === sha256);
-        if (!announced) return failed({ kind: 'notFound' });
-        if (announced.bytes !== bytes.length || digestOf(bytes) !== sha256)
-          return invalid({ file: draftTexts.otherBytes });
-        hereOf(world, provider).set(sha256, bytes);
-        return ok(undefined);
-      }),
-    check: (id) =>
-      answerMaker(id, (draft) => {
-        const here = hereOf(world, draft.provider);
-        const missing = draft.files.filter(({ sha256 }) => !here.has(sha256)).length;
-        if (nextState(draft.state, 'check', 'maker') === null)
-          return failed({ kind: 'forbidden', notice: notNow('check', draft.state) });
-        if (missing > 0) return invalid({ files: draftTexts.missing(missing) });
-        return happen(world, draft, { event: 'check', by: 'maker' }, () => checkedDraft(world, draft, here));
-      }),
+    putFile: (sha256, bytes) => answerProvider((provider) => putFile(world, provider, sha256, bytes)),
+    check: (id) => answerMaker(id, (draft) => check(world, draft)),
     saveLabels: (id, revision, rows) =>
       answerMaker(id, (draft) => {
         if (revision !== draft.revision) return invalid({ revision: draftTexts.changed });
@@ -104,11 +87,32 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
   };
 }
 
+function putFile(world: World, provider: Term, sha256: string, bytes: Uint8Array<ArrayBuffer>) {
+  const announced = draftsOf(world, provider)
+    .flatMap(({ files }) => files)
+    .find((file) => file.sha256 === sha256);
+  if (!announced) return failed<Failure>({ kind: 'notFound' });
+  if (announced.bytes !== bytes.length || digestOf(bytes) !== sha256) return invalid({ file: draftTexts.otherBytes });
+  hereOf(world, provider).set(sha256, bytes);
+  return ok(undefined);
+}
+
+function check(world: World, draft: WorldDraft) {
+  const here = hereOf(world, draft.provider);
+  const missing = draft.files.filter(({ sha256 }) => !here.has(sha256)).length;
+  if (nextState(draft.state, 'check', 'maker') === null)
+    return failed<Failure>({ kind: 'forbidden', notice: notNow('check', draft.state) });
+  if (missing > 0) return invalid({ files: draftTexts.missing(missing) });
+  return happen(world, draft, { event: 'check', by: 'maker' }, () => checkedDraft(world, draft, here));
+}
+
 const invalid = (fields: Readonly<Record<string, string>>): Result<never, Failure> =>
   failed({ kind: 'invalid', fields, message: '' });
 
-const draftsOf = ({ drafts, sounds: _ }: World, { slug }: Term): readonly WorldDraft[] =>
-  drafts.filter(({ provider }) => provider.slug === slug);
+function draftsOf(world: World, { slug }: Term): readonly WorldDraft[] {
+  sellDue(world);
+  return world.drafts.filter(({ provider }) => provider.slug === slug);
+}
 
 function hereOf(world: World, { slug }: Term): Map<string, Uint8Array<ArrayBuffer>> {
   const here = world.pushed.get(slug) ?? new Map<string, Uint8Array<ArrayBuffer>>();

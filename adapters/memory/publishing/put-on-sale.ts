@@ -1,3 +1,4 @@
+import type { Clock } from '../../../core/kernel/clock.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import { clockTime } from '../../../domain/figures.ts';
@@ -8,10 +9,20 @@ import { isDemoOfPack } from '../../../domain/publishing/pack-files.ts';
 import { nextState } from '../../../domain/publishing/states.ts';
 import type { WorldDraft, WorldDraftFile, WorldSound } from '../records.ts';
 import { characterOf } from '../similar/sound-character.ts';
-import type { World } from '../world.ts';
+
+/** What of a world has to do with what is on sale. */
+interface Shelves {
+  readonly clock: Clock;
+  drafts: readonly WorldDraft[];
+  readonly packs: readonly Pack[];
+  readonly sounds: readonly WorldSound[];
+  readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
+  readonly originals: Map<number, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
+  restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void;
+}
 
 /** Puts packs on sale whose moment has come. */
-export function sellDue(world: World): void {
+export function sellDue(world: Shelves): void {
   const now = world.clock.now();
   const isDue = ({ state, onSaleAt }: WorldDraft): boolean =>
     onSaleAt !== null && onSaleAt <= now && nextState(state, 'sell', 'shop') !== null;
@@ -29,7 +40,7 @@ export function sellDue(world: World): void {
 const FIRST_ID = 100_001;
 
 /** A pack of this name gets what is new in it; otherwise there is a new one. Answers its address. */
-function stock(world: World, { provider, about, files }: WorldDraft): string {
+function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
   const { packs, sounds } = world;
   const before = packs.find((one) => one.provider.slug === provider.slug && one.name === about.name);
   const sold = files.filter(({ path, checked }) => checked !== null && isSold(checked) && !isDemoOfPack(path));

@@ -11,7 +11,7 @@ const MOST_PIXELS = 100_000_000;
  * Keeps a picture in the size that pages show, without whatever else its file carries, and answers its key. Without a store
  * nothing is kept. Throws for what is no picture.
  */
-export async function storeCover(picture: Uint8Array, objects: ObjectStore | null): Promise<string> {
+export async function keepCover(picture: Uint8Array, objects: ObjectStore | null): Promise<string> {
   const bytes = await sharp(picture, { limitInputPixels: MOST_PIXELS })
     .resize(COVER_PIXELS, COVER_PIXELS, { fit: 'cover', withoutEnlargement: true })
     .flatten()
