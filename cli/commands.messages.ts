@@ -24,7 +24,8 @@ export const commandSummaries = {
   collections: 'Make and browse collections of sounds.',
   open: 'Open an address of the shop and show its page.',
   dashboard: 'Show providers how their packs are doing.',
-  provider: 'See what you earn, and say where you are paid: for providers.',
+  provider: 'Bring packs to the shop, see what you earn, and say where you are paid: for providers.',
+  staff: 'Review packs of providers: for staff.',
   modal: 'Open a dialog as a button on a page does, over what its call answers.',
   page: 'Read what the shop says about itself.',
   charts: 'List the most trending sounds.',
@@ -64,6 +65,7 @@ const groupSummaries: Readonly<Record<string, string>> = {
   'admin counts': 'See what was counted.',
   'admin dispute': 'Read what customers dispute at their banks.',
   'admin mail': 'Read the mails of the shop.',
+  'admin staff': 'Say who reviews the packs of providers.',
   'admin notification': 'Tell customers something.',
   'admin takedowns': 'Decide what others claim of sounds and packs.',
 };

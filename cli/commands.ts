@@ -67,6 +67,10 @@ const completion: Load = async () => (await import('./completion/completion.comm
 const states: Load = async () => (await import('./states/states.commands.ts')).statesCommands;
 const pack: Load = async () => (await import('./publishing/pack.commands.ts')).packCommands;
 const importing: Load = async () => (await import('./publishing/import.commands.ts')).importCommands;
+const provider: Load = async () => (await import('./publishing/provider.commands.ts')).providerCommands;
+const grid: Load = async () => (await import('./publishing/grid.commands.ts')).gridCommands;
+const staff: Load = async () => (await import('./publishing/staff.commands.ts')).staffCommands;
+const staffAdmin: Load = async () => (await import('./publishing/staff.commands.ts')).staffAdminCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
 
 const all =
@@ -111,11 +115,12 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   modal: widgets,
   page: staticPages,
   dashboard,
-  provider: earnings,
+  provider: all(provider, grid, earnings),
+  staff,
   credits,
   do: shell,
   serve,
-  admin: all(credits, billingAudit, books, payouts, mail, tell, counts, freeze, takedowns, importing),
+  admin: all(credits, billingAudit, books, payouts, mail, tell, counts, freeze, takedowns, staffAdmin, importing),
   demo,
   pack,
   run: scenario,

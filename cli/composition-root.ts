@@ -28,6 +28,7 @@ import {
   auditBillingOf,
   auditCreditsIn,
   decideTakedownsIn,
+  changeStaffIn,
   freezeShopIn,
   importPacksIn,
   keepBooksOf,
@@ -57,38 +58,8 @@ function networkOf({ env }: Terminal): Fetch {
   };
 }
 
-/** Opens shops for this terminal: the one place where the command line meets backends and devices. */
-export const createShops = (
-  terminal: Terminal,
-  fetch: Fetch = networkOf(terminal),
-  clock: Clock = systemClock,
-  world: World | null = null,
-): Shops => ({
-  async open(settings, wish, tell, meant) {
-    const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
-    if (problem) return misused('--output', problem);
-    const profile = openProfile(settings, terminal, tell);
-    const backend = backendOf(settings, profile) ?? RUNNING_STORE;
-    meant(backend);
-    const { conditions, patienceMs } = settings;
-    if (patienceMs !== null && backend.kind === 'embedded') return failed({ kind: 'unavailable' });
-    const time = clockFrom(conditions.clock, systemClock);
-    const connected = await connect(backend, conditions, {
-      terminal,
-      tell,
-      fetch,
-      world,
-      token: settings.token,
-      clock: time,
-    });
-    if (!connected.ok) return connected;
-    const progress = progressOn(terminal, settings, () => systemClock.now());
-    const { token } = settings;
-    const appClock = clockFrom(conditions.clock, clock);
-    const means = { backend, profile, wish, terminal, progress, patienceMs, token, clock: appClock };
-    return ok(await openShop(connected.value, means));
-  },
-
+/** What operators do on the data folder of their shop. */
+const operatorsOf = (terminal: Terminal): Omit<Shops, 'open' | 'openTheatre'> => ({
   resetDemo: (settings, tell) =>
     onFolder({ settings, tell, terminal }, ['reset', 'loopstead demo reset'], () => resetDemoIn(terminal)),
   auditCredits: (settings, tell) =>
@@ -122,8 +93,50 @@ export const createShops = (
       () => freezeShopIn(terminal, reason),
     ),
 
+  changeStaff: (address, isStaff, settings, tell) =>
+    onFolder(
+      { settings, tell, terminal },
+      ['maintain', isStaff ? 'loopstead admin staff add' : 'loopstead admin staff remove'],
+      () => changeStaffIn(terminal, address, isStaff),
+    ),
+
   importPacks: (wish, settings, tell) =>
     onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin import'], () => importPacksIn(terminal, wish)),
+});
+
+/** Opens shops for this terminal: the one place where the command line meets backends and devices. */
+export const createShops = (
+  terminal: Terminal,
+  fetch: Fetch = networkOf(terminal),
+  clock: Clock = systemClock,
+  world: World | null = null,
+): Shops => ({
+  async open(settings, wish, tell, meant) {
+    const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
+    if (problem) return misused('--output', problem);
+    const profile = openProfile(settings, terminal, tell);
+    const backend = backendOf(settings, profile) ?? RUNNING_STORE;
+    meant(backend);
+    const { conditions, patienceMs } = settings;
+    if (patienceMs !== null && backend.kind === 'embedded') return failed({ kind: 'unavailable' });
+    const time = clockFrom(conditions.clock, systemClock);
+    const connected = await connect(backend, conditions, {
+      terminal,
+      tell,
+      fetch,
+      world,
+      token: settings.token,
+      clock: time,
+    });
+    if (!connected.ok) return connected;
+    const progress = progressOn(terminal, settings, () => systemClock.now());
+    const { token } = settings;
+    const appClock = clockFrom(conditions.clock, clock);
+    const means = { backend, profile, wish, terminal, progress, patienceMs, token, clock: appClock };
+    return ok(await openShop(connected.value, means));
+  },
+
+  ...operatorsOf(terminal),
 
   async openTheatre(settings, tell, meant) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;

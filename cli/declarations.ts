@@ -36,6 +36,8 @@ import { notificationCommands } from './notification/notification.commands.ts';
 import { tellCommands } from './notification/tell.commands.ts';
 import { importCommands } from './publishing/import.commands.ts';
 import { packCommands } from './publishing/pack.commands.ts';
+import { providerCommands } from './publishing/provider.commands.ts';
+import { staffAdminCommands, staffCommands } from './publishing/staff.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
 import { recentCommands } from './recent/recent.commands.ts';
@@ -90,6 +92,9 @@ const ALL: readonly Declared[] = [
   ...dashboardCommands,
   ...earningsCommands,
   ...payoutsCommands,
+  ...providerCommands,
+  ...staffCommands,
+  ...staffAdminCommands,
   ...staticPagesCommands,
   ...widgetsCommands,
   ...billingAuditCommands,

@@ -150,6 +150,7 @@ const OPERATORS = {
     }),
   decideTakedowns: async () => ok({ kind: 'takedowns' as const, takedowns: [A_TAKEDOWN], now: 0 }),
   freezeShop: async (reason: string | null) => ok(reason === null ? null : { reason, since: 0 }),
+  changeStaff: async (address: string, isStaff: boolean) => ok({ address, isStaff }),
   importPacks: async () => ok({ packs: [], files: 0, seconds: 1 }),
 };
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
@@ -245,6 +246,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
           readCounts: open,
           decideTakedowns: open,
           freezeShop: open,
+          changeStaff: open,
           importPacks: open,
           openTheatre: open,
         },

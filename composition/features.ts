@@ -183,6 +183,17 @@ export function bindLate(container: Container): void {
       ),
     [T.Ports, T.Snapshot, F.shell, F.account],
   );
+  container.bind(F.publishing).toResolvedValue(
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
+        (await import('../core/publishing/publishing.feature.ts')).createPublishing({
+          ports,
+          needs: { ...shell, ...account },
+          snapshot: snapshot.publishing,
+        }),
+      ),
+    [T.Ports, T.Snapshot, F.shell, F.account],
+  );
   container.bind(F.staticPages).toResolvedValue(
     (ports, snapshot, { shared: shell }) =>
       late(shell, async () =>

@@ -19,6 +19,7 @@ import type { createPacks } from '../core/downloads/packs/packs.feature.ts';
 import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
 import type { createIdentities } from '../core/identities/identities.feature.ts';
 import type { createStaticPages } from '../core/static-pages/static-pages.feature.ts';
+import type { createPublishing } from '../core/publishing/publishing.feature.ts';
 import type { createDashboard } from '../core/dashboard/dashboard.feature.ts';
 import type { createEarnings } from '../core/earnings/earnings.feature.ts';
 import type { createInvoices } from '../core/invoices/invoices.feature.ts';
@@ -85,6 +86,7 @@ export const F = named({
   invoices: late<typeof createInvoices>(),
   dashboard: late<typeof createDashboard>(),
   earnings: late<typeof createEarnings>(),
+  publishing: late<typeof createPublishing>(),
   staticPages: late<typeof createStaticPages>(),
   notification: late<typeof createNotification>(),
   banners: late<typeof createBanners>(),

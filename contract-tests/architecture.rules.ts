@@ -34,6 +34,7 @@ export const CORE_LAYERS: readonly string[] = [
   'invoices',
   'dashboard',
   'earnings',
+  'publishing',
   'static-pages',
   'license',
   'showcase',

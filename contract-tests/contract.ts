@@ -38,6 +38,7 @@ import { deletionContract } from './settings/deletion.contract.ts';
 import { emailContract } from './settings/email.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
+import { publishingContract } from './publishing/publishing.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
 import { takeInContract } from './take-out/take-in.contract.ts';
 import { takeOutContract } from './take-out/take-out.contract.ts';
@@ -88,6 +89,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     staticPagesContract(staged);
     planLifeContract(staged);
     taxContract(staged);
+    publishingContract(staged);
   });
 }
 

@@ -18,6 +18,8 @@ import type { JoiningPort } from './joining/joining.port.ts';
 import type { LicensePort } from './license/license.port.ts';
 import type { NotificationPort } from './notification/notification.port.ts';
 import type { PasskeysPort } from './passkeys/passkeys.port.ts';
+import type { PublishingPort } from './publishing/publishing.port.ts';
+import type { ReviewPort } from './publishing/review.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
@@ -56,6 +58,8 @@ export interface BackendPorts {
   readonly staticPages: StaticPagesPort;
   readonly dashboard: DashboardPort;
   readonly earnings: EarningsPort;
+  readonly publishing: PublishingPort;
+  readonly review: ReviewPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
   readonly widgets: WidgetsPort;
@@ -95,6 +99,8 @@ export const CANCELLABLE: {
   staticPages: {},
   dashboard: {},
   earnings: {},
+  publishing: {},
+  review: {},
   tempo: {},
   collections: {},
   widgets: {},

@@ -3,11 +3,12 @@ import { type PaymentShop, checkoutPage, orderPage } from './billing/payment.pag
 import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
-import { type DashboardShop, dashboardPage, ownPacksPage } from './dashboard/dashboard.pages.ts';
+import { type DashboardShop, dashboardPage } from './dashboard/dashboard.pages.ts';
 import { type EarningsShop, earningsPage } from './earnings/earnings.pages.ts';
 import { type InvoicesShop, invoicesPage } from './invoices/invoices.pages.ts';
 import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
 import { type JoiningShop, resetPage, signUpPage } from './joining/joining.pages.ts';
+import { type PublishingShop, draftPage, reviewPage, shelfPage } from './publishing/publishing.pages.ts';
 import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
@@ -39,6 +40,7 @@ export type PagesShop = CatalogueShop &
   LicenseShop &
   PlansShop &
   PaymentShop &
+  PublishingShop &
   RecentShop &
   SelectionShop &
   DetailsShop &
@@ -93,8 +95,10 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   reset: resetPage,
   static: staticPage,
   dashboard: dashboardPage,
-  ownPacks: ownPacksPage,
+  ownPacks: shelfPage,
   earnings: earningsPage,
+  draft: draftPage,
+  review: reviewPage,
   notFound: notFoundPage,
 };
 

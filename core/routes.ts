@@ -9,6 +9,7 @@ import { earningsRoute } from './earnings/earnings.routes.ts';
 import { invoicesRoute } from './invoices/invoices.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
+import { draftRoute, reviewRoute } from './publishing/publishing.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
 import { devicesRoute, mailsRoute, profileRoute, securityRoute, settingsRoute } from './settings/settings.routes.ts';
@@ -49,6 +50,8 @@ const ROUTES = {
   dashboard: dashboardRoute,
   ownPacks: ownPacksRoute,
   earnings: earningsRoute,
+  draft: draftRoute,
+  review: reviewRoute,
 };
 
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };

@@ -3,6 +3,7 @@ import { hashPassword, verifyPassword } from './account/password.ts';
 import { type Conversions, createConversions } from './downloads/formats/conversions.ts';
 import { createInvoicePress, type InvoicePress } from './invoices/invoice-press.ts';
 import { createPress, type Press } from './license/press.ts';
+import { createGatePool, type Gate } from './publishing/gate-pool.ts';
 import { createRenderPool, type Renders } from './tempo/render-pool.ts';
 
 /** Work that takes a core for a while. */
@@ -13,14 +14,17 @@ export interface CostlyWork {
   readonly invoices: InvoicePress;
   readonly renders: Renders;
   readonly conversions: Conversions;
+  /** Checks what providers push, and makes what is sold of it. */
+  readonly gate: Gate;
 }
 
-/** Done in threads of its own, which start with the first of it. */
-export const workInThreads = (): CostlyWork => ({
+/** Done in threads of its own, which start with the first of it. `media` is the folder of the object store. */
+export const workInThreads = (media: string): CostlyWork => ({
   hashPassword,
   verifyPassword,
   press: createPress(),
   invoices: createInvoicePress(),
   renders: createRenderPool(),
   conversions: createConversions(),
+  gate: createGatePool(media),
 });

@@ -34,6 +34,7 @@ import { registerNotificationRoutes } from './notification/notification.routes.t
 import { registerDeviceLogin } from './settings/device-login.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSelectionRoutes } from './selection/selection.routes.ts';
+import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerTakeOutRoutes } from './take-out/take-out.routes.ts';
 import { registerTempoRoutes } from './tempo/tempo.routes.ts';
@@ -75,6 +76,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerEarningsRoutes(app, deps);
   registerRightsRoutes(app, deps);
   registerTakedowns(app, deps);
+  registerPublishingRoutes(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerSimilarRoutes(app, deps);

@@ -11,6 +11,7 @@ import type { JobHandlers } from './jobs/jobs.ts';
 import { mailReactivation } from './joining/reactivate-account.ts';
 import { mailReset } from './joining/reset-password.ts';
 import { tellOfTakedown } from './rights/tell-of-takedown.ts';
+import { sellDraft } from './publishing/sell-draft.ts';
 import { dropTakeOut, makeTakeOut } from './take-out/make-take-out.ts';
 
 /** What each kind of job does: one that is missing here does not compile. */
@@ -22,6 +23,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   purgeAccount: purgeAccount(deps),
   makeTakeOut: makeTakeOut(deps),
   dropTakeOut: dropTakeOut(deps),
+  sellDraft: sellDraft(deps),
   mailBilling: mailBilling(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),

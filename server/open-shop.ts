@@ -71,9 +71,10 @@ export async function openShop(
     await settleTaxPolicy(db, config, clock);
     await settleTerms(db, config, clock);
     const catalogue = await Catalogue.open(db);
-    const objects = createFolderStore(join(config.dataFolder, 'media'));
+    const media = join(config.dataFolder, 'media');
+    const objects = createFolderStore(media);
     const sounds = createSoundFiles(db, catalogue);
-    const work = workInThreads();
+    const work = workInThreads(media);
     const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
     const background = createBackground({ db, dialect, clock, config, log });
     const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });

@@ -12,6 +12,10 @@ export interface Route {
   readonly request?: GenericSchema;
   /** Set where the body is a ZIP archive in place of JSON: the most bytes that it may have. */
   readonly zipBytes?: number;
+  /** Set where the body is a file as it is, which is not read before it is looked at: the most bytes that it may have. */
+  readonly fileBytes?: number;
+  /** Set where a JSON body may have more bytes than others. */
+  readonly jsonBytes?: number;
   readonly responses: Readonly<Record<number, GenericSchema | null>>;
 }
 

@@ -7,6 +7,7 @@ import { NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
 import { httpBackend } from '../http/http-backend.ts';
 import type { Transport } from '../http/transport.ts';
 import { CALLS, callOf } from './call-routes.ts';
+import { nothingSaid } from '../../domain/publishing/read-pushed.ts';
 import type { Call } from './fault.ts';
 
 type ArgumentsOf<Name extends Call> = Name extends `${infer Port extends keyof BackendPorts}.${infer Method}`
@@ -69,6 +70,22 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
     [new Uint8Array(), 'preview'],
     [new Uint8Array(), 'apply'],
   ],
+  'publishing.drafts': [[]],
+  'publishing.draft': [[7]],
+  'publishing.push': [[{ id: null, name: 'Dusty Keys', files: [{ path: 'a.wav', sha256: 'a'.repeat(64), bytes: 1 }] }]],
+  'publishing.putFile': [['a'.repeat(64), new Uint8Array(1)]],
+  'publishing.check': [[7]],
+  'publishing.saveLabels': [[7, 1, new Map()]],
+  'publishing.describe': [[7, 1, nothingSaid('Dusty Keys')]],
+  'publishing.submit': [[7]],
+  'publishing.withdraw': [[7]],
+  'publishing.remove': [[7]],
+  'review.queue': [[]],
+  'review.draft': [[7]],
+  'review.approve': [[7]],
+  'review.giveBack': [[7, 'Too loud']],
+  'review.waive': [[7, { code: 'clipped', file: 'a.wav', text: '4 samples' }, 'Meant so']],
+  'review.schedule': [[7, null]],
   'identities.waysIn': [[]],
   'identities.identities': [[]],
   'identities.unlink': [[1]],

@@ -19,6 +19,7 @@ import {
 import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
 import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
 import * as earnings from '../../wire/earnings/earnings.wire.ts';
+import * as publishing from '../../wire/publishing/publishing.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as identities from '../../wire/identities/identities.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
@@ -169,6 +170,22 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'earnings.payouts': [earnings.payouts],
   'earnings.bank': [earnings.bank],
   'earnings.saveBank': [earnings.saveBank],
+  'publishing.drafts': [publishing.draftsOf],
+  'publishing.draft': [publishing.draftById],
+  'publishing.push': [publishing.pushManifest],
+  'publishing.putFile': [publishing.putFile],
+  'publishing.check': [publishing.checkDraft],
+  'publishing.saveLabels': [publishing.saveLabels],
+  'publishing.describe': [publishing.describeDraft],
+  'publishing.submit': [publishing.submitDraft],
+  'publishing.withdraw': [publishing.withdrawDraft],
+  'publishing.remove': [publishing.removeDraft],
+  'review.queue': [publishing.reviewQueue],
+  'review.draft': [publishing.reviewedDraft],
+  'review.approve': [publishing.approveDraft],
+  'review.giveBack': [publishing.returnDraft],
+  'review.waive': [publishing.waiveFinding],
+  'review.schedule': [publishing.scheduleDraft],
   'invoices.own': [invoices.ownInvoices],
   'invoices.file': [invoices.invoiceFile],
   'invoices.year': [invoices.invoicesOfYear],

@@ -13,6 +13,7 @@ import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
 import { httpDashboard } from './dashboard/dashboard.http.ts';
 import { httpEarnings } from './earnings/earnings.http.ts';
 import { httpInvoices } from './invoices/invoices.http.ts';
+import { httpPublishing, httpReview } from './publishing/publishing.http.ts';
 import { httpStaticPages } from './static-pages/static-pages.http.ts';
 import { httpLicenses } from './license/license.http.ts';
 import { httpOwnedFiles } from './downloads/owned-files.http.ts';
@@ -56,6 +57,8 @@ export function httpBackend(transport: Transport): BackendPorts {
     staticPages: httpStaticPages(http),
     dashboard: httpDashboard(http),
     earnings: httpEarnings(http),
+    publishing: httpPublishing(http),
+    review: httpReview(http),
     tempo: httpTempo(http),
     passkeys: httpPasskeys(http),
     tokens: httpTokens(http),

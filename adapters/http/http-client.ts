@@ -44,6 +44,7 @@ export class HttpClient {
       method: route.method,
       target: pathOf(route, input.params) + (input.search ?? ''),
       ...(input.body !== undefined && { body: input.body }),
+      ...(route.fileBytes !== undefined && { isFile: true }),
       ...(input.idempotencyKey !== undefined && { idempotencyKey: input.idempotencyKey }),
       ...(input.outlivesPage && { outlivesPage: true }),
       ...(signal && { signal }),

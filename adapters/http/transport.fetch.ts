@@ -18,7 +18,15 @@ export class FetchTransport implements Transport {
     this.#fetch = fetch;
   }
 
-  async send({ method, target, body, idempotencyKey, signal, outlivesPage }: WireRequest): Promise<WireResponse> {
+  async send({
+    method,
+    target,
+    body,
+    isFile = false,
+    idempotencyKey,
+    signal,
+    outlivesPage,
+  }: WireRequest): Promise<WireResponse> {
     const response = await this.#fetch(
       new Request(`${this.#baseUrl}${target}`, {
         method,
@@ -26,7 +34,7 @@ export class FetchTransport implements Transport {
         redirect: 'manual',
         headers: {
           accept: 'application/json',
-          ...(body !== undefined && { 'content-type': isBytes(body) ? 'application/zip' : 'application/json' }),
+          ...(body !== undefined && { 'content-type': typeOf(body, isFile) }),
           ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY]: idempotencyKey }),
         },
         ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
@@ -40,6 +48,9 @@ export class FetchTransport implements Transport {
 }
 
 const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+
+const typeOf = (body: unknown, isFile: boolean): string =>
+  isFile ? 'application/octet-stream' : isBytes(body) ? 'application/zip' : 'application/json';
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;

@@ -3,8 +3,9 @@ export interface WireRequest {
   readonly method: string;
   /** Path and query string. */
   readonly target: string;
-  /** Sent as JSON; undefined sends no body, and bytes go as a ZIP archive. */
+  /** Sent as JSON; undefined sends no body, and bytes go as a ZIP archive, or as a file of any kind. */
   readonly body?: unknown;
+  readonly isFile?: boolean;
   /** The name of a purchase, which is made once however often the request arrives. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;

@@ -14,6 +14,8 @@ import { memoryMultiDownload } from './downloads/multi-download.memory.ts';
 import { memoryDashboard } from './dashboard/dashboard.memory.ts';
 import { memoryEarnings } from './earnings/earnings.memory.ts';
 import { memoryInvoices } from './invoices/invoices.memory.ts';
+import { memoryPublishing } from './publishing/publishing.memory.ts';
+import { memoryReview } from './publishing/review.memory.ts';
 import { memoryStaticPages } from './static-pages/static-pages.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
 import { memoryOwnedFiles } from './downloads/owned-files.memory.ts';
@@ -61,6 +63,8 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     staticPages: memoryStaticPages,
     dashboard: memoryDashboard(client),
     earnings: memoryEarnings(client),
+    publishing: memoryPublishing(client),
+    review: memoryReview(client),
     tempo: memoryTempo(client),
     tokens: memoryTokens(client),
     takeOut: memoryTakeOut(client),

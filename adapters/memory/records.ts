@@ -21,6 +21,11 @@ import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { PaymentOrderState, PricedOrder } from '../../domain/billing/order.ts';
 import type { OrderState } from '../../domain/downloads/undo-window.ts';
 import type { ChallengePurpose } from '../../domain/passkeys/passkeys.ts';
+import type { PackFile } from '../../domain/publishing/check-pack.ts';
+import type { AboutPack, PushedFile, Waiver } from '../../domain/publishing/draft.ts';
+import type { Finding } from '../../domain/publishing/findings.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import type { DraftState } from '../../domain/publishing/states.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import type { Character } from './similar/sound-character.ts';
@@ -129,6 +134,8 @@ export interface Customer {
   user: User;
   /** Whose packs they see on the dashboard; null for a customer who is no provider. */
   providerSlug: string | null;
+  /** Whether they review packs. */
+  isStaff: boolean;
   /** Null while there is none, so that nobody can log in with one. */
   password: string | null;
   totp: WorldTotp | null;
@@ -162,6 +169,35 @@ export interface Customer {
   readonly downloads: Map<number, number>;
   /** What was bought, by idempotency key. */
   readonly purchases: Map<string, WorldPurchase>;
+}
+
+/** A pack on its way to the shelf, as the backend keeps one. */
+export interface WorldDraft {
+  readonly id: number;
+  readonly provider: Term;
+  readonly version: number;
+  readonly revision: number;
+  readonly state: DraftState;
+  readonly about: AboutPack;
+  /** In the order of the manifest. */
+  readonly files: readonly WorldDraftFile[];
+  readonly findings: readonly Finding[];
+  readonly waivers: readonly Waiver[];
+  /** Digests of sheet and manifest that were read last. */
+  readonly read: { readonly sheet: string | null; readonly manifest: string | null };
+  readonly returned: string | null;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+  readonly submittedAt: number | null;
+  readonly onSaleAt: number | null;
+  readonly packSlug: string | null;
+}
+
+export interface WorldDraftFile extends PushedFile {
+  readonly labels: SheetRow | null;
+  /** Null until somebody has looked; and the labels that it had then. */
+  readonly checked: PackFile | null;
+  readonly checkedAs: string | null;
 }
 
 /** What a customer pays with by default. */

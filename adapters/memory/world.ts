@@ -29,6 +29,7 @@ import type {
   WorldCollection,
   WorldDelivery,
   WorldDeviceLogin,
+  WorldDraft,
   WorldIdentity,
   WorldInvoice,
   WorldLicense,
@@ -49,6 +50,7 @@ import type {
 } from './records.ts';
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
+import { sellDue } from './publishing/put-on-sale.ts';
 import { settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
@@ -59,8 +61,17 @@ import { demoWorld } from './worlds.ts';
 export class World {
   readonly clock: Clock;
   readonly machine: Machine;
-  readonly sounds: readonly WorldSound[];
-  readonly packs: readonly Pack[];
+  #sounds: readonly WorldSound[];
+  #packs: readonly Pack[];
+  /** Packs of providers on their way to the shelf, the oldest first. */
+  drafts: readonly WorldDraft[] = [];
+  /** Files that providers have pushed, by provider and digest. */
+  readonly pushed = new Map<string, Map<string, Uint8Array<ArrayBuffer>>>();
+  lastDraft = 0;
+  /** What was pushed and sold since, by the ids of files. */
+  readonly originals = new Map<number, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }>();
+  /** Milliseconds that packs have waited for what was decided about them, the latest last. */
+  waits: readonly number[] = [];
   readonly providers: readonly Provider[];
   collections: readonly WorldCollection[];
   /** The id of the collection that was made last; below stand the shop's own. */
@@ -134,8 +145,8 @@ export class World {
     this.clock = clock;
     this.machine = machine;
     const { packs, sounds, customers, newcomer, notifications = [] } = seed(clock.now());
-    this.sounds = sounds;
-    this.packs = packs;
+    this.#sounds = sounds;
+    this.#packs = packs;
     this.providers = demoProviders(packs);
     this.collections = demoCollections(sounds);
     this.customers = customers;
@@ -150,6 +161,23 @@ export class World {
       const isOfPlan = subscription.state === 'active' && !subscription.isCancelled;
       this.move(customer, { kind: 'grant', sound: null, amount, isOfPlan });
     }
+  }
+
+  /** What is on sale by now: packs whose moment has come are put on the shelf. */
+  get sounds(): readonly WorldSound[] {
+    sellDue(this);
+    return this.#sounds;
+  }
+
+  get packs(): readonly Pack[] {
+    sellDue(this);
+    return this.#packs;
+  }
+
+  /** Changes what is on sale. */
+  restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void {
+    this.#packs = packs;
+    this.#sounds = sounds;
   }
 
   /** The session of a client on which a customer is signed in. */

@@ -17,6 +17,7 @@ import type {
   ShopCounts,
   ShopMail,
   ShopNotification,
+  StaffMember,
   Tell,
 } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -148,6 +149,17 @@ export const freezeShopIn = (
   inPlace(terminal, async (place) => {
     const { freezeShop } = await import('../../server/admin/freeze-shop.ts');
     return freezeShop(place, reason);
+  });
+
+/** Says whether a customer of the shop in the data folder reviews packs. */
+export const changeStaffIn = (
+  terminal: Terminal,
+  address: string,
+  isStaff: boolean,
+): Promise<Result<StaffMember, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { changeStaff } = await import('../../server/admin/change-staff.ts');
+    return changeStaff(place, address, isStaff);
   });
 
 /** Puts packs on sale in the shop of the data folder. */

@@ -31,6 +31,7 @@ import type {
   ShopMail,
   ShopNotification,
   Shops,
+  StaffMember,
   Tell,
 } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -197,6 +198,11 @@ export class CommandHost {
   /** Shows and decides claims against what is on sale, for the operator of the shop. */
   decideTakedowns(wish: TakedownWish): Promise<Result<TakedownAnswer, CommandFailure>> {
     return this.#withShops((shops) => shops.decideTakedowns(wish, this.#settings, this.#tell));
+  }
+
+  /** Says for the operator of the shop whether a customer reviews packs. */
+  changeStaff(address: string, isStaff: boolean): Promise<Result<StaffMember, CommandFailure>> {
+    return this.#withShops((shops) => shops.changeStaff(address, isStaff, this.#settings, this.#tell));
   }
 
   /** Freezes the shop for its operator, or thaws it. */

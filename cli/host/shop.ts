@@ -128,6 +128,12 @@ export interface ImportWish {
   readonly onProgress: (done: number, of: number) => void;
 }
 
+/** Whether a customer reviews packs. */
+export interface StaffMember {
+  readonly address: string;
+  readonly isStaff: boolean;
+}
+
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
@@ -155,6 +161,13 @@ export interface Shops {
   decideTakedowns(wish: TakedownWish, settings: Settings, tell: Tell): Promise<Result<TakedownAnswer, CommandFailure>>;
   /** Lets nothing be bought in the shop of the data folder, for a reason; or everything again, for null. */
   freezeShop(reason: string | null, settings: Settings, tell: Tell): Promise<Result<Freeze | null, CommandFailure>>;
+  /** Says whether a customer reviews packs. */
+  changeStaff(
+    address: string,
+    isStaff: boolean,
+    settings: Settings,
+    tell: Tell,
+  ): Promise<Result<StaffMember, CommandFailure>>;
   /** Puts packs on sale in the shop of the data folder. */
   importPacks(wish: ImportWish, settings: Settings, tell: Tell): Promise<Result<ImportReport, CommandFailure>>;
   /** Opens the backend for scripts. */

@@ -19,6 +19,7 @@ import { staticPageDocument, staticPageView } from '../static-pages/static-pages
 import { earnedDocument, earnedView } from '../earnings/earnings.views.ts';
 import { invoicesDocument, invoicesView } from '../invoices/invoices.views.ts';
 import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
+import { draftDocument, draftListDocument, draftListView, draftView } from '../publishing/draft.views.ts';
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { factorsDocument, factorsView } from '../settings/factors.views.ts';
@@ -58,6 +59,8 @@ export const pageDocument = document(
     page('dashboard', totalsDocument),
     page('ownPacks', packListDocument),
     page('earnings', earnedDocument),
+    page('draft', draftDocument),
+    page('review', draftListDocument),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
     v.strictObject({ page: v.literal('reset'), content: v.null() }),
@@ -127,6 +130,9 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       return ofProvider(app, route);
     case 'static':
       return onPage(route, (await app.staticPages.open()).shown.current, ({ page }) => staticPageView(page));
+    case 'draft':
+    case 'review':
+      return ofDesk(app, route);
     case 'discount':
     case 'signUp':
     case 'reset':
@@ -149,6 +155,12 @@ async function ofProvider({ dashboard, earnings, wishlist }: App, route: Route):
   const { totals, packs } = await dashboard.open();
   if (route.page === 'dashboard') return onPage(route, totals.current, (seen) => totalsView(seen.totals));
   return onPage(route, packs.current, ({ page }) => packPageView(page, wishlist.likedPacks.current));
+}
+
+async function ofDesk({ publishing }: App, route: Route): Promise<Outcome> {
+  const { draft, reviewed } = await publishing.open();
+  if (route.page === 'draft') return onPage(route, draft.current, (seen) => draftView(seen.draft));
+  return onPage(route, reviewed.current, ({ list }) => draftListView(list));
 }
 
 async function ofBilling({ plans, payment, invoices }: App, route: Route): Promise<Outcome> {

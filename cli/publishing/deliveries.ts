@@ -4,7 +4,7 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { isMeant } from '../../domain/publishing/check-file.ts';
 import type { DeliveredFile, Delivery } from '../../domain/publishing/delivery.ts';
 import { type TablePack, type TableProblem, readImportTable } from '../../domain/publishing/import-table.ts';
-import { COVERS, MANIFEST, SHEET, checkCover } from '../../domain/publishing/pack-files.ts';
+import { COVERS, MANIFEST, SHEET, checkCover, signedDeclaration } from '../../domain/publishing/pack-files.ts';
 import type { CommandFailure } from '../host/outcome.ts';
 import { misused } from '../host/outcome.ts';
 import { isAbout, readAbout } from './check-folder.ts';
@@ -78,7 +78,7 @@ async function folderDelivery(root: string, { at, source, provider }: Named): Pr
     description: manifest?.description ?? '',
     genres: manifest?.genres ?? [],
     tags: manifest?.tags ?? [],
-    declaration: manifest?.declaration ?? null,
+    declaration: manifest && signedDeclaration(manifest.declaration),
     cover: cover === null ? null : join(root, cover),
     files: files.filter(({ path }) => !isAbout(path)).map(({ path, bytes }) => ({ path, at: join(root, path), bytes })),
     paths,
@@ -129,7 +129,7 @@ async function tableDelivery(
     description: manifest?.description ?? '',
     genres: manifest?.genres ?? [],
     tags: manifest?.tags ?? [],
-    declaration: manifest?.declaration ?? null,
+    declaration: manifest && signedDeclaration(manifest.declaration),
     cover: cover === null ? null : found(cover),
     files,
     // The gate looks for cover and manifest by their names in a folder.

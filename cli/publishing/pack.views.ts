@@ -14,7 +14,8 @@ const answer = v.nullable(v.picklist(['agrees', 'contradicts', 'cannot-tell']));
 const probability = about(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 'how sure it is');
 const suggested = <Schema extends v.GenericSchema>(value: Schema) => v.strictObject({ value, probability });
 
-const findingSchema = v.strictObject({
+/** What every finding has, wherever it is told. */
+export const findingFields = {
   code: v.picklist(keysOf(CHECKS)),
   level: about(level, 'block keeps a pack from being sold, warn should be looked at, note is good to know'),
   file: about(v.nullable(v.string()), 'its path in the pack; null for the pack as a whole'),
@@ -31,7 +32,9 @@ const findingSchema = v.strictObject({
     bpm: v.optional(about(v.number(), 'the beats that the label claims')),
     other: v.optional(about(v.string(), 'the file that it is like')),
   }),
-});
+};
+
+const findingSchema = v.strictObject(findingFields);
 
 const fileSchema = v.strictObject({
   file: v.string(),
@@ -90,7 +93,7 @@ export function packCheckView(folder: string, { files, findings }: CheckedPack, 
     warn: countOf(findings, 'warn'),
     note: countOf(findings, 'note'),
   };
-  const text = [...byFile(findings), ...(isSuggesting ? [suggestionsText(files)] : [])].join('');
+  const text = `${findingsText(findings)}${isSuggesting ? suggestionsText(files) : ''}`;
   const { block, warn, note } = counts;
   return {
     document: { folder, passed: block === 0, counts, findings, files: files.map(withoutLikeness) },
@@ -106,10 +109,10 @@ function withoutLikeness(one: PackFile): Omit<PackFile, 'findings' | 'likeness' 
 }
 
 /** A paragraph for each file, in the order of their gravest findings. */
-const byFile = (findings: readonly Finding[]): readonly string[] =>
-  [...Map.groupBy(findings, ({ file }) => file)].map(
-    ([file, own]) => `${file ?? packTexts.wholePack}\n${own.map(findingText).join('')}`,
-  );
+export const findingsText = (findings: readonly Finding[]): string =>
+  [...Map.groupBy(findings, ({ file }) => file)]
+    .map(([file, own]) => `${file ?? packTexts.wholePack}\n${own.map(findingText).join('')}`)
+    .join('');
 
 function findingText({ level: how, code, measured, rule, repair, evidence }: Finding): string {
   const place = evidence.seconds?.[0] === undefined ? '' : ` (${packTexts.seconds(evidence.seconds[0])})`;

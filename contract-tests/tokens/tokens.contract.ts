@@ -114,7 +114,7 @@ export function tokensContract(open: () => ContractBackend): void {
         kind: 'invalid',
         fields: {
           name: 'Please enter a name.',
-          scopes: 'Scopes are read, like, download.',
+          scopes: 'Scopes are read, like, download, publish.',
           credits: 'Only a token that may download can spend credits.',
           days: 'A token lasts from 1 to 365 days.',
         },

@@ -7,7 +7,6 @@ import { aQuote, aStatement, anEntry } from '../testing/fake-credits.ts';
 import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
 import { amountText, quoteText, reasonText } from './credits.messages.ts';
-import { csvField } from '../../domain/csv-field.ts';
 import { statementCsv } from './statement-csv.ts';
 import { UndoDownload } from './undo-download.ts';
 
@@ -202,14 +201,6 @@ describe('the statement as CSV', () => {
         expect(fields[2]).not.toMatch(/^[=+\-@\t\r\n]/);
       }),
     );
-  });
-
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('makes plain text of %j', (text) => {
-    expect(csvField(text)).toBe(`"'${text}"`);
-  });
-
-  test('doubles quotes', () => {
-    expect(csvField('a "b", c')).toBe('"a ""b"", c"');
   });
 });
 

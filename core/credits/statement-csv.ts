@@ -1,4 +1,4 @@
-import { csvField } from '../../domain/csv-field.ts';
+import { csvField } from '../../domain/csv.ts';
 import { reasonText, statementColumns } from './credits.messages.ts';
 import type { StatementEntry } from './statement.ts';
 

@@ -1,9 +1,8 @@
 import { dashboardHref } from '../account/addresses.ts';
-import type { Failure } from '../kernel/failure.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { Dialogs } from '../shell/dialogs.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
-import { safeTarget } from '../shell/safe-target.ts';
+import { sayRefusal } from '../shell/say-refusal.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { createDashboard } from './dashboard.feature.ts';
 import { dashboardTexts } from './dashboard.messages.ts';
@@ -21,7 +20,7 @@ export const dashboardPage: PageEntry<object, DashboardShop> = {
   title: () => dashboardTexts.title,
   shown: ({ dashboard }) => dashboard.current?.totals ?? null,
   greetsOpen: true,
-  greet: async (shop) => sayRefusal(shop, (await shop.dashboard.open()).totals.current),
+  greet: async (shop) => sayRefusal(shop.shell, (await shop.dashboard.open()).totals.current),
   feature: ({ dashboard }) => dashboard,
 };
 
@@ -31,17 +30,6 @@ export const ownPacksPage: PageEntry<PageOfOwnPacks, DashboardShop> = {
   title: () => dashboardTexts.ownPacks,
   shown: ({ dashboard }) => dashboard.current?.packs ?? null,
   greetsOpen: true,
-  greet: async (shop) => sayRefusal(shop, (await shop.dashboard.open()).packs.current),
+  greet: async (shop) => sayRefusal(shop.shell, (await shop.dashboard.open()).packs.current),
   feature: ({ dashboard }) => dashboard,
 };
-
-/** Tells whoever is no provider so, with the way home [DECISION-28]. */
-export async function sayRefusal(
-  { shell: { dialogs, navigation } }: Pick<DashboardShop, 'shell'>,
-  state: { readonly phase: string; readonly failure?: Failure },
-): Promise<void> {
-  if (state.failure?.kind !== 'forbidden') return;
-  const { notice } = state.failure;
-  const target = notice.button && safeTarget(notice.button.url);
-  if ((await dialogs.ask('message', notice)) === 'followed' && target) navigation.push(target);
-}

@@ -1,4 +1,4 @@
-import { sayRefusal } from '../dashboard/dashboard.pages.ts';
+import { sayRefusal } from '../shell/say-refusal.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { Dialogs } from '../shell/dialogs.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
@@ -23,6 +23,6 @@ export const earningsPage: PageEntry<object, EarningsShop> = {
   title: () => earningsTexts.title,
   shown: ({ earnings }) => earnings.current?.earned ?? null,
   greetsOpen: true,
-  greet: async (shop) => sayRefusal(shop, (await shop.earnings.open()).earned.current),
+  greet: async (shop) => sayRefusal(shop.shell, (await shop.earnings.open()).earned.current),
   feature: ({ earnings }) => earnings,
 };

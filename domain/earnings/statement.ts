@@ -1,4 +1,4 @@
-import { csvField } from '../csv-field.ts';
+import { csvField } from '../csv.ts';
 import { type EarningLine, exactAmount, FIRST_HASH, shareText, wholeCents } from './earnings.ts';
 
 /** A kind of money: what is of a sandbox is never added to what is not. */

@@ -10,7 +10,9 @@ import { writeMidi } from '../../server/media/midi.ts';
 import { checkFile, gaveUp } from './check-file.ts';
 import { type PackFile, checkPack, unknownWords } from './check-pack.ts';
 import { CHECKS, type CheckCode } from './checks.ts';
+import { checkDraft } from './draft.ts';
 import type { Finding } from './findings.ts';
+import { nothingSaid } from './read-pushed.ts';
 import { type SheetRow, checkCover, readManifest, readSheet } from './pack-files.ts';
 
 /** Music with a beat and a key that nobody mistakes: 2 bars at 120 BPM in A minor. */
@@ -164,6 +166,17 @@ const PLANTS: Readonly<Record<CheckCode, () => readonly Finding[]>> = {
       ['a.wav', writeWav(hit)],
       ['b.wav', writeWav(mapped(cutTo(hit, -hit.left.length, hit.left.length), (sample) => 0.4 * sample))],
     ]),
+  'sold-already': () =>
+    checkDraft({
+      about: nothingSaid('Pack'),
+      paths: ['a.wav'],
+      rows: new Map(),
+      checked: [],
+      cover: null,
+      findings: [],
+      known: null,
+      soldIn: new Map([['a.wav', 'Dusty Keys']]),
+    }),
   'no-cover': () => packFindings([['a.wav', writeWav(hit)]], ['pack.json']),
   'cover-size': () => checkCover('cover.png', bytes('no picture')),
   'no-declaration': () => readManifest(bytes('{"name": "Pack", "declaration": {"name": "Ada"}}')).findings,

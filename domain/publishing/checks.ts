@@ -24,6 +24,7 @@ export const CHECKS = {
   'type-contradicted': 'warn',
   'duplicate-file': 'block',
   'duplicate-sound': 'block',
+  'sold-already': 'block',
   'no-cover': 'block',
   'cover-size': 'block',
   'no-declaration': 'block',

@@ -24,7 +24,7 @@ export interface Labels {
 }
 
 /** Tempos that labels may claim [API-58]. */
-const [SLOWEST, FASTEST] = [20, 400];
+export const [SLOWEST, FASTEST] = [20, 400];
 /** A bare number in a name is taken for a tempo between these: below and above they count and name drum machines. */
 const [SLOWEST_BARE, FASTEST_BARE] = [50, 220];
 

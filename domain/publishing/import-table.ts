@@ -5,6 +5,7 @@ import {
   type SheetRow,
   labelsIn,
   manifestOf,
+  pathInSheet,
   utf8Of,
   wordsIn,
 } from './pack-files.ts';
@@ -108,7 +109,7 @@ function readRow({ said, rows, problems }: Draft, line: number, cell: (column: I
     if (before === undefined) said.set(column, value);
     else if (before !== value) refuse(column, importTableTexts.otherThanBefore(value, before));
   }
-  const file = cell('file').replaceAll('\\', '/').replace(/^\.\//, '');
+  const file = pathInSheet(cell('file'));
   if (file === '') return refuse('file', importTableTexts.empty);
   if (rows.has(file)) return refuse('file', importTableTexts.twice(file));
   rows.set(
@@ -129,10 +130,7 @@ function packOf({ name, said, rows, problems }: Draft): TablePack {
       date: said.get('declared_on'),
       origin: said.get('origin'),
       ai: said.get('ai'),
-      aiParts: said
-        .get('ai_parts')
-        ?.split(/[;,|]/)
-        .map((part) => part.trim()),
+      aiParts: said.get('ai_parts'),
       aiTraining: said.get('ai_training'),
     },
   });

@@ -1,7 +1,7 @@
 import { letters, viewOf } from '../audio/chunks.ts';
 import { utf8From } from '../audio/utf8.ts';
 import { SOUND_TYPES, type SoundType } from '../catalogue/sound-types.ts';
-import { isRecord } from '../records.ts';
+import { isRecord, recordOf } from '../records.ts';
 import {
   AI_ANSWERS,
   AI_TRAINING,
@@ -11,7 +11,7 @@ import {
   type SignedDeclaration,
 } from '../rights/declaration.ts';
 import { type Finding, finding } from './findings.ts';
-import { type SheetClaims, readKey, readTempo } from './claims.ts';
+import { type SheetClaims, keyText, readKey, readTempo } from './claims.ts';
 import { foundTexts } from './publishing.messages.ts';
 import { MAX_ROWS, readTable } from './sheet.ts';
 
@@ -23,14 +23,19 @@ export interface PackManifest {
   readonly description: string | null;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  /** Null where any of it is missing, which is a finding. */
-  readonly declaration: SignedDeclaration | null;
+  readonly declaration: SaidDeclaration;
 }
+
+/** What its maker declares, in their words; empty where nothing is said. */
+export type SaidDeclaration = Readonly<Record<(typeof DECLARED)[number], string>>;
 
 /** Files of a folder that are about the pack, and no part of it. */
 export const SHEET = 'pack.csv';
 export const MANIFEST = 'pack.json';
 export const COVERS = ['cover.png', 'cover.jpg', 'cover.jpeg'] as const;
+/** Files that are about the pack, and no part of what it sells. */
+export const isAboutPack = (path: string): boolean =>
+  path === SHEET || path === MANIFEST || COVERS.some((cover) => cover === path);
 export const isDemoOfPack = (path: string): boolean => /^demo\.(?:wav|aiff?|flac|mp3)$/i.test(path);
 
 /** What a sound costs: one credit, nothing, or what a Rare Find costs. */
@@ -49,6 +54,8 @@ export interface SheetRow extends SheetClaims {
 /** What a table says about one sound, whatever else stands in it. */
 export const LABEL_COLUMNS = ['name', 'type', 'bpm', 'key', 'instruments', 'moods', 'price'] as const;
 export type LabelColumn = (typeof LABEL_COLUMNS)[number];
+/** The labels of a sound as they are written in cells. */
+export type Cells = Readonly<Record<LabelColumn, string>>;
 const COLUMNS = ['file', ...LABEL_COLUMNS] as const;
 type Column = (typeof COLUMNS)[number];
 /** What says that a sound has no tempo, or no key. */
@@ -82,7 +89,7 @@ export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSh
     const number = at + 2;
     const cell = (column: Column): string => cells[names.indexOf(column)]?.trim() ?? '';
     const refuse = (said: string) => findings.push(finding('sheet-row', SHEET, { text: said }));
-    const file = cell('file').replaceAll('\\', '/').replace(/^\.\//, '');
+    const file = pathInSheet(cell('file'));
     if (!files.has(file)) return refuse(foundTexts.unknownFile(number, file));
     if (rows.has(file)) return refuse(foundTexts.twice(number, file));
     rows.set(
@@ -93,6 +100,9 @@ export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSh
   });
   return { rows, findings };
 }
+
+/** The path of a file as a sheet may write it: also with the slashes of Windows. */
+export const pathInSheet = (text: string): string => text.replaceAll('\\', '/').replace(/^\.\//, '');
 
 /** Reads what the cells of a row say of its sound; `refuse` is told of those that nobody understands. */
 export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column: LabelColumn) => void): SheetRow {
@@ -116,6 +126,21 @@ export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column:
     moods: wordsIn(cell('moods')),
     name: read('name', (text) => (text.length <= MAX_SHOWN_NAME ? text : null)),
     price: read('price', priceOf),
+  };
+}
+
+/** The cells of a sheet that say what a row says; '' where it says nothing. */
+export function cellsOf(row: SheetRow | null): Cells {
+  if (row === null) return recordOf(LABEL_COLUMNS, () => '');
+  const { type, bpm, key, instruments, moods, name, price } = row;
+  return {
+    name: name ?? '',
+    type: type === null ? '' : type.toLowerCase().replace('_sound', '').replace('_', '-'),
+    bpm: bpm === null ? '' : String(bpm),
+    key: key === undefined ? '' : key === null ? 'none' : keyText(key),
+    instruments: instruments.join(';'),
+    moods: moods.join(';'),
+    price: price ?? '',
   };
 }
 
@@ -166,18 +191,23 @@ export function manifestOf(said: Readonly<Record<string, unknown>>): ReadManifes
       description: text('description'),
       genres: words('genres'),
       tags: words('tags'),
-      declaration: missing.length === 0 ? signedDeclaration(declaration) : null,
+      declaration: recordOf(DECLARED, (field) => textOf(declaration[field])),
     },
     findings: missing.map((field) => finding('no-declaration', MANIFEST, { text: foundTexts.noDeclaration(field) })),
   };
 }
 
-function signedDeclaration(said: Readonly<Record<string, unknown>>): SignedDeclaration | null {
-  const { name, date } = said;
+/** What is said, as a text; several words have commas between them. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a maker has declared, once nothing of it is missing; otherwise null. */
+export function signedDeclaration(said: SaidDeclaration): SignedDeclaration | null {
+  if (!DECLARED.every((field) => isDeclared(field, said[field]))) return null;
   const declaration = readDeclaration(said);
-  return declaration && typeof name === 'string' && typeof date === 'string'
-    ? { ...declaration, declaredBy: name.trim(), declaredOn: date }
-    : null;
+  return declaration && { ...declaration, declaredBy: said.name.trim(), declaredOn: said.date };
 }
 
 function isDeclared(field: (typeof DECLARED)[number], value: unknown): boolean {

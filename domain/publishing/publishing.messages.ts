@@ -71,6 +71,7 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
     repair: 'Correct the type in pack.csv.',
   },
   'duplicate-file': { rule: 'Every file is in a pack once.', repair: 'Take one of the two out.' },
+  'sold-already': { rule: 'Every file is in the shop once, in whatever pack.', repair: 'Take it out.' },
   'duplicate-sound': {
     rule: 'Every sound is in a pack once, also at another level or with silence around it.',
     repair: 'Take one of the two out.',
@@ -210,6 +211,7 @@ export const foundTexts = {
   keyUnheard: (claimed: string): string => `${claimed} can be neither confirmed nor ruled out`,
   typeHeard: (claimed: string, probability: number): string =>
     `${claimed === 'LOOP' ? 'a loop is claimed, a one-shot heard' : 'a one-shot is claimed, a loop heard'}, ${sure(probability)}`,
+  soldIn: (pack: string): string => `the same file is on sale in ${pack}`,
   sameFile: (other: string): string => `the same file as ${other}`,
   sameSound: (other: string): string => `the same sound as ${other}`,
   likeSound: (other: string, share: number): string => `${percent(share)} of it is in ${other}`,

@@ -1,3 +1,5 @@
+import { withoutApostrophe } from '../csv.ts';
+
 /** A table as spreadsheets write it, row by row; null for what is no text, or has more rows than a pack. */
 export type Table = readonly (readonly string[])[];
 
@@ -16,11 +18,26 @@ export function readTable(text: string): Table | null {
 
 /**
  * Reads CSV of untrusted text: commas, semicolons or tabs, whichever its first row has most of; quoted cells with line
- * breaks and doubled quotes; with or without the mark that Excel puts first.
+ * breaks and doubled quotes; with or without the mark that Excel puts first. Apostrophes that keep a cell from being run
+ * as a formula are no part of it.
  */
 export function readRows(text: string, most: number): readonly TableRow[] | null {
   const plain = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(plain);
+  const rows = rowsOf(plain, separatorOf(plain), most, (cells) => cells.some((cell) => cell.trim() !== ''));
+  return rows?.map(({ line, cells }) => ({ line, cells: cells.map(withoutApostrophe) })) ?? null;
+}
+
+/** Reads what a spreadsheet has copied: cells between tabs. A row of empty cells counts, as it empties what it meets. */
+export function readCopied(text: string, most: number): Table | null {
+  return rowsOf(text, '\t', most, () => true)?.map(({ cells }) => cells) ?? null;
+}
+
+function rowsOf(
+  plain: string,
+  separator: string,
+  most: number,
+  counts: (cells: readonly string[]) => boolean,
+): readonly TableRow[] | null {
   const rows: TableRow[] = [];
   let line = 1;
   let begun = 1;
@@ -33,7 +50,7 @@ export function readRows(text: string, most: number): readonly TableRow[] | null
   };
   const endRow = (): void => {
     endCell();
-    if (row.some((value) => value.trim() !== '')) rows.push({ line: begun, cells: row });
+    if (counts(row)) rows.push({ line: begun, cells: row });
     row = [];
     begun = line;
   };
@@ -53,7 +70,7 @@ export function readRows(text: string, most: number): readonly TableRow[] | null
       if (rows.length > most) return null;
     } else if (sign !== '\r') cell += sign;
   }
-  endRow();
+  if (cell !== '' || row.length > 0) endRow();
   return rows;
 }
 

@@ -27,9 +27,10 @@ export interface SignedDeclaration extends Declaration {
 const MOST_PARTS = 8;
 const PART = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u;
 
-/** Reads parts as a maker has written them; null for what nobody could print. */
+/** Reads parts as a maker has written them, in a list or with commas; null for what nobody could print. */
 export function readAiParts(said: unknown): readonly string[] | null {
-  if (said === undefined || said === null) return [];
+  if (said === undefined || said === null || said === '') return [];
+  if (typeof said === 'string') return readAiParts(said.split(/[;,|]/).map((part) => part.trim()));
   if (!Array.isArray(said) || said.length > MOST_PARTS) return null;
   const parts = said.flatMap((part) => (typeof part === 'string' && PART.test(part) ? [part] : []));
   return parts.length === said.length ? parts : null;

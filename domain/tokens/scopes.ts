@@ -1,5 +1,5 @@
 /** What a token may be allowed. Passwords, devices, deletion and tokens themselves are in reach of none. */
-export const SCOPES = ['read', 'like', 'download'] as const;
+export const SCOPES = ['read', 'like', 'download', 'publish'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /**

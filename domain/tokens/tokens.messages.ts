@@ -7,6 +7,7 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
   read: 'Read lists, downloads and credits',
   like: 'Change likes and collections',
   download: 'Download, and spend credits',
+  publish: 'Push packs, and submit them',
 };
 
 /** Why a token opens nothing. */

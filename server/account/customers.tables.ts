@@ -22,6 +22,8 @@ export interface CustomersTable {
   is_account: Flag;
   is_dashboard: Flag;
   is_deal: Flag;
+  /** Whether they review packs: only an operator says so. */
+  is_staff: Generated<Flag>;
   /** One-time tip of the free plan, cleared by the first successful download [DECISION-06]. */
   show_single_download_tip: Flag;
   start_discount_ends_at: number | null;

@@ -19,6 +19,7 @@ interface DemoCustomer {
   readonly isExpired?: true;
   readonly isUnconfirmed?: true;
   readonly isProvider?: true;
+  readonly isStaff?: true;
   /** BLACK70 [DECISION-167]. */
   readonly isDeal?: true;
   /** For how many days START is granted [DECISION-167]. */
@@ -35,6 +36,7 @@ const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { name: 'noplan', plan: null, credits: 0 },
   { name: 'unconfirmed', plan: 'free', credits: 0, isUnconfirmed: true },
   { name: 'provider', plan: 'free', credits: 0, isProvider: true },
+  { name: 'staff', plan: 'free', credits: 0, isStaff: true },
 ];
 
 /** Whose packs the provider of the demo sees: the first one of the catalogue. */
@@ -55,7 +57,7 @@ export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Pro
     .execute();
   const missing = DEMO_CUSTOMERS.filter((customer) => !known.some(({ email }) => email === emailOf(customer)));
   if (missing.length === 0 && known.every(({ password_hash }) => password_hash !== null)) return;
-  // One password, so one hash: eight would cost a quarter of a second for nothing.
+  // One password, so one hash: nine would cost a quarter of a second for nothing.
   const passwordHash = await hashPassword(demoPassword);
   await write(db, async (tx) => {
     await tx
@@ -182,6 +184,7 @@ const profileOf = (customer: DemoCustomer, passwordHash: string, now: number) =>
   is_account: flag(true),
   is_dashboard: flag(customer.isProvider ?? false),
   is_deal: flag(customer.isDeal ?? false),
+  is_staff: flag(customer.isStaff ?? false),
   start_discount_ends_at: customer.startDiscountDays === undefined ? null : now + customer.startDiscountDays * DAY,
   show_single_download_tip: flag(customer.plan === 'free'),
 });

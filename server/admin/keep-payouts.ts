@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { amountText } from '../../domain/billing/money.ts';
-import { csvField } from '../../domain/csv-field.ts';
+import { csvField } from '../../domain/csv.ts';
 import { maskedIban } from '../../domain/earnings/bank.ts';
 import { payoutProblems, remittanceText } from '../../domain/earnings/payouts.messages.ts';
 import { type Clock, systemClock } from '../clock.ts';

@@ -55,6 +55,7 @@ const FATES = {
   licenses: 'kept',
   invoices: 'kept',
   tempo_changes: 'kept',
+  draft_decisions: 'kept',
 } as const satisfies Readonly<Partial<Record<TableOfCustomers, 'removed' | 'kept'>>>;
 
 type TableWith<Fate> = {

@@ -4,8 +4,11 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import type { Log } from '../log.ts';
 import { pour } from './pour.ts';
 
-/** Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
+/**
+ * Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. Most of it is for files that
+ * providers push; whatever else is read has to be there in less (`readBytes`).
+ */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 600_000 } as const;
 
 /**
  * Milliseconds in which something has to move on a connection: nobody holds content forever by not reading it. The

@@ -1,15 +1,19 @@
 import { LIMITS } from '../../wire/limits.ts';
+import { inRealTime } from '../later.ts';
 import { Refusal } from './errors.ts';
+
+/** Milliseconds for a body to arrive. */
+const BODY_MS = 30_000;
 
 /** No call of the shop nests deeper; deeper bodies only cost time. */
 const MAX_DEPTH = 20;
 
 /**
  * The JSON body of a request, or undefined when there is none.
- * Refuses other content types (415), more than `limits.bodyBytes` (413) and whatever is not plain JSON (400).
+ * Refuses other content types (415), more bytes than `most` (413) and whatever is not plain JSON (400).
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, LIMITS.bodyBytes);
+export async function readJson(request: Request, most: number = LIMITS.bodyBytes): Promise<unknown> {
+  const bytes = await readBytes(request, most);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
     throw new Refusal(415, 'The body must be JSON: send Content-Type: application/json.');
@@ -35,16 +39,27 @@ export async function readBytes(request: Request, most: number): Promise<Buffer>
   const body: ReadableStream<Uint8Array> = request.body;
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let isLate = false;
+  const reader = body.getReader();
+  const letGo = (): void => void reader.cancel().catch(() => {});
+  const callOff = inRealTime(BODY_MS, () => {
+    isLate = true;
+    letGo();
+  });
   try {
-    for await (const chunk of body) {
-      size += chunk.byteLength;
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      size += piece.value.byteLength;
       if (size > most) throw tooLarge();
-      chunks.push(chunk);
+      chunks.push(piece.value);
     }
   } catch (error) {
+    letGo();
     // Who goes away in the middle of a body has done nothing that an operator could mend.
     throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.');
+  } finally {
+    callOff();
   }
+  if (isLate) throw new Refusal(408, 'The body took too long.');
   return Buffer.concat(chunks);
 }
 

@@ -154,7 +154,12 @@ const nothing = v.optional(v.strictObject({}));
 
 async function readBody(route: Route, c: ShopContext): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
-  const body = route.zipBytes === undefined ? await readJson(c.req.raw) : await readZipBody(c.req.raw, route.zipBytes);
+  // A file stays in the request, for whoever looks at it piece by piece.
+  if (route.fileBytes !== undefined) return undefined;
+  const body =
+    route.zipBytes === undefined
+      ? await readJson(c.req.raw, route.jsonBytes)
+      : await readZipBody(c.req.raw, route.zipBytes);
   if (route.request && body === undefined && !v.is(route.request, undefined))
     throw new Refusal(400, 'The body is missing.');
   const read = v.safeParse(route.request ?? nothing, body);

@@ -16,6 +16,7 @@ import { fitIn } from '../../wire/images/images.wire.ts';
 import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
 import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
 import * as earnings from '../../wire/earnings/earnings.wire.ts';
+import * as publishing from '../../wire/publishing/publishing.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
@@ -101,6 +102,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     earnings.statementFile,
     earnings.payouts,
     dashboard.dashboardStatistics,
+    publishing.draftsOf,
+    publishing.draftById,
     invoices.ownInvoices,
     invoices.invoiceFile,
     invoices.invoicesOfYear,
@@ -129,7 +132,23 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     credits.undoDownload,
     license.generateLicense,
   ],
+  publish: [
+    publishing.pushManifest,
+    publishing.putFile,
+    publishing.checkDraft,
+    publishing.saveLabels,
+    publishing.describeDraft,
+    publishing.submitDraft,
+    publishing.withdrawDraft,
+    publishing.removeDraft,
+  ],
   session: [
+    publishing.reviewQueue,
+    publishing.reviewedDraft,
+    publishing.approveDraft,
+    publishing.returnDraft,
+    publishing.waiveFinding,
+    publishing.scheduleDraft,
     joining.sendConfirmation,
     settings.billingAddress,
     settings.fullAddress,

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import sharp from 'sharp';
 import { ORIGINAL_LIMITS } from '../../domain/audio/originals.ts';
 import { gaveUp, isMeant, refusedFile } from '../../domain/publishing/check-file.ts';
 import { type PackFile, checkPack, isSold } from '../../domain/publishing/check-pack.ts';
@@ -18,7 +16,7 @@ import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { type Asks, TookTooLong } from '../workers/worker-pool.ts';
 import type { ImportWork } from './import-work.ts';
-import { coverKey } from './media-keys.ts';
+import { keepCover } from './keep-cover.ts';
 import { type ReadyFile, onSale, publishPack } from './publish-pack.ts';
 
 export interface ImportDeps {
@@ -73,8 +71,6 @@ export async function importPacks(deps: ImportDeps, wish: ImportWish): Promise<I
     seconds: (deps.clock.now() - begun) / 1000,
   };
 }
-
-const IMPORT_COVER_PIXELS = 1_400;
 
 const leftOut = (problems: readonly string[]): PackOutcome => ({ kind: 'left-out', blocks: [], problems });
 
@@ -203,14 +199,7 @@ class OnePack {
     const { cover } = this.#delivery;
     if (cover === null) return { ok: false, problem: importTexts.noCover };
     try {
-      const bytes = await sharp(await readFile(cover))
-        .resize(IMPORT_COVER_PIXELS, IMPORT_COVER_PIXELS, { fit: 'cover', withoutEnlargement: true })
-        .flatten()
-        .jpeg({ quality: 86, mozjpeg: true })
-        .toBuffer();
-      const key = coverKey(createHash('sha256').update(bytes).digest('hex'));
-      if (!this.#isDryRun && !(await this.#deps.objects.exists(key))) await this.#deps.objects.put(key, bytes);
-      return { ok: true, key };
+      return { ok: true, key: await keepCover(await readFile(cover), this.#isDryRun ? null : this.#deps.objects) };
     } catch {
       return { ok: false, problem: importTexts.badCover };
     }
@@ -218,7 +207,7 @@ class OnePack {
 }
 
 /** The thread died of the file: it took too long, or too much memory. */
-const isTooMuch = (error: unknown): boolean =>
+export const isTooMuch = (error: unknown): boolean =>
   error instanceof TookTooLong ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 

@@ -10,3 +10,7 @@ const under = (folder: string, sha256: string, extension: string): string =>
 export const masterKey = (sha256: string, extension: string): string => under('masters', sha256, extension);
 export const importedPreviewKey = (sha256: string): string => under(PREVIEWS, sha256, 'mp3');
 export const coverKey = (sha256: string): string => under('covers', sha256, 'jpg');
+
+/** Where files lie that a provider has pushed, apart from those of others: a digest alone opens nothing. */
+export const pushedKey = (providerId: number, sha256: string): string =>
+  `push/${providerId}/${sha256.slice(0, 2)}/${sha256}`;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Delivery } from '../../domain/publishing/delivery.ts';
+import { accompaniments } from '../../domain/publishing/accompany.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import { nameOfWord, slugOf, titleOf } from '../../domain/publishing/names.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
@@ -23,6 +24,8 @@ export interface ReadyPack {
   readonly delivery: Delivery & { readonly provider: string };
   readonly coverKey: string | null;
   readonly files: readonly ReadyFile[];
+  /** Whose it is, where that is known; otherwise the provider is found by its name, or made. */
+  readonly providerId?: number;
 }
 
 export interface Published {
@@ -49,27 +52,29 @@ export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): 
  * Puts a pack on sale in one transaction: provider, words, pack, sounds and the change that running shops follow. Files
  * that went on sale meanwhile are left out. Their media are in the store already.
  */
-export function publishPack(db: Kysely<Database>, ready: ReadyPack, now: number): Promise<Published> {
-  return write(db, async (tx) => {
-    await takeNumbers(tx, 'sound', 0);
-    const { delivery } = ready;
-    const known = await onSale(
-      tx,
-      ready.files.map(({ made }) => made.sha256),
-    );
-    const files = ready.files.filter(({ made }) => !known.has(made.sha256));
-    const providerId = await providerIdOf(tx, delivery.provider);
-    const terms = new Terms(tx);
-    const pack = await packOf(tx, terms, ready, { providerId, now });
-    if (delivery.declaration) await appendDeclaration(tx, pack.id, delivery.declaration, now);
-    const firstId = await takeNumbers(tx, 'sound', files.length);
-    const publications = publicationsOf(files, { delivery, packId: pack.id, firstId, now });
-    for (const { sound, companion, words } of publications)
-      await insertPublication(tx, { sound, companion, termIds: await terms.idsOf(words) });
-    await speakFor(tx, pack.id);
-    await tx.insertInto('catalogue_changes').values({ pack_id: pack.id }).execute();
-    return { slug: pack.slug, files: files.length };
-  });
+export const publishPack = (db: Kysely<Database>, ready: ReadyPack, now: number): Promise<Published> =>
+  write(db, (tx) => publishInto(tx, ready, now));
+
+/** The same in a transaction in which more happens: nothing may be locked in it before. */
+export async function publishInto(tx: Transaction<Database>, ready: ReadyPack, now: number): Promise<Published> {
+  await takeNumbers(tx, 'sound', 0);
+  const { delivery } = ready;
+  const known = await onSale(
+    tx,
+    ready.files.map(({ made }) => made.sha256),
+  );
+  const files = ready.files.filter(({ made }) => !known.has(made.sha256));
+  const providerId = ready.providerId ?? (await providerIdOf(tx, delivery.provider));
+  const terms = new Terms(tx);
+  const pack = await packOf(tx, terms, ready, { providerId, now });
+  if (delivery.declaration) await appendDeclaration(tx, pack.id, delivery.declaration, now);
+  const firstId = await takeNumbers(tx, 'sound', files.length);
+  const publications = publicationsOf(files, { delivery, packId: pack.id, firstId, now });
+  for (const { sound, companion, words } of publications)
+    await insertPublication(tx, { sound, companion, termIds: await terms.idsOf(words) });
+  await speakFor(tx, pack.id);
+  await tx.insertInto('catalogue_changes').values({ pack_id: pack.id }).execute();
+  return { slug: pack.slug, files: files.length };
 }
 
 async function providerIdOf(tx: Transaction<Database>, name: string): Promise<number> {
@@ -190,21 +195,18 @@ interface Where {
 
 type CompanionRow = SoundsTable & { readonly companion_of: number };
 
-/** A row for each file. MIDI that has the name of a sound goes with the first of that name. */
+/** A row for each file; MIDI that accompanies a sound goes with it. */
 function publicationsOf(files: readonly ReadyFile[], where: Where) {
   const rows = files.map((file, at) => ({ file, row: soundRow(file, where, where.firstId + at) }));
-  const sounds = rows.filter(({ file }) => file.checked.kind === 'sound');
+  const byPath = new Map(rows.map((one) => [one.file.checked.file, one]));
   const accompanied = new Map<number, CompanionRow>();
   const companions = new Set<number>();
-  for (const { file, row } of rows) {
-    if (file.checked.kind !== 'midi') continue;
-    const main = sounds.find(
-      (one) => stemOf(one.file.checked.file) === stemOf(file.checked.file) && !accompanied.has(one.row.id),
-    );
-    if (!main) continue;
+  for (const [sound, midi] of accompaniments(files.map(({ checked }) => checked))) {
+    const [main, companion] = [byPath.get(sound), byPath.get(midi)];
+    if (!main || !companion) continue;
     const { preview_key, peaks, tone, features, seconds } = main.row;
     accompanied.set(main.row.id, {
-      ...row,
+      ...companion.row,
       companion_of: main.row.id,
       preview_key,
       peaks,
@@ -212,7 +214,7 @@ function publicationsOf(files: readonly ReadyFile[], where: Where) {
       features,
       seconds,
     });
-    companions.add(row.id);
+    companions.add(companion.row.id);
   }
   return rows
     .filter(({ row }) => !companions.has(row.id))
@@ -222,8 +224,6 @@ function publicationsOf(files: readonly ReadyFile[], where: Where) {
       words: wordsOf(file, where.delivery),
     }));
 }
-
-const stemOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]+$/, '').toLowerCase();
 
 const rowOf = ({ rows }: Delivery, { file }: PackFile): SheetRow | null => rows.get(file) ?? null;
 

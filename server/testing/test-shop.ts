@@ -77,7 +77,8 @@ export async function openTestShop(
   const config: Config = { ...defaults.config, logLevel: 'silent', ...settings, ...place };
   const clock = new SettableClock(openingTime);
   const sounds = new TestSounds();
-  const objects = createFolderStore(join(place.dataFolder, 'media'));
+  const media = join(place.dataFolder, 'media');
+  const objects = createFolderStore(media);
   const { db, dialect, close } = await openDatabase(config, 'alone', manner);
   await seedDemoCustomers(db, clock);
   await settleSeller(db, config, clock);
@@ -85,7 +86,7 @@ export async function openTestShop(
   await settleTerms(db, config, clock);
   await objects.put('test/loop.wav', testBytes);
   const log = createLog(config.logLevel);
-  const work = workInThreads();
+  const work = workInThreads(media);
   const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
   const background = createBackground({ db, dialect, clock, config, log }, transport, neverByItself);
   const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });

@@ -4,13 +4,20 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import PageTurner from '../catalogue/lists/PageTurner.tsx';
+import { draftFailures } from '../../core/publishing/publishing.messages.ts';
+import { draftHref } from '../../core/publishing/addresses.ts';
+import * as css from '../publishing/desk.css.ts';
+import { DraftList } from '../publishing/DraftList.tsx';
+import { FolderDrop } from '../publishing/FolderDrop.tsx';
+import type { LocalFolder } from '../publishing/local-folder.ts';
+import { dropTexts, shelfTexts } from '../publishing/publishing.messages.ts';
 import { OwnPackTable } from '../dashboard/OwnPackTable.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 
-/** The packs of a provider [DASH-02]. */
+/** The packs of a provider: those on sale [DASH-02], and those on their way there. */
 export default function OwnPacksPage({ number }: { number: number }) {
   const { dashboard, shell } = useApp();
   const { packs, loadPacks } = useLate(dashboard);
@@ -18,6 +25,8 @@ export default function OwnPacksPage({ number }: { number: number }) {
   return (
     <>
       <PageHeading className={own.title}>{dashboardTexts.ownPacks}</PageHeading>
+      {state.phase === 'loaded' && <OnTheWay />}
+      {state.phase === 'loaded' && <h2 className={css.heading}>{shelfTexts.onSale}</h2>}
       {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
       {state.phase === 'failed' && (
         <OwnFailed failure={state.failure} policy={dashboardFailures} onReload={() => void loadPacks.execute(number)} />
@@ -33,5 +42,27 @@ export default function OwnPacksPage({ number }: { number: number }) {
         />
       )}
     </>
+  );
+}
+
+function OnTheWay() {
+  const { publishing, shell } = useApp();
+  const { drafts, pushing, loadDrafts, pushPack } = useLate(publishing);
+  const state = useReadable(drafts, whole);
+  const push = useReadable(pushing, whole);
+  async function take({ name, files }: LocalFolder) {
+    const pushed = await pushPack.execute({ id: null, name, files });
+    if (pushed.ok) shell.navigation.push(draftHref({ id: pushed.value.draft.id, isReview: false }));
+  }
+  return (
+    <section className={css.section} aria-label={shelfTexts.onTheWay}>
+      <h2 className={css.heading}>{shelfTexts.onTheWay}</h2>
+      {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
+      {state.phase === 'failed' && (
+        <OwnFailed failure={state.failure} policy={draftFailures} onReload={() => void loadDrafts.execute()} />
+      )}
+      {state.phase === 'loaded' && <DraftList list={state.list} />}
+      <FolderDrop hint={dropTexts.hint} state={push} onFolder={(folder) => void take(folder)} />
+    </section>
   );
 }

@@ -16,6 +16,8 @@ import { invoicesTexts } from '../../core/invoices/invoices.messages.ts';
 import { invoicesHref } from '../../core/invoices/invoices.routes.ts';
 import { licensesTexts } from '../../core/license/license.messages.ts';
 import { licensesHref } from '../../core/license/license.routes.ts';
+import { publishingTexts } from '../../core/publishing/publishing.messages.ts';
+import { reviewHref } from '../../core/publishing/addresses.ts';
 import { recentTexts } from '../../core/recent/recent.messages.ts';
 import { recentHref } from '../../core/recent/recent.routes.ts';
 import type { Route } from '../../core/routes.ts';
@@ -62,7 +64,9 @@ const DESK = [
   { name: earningsTexts.title, page: 'earnings', kind: null, href: earningsHref() },
 ] as const;
 
-type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number] | (typeof DESK)[number];
+const STAFF = [{ name: publishingTexts.review, page: 'review', kind: null, href: reviewHref() }] as const;
+
+type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number] | (typeof DESK)[number] | (typeof STAFF)[number];
 
 const OF_LISTS = { label: ownPageTexts.lists, tabs: LISTS };
 
@@ -71,6 +75,7 @@ const GROUPS: ReadonlyArray<{ readonly label: string; readonly tabs: readonly Ta
   OF_LISTS,
   { label: settingsViewTexts.tabs, tabs: ACCOUNT },
   { label: dashboardTexts.title, tabs: DESK },
+  { label: publishingTexts.review, tabs: STAFF },
 ];
 
 /** The ways to everything that a customer keeps, or to what is of the account. */
@@ -105,8 +110,11 @@ export const tabName = (route: Route): string | undefined => tabAt(route)?.name;
 
 const tabAt = (route: Route): Tab | undefined => GROUPS.flatMap(({ tabs }) => tabs).find((tab) => isAt(route, tab));
 
-/** Whoever pays is on the way from the plans and back to them. */
-const pageOf = ({ page }: Route): Route['page'] => (page === 'checkout' || page === 'order' ? 'plans' : page);
+/** Whoever pays is on the way from the plans and back to them; one pack is on the way from all packs. */
+function pageOf(route: Route): Route['page'] {
+  if (route.page === 'draft') return route.isReview ? 'review' : 'ownPacks';
+  return route.page === 'checkout' || route.page === 'order' ? 'plans' : route.page;
+}
 
 const isAt = (route: Route, tab: Tab): boolean =>
   pageOf(route) === tab.page &&

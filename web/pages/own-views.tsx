@@ -17,6 +17,7 @@ const OrderPage = lazyView(() => import('./OrderPage.tsx'));
 const DashboardPage = lazyView(() => import('./DashboardPage.tsx'));
 const OwnPacksPage = lazyView(() => import('./OwnPacksPage.tsx'));
 const EarningsPage = lazyView(() => import('./EarningsPage.tsx'));
+const DraftPage = lazyView(() => import('./DraftPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 
 /** The views of pages that only a customer has. They come with what stands around them, and not before. */
@@ -35,6 +36,8 @@ const OWN_VIEWS = {
   dashboard: () => <DashboardPage />,
   earnings: () => <EarningsPage />,
   ownPacks: ({ number }) => <OwnPacksPage number={number} />,
+  draft: (about) => <DraftPage about={about} />,
+  review: () => <DraftPage about={null} />,
   checkout: (about) => <CheckoutPage key={about.planId} {...about} />,
   order: ({ orderId }) => <OrderPage key={orderId} orderId={orderId} />,
 } satisfies { readonly [Page in PageKind]?: (about: Abouts[Page]) => ReactNode };

@@ -26,6 +26,7 @@ export interface CustomerPlan {
   readonly startDiscountDays?: number;
   readonly isUnconfirmed?: boolean;
   readonly isDashboard?: boolean;
+  readonly isStaff?: boolean;
 }
 
 /** Whose packs the provider of the demo sees. */
@@ -34,7 +35,7 @@ const DEMO_PROVIDER = 'kiln-records';
 /** A customer of the demo: `<name>@demo.test`, with the password `demo1234`. */
 export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
   const { id, name, planId, balance, endsAt, isDeal = false, startDiscountDays } = plan;
-  const { isUnconfirmed = false, isDashboard = false } = plan;
+  const { isUnconfirmed = false, isDashboard = false, isStaff = false } = plan;
   const isPaid = planId !== null && planId > 1;
   return {
     user: {
@@ -56,6 +57,7 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
       },
     },
     providerSlug: isDashboard ? DEMO_PROVIDER : null,
+    isStaff,
     password: 'demo1234',
     totp: null,
     recoveryCodes: [],
@@ -88,6 +90,7 @@ const customersOf = (now: number): readonly CustomerPlan[] => [
   { id: 6, name: 'noplan', planId: null, balance: 0 },
   { id: 7, name: 'unconfirmed', planId: 1, balance: 0, isUnconfirmed: true },
   { id: 8, name: 'provider', planId: 1, balance: 0, isDashboard: true },
+  { id: 9, name: 'staff', planId: 1, balance: 0, isStaff: true },
 ];
 
 /** The customers that every Loopstead shop shows first. */

@@ -30,7 +30,8 @@ export const memoryFiles =
     const known = world.file(id);
     if (!known) return new Response(null, { status: 404 });
     const name = `${baseName(known.file)}.wav`;
-    return attachment(request.method, { name, type: 'audio/wav', bytes: toneWav(known.file.seconds) });
+    const bytes = world.originals.get(id)?.bytes ?? toneWav(known.file.seconds);
+    return attachment(request.method, { name, type: 'audio/wav', bytes });
   };
 
 /** A copy of what is known about a customer, until it expires. */
@@ -48,7 +49,7 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
   const files = fileIds.flatMap((id) => world.file(id)?.file ?? []);
   const [first] = files;
   if (!first) return new Response(null, { status: 404 });
-  if (archivedAt === null) return attachment(method, { ...contentsOf(first), ...(name !== undefined && { name }) });
+  if (archivedAt === null) return attachment(method, { ...soldAs(world, first), ...(name !== undefined && { name }) });
   const bytes = archiveOf(
     fileIds.flatMap(
       (id) =>
@@ -70,7 +71,7 @@ const notYet = (world: World, { customer, fileIds, expiresAt }: WorldDelivery): 
 function packed(world: World, id: number, change: WantedChange | undefined) {
   const [known, onSale] = [world.file(id), world.onSale(id)];
   if (!known || !onSale) return null;
-  const { name, bytes } = change ? changedContents(known.file, change) : contentsOf(known.file);
+  const { name, bytes } = change ? changedContents(known.file, change) : soldAs(world, known.file);
   return { id, kind: onSale.kind, pack: known.file.pack, fileName: name, bytes };
 }
 
@@ -78,6 +79,12 @@ interface Attached {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What was pushed is given away byte for byte. */
+function soldAs(world: World, file: Sound): Attached {
+  const original = world.originals.get(file.id);
+  return { ...contentsOf(file), ...(original && { bytes: original.bytes }) };
 }
 
 /** The file that a customer is given. */

@@ -42,6 +42,8 @@ export const ADDRESSES = [
   '/dashboard',
   '/dashboard/products',
   '/dashboard/earnings',
+  '/dashboard/products/1',
+  '/staff/review',
   '/account/checkout/3',
   '/account/order/m1',
 ] as const;

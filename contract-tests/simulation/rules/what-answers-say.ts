@@ -176,6 +176,9 @@ const LIKING: Says = { unauthenticated: LOGIN, forbidden: LOGIN, other: SAID.not
 const TEMPO: Says = { ...buying(SAID.reopen), invalid: SAID.reopenRefused };
 const ADDING: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen, offline: SAID.reopen };
 const FORM: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen };
+/** Packs on their way: what is shown, and what is done with them. */
+const SHOWN: Says = { unauthenticated: LOGIN, forbidden: null, notFound: null, other: SAID.reload };
+const DECIDED: Says = { unauthenticated: LOGIN, forbidden: NOTICE, invalid: null, other: SAID.reload };
 const REMOVING: Says = { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen };
 const LICENSE: Says = { unauthenticated: LOGIN, other: SAID.noLicense, offline: SAID.noLicense };
 const FACETS: Says = { unauthenticated: null, notFound: null, other: SAID.noFilters };
@@ -211,6 +214,18 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'settings.deleteAccount': { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen },
   'tokens.create': FORM,
   'takeOut.request': { unauthenticated: LOGIN, forbidden: NOTICE, other: SAID.reload },
+  'publishing.push': DECIDED,
+  'publishing.check': DECIDED,
+  'publishing.saveLabels': DECIDED,
+  'publishing.describe': DECIDED,
+  'publishing.submit': DECIDED,
+  'publishing.withdraw': DECIDED,
+  'publishing.remove': DECIDED,
+  'review.approve': DECIDED,
+  'review.giveBack': DECIDED,
+  'review.waive': DECIDED,
+  'review.schedule': DECIDED,
+  'publishing.putFile': DECIDED,
   'takeOut.link': { unauthenticated: LOGIN, other: SAID.reload },
   'tokens.revoke': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen, offline: SAID.reopen },
   'billing.applyDiscount': { unauthenticated: LOGIN, invalid: null, other: SAID.noDiscount },
@@ -297,6 +312,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsTrouble },
     ({ app }) => app.earnings.current?.bank.current,
   ],
+  'publishing.drafts': [SHOWN, ({ app }) => app.publishing.current?.drafts.current],
+  'publishing.draft': [SHOWN, ({ app }) => app.publishing.current?.draft.current],
+  'review.queue': [SHOWN, ({ app }) => app.publishing.current?.reviewed.current],
+  'review.draft': [SHOWN, ({ app }) => app.publishing.current?.draft.current],
   'invoices.own': [
     { unauthenticated: LOGIN, other: SAID.invoicesTrouble },
     ({ app }) => app.invoices.current?.own.current,

@@ -54,6 +54,7 @@ import { mandates } from './0069-mandates.ts';
 import { places } from './0070-places.ts';
 import { countsAndFreezes } from './0071-counts-and-freezes.ts';
 import { catalogueChanges } from './0072-catalogue-changes.ts';
+import { drafts } from './0073-drafts.ts';
 import { earnings } from './0076-earnings.ts';
 import { payouts } from './0077-payouts.ts';
 import { removals } from './0078-removals.ts';
@@ -118,6 +119,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0070-places': places,
   '0071-counts-and-freezes': countsAndFreezes,
   '0072-catalogue-changes': catalogueChanges,
+  '0073-drafts': drafts,
   '0076-earnings': earnings,
   '0077-payouts': payouts,
   '0078-removals': removals,

@@ -99,6 +99,7 @@ const WORK: CostlyWork = {
       return convert(original, format) as never;
     },
   },
+  gate: { ask: () => Promise.reject(new Error('No schedule pushes a pack.')) },
 };
 
 /** Tests of pages bring a renderer of their own. */

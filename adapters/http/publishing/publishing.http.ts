@@ -1,0 +1,79 @@
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, ok } from '../../../core/kernel/result.ts';
+import type { Draft } from '../../../core/publishing/draft.ts';
+import type { PublishingPort } from '../../../core/publishing/publishing.port.ts';
+import type { ReviewPort } from '../../../core/publishing/review.port.ts';
+import { cellsOf } from '../../../domain/publishing/pack-files.ts';
+
+import * as wire from '../../../wire/publishing/publishing.wire.ts';
+import type { HttpClient } from '../http-client.ts';
+import { draftFromWire, draftListFromWire } from './publishing.mapper.ts';
+
+const draftIn = (answer: Result<wire.WireDraft, Failure>): Result<Draft, Failure> =>
+  answer.ok ? ok(draftFromWire(answer.value)) : answer;
+
+export const httpPublishing = (http: HttpClient): PublishingPort => ({
+  async drafts() {
+    const answer = await http.call(wire.draftsOf);
+    return answer.ok ? ok(draftListFromWire(answer.value)) : answer;
+  },
+  async draft(id) {
+    return draftIn(await http.call(wire.draftById, { params: { id } }));
+  },
+  async push({ id, name, files }) {
+    const sent = files.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }));
+    const answer = await http.call(wire.pushManifest, { body: { id, name, files: sent } });
+    if (!answer.ok) return answer;
+    return ok({ draft: draftFromWire(answer.value.draft), missing: answer.value.missing });
+  },
+  async putFile(sha256, bytes) {
+    const answer = await http.call(wire.putFile, { params: { sha256 }, body: bytes });
+    return answer.ok ? ok(undefined) : answer;
+  },
+  async check(id) {
+    return draftIn(await http.call(wire.checkDraft, { params: { id } }));
+  },
+  async saveLabels(id, revision, said) {
+    const rows = [...said].map(([path, row]) => ({ path, labels: cellsOf(row) }));
+    return draftIn(await http.call(wire.saveLabels, { params: { id }, body: { revision, rows } }));
+  },
+  async describe(id, revision, { genres, tags, ...about }) {
+    const body = { revision, about: { ...about, genres: [...genres], tags: [...tags] } };
+    return draftIn(await http.call(wire.describeDraft, { params: { id }, body }));
+  },
+  async submit(id) {
+    return draftIn(await http.call(wire.submitDraft, { params: { id } }));
+  },
+  async withdraw(id) {
+    return draftIn(await http.call(wire.withdrawDraft, { params: { id } }));
+  },
+  async remove(id) {
+    const answer = await http.call(wire.removeDraft, { params: { id } });
+    return answer.ok ? ok(undefined) : answer;
+  },
+});
+
+export const httpReview = (http: HttpClient): ReviewPort => ({
+  async queue() {
+    const answer = await http.call(wire.reviewQueue);
+    return answer.ok ? ok(draftListFromWire(answer.value)) : answer;
+  },
+  async draft(id) {
+    return draftIn(await http.call(wire.reviewedDraft, { params: { id } }));
+  },
+  async approve(id) {
+    return draftIn(await http.call(wire.approveDraft, { params: { id } }));
+  },
+  async giveBack(id, reason) {
+    return draftIn(await http.call(wire.returnDraft, { params: { id }, body: { reason } }));
+  },
+  async waive(id, { code, file, text }, reason) {
+    return draftIn(
+      await http.call(wire.waiveFinding, { params: { id }, body: { finding: { code, file, text }, reason } }),
+    );
+  },
+  async schedule(id, at) {
+    const moment = at === null ? null : new Date(at).toISOString();
+    return draftIn(await http.call(wire.scheduleDraft, { params: { id }, body: { at: moment } }));
+  },
+});

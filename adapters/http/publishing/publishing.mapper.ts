@@ -1,0 +1,68 @@
+import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/publishing/draft.ts';
+import { CHECKS, type CheckCode } from '../../../domain/publishing/checks.ts';
+import type { JudgedFinding } from '../../../domain/publishing/draft.ts';
+import { labelsIn } from '../../../domain/publishing/pack-files.ts';
+import type { WireDraft, WireDraftList, WireDraftSummary } from '../../../wire/publishing/publishing.wire.ts';
+
+const momentFrom = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+const summaryFromWire = (wire: WireDraftSummary): DraftSummary => ({
+  id: wire.id,
+  name: wire.name,
+  provider: wire.provider,
+  state: wire.state,
+  version: wire.version,
+  revision: wire.revision,
+  fileCount: wire.files,
+  bytes: wire.bytes,
+  counts: wire.counts,
+  changedAt: Date.parse(wire.changed),
+  submittedAt: momentFrom(wire.submitted),
+  onSaleAt: momentFrom(wire.on_sale),
+  packSlug: wire.product,
+});
+
+export const draftListFromWire = ({ items, queue }: WireDraftList): DraftList => ({
+  items: items.map(summaryFromWire),
+  queue: { length: queue.length, medianWaitMs: queue.median_wait_ms },
+});
+
+export const draftFromWire = (wire: WireDraft): Draft => ({
+  ...summaryFromWire(wire),
+  about: wire.about,
+  cover: wire.cover,
+  returned: wire.returned,
+  checking: wire.checking,
+  files: wire.contents.map(fileFromWire),
+  findings: wire.findings.flatMap((finding) => findingFromWire(finding) ?? []),
+});
+
+function fileFromWire({ here, labels, ...file }: WireDraft['contents'][number]): DraftFile {
+  const row =
+    labels === null
+      ? null
+      : labelsIn(
+          (column) => labels[column],
+          () => {},
+        );
+  return { ...file, isHere: here, labels: row };
+}
+
+/** A check that this client does not know yet is left out. */
+function findingFromWire({ code, ...finding }: WireDraft['findings'][number]): JudgedFinding | null {
+  const { seconds, hertz, bpm, other } = finding.evidence;
+  return isCheck(code)
+    ? {
+        ...finding,
+        code,
+        evidence: {
+          ...(seconds && { seconds }),
+          ...(hertz !== undefined && { hertz }),
+          ...(bpm !== undefined && { bpm }),
+          ...(other !== undefined && { other }),
+        },
+      }
+    : null;
+}
+
+const isCheck = (code: string): code is CheckCode => Object.hasOwn(CHECKS, code);

@@ -1,0 +1,84 @@
+import { checkFile } from '../../../domain/publishing/check-file.ts';
+import type { KnownWords, PackFile } from '../../../domain/publishing/check-pack.ts';
+import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
+import { checkDraft, coverAmong, labelsText } from '../../../domain/publishing/draft.ts';
+import { TELLING, readPushed } from '../../../domain/publishing/read-pushed.ts';
+import type { WorldDraft } from '../records.ts';
+import type { World } from '../world.ts';
+
+/** What the gate makes of a draft whose files are all here. A file that was heard with the same labels is not heard again. */
+export function checkedDraft(
+  world: World,
+  draft: WorldDraft,
+  here: ReadonlyMap<string, Uint8Array>,
+): Partial<WorldDraft> {
+  const fileAt = (path: string) => draft.files.find((file) => file.path === path);
+  const told = (path: string, before: string | null) => {
+    const file = fileAt(path);
+    const bytes = file && here.get(file.sha256);
+    return file && bytes ? { bytes, isNew: file.sha256 !== before } : null;
+  };
+  const paths = draft.files.map(({ path }) => path);
+  const before = new Map(draft.files.flatMap(({ path, labels }) => (labels ? [[path, labels] as const] : [])));
+  const { about, rows, findings } = readPushed({
+    about: draft.about,
+    rows: before,
+    paths,
+    sheet: told(TELLING.sheet, draft.read.sheet),
+    manifest: told(TELLING.manifest, draft.read.manifest),
+  });
+  const files = draft.files.map((file) => {
+    const { path, sha256, checkedAs } = file;
+    if (isAboutPack(path)) return { ...file, checked: null, checkedAs: null };
+    const labels = rows.get(path) ?? null;
+    const isKnown = file.checked !== null && labelsText(labels) === checkedAs;
+    const checked: PackFile | null = isKnown
+      ? file.checked
+      : { ...checkFile(path, here.get(sha256) ?? new Uint8Array(), labels), sha256 };
+    return { ...file, labels, checked, checkedAs: labelsText(labels) };
+  });
+  const coverPath = coverAmong(paths);
+  const cover = coverPath === null ? null : told(coverPath, null);
+  return {
+    about,
+    files,
+    findings: checkDraft({
+      about,
+      paths,
+      rows,
+      checked: files.flatMap(({ checked }) => checked ?? []),
+      cover: cover && coverPath !== null ? { path: coverPath, bytes: cover.bytes } : null,
+      findings,
+      known: wordsOf(world),
+      soldIn: soldElsewhere(world, draft),
+    }),
+    read: {
+      sheet: fileAt(TELLING.sheet)?.sha256 ?? null,
+      manifest: fileAt(TELLING.manifest)?.sha256 ?? null,
+    },
+  };
+}
+
+/** Packs of other names, or of others, in which a file of the draft is on sale. */
+function soldElsewhere(world: World, { about, provider, files }: WorldDraft): ReadonlyMap<string, string> {
+  const packs = new Map<string, string>();
+  for (const [id, { sha256 }] of world.originals) {
+    const pack = world.file(id)?.file.pack;
+    if (pack && (pack.name !== about.name || pack.provider.slug !== provider.slug)) packs.set(sha256, pack.name);
+  }
+  return new Map(
+    files.flatMap(({ path, sha256 }) => {
+      const name = packs.get(sha256);
+      return name === undefined || isAboutPack(path) ? [] : [[path, name] as const];
+    }),
+  );
+}
+
+/** Words that something on sale goes by. */
+function wordsOf({ sounds, packs }: World): KnownWords {
+  const ofKind = (wanted: string): readonly string[] => [
+    ...new Set(sounds.flatMap(({ terms }) => terms.filter(({ kind }) => kind === wanted).map(({ slug }) => slug))),
+  ];
+  const genres = [...new Set(packs.flatMap((pack) => pack.genres.map(({ slug }) => slug)))];
+  return { instruments: ofKind('INSTRUMENT'), moods: ofKind('MOOD'), genres };
+}

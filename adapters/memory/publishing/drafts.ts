@@ -1,0 +1,84 @@
+import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/publishing/draft.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
+import { coverAmong, judged, medianOf } from '../../../domain/publishing/draft.ts';
+import { notNow } from '../../../domain/publishing/draft.messages.ts';
+import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
+import type { WorldDraft, WorldDraftFile } from '../records.ts';
+import type { World } from '../world.ts';
+
+/** Waits that tell how long makers wait. */
+const LATEST_WAITS = 50;
+
+export function summaryOf(draft: WorldDraft): DraftSummary {
+  const { about, files, findings, waivers, read: _, returned: __, ...known } = draft;
+  const open = judged(findings, waivers).filter(({ waived }) => waived === null);
+  const countOf = (wanted: string): number => open.filter(({ level }) => level === wanted).length;
+  return {
+    ...known,
+    name: about.name,
+    fileCount: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    counts: { block: countOf('block'), warn: countOf('warn'), note: countOf('note') },
+  };
+}
+
+export function draftOf(world: World, draft: WorldDraft): Draft {
+  const { about, files, findings, waivers, returned } = draft;
+  const here = world.pushed.get(draft.provider.slug);
+  return {
+    ...summaryOf(draft),
+    about,
+    cover: coverAmong(files.map(({ path }) => path)),
+    returned,
+    checking: null,
+    files: files.map((file) => fileOf(file, here?.has(file.sha256) ?? false)),
+    findings: judged(findings, waivers),
+  };
+}
+
+const fileOf = ({ path, sha256, bytes, labels, checked }: WorldDraftFile, isHere: boolean): DraftFile => ({
+  path,
+  sha256,
+  bytes,
+  isHere,
+  kind: isAboutPack(path) ? 'about' : (checked?.kind ?? null),
+  seconds: checked?.sound?.seconds ?? null,
+  type: checked?.type ?? null,
+  bpm: checked?.bpm ?? null,
+  key: checked?.key ?? null,
+  labels,
+  suggestions: checked?.suggestions ?? null,
+});
+
+/** Drafts as a list, with the queue of the shop. */
+export const listOfDrafts = (world: World, drafts: readonly WorldDraft[]): DraftList => ({
+  items: drafts.map(summaryOf),
+  queue: {
+    length: world.drafts.filter(({ state }) => state === 'submitted').length,
+    medianWaitMs: medianOf(world.waits.slice(-LATEST_WAITS)),
+  },
+});
+
+/** Puts a draft in the place of what it was. */
+export function keep(world: World, draft: WorldDraft): WorldDraft {
+  world.drafts = world.drafts.map((one) => (one.id === draft.id ? draft : one));
+  return draft;
+}
+
+/** Lets something happen to a draft where it may; who asks for what it is already is answered with it. */
+export function happen(
+  world: World,
+  draft: WorldDraft,
+  { event, by }: { readonly event: DraftEvent; readonly by: DraftActor },
+  change: (state: WorldDraft['state']) => Partial<WorldDraft> = () => ({}),
+): Result<Draft, Failure> {
+  if (isDone(draft.state, event) && event !== 'check') return ok(draftOf(world, draft));
+  const state = nextState(draft.state, event, by);
+  if (state === null) return failed({ kind: 'forbidden', notice: notNow(event, draft.state) });
+  const changedAt = world.clock.now();
+  return ok(
+    draftOf(world, keep(world, { ...draft, state, revision: draft.revision + 1, changedAt, ...change(state) })),
+  );
+}

@@ -1,0 +1,181 @@
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import type { PublishingPort, PushManifest } from '../../../core/publishing/publishing.port.ts';
+import type { Term } from '../../../core/catalogue/packs/pack.ts';
+import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
+import {
+  PUSH_LIMITS,
+  type PushedFile,
+  aboutProblems,
+  blocksIn,
+  judged,
+  manifestProblems,
+} from '../../../domain/publishing/draft.ts';
+import { blocked, draftTexts, notNow } from '../../../domain/publishing/draft.messages.ts';
+import { slugOf } from '../../../domain/publishing/names.ts';
+import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
+import { isDeletable, nextState } from '../../../domain/publishing/states.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
+import { sha256 as digestOf } from '../license/sha256.ts';
+import type { WorldDraft } from '../records.ts';
+import type { World } from '../world.ts';
+import { checkedDraft } from './check.ts';
+import { draftOf, happen, listOfDrafts } from './drafts.ts';
+import { sellDue } from './put-on-sale.ts';
+
+/** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
+export function memoryPublishing(client: MemoryClient): PublishingPort {
+  const { world } = client;
+  const answerProvider = <Value>(respond: (provider: Term) => Result<Value, Failure>) =>
+    answerCustomer(client, ({ user, providerSlug }) => {
+      const provider = world.providers.find(({ slug }) => slug === providerSlug);
+      if (!user.isDashboard || !provider) return failed({ kind: 'forbidden', notice: providersOnly });
+      return respond({ name: provider.name, slug: provider.slug });
+    });
+  const answerMaker = <Value>(id: number, respond: (draft: WorldDraft) => Result<Value, Failure>) =>
+    answerProvider((provider) => {
+      const draft = draftsOf(world, provider).find((one) => one.id === id);
+      return draft ? respond(draft) : failed({ kind: 'notFound' });
+    });
+  return {
+    drafts: () =>
+      answerProvider((provider) => {
+        const newest = draftsOf(world, provider).toSorted((a, b) => b.changedAt - a.changedAt || b.id - a.id);
+        return ok(listOfDrafts(world, newest));
+      }),
+    draft: (id) => answerMaker(id, (draft) => ok(draftOf(world, draft))),
+    push: (manifest) => answerProvider((provider) => push(world, provider, manifest)),
+    putFile: (sha256, bytes) => answerProvider((provider) => putFile(world, provider, sha256, bytes)),
+    check: (id) => answerMaker(id, (draft) => check(world, draft)),
+    saveLabels: (id, revision, rows) =>
+      answerMaker(id, (draft) => {
+        if (revision !== draft.revision) return invalid({ revision: draftTexts.changed });
+        const unknown = [...rows.keys()].find((path) => draft.files.every((file) => file.path !== path));
+        if (unknown !== undefined) return invalid({ rows: draftTexts.unknownFile(unknown) });
+        const files = draft.files.map((file) => ({ ...file, labels: rows.get(file.path) ?? file.labels }));
+        return happen(world, draft, { event: 'change', by: 'maker' }, () => ({ files, submittedAt: null }));
+      }),
+    describe: (id, revision, about) =>
+      answerMaker(id, (draft) => {
+        if (revision !== draft.revision) return invalid({ revision: draftTexts.changed });
+        const problems = aboutProblems(about);
+        if (Object.keys(problems).length > 0) return invalid(problems);
+        return happen(world, draft, { event: 'change', by: 'maker' }, () => ({ about, submittedAt: null }));
+      }),
+    submit: (id) =>
+      answerMaker(id, (draft) => {
+        const blocks = draft.state === 'checked' ? blocksIn(judged(draft.findings, draft.waivers)).length : 0;
+        if (blocks > 0) return failed({ kind: 'forbidden', notice: blocked(blocks) });
+        return happen(world, draft, { event: 'submit', by: 'maker' }, () => ({
+          returned: null,
+          submittedAt: world.clock.now(),
+        }));
+      }),
+    withdraw: (id) =>
+      answerMaker(id, (draft) =>
+        happen(world, draft, { event: 'withdraw', by: 'maker' }, () => ({ submittedAt: null, onSaleAt: null })),
+      ),
+    remove: (id) =>
+      answerMaker(id, (draft) => {
+        if (!isDeletable(draft.state)) return failed({ kind: 'forbidden', notice: notNow('delete', draft.state) });
+        world.drafts = world.drafts.filter((one) => one !== draft);
+        const used = new Set(draftsOf(world, draft.provider).flatMap(({ files }) => files.map((file) => file.sha256)));
+        const here = hereOf(world, draft.provider);
+        for (const { sha256 } of draft.files) if (!used.has(sha256)) here.delete(sha256);
+        return ok(undefined);
+      }),
+  };
+}
+
+function putFile(world: World, provider: Term, sha256: string, bytes: Uint8Array<ArrayBuffer>) {
+  const announced = draftsOf(world, provider)
+    .flatMap(({ files }) => files)
+    .find((file) => file.sha256 === sha256);
+  if (!announced) return failed<Failure>({ kind: 'notFound' });
+  if (announced.bytes !== bytes.length || digestOf(bytes) !== sha256) return invalid({ file: draftTexts.otherBytes });
+  hereOf(world, provider).set(sha256, bytes);
+  return ok(undefined);
+}
+
+function check(world: World, draft: WorldDraft) {
+  const here = hereOf(world, draft.provider);
+  const missing = draft.files.filter(({ sha256 }) => !here.has(sha256)).length;
+  if (nextState(draft.state, 'check', 'maker') === null)
+    return failed<Failure>({ kind: 'forbidden', notice: notNow('check', draft.state) });
+  if (missing > 0) return invalid({ files: draftTexts.missing(missing) });
+  return happen(world, draft, { event: 'check', by: 'maker' }, () => checkedDraft(world, draft, here));
+}
+
+const invalid = (fields: Readonly<Record<string, string>>): Result<never, Failure> =>
+  failed({ kind: 'invalid', fields, message: '' });
+
+function draftsOf(world: World, { slug }: Term): readonly WorldDraft[] {
+  sellDue(world);
+  return world.drafts.filter(({ provider }) => provider.slug === slug);
+}
+
+function hereOf(world: World, { slug }: Term): Map<string, Uint8Array<ArrayBuffer>> {
+  const here = world.pushed.get(slug) ?? new Map<string, Uint8Array<ArrayBuffer>>();
+  world.pushed.set(slug, here);
+  return here;
+}
+
+function push(world: World, provider: Term, { id, name, files }: PushManifest) {
+  const problems = manifestProblems(name, files);
+  if (Object.keys(problems).length > 0) return invalid(problems);
+  const own = draftsOf(world, provider);
+  const open = own.filter(({ state }) => state !== 'on-sale');
+  const found = id === null ? open.find((one) => isNamed(one, name)) : own.find((one) => one.id === id);
+  if (id !== null && !found) return failed<Failure>({ kind: 'notFound' });
+  if (!found && open.length >= PUSH_LIMITS.drafts) return invalid({ name: draftTexts.manyDrafts });
+  const draft = found ?? begin(world, provider, name);
+  const kept = sameFiles(draft.files, files) ? ok(draftOf(world, draft)) : changeFiles(world, draft, files);
+  if (!kept.ok) return kept;
+  const here = hereOf(world, provider);
+  const missing = [...new Set(files.map(({ sha256 }) => sha256))].filter((sha256) => !here.has(sha256));
+  return ok({ draft: kept.value, missing });
+}
+
+const isNamed = ({ about }: WorldDraft, name: string): boolean => slugOf(about.name) === slugOf(name);
+
+function begin(world: World, provider: Term, name: string): WorldDraft {
+  const sold = draftsOf(world, provider).filter((one) => one.state === 'on-sale' && isNamed(one, name));
+  world.lastDraft += 1;
+  const draft: WorldDraft = {
+    id: world.lastDraft,
+    provider,
+    version: sold.length + 1,
+    revision: 0,
+    state: 'draft',
+    about: nothingSaid(name),
+    files: [],
+    findings: [],
+    waivers: [],
+    read: { sheet: null, manifest: null },
+    returned: null,
+    changedAt: world.clock.now(),
+    submittedAt: null,
+    onSaleAt: null,
+    packSlug: null,
+  };
+  world.drafts = [...world.drafts, draft];
+  return draft;
+}
+
+const sameFiles = (before: readonly PushedFile[], now: readonly PushedFile[]): boolean => {
+  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
+  return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
+};
+
+/** Labels stay with their paths, and what was heard with the bytes that were listened to. */
+function changeFiles(world: World, draft: WorldDraft, files: readonly PushedFile[]) {
+  const before = new Map(draft.files.map((file) => [file.path, file]));
+  return happen(world, draft, { event: 'change', by: 'maker' }, () => ({
+    submittedAt: null,
+    files: files.map(({ path, sha256, bytes }) => {
+      const known = before.get(path);
+      const checked = known?.sha256 === sha256 ? known.checked : null;
+      return { path, sha256, bytes, labels: known?.labels ?? null, checked, checkedAs: known?.checkedAs ?? null };
+    }),
+  }));
+}

@@ -1,0 +1,163 @@
+import type { Clock } from '../../../core/kernel/clock.ts';
+import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
+import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
+import { clockTime } from '../../../domain/figures.ts';
+import { accompaniments } from '../../../domain/publishing/accompany.ts';
+import { isSold } from '../../../domain/publishing/check-pack.ts';
+import { nameOfWord, slugOf, titleOf } from '../../../domain/publishing/names.ts';
+import { isDemoOfPack, signedDeclaration } from '../../../domain/publishing/pack-files.ts';
+import type { Declaration } from '../../../domain/rights/declaration.ts';
+import { nextState } from '../../../domain/publishing/states.ts';
+import type { WorldDraft, WorldDraftFile, WorldSound } from '../records.ts';
+import { characterOf } from '../similar/sound-character.ts';
+
+/** What of a world has to do with what is on sale. */
+interface Shelves {
+  readonly clock: Clock;
+  drafts: readonly WorldDraft[];
+  readonly packs: readonly Pack[];
+  readonly sounds: readonly WorldSound[];
+  readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
+  readonly originals: Map<number, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
+  restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void;
+}
+
+/** Puts packs on sale whose moment has come. */
+export function sellDue(world: Shelves): void {
+  const now = world.clock.now();
+  const isDue = ({ state, onSaleAt }: WorldDraft): boolean =>
+    onSaleAt !== null && onSaleAt <= now && nextState(state, 'sell', 'shop') !== null;
+  for (const draft of world.drafts.filter(isDue)) {
+    // Whoever asks what is on sale while this is done finds nothing due.
+    world.drafts = world.drafts.map((one) => (one === draft ? { ...draft, state: 'on-sale' } : one));
+    const packSlug = stock(world, draft);
+    world.drafts = world.drafts.map((one) =>
+      one.id === draft.id ? { ...one, packSlug, revision: draft.revision + 1, changedAt: now } : one,
+    );
+  }
+}
+
+/** Ids of what was pushed, beside those of the demo. */
+const FIRST_ID = 100_001;
+
+/** A pack of this name gets what is new in it; otherwise there is a new one. Answers its address. */
+function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
+  const { packs, sounds } = world;
+  const before = packs.find((one) => one.provider.slug === provider.slug && one.name === about.name);
+  const sold = files.filter(({ path, checked }) => checked !== null && isSold(checked) && !isDemoOfPack(path));
+  const known = new Set([...world.originals.values()].map(({ sha256 }) => sha256));
+  const fresh = sold.filter(({ sha256 }) => !known.has(sha256));
+  const companions = accompaniments(fresh.flatMap(({ checked }) => checked ?? []));
+  const isCompanion = new Set(companions.values());
+  const own = fresh.filter(({ path }) => !isCompanion.has(path));
+  const count = (wanted: string): number => fresh.filter(({ checked }) => checked?.kind === wanted).length;
+  const firstId = Math.max(FIRST_ID - 1, ...world.originals.keys()) + 1;
+  const pack: Pack = {
+    ...(before ?? newPack(packs, provider, about)),
+    presetAmount: (before?.presetAmount ?? 0) + count('preset'),
+    midiAmount: (before?.midiAmount ?? 0) + count('midi'),
+    samplesAmount: (before?.samplesAmount ?? 0) + count('sound'),
+    soundsAmount: (before?.soundsAmount ?? 0) + own.length,
+    declaration: declarationIn(about) ?? before?.declaration ?? null,
+    ...(!before && {
+      genres: about.genres.map(termOf),
+      tags: about.tags.map(termOf),
+      free: fresh.every(({ labels }) => labels?.price === 'free'),
+    }),
+  };
+  const here = world.pushed.get(provider.slug);
+  const idOf = (path: string): number => firstId + fresh.findIndex((file) => file.path === path);
+  for (const { path, sha256 } of fresh) {
+    const bytes = here?.get(sha256);
+    if (bytes) world.originals.set(idOf(path), { sha256, bytes });
+  }
+  const made = own.map((file) => {
+    const midiPath = companions.get(file.path);
+    const midi = fresh.find(({ path }) => path === midiPath);
+    const sound = soundOf(file, idOf(file.path), pack, world.clock.now());
+    return midi
+      ? { ...sound, midi: { ...soundOf(midi, idOf(midi.path), pack, world.clock.now()), duration: sound.duration } }
+      : sound;
+  });
+  const demo = made.find(({ type }) => type === 'LOOP') ?? made.find(({ previewUrl }) => previewUrl !== null);
+  const whole: Pack = { ...pack, demoUrl: pack.demoUrl ?? demo?.previewUrl ?? null };
+  const inPack = <Of extends WorldSound>(sound: Of): Of => ({
+    ...sound,
+    pack: whole,
+    midi: sound.midi && { ...sound.midi, pack: whole },
+  });
+  world.restock(before ? packs.map((one) => (one === before ? whole : one)) : [...packs, whole], [
+    ...sounds.map((sound) => (sound.pack.id === whole.id ? inPack(sound) : sound)),
+    ...made.map(inPack),
+  ]);
+  return whole.slug;
+}
+
+/** As everybody may read it: who has declared it stays with the shop. */
+function declarationIn({ declaration }: WorldDraft['about']): Declaration | null {
+  const signed = signedDeclaration(declaration);
+  if (signed === null) return null;
+  const { origin, ai, aiParts, aiTraining } = signed;
+  return { origin, ai, aiParts, aiTraining };
+}
+
+function newPack(packs: readonly Pack[], provider: Term, { name }: WorldDraft['about']): Pack {
+  const isFree = (slug: string): boolean => packs.every((pack) => pack.slug !== slug);
+  let slug = slugOf(name);
+  for (let number = 1; !isFree(slug); number += 1)
+    slug = [name, provider.name, ...(number > 1 ? [String(number)] : [])].map(slugOf).join('-');
+  return {
+    id: Math.max(FIRST_ID - 1, ...packs.map(({ id }) => id)) + 1,
+    name,
+    slug,
+    free: false,
+    featured: false,
+    imageUrl: null,
+    demoUrl: null,
+    presetAmount: 0,
+    midiAmount: 0,
+    samplesAmount: 0,
+    soundsAmount: 0,
+    tags: [],
+    genres: [],
+    declaration: null,
+    provider,
+  };
+}
+
+const termOf = (word: string): Term => ({ name: nameOfWord(word), slug: slugOf(word) });
+
+function soundOf({ path, labels, checked }: WorldDraftFile, id: number, pack: Pack, now: number): WorldSound {
+  const { bpm = null, key = null, sound = null } = checked ?? {};
+  const type = checked?.type ?? 'ONE_SHOT';
+  const seconds = sound?.seconds ?? 0;
+  const terms: readonly SoundTerm[] = [
+    ...(labels?.instruments ?? []).map((word) => ({ ...termOf(word), kind: 'INSTRUMENT' }) as const),
+    ...(labels?.moods ?? []).map((word) => ({ ...termOf(word), kind: 'MOOD' }) as const),
+  ];
+  const fileName = (path.split('/').at(-1) ?? path).replace(/\.[A-Za-z0-9]+$/, '');
+  return {
+    id,
+    name: labels?.name ?? titleOf(path, { bpm, key }),
+    fileName,
+    type,
+    extension: (/\.([A-Za-z0-9]+)$/.exec(path)?.[1] ?? 'wav').toLowerCase(),
+    key,
+    bpm,
+    duration: clockTime(Math.round(seconds)),
+    seconds,
+    free: labels?.price === 'free',
+    isRareFind: labels?.price === 'rare',
+    previewUrl: sound ? `/memory/preview/${id}.wav` : null,
+    waveform: null,
+    midi: null,
+    group: null,
+    chartPosition: null,
+    topChartPosition: null,
+    terms,
+    parameters: [],
+    character: characterOf({ terms, type, key, bpm, seconds }),
+    createdAt: now,
+    pack,
+  };
+}

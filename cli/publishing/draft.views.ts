@@ -1,0 +1,209 @@
+import * as v from 'valibot';
+import type { Draft, DraftList, DraftSummary } from '../../core/publishing/draft.ts';
+import type { Pushed } from '../../core/publishing/push-pack.ts';
+import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
+import { figure, momentText, sizeText } from '../../domain/figures.ts';
+import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
+import { cellsOf } from '../../domain/publishing/pack-files.ts';
+
+import { DRAFT_STATES } from '../../domain/publishing/states.ts';
+import { about, count, document, id } from '../command/document.ts';
+import type { View } from '../terminal/view.ts';
+import { providerTexts } from './provider.messages.ts';
+import { findingFields, findingsText } from './pack.views.ts';
+
+const moment = about(v.string(), 'in ISO 8601');
+const nullableMoment = v.nullable(moment);
+
+const summaryFields = {
+  id,
+  name: v.string(),
+  provider: v.strictObject({ name: v.string(), slug: v.string() }),
+  state: v.picklist(DRAFT_STATES),
+  version: about(count, '1 for a pack that was never on sale'),
+  revision: about(count, 'goes up with every change'),
+  fileCount: count,
+  bytes: count,
+  counts: about(v.strictObject({ block: count, warn: count, note: count }), 'open findings of the last check'),
+  changedAt: moment,
+  submittedAt: nullableMoment,
+  onSaleAt: about(nullableMoment, 'when it goes on sale, or went'),
+  packSlug: about(v.nullable(v.string()), 'its address in the shop, once it is on sale'),
+};
+
+const labelsSchema = v.strictObject({
+  name: v.string(),
+  type: v.string(),
+  bpm: v.string(),
+  key: v.string(),
+  instruments: v.string(),
+  moods: v.string(),
+  price: v.string(),
+});
+
+const suggested = <Schema extends v.GenericSchema>(value: Schema) => v.strictObject({ value, probability: v.number() });
+
+const draftSchema = v.strictObject({
+  ...summaryFields,
+  about: v.strictObject({
+    name: v.string(),
+    description: v.string(),
+    genres: v.array(v.string()),
+    tags: v.array(v.string()),
+    declaration: v.strictObject({
+      name: v.string(),
+      date: v.string(),
+      origin: v.string(),
+      ai: v.string(),
+      aiTraining: v.string(),
+      aiParts: v.string(),
+    }),
+  }),
+  cover: v.nullable(v.string()),
+  returned: about(v.nullable(v.string()), 'why staff has given it back'),
+  checking: about(v.nullable(v.strictObject({ done: count, of: count })), 'how far a check is that is under way'),
+  files: v.array(
+    v.strictObject({
+      path: v.string(),
+      sha256: v.string(),
+      bytes: count,
+      isHere: about(v.boolean(), 'whether its bytes have arrived'),
+      kind: v.nullable(v.picklist(['sound', 'midi', 'preset', 'refused', 'other', 'about'])),
+      seconds: v.nullable(v.number()),
+      type: v.nullable(v.picklist(SOUND_TYPES)),
+      bpm: v.nullable(v.number()),
+      key: v.nullable(v.string()),
+      labels: about(v.nullable(labelsSchema), 'as cells of pack.csv'),
+      suggestions: about(
+        v.nullable(
+          v.strictObject({
+            type: suggested(v.picklist(SOUND_TYPES)),
+            bpm: v.nullable(suggested(v.number())),
+            key: v.nullable(suggested(v.string())),
+            instrument: suggested(v.string()),
+          }),
+        ),
+        'what a machine hears',
+      ),
+    }),
+  ),
+  findings: v.array(
+    v.strictObject({ ...findingFields, waived: about(v.nullable(v.string()), 'why staff does not mind it') }),
+  ),
+});
+
+export const draftDocument = document(draftSchema);
+export const draftListDocument = document(
+  v.strictObject({
+    items: v.array(v.strictObject(summaryFields)),
+    queue: v.strictObject({
+      waiting: about(count, 'packs that are submitted and not decided about'),
+      medianWaitMs: about(v.nullable(count), 'how long half of the last ones have waited at most'),
+    }),
+  }),
+);
+export const pushedDocument = document(
+  v.strictObject({
+    sent: about(count, 'files that had to travel'),
+    known: about(count, 'files that the shop had'),
+    draft: draftSchema,
+  }),
+);
+export const removedDraftDocument = document(v.strictObject({ id, removed: v.literal(true) }));
+export const labelledDocument = document(
+  v.strictObject({
+    id,
+    dryRun: v.boolean(),
+    changes: v.array(v.strictObject({ file: v.string(), column: v.string(), before: v.string(), after: v.string() })),
+  }),
+);
+
+const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+const summaryData = (draft: DraftSummary) => ({
+  id: draft.id,
+  name: draft.name,
+  provider: { name: draft.provider.name, slug: draft.provider.slug },
+  state: draft.state,
+  version: draft.version,
+  revision: draft.revision,
+  fileCount: draft.fileCount,
+  bytes: draft.bytes,
+  counts: draft.counts,
+  changedAt: new Date(draft.changedAt).toISOString(),
+  submittedAt: isoOf(draft.submittedAt),
+  onSaleAt: isoOf(draft.onSaleAt),
+  packSlug: draft.packSlug,
+});
+
+export const draftData = (draft: Draft) => ({
+  ...summaryData(draft),
+  about: draft.about,
+  cover: draft.cover,
+  returned: draft.returned,
+  checking: draft.checking,
+  files: draft.files.map(({ labels, ...file }) => ({ ...file, labels: labels && cellsOf(labels) })),
+  findings: draft.findings,
+});
+
+/** One pack: how it stands, and what was found in it. */
+export function draftView(draft: Draft): View {
+  const { counts, state, returned, onSaleAt, packSlug, findings } = draft;
+  const open = findings.filter(({ waived }) => waived === null);
+  const facts: string[] = [
+    providerTexts.stands(draft.name, draft.id, draftStateNames[state], draft.version),
+    providerTexts.size(draft.fileCount, sizeText(draft.bytes)),
+    ...(returned === null ? [] : [providerTexts.returned(returned)]),
+    ...(onSaleAt === null ? [] : [providerTexts.onSaleAt(state === 'on-sale', momentText(onSaleAt))]),
+    ...(packSlug === null ? [] : [providerTexts.address(packSlug)]),
+    ...(draft.checking ? [providerTexts.checking(draft.checking.done, draft.checking.of)] : []),
+  ];
+  return {
+    document: draftData(draft),
+    shown: { kind: 'text', text: `${facts.join('\n')}\n${findingsText(open)}` },
+    ...(state !== 'draft' && { notes: [providerTexts.counts(counts.block, counts.warn, counts.note)] }),
+  };
+}
+
+/** What a push has brought, and what was found in it. */
+export function pushedView({ draft, sent, known }: Pushed): View {
+  const view = draftView(draft);
+  return {
+    ...view,
+    document: { sent, known, draft: draftData(draft) },
+    notes: [providerTexts.pushed(sent, known), ...(view.notes ?? [])],
+  };
+}
+
+/** Packs with how they stand, and how long the queue is. */
+export const draftListView = ({ items, queue }: DraftList): View => ({
+  document: {
+    items: items.map(summaryData),
+    queue: { waiting: queue.length, medianWaitMs: queue.medianWaitMs },
+  },
+  shown: {
+    kind: 'table',
+    columns: [
+      { title: providerTexts.id, align: 'right' },
+      { title: providerTexts.name, flexible: true },
+      { title: providerTexts.provider, importance: 1 },
+      { title: providerTexts.state },
+      { title: providerTexts.files, align: 'right', importance: 2 },
+      { title: providerTexts.blocks, align: 'right', importance: 3 },
+    ],
+    rows: items.map(({ id: draftId, name, provider, state, fileCount, counts }) => [
+      String(draftId),
+      name,
+      provider.name,
+      draftStateNames[state],
+      figure(fileCount),
+      figure(counts.block),
+    ]),
+  },
+  notes: [providerTexts.queue(queue.length, queue.medianWaitMs)],
+});
+
+export const removedDraftView = (draftId: number): View => ({
+  document: { id: draftId, removed: true },
+  shown: null,
+});

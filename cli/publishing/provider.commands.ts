@@ -1,0 +1,373 @@
+import { basename, join, resolve } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import type { App } from '../../composition/app.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
+import type { Draft } from '../../core/publishing/draft.ts';
+import type { LocalFile } from '../../core/publishing/push-pack.ts';
+import {
+  cellsOf,
+  LABEL_COLUMNS,
+  labelsIn,
+  MANIFEST,
+  readManifest,
+  readSheet,
+  type SheetRow,
+} from '../../domain/publishing/pack-files.ts';
+import { recordOf } from '../../domain/records.ts';
+import { AI_ANSWERS, AI_TRAINING, ORIGINS } from '../../domain/rights/declaration.ts';
+import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { argument, choiceOption, datum, flag, option, optional, repeatable } from '../command/input.ts';
+import { readId } from '../command/readers.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+import { progressOn } from '../terminal/progress-bar.ts';
+import {
+  draftData,
+  draftDocument,
+  draftListDocument,
+  draftListView,
+  draftView,
+  labelledDocument,
+  pushedDocument,
+  pushedView,
+  removedDraftDocument,
+  removedDraftView,
+} from './draft.views.ts';
+import { packTexts } from './pack.messages.ts';
+import { providerTexts } from './provider.messages.ts';
+import { MOST_FILES, filesIn } from './read-folder.ts';
+
+const draftId = argument('the id of a pack, from `loopstead provider packs`', readId);
+const cells = v.strictObject(recordOf(LABEL_COLUMNS, () => v.exactOptional(v.string())));
+
+/** From a folder to the shelf. */
+export const providerCommands: readonly Declared[] = [
+  command({
+    words: 'provider push',
+    summary: 'Bring a folder of sounds to the shop, and see what is found in it.',
+    input: {
+      folder: argument('the folder of the pack'),
+      name: option('--name <text>', 'what the pack is called, where its pack.json does not say so'),
+      id: option('--id <number>', 'the pack that it is, where its name has changed since', readId),
+    },
+    session: 'needed',
+    document: pushedDocument,
+    examples: [
+      'loopstead provider push ./dusty-keys',
+      'loopstead provider push ./dusty-keys --jq \'.draft.findings[] | select(.level == "block") | .file\'',
+    ],
+    async show({ app }, { folder, name, id }, _, { terminal, settings }) {
+      const root = resolve(terminal.folder, folder);
+      const files = await filesIn(root);
+      if (files === null) return misused('folder', packTexts.noFolder(folder));
+      if (files.length >= MOST_FILES) return misused('folder', packTexts.tooMany(MOST_FILES));
+      const { pushPack, pushing } = await app.publishing.open();
+      const progress = progressOn(terminal, settings, () => systemClock.now(), providerTexts.progress);
+      const watching = pushing.changes$.subscribe((state) => {
+        if ('of' in state && state.of > 0) progress?.show(state.done, state.of);
+      });
+      try {
+        const wish = {
+          id: id ?? null,
+          name: name ?? (await nameOf(root)),
+          files: files.map((file) => onDisk(root, file)),
+        };
+        return shown(await pushPack.execute(wish), pushedView);
+      } finally {
+        watching.unsubscribe();
+        progress?.clear();
+      }
+    },
+  }),
+  useCase({
+    name: 'publishing.pushPack',
+    summary: 'Bring files to the shop as a pack, and let it be checked.',
+    input: {
+      name: datum('what the pack is called', v.string()),
+      files: datum('files by their paths, in Base64', v.record(v.string(), v.pipe(v.string(), v.base64()))),
+      id: optional(datum('the pack that it is', v.number())),
+    },
+    command: 'provider push',
+    async show({ app }, { name, files, id }) {
+      const { pushPack } = await app.publishing.open();
+      const local = Object.entries(files).map(([path, content]) => inMemory(path, Buffer.from(content, 'base64')));
+      return shown(await pushPack.execute({ id: id ?? null, name, files: local }), pushedView);
+    },
+  }),
+  useCase({
+    name: 'publishing.loadDrafts',
+    summary: 'List your packs that are on their way to the shelf, and how long the queue is.',
+    input: {},
+    command: {
+      words: 'provider packs',
+      session: 'needed',
+      document: draftListDocument,
+      examples: ['loopstead provider packs', 'loopstead provider packs --jq .queue.waiting'],
+    },
+    async show({ app }) {
+      const { loadDrafts } = await app.publishing.open();
+      return shown(await loadDrafts.execute(), draftListView);
+    },
+  }),
+  useCase({
+    name: 'publishing.loadDraft',
+    summary: 'Show one of your packs, and what was found in it.',
+    input: { id: draftId },
+    command: {
+      words: 'provider pack',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead provider pack 3', 'loopstead provider pack 3 --jq .findings'],
+    },
+    async show({ app }, { id }) {
+      const { loadDraft } = await app.publishing.open();
+      return shown(await loadDraft.execute(id), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.checkDraft',
+    summary: 'Let a pack be checked again, such as after its labels were corrected.',
+    input: { id: draftId },
+    command: {
+      words: 'provider check',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead provider check 3'],
+    },
+    async show({ app }, { id }) {
+      const { checkDraft } = await app.publishing.open();
+      return shown(await checkDraft.execute(id), draftView);
+    },
+  }),
+  command({
+    words: 'provider labels',
+    summary: 'Say what the sounds of a pack are, from a table as pack.csv is one.',
+    input: {
+      id: draftId,
+      file: argument('the table: a column `file`, and columns of labels'),
+      dryRun: flag('--dry-run', 'say what would change, and change nothing'),
+    },
+    session: 'needed',
+    document: labelledDocument,
+    examples: ['loopstead provider labels 3 corrections.csv --dry-run', 'loopstead provider labels 3 corrections.csv'],
+    async show({ app }, { id, file, dryRun = false }, _, { terminal }) {
+      const bytes = await readFile(resolve(terminal.folder, file)).catch(() => null);
+      if (bytes === null) return misused('file', providerTexts.noSheet(file));
+      const { loadDraft, saveLabels } = await app.publishing.open();
+      const draft = await loadDraft.execute(id);
+      if (!draft.ok) return draft;
+      const { rows, findings } = readSheet(new Uint8Array(bytes), new Set(draft.value.files.map(({ path }) => path)));
+      const wrong = findings.find(({ level }) => level === 'block');
+      if (wrong) return misused('file', providerTexts.badSheet(wrong.measured.text));
+      const changes = changesOf(draft.value, rows);
+      const view = {
+        document: { id, dryRun, changes },
+        shown: { kind: 'text', text: changes.map(changeText).join('') } as const,
+        notes: [dryRun ? providerTexts.wouldLabel(changes.length) : providerTexts.labelled(changes.length)],
+      };
+      if (dryRun || changes.length === 0) return ok(view);
+      return shown(await saveLabels.execute(id, draft.value.revision, rows), () => view);
+    },
+  }),
+  useCase({
+    name: 'publishing.saveLabels',
+    summary: 'Say what the sounds of a pack are.',
+    input: {
+      id: draftId,
+      rows: datum('cells as pack.csv has them, by file', v.record(v.string(), cells)),
+      revision: optional(datum('the revision that was seen; the one of now by default', v.number())),
+    },
+    command: 'provider labels',
+    answers: draftDocument.schema,
+    async show({ app }, { id, rows, revision }) {
+      const read = rowsIn(rows);
+      if (!read.ok) return read;
+      const seen = await revisionOf(app, id, revision);
+      if (!seen.ok) return seen;
+      const { saveLabels } = await app.publishing.open();
+      const saved = await saveLabels.execute(id, seen.value, read.value);
+      return saved.ok ? ok(bare(draftData(saved.value))) : saved;
+    },
+  }),
+  useCase({
+    name: 'publishing.describePack',
+    summary: 'Say what a pack is called, what it is, and where its sounds come from.',
+    input: {
+      id: draftId,
+      name: option('--name <text>', 'what it is called'),
+      description: option('--description <text>', 'what its page says of it'),
+      genre: option('--genre <word>', 'a genre; may be given again', repeatable(String)),
+      tag: option('--tag <word>', 'what it was inspired by; may be given again', repeatable(String)),
+      declaredBy: option('--declared-by <name>', 'who declares where the sounds come from'),
+      declaredOn: option('--declared-on <day>', 'the day of that, as 2027-03-01'),
+      origin: choiceOption('--origin <word>', 'whose work the sounds are', ORIGINS),
+      ai: choiceOption('--ai <word>', 'whether a machine made any of them', AI_ANSWERS),
+      aiParts: option('--ai-part <word>', 'what a machine had a hand in; may be given again', repeatable(String)),
+      aiTraining: choiceOption('--ai-training <word>', 'whether machines may learn from them', AI_TRAINING),
+      revision: optional(datum('the revision that was seen; the one of now by default', v.number())),
+    },
+    command: {
+      words: 'provider describe',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead provider describe 3 --description "Pianos in the rain." --genre lo-fi'],
+    },
+    async show({ app }, { id, name, description, genre, tag, revision, ...said }) {
+      const { loadDraft, describePack } = await app.publishing.open();
+      const draft = await loadDraft.execute(id);
+      if (!draft.ok) return draft;
+      const { about } = draft.value;
+      const declaration = {
+        name: said.declaredBy ?? about.declaration.name,
+        date: said.declaredOn ?? about.declaration.date,
+        origin: said.origin ?? about.declaration.origin,
+        ai: said.ai ?? about.declaration.ai,
+        aiTraining: said.aiTraining ?? about.declaration.aiTraining,
+        aiParts: said.aiParts?.join(', ') ?? about.declaration.aiParts,
+      };
+      const next = {
+        name: name ?? about.name,
+        description: description ?? about.description,
+        genres: genre ?? about.genres,
+        tags: tag ?? about.tags,
+        declaration,
+      };
+      return shown(await describePack.execute(id, revision ?? draft.value.revision, next), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.submitDraft',
+    summary: 'Hand a pack in, for staff to look at.',
+    input: { id: draftId },
+    command: {
+      words: 'provider submit',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead provider submit 3'],
+    },
+    async show({ app }, { id }) {
+      const { submitDraft } = await app.publishing.open();
+      return shown(await submitDraft.execute(id), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.withdrawDraft',
+    summary: 'Take a pack back before it is on sale.',
+    input: { id: draftId },
+    command: {
+      words: 'provider withdraw',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead provider withdraw 3'],
+    },
+    async show({ app }, { id }) {
+      const { withdrawDraft } = await app.publishing.open();
+      return shown(await withdrawDraft.execute(id), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.removeDraft',
+    summary: 'Throw a pack away that nobody waits for, with its files.',
+    input: { id: draftId },
+    command: {
+      words: 'provider delete',
+      session: 'needed',
+      document: removedDraftDocument,
+      examples: ['loopstead provider delete 3'],
+    },
+    async show({ app }, { id }) {
+      const { removeDraft } = await app.publishing.open();
+      return shown(await removeDraft.execute(id), () => removedDraftView(id));
+    },
+  }),
+];
+
+/** What its manifest calls a pack; without one its folder. */
+async function nameOf(root: string): Promise<string> {
+  const bytes = await readFile(join(root, MANIFEST)).catch(() => null);
+  const said = bytes && readManifest(new Uint8Array(bytes)).manifest?.name?.trim();
+  return said || basename(root);
+}
+
+function onDisk(root: string, { path, bytes }: { readonly path: string; readonly bytes: number }): LocalFile {
+  const at = join(root, path);
+  return {
+    path,
+    bytes,
+    async sha256() {
+      const hash = createHash('sha256');
+      try {
+        await pipeline(createReadStream(at), hash);
+        return hash.digest('hex');
+      } catch {
+        return null;
+      }
+    },
+    read: () =>
+      readFile(at).then(
+        (content) => new Uint8Array(content),
+        () => null,
+      ),
+  };
+}
+
+const inMemory = (path: string, content: Buffer): LocalFile => ({
+  path,
+  bytes: content.length,
+  sha256: async () => createHash('sha256').update(content).digest('hex'),
+  read: async () => new Uint8Array(content),
+});
+
+interface Change {
+  readonly file: string;
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a table would change, cell by cell. */
+function changesOf({ files }: Draft, rows: ReadonlyMap<string, SheetRow>): readonly Change[] {
+  return files.flatMap(({ path, labels }) => {
+    const row = rows.get(path);
+    if (!row) return [];
+    const [before, after] = [cellsOf(labels), cellsOf(row)];
+    return LABEL_COLUMNS.filter((column) => before[column] !== after[column]).map((column) => ({
+      file: path,
+      column,
+      before: before[column],
+      after: after[column],
+    }));
+  });
+}
+
+const changeText = ({ file, column, before, after }: Change): string =>
+  `${file}\n  ${column}: ${before === '' ? '-' : before} → ${after === '' ? '-' : after}\n`;
+
+type Cells = Readonly<Record<string, Readonly<Partial<Record<(typeof LABEL_COLUMNS)[number], string>>>>>;
+
+function rowsIn(said: Cells): Result<ReadonlyMap<string, SheetRow>, CommandFailure> {
+  const rows = new Map<string, SheetRow>();
+  const wrong: string[] = [];
+  for (const [file, row] of Object.entries(said))
+    rows.set(
+      file,
+      labelsIn(
+        (column) => row[column] ?? '',
+        (column) => wrong.push(providerTexts.badLabel(file, column)),
+      ),
+    );
+  const [first] = wrong;
+  return first === undefined ? ok(rows) : misused('rows', first);
+}
+
+/** The revision that was seen, or the one of now. */
+async function revisionOf(app: App, id: number, seen: number | undefined): Promise<Result<number, CommandFailure>> {
+  if (seen !== undefined) return ok(seen);
+  const { loadDraft } = await app.publishing.open();
+  const draft = await loadDraft.execute(id);
+  return draft.ok ? ok(draft.value.revision) : draft;
+}

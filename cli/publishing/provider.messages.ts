@@ -1,0 +1,38 @@
+import { counted, figure, plural } from '../../domain/figures.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What is said of packs on their way to the shelf. */
+export const providerTexts = {
+  id: 'Id',
+  name: 'Name',
+  provider: 'Provider',
+  state: 'State',
+  files: 'Files',
+  blocks: 'Blocks',
+  stands: (name: string, id: number, state: string, version: number): string =>
+    `${name} (${id}): ${state}${version > 1 ? `, version ${version}` : ''}`,
+  size: (files: number, size: string): string => `${counted(files, 'file')}, ${size}`,
+  returned: (reason: string): string => `Returned: ${reason}`,
+  onSaleAt: (isOnSale: boolean, moment: string): string => `${isOnSale ? 'On sale since' : 'On sale from'} ${moment}`,
+  address: (slug: string): string => `/product/${slug}`,
+  checking: (done: number, of: number): string => `Being checked: ${figure(done)} of ${counted(of, 'file')}`,
+  counts: (blocks: number, warnings: number, notes: number): string =>
+    `${figure(blocks)} ${plural(blocks, 'finding blocks', 'findings block')}, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
+  pushed: (sent: number, known: number): string => `${counted(sent, 'file')} sent, ${figure(known)} there already.`,
+  queue: (length: number, medianWaitMs: number | null): string =>
+    medianWaitMs === null
+      ? `${counted(length, 'pack')} in the queue.`
+      : `${counted(length, 'pack')} in the queue; half of the last ones waited ${counted(Math.ceil(medianWaitMs / HOUR_MS), 'hour')} or less.`,
+  progress: (done: number, of: number): string => `${figure(done)} of ${counted(of, 'file')}`,
+  noSheet: (path: string): string => `${path} cannot be read.`,
+  badSheet: (problem: string): string => problem,
+  labelled: (changes: number): string =>
+    `${counted(changes, 'label')} changed. Check the pack again before you submit it.`,
+  wouldLabel: (changes: number): string => `${counted(changes, 'label')} would change.`,
+  noFinding: 'Nothing of this kind was found.',
+  notMoment: 'A moment is written as 2027-03-01T18:00:00Z.',
+  badLabel: (file: string, column: string): string => `${file}: ${column} is not understood.`,
+  staff: (address: string, isStaff: boolean): string =>
+    isStaff ? `${address} reviews packs.` : `${address} does not review packs.`,
+};

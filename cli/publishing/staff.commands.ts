@@ -1,0 +1,159 @@
+import { InvalidArgumentError } from 'commander';
+import { failed, ok } from '../../core/kernel/result.ts';
+import { CHECKS } from '../../domain/publishing/checks.ts';
+import { keysOf } from '../../domain/records.ts';
+import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
+import { argument, choice, option, required } from '../command/input.ts';
+import { readId } from '../command/readers.ts';
+import { draftDocument, draftListDocument, draftListView, draftView } from './draft.views.ts';
+import { providerTexts } from './provider.messages.ts';
+import { staffDocument, staffView } from './staff.views.ts';
+
+const draftId = argument('the id of a pack, from `loopstead staff queue`', readId);
+const reason = required(option('--reason <text>', 'what its maker reads'));
+
+/** Reads a moment: '2027-03-01T18:00:00Z'. */
+function readMoment(text: string): number {
+  const at = Date.parse(text);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(at))
+    throw new InvalidArgumentError(providerTexts.notMoment);
+  return at;
+}
+
+/** What staff decides about packs, and who belongs to it. */
+export const staffCommands: readonly Declared[] = [
+  useCase({
+    name: 'publishing.loadQueue',
+    summary: 'List packs that staff has to look at, the longest wait first.',
+    input: {},
+    command: {
+      words: 'staff queue',
+      session: 'needed',
+      document: draftListDocument,
+      examples: ['loopstead staff queue', "loopstead staff queue --jq '.items[0].id'"],
+    },
+    async show({ app }) {
+      const { loadQueue } = await app.publishing.open();
+      return shown(await loadQueue.execute(), draftListView);
+    },
+  }),
+  useCase({
+    name: 'publishing.reviewDraft',
+    summary: 'Show any pack, and what was found in it.',
+    input: { id: draftId },
+    command: {
+      words: 'staff pack',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead staff pack 3'],
+    },
+    async show({ app }, { id }) {
+      const { reviewDraft } = await app.publishing.open();
+      return shown(await reviewDraft.execute(id), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.approveDraft',
+    summary: 'Approve a pack that was submitted.',
+    input: { id: draftId },
+    command: {
+      words: 'staff approve',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead staff approve 3'],
+    },
+    async show({ app }, { id }) {
+      const { approveDraft } = await app.publishing.open();
+      return shown(await approveDraft.execute(id), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.returnDraft',
+    summary: 'Give a pack back to its maker, and say why.',
+    input: { id: draftId, reason },
+    command: {
+      words: 'staff return',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead staff return 3 --reason "The cover is not yours."'],
+    },
+    async show({ app }, { id, reason: why }) {
+      const { returnDraft } = await app.publishing.open();
+      return shown(await returnDraft.execute(id, why), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.waiveFinding',
+    summary: 'Do not mind a finding, and say why.',
+    input: {
+      id: draftId,
+      check: choice('the check that has found it, such as `clipped`', keysOf(CHECKS)),
+      file: option('--file <path>', 'the file that it is about; without it all of them'),
+      reason,
+    },
+    command: {
+      words: 'staff waive',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead staff waive 3 clipped --file Hits/Crush.wav --reason "The distortion is meant."'],
+    },
+    async show({ app }, { id, check, file, reason: why }) {
+      const { reviewDraft, waiveFinding } = await app.publishing.open();
+      let draft = await reviewDraft.execute(id);
+      if (!draft.ok) return draft;
+      const meant = draft.value.findings.filter(
+        (finding) => finding.code === check && (file === undefined || finding.file === file),
+      );
+      for (const { code, file: path, measured } of meant) {
+        if (!draft.ok) break;
+        draft = await waiveFinding.execute(id, { code, file: path, text: measured.text }, why);
+      }
+      if (meant.length === 0) return failed({ kind: 'notFound' });
+      return shown(draft, draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.scheduleDraft',
+    summary: 'Put an approved pack on sale, at once or at a moment.',
+    input: {
+      id: draftId,
+      at: option('--at <moment>', 'when, as 2027-03-01T18:00:00Z; at once by default', readMoment),
+    },
+    command: {
+      words: 'staff schedule',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead staff schedule 3', 'loopstead staff schedule 3 --at 2027-03-01T18:00:00Z'],
+    },
+    async show({ app }, { id, at }) {
+      const { scheduleDraft } = await app.publishing.open();
+      return shown(await scheduleDraft.execute(id, at ?? null), draftView);
+    },
+  }),
+];
+
+/** Who reviews packs: said on the machine of the shop, and by no call. */
+export const staffAdminCommands: readonly Declared[] = [
+  bareCommand({
+    words: 'admin staff add',
+    summary: 'Let a customer review the packs of all providers.',
+    input: { address: argument('their e-mail address') },
+    document: staffDocument,
+    examples: ['loopstead admin staff add ada@example.org'],
+    async run(host, { address }) {
+      const changed = await host.changeStaff(address, true);
+      host.report(changed.ok ? ok(staffView(changed.value)) : failed(changed.failure));
+    },
+  }),
+  bareCommand({
+    words: 'admin staff remove',
+    summary: 'Let a customer review packs no longer.',
+    input: { address: argument('their e-mail address') },
+    document: staffDocument,
+    examples: ['loopstead admin staff remove ada@example.org'],
+    async run(host, { address }) {
+      const changed = await host.changeStaff(address, false);
+      host.report(changed.ok ? ok(staffView(changed.value)) : failed(changed.failure));
+    },
+  }),
+];

@@ -1,0 +1,313 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Result } from '../../core/kernel/result.ts';
+import type { Draft } from '../../core/publishing/draft.ts';
+import { type ContractClient, type StagedBackend, signedIn } from '../backend.ts';
+import { failureOf, valueOf } from '../catalogue/expectations.ts';
+import { type Pushable, announced, onePing, threeFaults } from './pushed-pack.ts';
+
+const HOUR = 3_600_000;
+
+type Rows = Parameters<ContractClient['publishing']['saveLabels']>[2];
+type SheetRow = Rows extends ReadonlyMap<string, infer Row> ? Row : never;
+
+const row = (said: Partial<SheetRow>): SheetRow => ({
+  type: null,
+  bpm: null,
+  key: undefined,
+  instruments: [],
+  moods: [],
+  name: null,
+  price: null,
+  ...said,
+});
+
+/** What every backend promises about the way from a folder to the shelf. It leaves packs on sale. */
+export function publishingContract(open: () => StagedBackend): void {
+  describe('publishing', () => {
+    let maker: ContractClient;
+    let staff: ContractClient;
+    let files: Pushable;
+    beforeAll(async () => {
+      files = threeFaults('Contract Keys', 'contract');
+      maker = await signedIn(open(), 'provider');
+      staff = await signedIn(open(), 'staff');
+    });
+
+    async function bring(client: ContractClient, files: Pushable, missing: readonly string[]): Promise<void> {
+      for (const { path, sha256 } of announced(files))
+        if (missing.includes(sha256)) await valueOf(client.publishing.putFile(sha256, files.get(path)!));
+    }
+
+    async function push(name: string, files: Pushable): Promise<number> {
+      const { draft, missing } = await valueOf(maker.publishing.push({ id: null, name, files: announced(files) }));
+      await bring(maker, files, missing);
+      return draft.id;
+    }
+
+    /** A draft as it is once the shop is through with it. */
+    const through = (id: number, isThrough: (draft: Draft) => boolean): Promise<Draft> =>
+      vi.waitUntil(
+        async () => {
+          const draft = await valueOf(maker.publishing.draft(id));
+          return isThrough(draft) && draft;
+        },
+        { timeout: 60_000, interval: 20 },
+      );
+
+    async function checked(id: number): Promise<Draft> {
+      await valueOf(maker.publishing.check(id));
+      return through(id, ({ checking }) => checking === null);
+    }
+
+    async function onSale(id: number): Promise<Draft> {
+      await open().pass(0);
+      return through(id, ({ state }) => state === 'on-sale');
+    }
+
+    const blocksOf = ({ findings }: Draft) =>
+      findings.flatMap(({ level, code, file, waived }) => (level === 'block' && waived === null ? [[code, file]] : []));
+
+    /** A pack of a hit in which nothing blocks. */
+    async function handedIn(name: string, hertz: number): Promise<number> {
+      const id = await push(name, onePing(name, hertz));
+      await checked(id);
+      await valueOf(maker.publishing.submit(id));
+      return id;
+    }
+
+    const LABELS: ReadonlyMap<string, SheetRow> = new Map([
+      ['Loops/Beat_180bpm_Am.wav', row({ bpm: 120, name: 'Contract beat', instruments: ['drums'] })],
+      ['Loops/House_120bpm_G#m.wav', row({ key: { pitch: 7, chord: 'minor' }, name: 'Contract house' })],
+    ]);
+
+    it('takes a pack with three faults from its folder to a customer who finds it', async () => {
+      const first = await valueOf(maker.publishing.push({ id: null, name: 'Contract Keys', files: announced(files) }));
+      expect(first.missing).toHaveLength(files.size);
+      expect(first.draft).toMatchObject({ state: 'draft', version: 1, name: 'Contract Keys', packSlug: null });
+      const { id } = first.draft;
+      // Interrupted after the first files: what has arrived does not travel again.
+      await bring(maker, files, first.missing.slice(0, 2));
+      expect(await failureOf(maker.publishing.check(id))).toMatchObject({ kind: 'invalid' });
+      const again = await valueOf(maker.publishing.push({ id: null, name: 'Contract Keys', files: announced(files) }));
+      expect(again.draft).toMatchObject({ id, revision: first.draft.revision });
+      expect(again.missing).toEqual(first.missing.slice(2));
+      await bring(maker, files, again.missing);
+
+      const found = await checked(id);
+      expect(blocksOf(found).toSorted()).toEqual([
+        ['duplicate-sound', 'Loops/Second_Thought_120bpm_Am.wav'],
+        ['key-contradicted', 'Loops/House_120bpm_G#m.wav'],
+        ['tempo-contradicted', 'Loops/Beat_180bpm_Am.wav'],
+      ]);
+      expect(found).toMatchObject({
+        state: 'checked',
+        about: { description: 'Three faults.', genres: ['house'], declaration: { origin: 'own-work' } },
+        cover: 'cover.png',
+        counts: { block: 3 },
+        fileCount: files.size,
+      });
+      expect(found.files.find(({ path }) => path === 'Loops/Beat_180bpm_Am.wav')).toMatchObject({
+        kind: 'sound',
+        type: 'LOOP',
+        bpm: 180,
+        isHere: true,
+        seconds: expect.closeTo(4, 1),
+        suggestions: { bpm: { value: 120 } },
+      });
+      expect(await failureOf(maker.publishing.submit(id))).toMatchObject({
+        kind: 'forbidden',
+        notice: { message: '3 findings of the check keep it from being sold.' },
+      });
+
+      const labelled = await valueOf(maker.publishing.saveLabels(id, found.revision, LABELS));
+      expect(labelled).toMatchObject({ state: 'draft', revision: found.revision + 1 });
+      expect(labelled.files.find(({ path }) => path === 'Loops/House_120bpm_G#m.wav')?.labels).toEqual(
+        LABELS.get('Loops/House_120bpm_G#m.wav'),
+      );
+      expect(blocksOf(await checked(id))).toEqual([['duplicate-sound', 'Loops/Second_Thought_120bpm_Am.wav']]);
+      await push('Contract Keys', new Map([...files].filter(([path]) => !path.includes('Second_Thought'))));
+      const clean = await checked(id);
+      expect(blocksOf(clean)).toEqual([]);
+
+      const submitted = await valueOf(maker.publishing.submit(id));
+      expect(submitted).toMatchObject({ state: 'submitted', submittedAt: expect.any(Number) });
+      expect(await valueOf(maker.publishing.submit(id))).toEqual(submitted);
+      const queue = await valueOf(staff.review.queue());
+      expect(queue.items.map((item) => item.id)).toContain(id);
+      expect(queue.queue.length).toBe(1);
+      expect((await valueOf(maker.publishing.drafts())).queue).toEqual(queue.queue);
+      await open().pass(HOUR);
+      expect(await valueOf(staff.review.approve(id))).toMatchObject({ state: 'approved' });
+      expect((await valueOf(staff.review.queue())).queue).toEqual({ length: 0, medianWaitMs: HOUR });
+      await valueOf(staff.review.schedule(id, null));
+      const sold = await onSale(id);
+
+      const visitor = await open().client();
+      const shelf = await valueOf(visitor.catalogue.sounds(listOf({ kind: 'pack', slug: sold.packSlug! })));
+      expect(shelf.items.map(({ name, type, bpm, key }) => [name, type, bpm, key]).toSorted()).toEqual([
+        ['Contract beat', 'LOOP', 120, 'Am'],
+        ['Contract house', 'LOOP', 120, 'Gm'],
+        ['Ping', 'ONE_SHOT', null, null],
+      ]);
+      const search = listOf({ kind: 'search', query: 'Contract beat' });
+      expect((await valueOf(visitor.catalogue.sounds(search))).items[0]?.pack.name).toBe('Contract Keys');
+      const beat = shelf.items.find(({ name }) => name === 'Contract beat');
+      expect((await visitor.fetchFile(beat!.previewUrl!)).status).toBe(200);
+      const packs = (await valueOf(maker.dashboard.packs(1))).items;
+      expect(packs.map(({ slug }) => slug)).toContain(sold.packSlug);
+    });
+
+    it('asks for no file twice, keeps nothing that was not announced, and takes what is in the shop once', async () => {
+      const name = 'Contract Again';
+      const { draft, missing } = await valueOf(maker.publishing.push({ id: null, name, files: announced(files) }));
+      // The sounds are those of another pack of the provider.
+      expect(missing).toEqual([]);
+      const other = await valueOf(
+        maker.publishing.push({
+          id: null,
+          name: 'Contract Other',
+          files: [{ path: 'a.wav', sha256: 'a'.repeat(64), bytes: 3 }],
+        }),
+      );
+      const [wanted] = other.missing;
+      expect(await failureOf(maker.publishing.putFile(wanted!, new Uint8Array(3)))).toMatchObject({ kind: 'invalid' });
+      expect(await failureOf(maker.publishing.putFile('0'.repeat(64), new Uint8Array(3)))).toEqual({
+        kind: 'notFound',
+      });
+      await valueOf(maker.publishing.remove(other.draft.id));
+      expect(blocksOf(await checked(draft.id))).toContainEqual(['sold-already', 'Loops/Beat_180bpm_Am.wav']);
+      await valueOf(maker.publishing.remove(draft.id));
+      expect(await failureOf(maker.publishing.draft(draft.id))).toEqual({ kind: 'notFound' });
+    });
+
+    it('refuses manifests that name no files of a folder, and says why', async () => {
+      const [file] = announced(new Map([['a.wav', new Uint8Array(1)]]));
+      const refused = (files: readonly object[]) =>
+        failureOf(maker.publishing.push({ id: null, name: 'Odd', files: files as never }));
+      for (const path of ['../a.wav', '/a.wav', 'a//b.wav', 'a\\b.wav', './a.wav', 'a\u0000.wav', ''])
+        expect(await refused([{ ...file, path }])).toMatchObject({ kind: 'invalid' });
+      expect(await refused([file!, file!])).toMatchObject({ fields: { files: 'Every path is named once.' } });
+      expect(await refused([{ ...file, bytes: 250_000_001 }])).toMatchObject({ kind: 'invalid' });
+      expect(await refused([{ ...file, sha256: 'x' }])).toMatchObject({ kind: 'invalid' });
+      expect(await refused([])).toMatchObject({ kind: 'invalid' });
+    });
+
+    it('goes on sale when its moment has come, and not before', async () => {
+      const id = await handedIn('Contract Later', 310);
+      await valueOf(staff.review.approve(id));
+      const now = (await valueOf(maker.publishing.draft(id))).changedAt;
+      expect(await failureOf(staff.review.schedule(id, now - HOUR))).toMatchObject({ kind: 'invalid' });
+      const scheduled = await valueOf(staff.review.schedule(id, now + HOUR));
+      expect(scheduled).toMatchObject({ state: 'scheduled', onSaleAt: now + HOUR });
+      await open().pass(HOUR - 1000);
+      expect(await valueOf(maker.publishing.draft(id))).toMatchObject({ state: 'scheduled', packSlug: null });
+      await open().pass(1000);
+      expect(await onSale(id)).toMatchObject({ packSlug: 'contract-later' });
+      expect(await failureOf(maker.publishing.withdraw(id))).toMatchObject({ kind: 'forbidden' });
+    });
+
+    it('is given back with a reason, and taken back by its maker', async () => {
+      const id = await handedIn('Contract Back', 320);
+      expect(await failureOf(staff.review.giveBack(id, ' '))).toMatchObject({ kind: 'invalid' });
+      const returned = await valueOf(staff.review.giveBack(id, 'The cover is not yours.'));
+      expect(returned).toMatchObject({ state: 'draft', returned: 'The cover is not yours.', submittedAt: null });
+      expect(await failureOf(staff.review.approve(id))).toMatchObject({ kind: 'forbidden' });
+      await checked(id);
+      expect(await valueOf(maker.publishing.submit(id))).toMatchObject({ state: 'submitted', returned: null });
+      expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'withdrawn' });
+      expect(await failureOf(staff.review.approve(id))).toMatchObject({ kind: 'forbidden' });
+      await valueOf(maker.publishing.remove(id));
+    });
+
+    it('is submitted with findings that staff does not mind, until something else is found', async () => {
+      const name = 'Contract Waived';
+      const id = await push(name, onePing(name, 330, 2));
+      const found = await checked(id);
+      expect(blocksOf(found)).toEqual([['clipped', 'Hits/Ping.wav']]);
+      for (const { code, file, measured, level } of found.findings)
+        if (level === 'block')
+          await valueOf(staff.review.waive(id, { code, file, text: measured.text }, 'It is meant so.'));
+      const waived = await valueOf(staff.review.draft(id));
+      expect(waived.counts.block).toBe(0);
+      expect(waived.findings.find(({ code }) => code === 'clipped')?.waived).toBe('It is meant so.');
+      expect(await valueOf(maker.publishing.submit(id))).toMatchObject({ state: 'submitted' });
+      await push(name, onePing(name, 330, 3));
+      expect(blocksOf(await checked(id))).toEqual([['clipped', 'Hits/Ping.wav']]);
+      expect(await failureOf(staff.review.waive(id, { code: 'clipped', file: null, text: '' }, 'Nothing'))).toEqual({
+        kind: 'notFound',
+      });
+      await valueOf(maker.publishing.remove(id));
+    });
+
+    it('keeps the words of whoever was there first', async () => {
+      const id = await push('Contract Words', onePing('Contract Words', 340));
+      const before = await valueOf(maker.publishing.draft(id));
+      const about = { ...before.about, description: 'Pings.', genres: ['house'] };
+      const described = await valueOf(maker.publishing.describe(id, before.revision, about));
+      expect(described).toMatchObject({ about, revision: before.revision + 1, state: 'draft' });
+      expect(await failureOf(maker.publishing.describe(id, before.revision, about))).toMatchObject({
+        kind: 'invalid',
+        fields: { revision: 'It was changed meanwhile. Load it again.' },
+      });
+      expect(await failureOf(maker.publishing.saveLabels(id, before.revision, new Map()))).toMatchObject({
+        fields: { revision: expect.any(String) },
+      });
+      expect(await failureOf(maker.publishing.describe(id, described.revision, { ...about, name: '' }))).toMatchObject({
+        kind: 'invalid',
+        fields: { name: expect.any(String) },
+      });
+      await valueOf(maker.publishing.remove(id));
+    });
+
+    it('is for providers and staff, each in their place, and for tokens that may publish', async () => {
+      const [visitor, max] = [await open().client(), await signedIn(open(), 'max')];
+      const little = new Map([['a.wav', new Uint8Array(4)]]);
+      const asMaker = (client: ContractClient): readonly Promise<Result<unknown, Failure>>[] => [
+        client.publishing.drafts(),
+        client.publishing.draft(1),
+        client.publishing.push({ id: null, name: 'Mine', files: announced(little) }),
+        client.publishing.putFile('0'.repeat(64), new Uint8Array(1)),
+        client.publishing.check(1),
+        client.publishing.saveLabels(1, 1, new Map()),
+        client.publishing.submit(1),
+        client.publishing.withdraw(1),
+        client.publishing.remove(1),
+      ];
+      const asStaff = (client: ContractClient): readonly Promise<Result<unknown, Failure>>[] => [
+        client.review.queue(),
+        client.review.draft(1),
+        client.review.approve(1),
+        client.review.giveBack(1, 'No'),
+        client.review.waive(1, { code: 'clipped', file: null, text: '' }, 'No'),
+        client.review.schedule(1, null),
+      ];
+      for (const call of [...asMaker(visitor), ...asStaff(visitor)])
+        expect(await failureOf(call)).toMatchObject({ kind: 'unauthenticated' });
+      for (const call of asMaker(max))
+        expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice: { title: 'For providers only' } });
+      for (const call of [...asStaff(max), ...asStaff(maker)])
+        expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice: { title: 'For staff only' } });
+
+      await open().pass(0);
+      maker = await signedIn(open(), 'provider');
+      const wish = { name: 'ci', scopes: ['read'], credits: 0, days: 1 } as const;
+      const reading = await valueOf(maker.tokens.create(wish));
+      const reader = await open().client(reading.secret);
+      await valueOf(reader.publishing.drafts());
+      expect(await failureOf(reader.publishing.submit(1))).toMatchObject({
+        kind: 'forbidden',
+        notice: { message: 'This token lacks the scope "publish".' },
+      });
+      await valueOf(maker.tokens.revoke(reading.token.id));
+      const publishing = await valueOf(maker.tokens.create({ ...wish, scopes: ['read', 'publish'] }));
+      const program = await open().client(publishing.secret);
+      const { draft } = await valueOf(
+        program.publishing.push({ id: null, name: 'By a program', files: announced(little) }),
+      );
+      await valueOf(program.publishing.remove(draft.id));
+      await valueOf(maker.tokens.revoke(publishing.token.id));
+    });
+  });
+}

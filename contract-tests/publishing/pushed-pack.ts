@@ -1,0 +1,76 @@
+import { aHit, blackCover, DECLARATION } from '../../cli/testing/clean-pack.ts';
+import type { LocalFile } from '../../core/publishing/push-pack.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
+import { known } from '../../domain/known.ts';
+import { sha256 as sha256Of } from '../../adapters/memory/license/sha256.ts';
+import { PACKS } from '../../server/demo/packs.ts';
+import { renderLoop } from '../../server/demo/synth/studio.ts';
+
+export type Pushable = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+const changed = ({ left, right }: StereoAudio, gain: number): StereoAudio => ({
+  left: left.map((sample) => gain * sample),
+  right: right.map((sample) => gain * sample),
+});
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+/**
+ * A pack with three faults: a tempo that is half as fast again, a key that is a semitone up, and a copy of a sound. Its
+ * sounds are nobody else's where the seed is.
+ */
+export function threeFaults(name: string, seed: string): Pushable {
+  const palette = known(
+    PACKS.find(({ slug }) => slug === 'terrace-hours'),
+    'pack of house',
+  ).palette;
+  const session = {
+    seed,
+    groove: 'house',
+    bpm: 120,
+    bars: 2,
+    tonic: 9,
+    minor: true,
+    swing: 0.5,
+    looseness: 0,
+    bassRhythm: 'pulse',
+    chordRhythm: 'held',
+  } as const;
+  const beat = changed(renderLoop(session, palette, ['bass', 'chords'], 0.3), 0.85);
+  const house = changed(renderLoop({ ...session, tonic: 7 }, palette, ['bass', 'chords'], 0.3), 0.85);
+  const manifest = { name, description: 'Three faults.', genres: ['house'], declaration: DECLARATION };
+  return new Map([
+    ['pack.json', text(JSON.stringify(manifest))],
+    ['cover.png', new Uint8Array(blackCover())],
+    ['Loops/Beat_180bpm_Am.wav', new Uint8Array(writeWav(beat))],
+    ['Loops/House_120bpm_G#m.wav', new Uint8Array(writeWav(house))],
+    ['Loops/Second_Thought_120bpm_Am.wav', new Uint8Array(writeWav(changed(beat, 0.7)))],
+    ['Hits/Ping.wav', new Uint8Array(writeWav(aHit(200)))],
+  ]);
+}
+
+/** A pack of a hit, which is clipped where it is made louder. */
+export const onePing = (name: string, hertz: number, gain = 1): Pushable => {
+  const { left, right } = changed(aHit(hertz), gain);
+  const clamped = { left: left.map(clamp), right: right.map(clamp) };
+  return new Map([
+    ['pack.json', text(JSON.stringify({ name, declaration: DECLARATION }))],
+    ['cover.png', new Uint8Array(blackCover())],
+    ['Hits/Ping.wav', new Uint8Array(writeWav(clamped))],
+  ]);
+};
+
+const clamp = (sample: number): number => Math.max(-1, Math.min(1, sample));
+
+export const announced = (files: Pushable) =>
+  [...files].map(([path, bytes]) => ({ path, sha256: sha256Of(bytes), bytes: bytes.length }));
+
+/** The same as a folder that is read. */
+export const localFiles = (files: Pushable): readonly LocalFile[] =>
+  [...files].map(([path, bytes]) => ({
+    path,
+    bytes: bytes.length,
+    sha256: async () => sha256Of(bytes),
+    read: async () => bytes,
+  }));

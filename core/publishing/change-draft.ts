@@ -1,0 +1,46 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { ToastText, Toasts } from '../shell/toasts.ts';
+import type { Draft, DraftOnView } from './draft.ts';
+import { decisionFailures } from './publishing.messages.ts';
+
+export interface ChangeDraftNeeds {
+  readonly draft: DraftOnView;
+  readonly requireLogin: RequireLogin;
+  readonly failures: FailureReactions;
+  readonly toasts: Toasts;
+}
+
+/** Does one thing to a pack, and shows what has become of it; a refusal is said in words. */
+export class ChangeDraft<Args extends readonly unknown[]> {
+  readonly #needs: ChangeDraftNeeds;
+  readonly #ask: (id: number, ...args: Args) => Promise<Result<Draft, Failure>>;
+  readonly #done: ToastText | null;
+
+  /** Without a text nobody needs to be told: they see it. */
+  constructor(
+    needs: ChangeDraftNeeds,
+    ask: (id: number, ...args: Args) => Promise<Result<Draft, Failure>>,
+    done: ToastText | null,
+  ) {
+    this.#needs = needs;
+    this.#ask = ask;
+    this.#done = done;
+  }
+
+  async execute(id: number, ...args: Args): Promise<Result<Draft, Failure>> {
+    const { draft, requireLogin, failures, toasts } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    const answer = await this.#ask(id, ...args);
+    if (!answer.ok) {
+      await failures.react(answer.failure, decisionFailures);
+      return answer;
+    }
+    draft.show(answer.value);
+    if (this.#done) toasts.show(this.#done);
+    return answer;
+  }
+}

@@ -1,0 +1,36 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Draft, DraftOnView } from './draft.ts';
+import type { FollowDraft } from './follow-draft.ts';
+import { decisionFailures } from './publishing.messages.ts';
+import type { PublishingPort } from './publishing.port.ts';
+
+export interface CheckDraftNeeds {
+  readonly port: PublishingPort;
+  readonly draft: DraftOnView;
+  readonly follow: FollowDraft;
+  readonly requireLogin: RequireLogin;
+  readonly failures: FailureReactions;
+}
+
+/** Lets the gate look at a pack once more, and waits for what it finds: after labels were corrected, for instance. */
+export class CheckDraft {
+  readonly #needs: CheckDraftNeeds;
+
+  constructor(needs: CheckDraftNeeds) {
+    this.#needs = needs;
+  }
+
+  async execute(id: number): Promise<Result<Draft, Failure>> {
+    const { port, draft, follow, requireLogin, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    const begun = await port.check(id);
+    if (begun.ok) draft.show(begun.value);
+    const answer = begun.ok ? await follow.execute(begun.value, (one) => port.draft(one)) : begun;
+    if (!answer.ok) await failures.react(answer.failure, decisionFailures);
+    return answer;
+  }
+}

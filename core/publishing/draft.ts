@@ -1,0 +1,128 @@
+import type { SoundType } from '../../domain/catalogue/sound-types.ts';
+import type { CheckedFile, Suggestions } from '../../domain/publishing/check-file.ts';
+import type { Level } from '../../domain/publishing/checks.ts';
+import type { AboutPack, JudgedFinding } from '../../domain/publishing/draft.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import type { DraftState } from '../../domain/publishing/states.ts';
+import type { Term } from '../catalogue/packs/pack.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+
+/** A pack on its way from a folder to the shelf, as lists show it. */
+export interface DraftSummary {
+  readonly id: number;
+  readonly name: string;
+  readonly provider: Term;
+  readonly state: DraftState;
+  /** 1 for a pack that was never on sale; the next one for files that are added to it later. */
+  readonly version: number;
+  /** Counts every change: who changes says which revision they have seen. */
+  readonly revision: number;
+  readonly fileCount: number;
+  readonly bytes: number;
+  /** What the last check has found and staff has not waived. */
+  readonly counts: Readonly<Record<Level, number>>;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+  readonly submittedAt: number | null;
+  /** When it goes on sale, or went. */
+  readonly onSaleAt: number | null;
+  /** The address of the pack in the shop, once it is on sale. */
+  readonly packSlug: string | null;
+}
+
+/** One file of a pack. */
+export interface DraftFile {
+  /** In the pack, with slashes. */
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Whether its bytes have arrived. */
+  readonly isHere: boolean;
+  /** Null where nobody has looked yet; `about` for cover, sheet and manifest. */
+  readonly kind: CheckedFile['kind'] | 'about' | null;
+  readonly seconds: number | null;
+  /** What customers will read, by its labels, chunks and name, as they were checked. */
+  readonly type: SoundType | null;
+  readonly bpm: number | null;
+  readonly key: string | null;
+  /** What the maker says of it; null where nothing is said. */
+  readonly labels: SheetRow | null;
+  /** What a machine hears. */
+  readonly suggestions: Suggestions | null;
+}
+
+/** The same with all that is known of it. */
+export interface Draft extends DraftSummary {
+  readonly about: AboutPack;
+  /** The path of its picture. */
+  readonly cover: string | null;
+  /** Why staff has given it back; null where it was not given back, or was submitted since. */
+  readonly returned: string | null;
+  /** How far a check is that is under way; null while there is none. */
+  readonly checking: { readonly done: number; readonly of: number } | null;
+  readonly files: readonly DraftFile[];
+  readonly findings: readonly JudgedFinding[];
+}
+
+/** Packs of a provider, or those that staff looks at, and how long makers wait. */
+export interface DraftList {
+  readonly items: readonly DraftSummary[];
+  readonly queue: ReviewQueue;
+}
+
+/** The queue of the shop, the same for everybody. */
+export interface ReviewQueue {
+  /** Packs that are submitted and not decided about. */
+  readonly length: number;
+  /** How long half of the packs that were decided about lately have waited at most; null where there were none. */
+  readonly medianWaitMs: number | null;
+}
+
+export type DraftsState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly list: DraftList }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export type DraftOnViewState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading'; readonly id: number }
+  | { readonly phase: 'loaded'; readonly id: number; readonly draft: Draft }
+  | { readonly phase: 'failed'; readonly id: number; readonly failure: Failure };
+
+/** A push that is under way. */
+export type PushState =
+  | { readonly phase: 'idle' }
+  /** Files are read and their digests made. */
+  | { readonly phase: 'reading'; readonly done: number; readonly of: number }
+  /** Those that the shop lacks travel; counts are of files and bytes that had to. */
+  | {
+      readonly phase: 'sending';
+      readonly done: number;
+      readonly of: number;
+      readonly sentBytes: number;
+      readonly ofBytes: number;
+    }
+  | { readonly phase: 'checking'; readonly done: number; readonly of: number }
+  | { readonly phase: 'pushed'; readonly draftId: number }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+/** Packs of the provider. */
+export class OwnDrafts extends Store<DraftsState> {}
+/** Packs that staff has to look at. */
+export class ReviewedDrafts extends Store<DraftsState> {}
+/** The pack that is on view, for its maker or for staff. */
+export class DraftOnView extends Store<DraftOnViewState> {
+  /** Shows what an answer says of the pack that is on view; of another one it says nothing here. */
+  show(draft: Draft): void {
+    this.update((state) =>
+      state.phase === 'idle' || state.id === draft.id ? { phase: 'loaded', id: draft.id, draft } : state,
+    );
+  }
+}
+export class Pushing extends Store<PushState> {}
+
+/** Whether the shop is still working on a pack: it checks it, or puts it on sale. */
+export const isUnderWay = ({ state, checking, onSaleAt }: Draft, now: number): boolean =>
+  checking !== null || (state === 'scheduled' && onSaleAt !== null && onSaleAt <= now);

@@ -1,0 +1,124 @@
+import type { Belongings } from '../account/belongings.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { currents, readOnly } from '../kernel/readable.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import { ChangeDraft } from './change-draft.ts';
+import { CheckDraft } from './check-draft.ts';
+import {
+  DraftOnView,
+  type DraftOnViewState,
+  type DraftsState,
+  OwnDrafts,
+  Pushing,
+  type PushState,
+  ReviewedDrafts,
+} from './draft.ts';
+import { EditGrid } from './edit-grid.ts';
+import { FollowDraft } from './follow-draft.ts';
+import { KeepGrid } from './keep-grid.ts';
+import { EditedGrid } from './edited-grid.ts';
+import { LoadDraft } from './load-draft.ts';
+import { LoadDrafts } from './load-drafts.ts';
+import { publishingToasts } from './publishing.messages.ts';
+import type { PublishingPort } from './publishing.port.ts';
+import { PushPack } from './push-pack.ts';
+import { RemoveDraft } from './remove-draft.ts';
+import type { ReviewPort } from './review.port.ts';
+import { ScheduleDraft } from './schedule-draft.ts';
+
+interface Parts {
+  readonly ports: { readonly publishing: PublishingPort; readonly review: ReviewPort; readonly clock: Clock };
+  readonly needs: {
+    readonly belongings: Belongings;
+    readonly requireLogin: RequireLogin;
+    readonly toasts: Toasts;
+    readonly failures: FailureReactions;
+  };
+  readonly snapshot?:
+    | {
+        readonly drafts: DraftsState;
+        readonly reviewed: DraftsState;
+        readonly draft: DraftOnViewState;
+        readonly pushing: PushState;
+      }
+    | undefined;
+}
+
+/** From a folder to the shelf: what providers bring, and what staff decides about it. */
+export function createPublishing({ ports, needs, snapshot }: Parts) {
+  const { publishing: port, review, clock } = ports;
+  const { belongings, ...shared } = needs;
+  const drafts = new OwnDrafts(snapshot?.drafts ?? { phase: 'idle' });
+  const reviewed = new ReviewedDrafts(snapshot?.reviewed ?? { phase: 'idle' });
+  const draft = new DraftOnView(snapshot?.draft ?? { phase: 'idle' });
+  // A push belongs to the tab that has the folder.
+  const pushing = new Pushing({ phase: 'idle' });
+  const follow = new FollowDraft({ draft, clock });
+  const grid = new EditedGrid({ phase: 'idle' });
+  const editing = draft.changes$.subscribe((shown) => grid.follow(shown));
+  belongings.add({
+    onLeft() {
+      follow.rest();
+      drafts.set({ phase: 'idle' });
+      reviewed.set({ phase: 'idle' });
+      draft.set({ phase: 'idle' });
+      pushing.set({ phase: 'idle' });
+    },
+  });
+  const deciding = { ...shared, draft };
+  const checkDraft = new CheckDraft({ ...deciding, port, follow });
+  const saveLabels = new ChangeDraft(
+    deciding,
+    (id, ...said: Rest<PublishingPort['saveLabels']>) => port.saveLabels(id, ...said),
+    null,
+  );
+  return {
+    state: readOnly({ drafts, reviewed, draft, pushing, grid }),
+    useCases: {
+      loadDrafts: new LoadDrafts({ ...shared, ask: () => port.drafts(), shown: drafts }),
+      loadDraft: new LoadDraft({ ...deciding, ask: (id) => port.draft(id) }),
+      pushPack: new PushPack({ ...deciding, port, pushing, follow }),
+      checkDraft,
+      saveLabels,
+      editGrid: new EditGrid(grid),
+      keepGrid: new KeepGrid({ grid, draft, look: (id) => port.draft(id), saveLabels, checkDraft }),
+      describePack: new ChangeDraft(
+        deciding,
+        (id, ...said: Rest<PublishingPort['describe']>) => port.describe(id, ...said),
+        null,
+      ),
+      submitDraft: new ChangeDraft<[]>(deciding, (id) => port.submit(id), publishingToasts.submitted),
+      withdrawDraft: new ChangeDraft<[]>(deciding, (id) => port.withdraw(id), publishingToasts.withdrawn),
+      removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
+      loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
+      reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),
+      approveDraft: new ChangeDraft<[]>(deciding, (id) => review.approve(id), publishingToasts.approved),
+      returnDraft: new ChangeDraft(
+        deciding,
+        (id, ...said: Rest<ReviewPort['giveBack']>) => review.giveBack(id, ...said),
+        publishingToasts.returned,
+      ),
+      waiveFinding: new ChangeDraft(
+        deciding,
+        (id, ...said: Rest<ReviewPort['waive']>) => review.waive(id, ...said),
+        publishingToasts.waived,
+      ),
+      scheduleDraft: new ScheduleDraft(
+        new ChangeDraft(deciding, (id, at: number | null) => review.schedule(id, at), publishingToasts.scheduled),
+        review,
+        follow,
+      ),
+    },
+    snapshot: () => currents({ drafts, reviewed, draft, pushing }),
+    dispose() {
+      editing.unsubscribe();
+      follow.rest();
+    },
+  };
+}
+
+/** What is said beside the id of the pack. */
+type Rest<Call extends (id: number, ...said: never[]) => unknown> =
+  Parameters<Call> extends [number, ...infer Said] ? Said : never;

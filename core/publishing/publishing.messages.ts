@@ -1,0 +1,41 @@
+import { figure } from '../../domain/figures.ts';
+import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
+import { failureTexts, trouble } from '../shell/failure.messages.ts';
+import type { ToastText } from '../shell/toasts.ts';
+
+const failed: Reaction = { show: 'toast', toast: trouble(failureTexts.other) };
+
+/** The page itself says what it cannot show, and greets who may not see it. */
+export const draftFailures: FailurePolicy = policy(failed, {
+  forbidden: { show: 'nothing' },
+  notFound: { show: 'nothing' },
+});
+
+/** What cannot be done is said; what is wrong with a form stays in it. */
+export const decisionFailures: FailurePolicy = policy(failed, {
+  forbidden: { show: 'notice' },
+  invalid: { show: 'nothing' },
+});
+
+const done = (title: string): ToastText => ({ severity: 'success', title, body: null, seconds: 5 });
+
+export const publishingToasts = {
+  submitted: done('Submitted for review'),
+  withdrawn: done('Withdrawn'),
+  removed: done('Pack deleted'),
+  approved: done('Approved'),
+  returned: done('Returned to its maker'),
+  waived: done('Finding waived'),
+  scheduled: done('Scheduled'),
+} as const;
+
+/** How far a push is, in a sentence. */
+export const pushTexts = {
+  reading: (done: number, of: number): string => `Reading ${figure(done)} of ${figure(of)} files`,
+  sending: (done: number, of: number): string => `Sending ${figure(done)} of ${figure(of)} files`,
+  checking: (done: number, of: number): string => `Checking ${figure(done)} of ${figure(of)} files`,
+} as const;
+
+export const publishingTexts = {
+  review: 'Review',
+} as const;

@@ -1,0 +1,39 @@
+import type { AboutPack, PushedFile } from '../../domain/publishing/draft.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Draft, DraftList } from './draft.ts';
+
+/** All files of a pack, as they are in its folder now. */
+export interface PushManifest {
+  /** Of a pack that was pushed before; null finds it by its name, or makes a new one. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly files: readonly PushedFile[];
+}
+
+/**
+ * Packs of a provider on their way to the shelf. Whoever is no provider fails as `forbidden`, with a notice; a pack of
+ * somebody else is `notFound`. What cannot happen to a pack where it stands is `forbidden`, with a notice. Every call may
+ * be made again.
+ */
+export interface PublishingPort {
+  /** What was changed last comes first. */
+  drafts(): Promise<Result<DraftList, Failure>>;
+  draft(id: number): Promise<Result<Draft, Failure>>;
+  /** Says what a pack consists of; answers digests of files that the shop lacks. Files that are not named leave the pack. */
+  push(
+    manifest: PushManifest,
+  ): Promise<Result<{ readonly draft: Draft; readonly missing: readonly string[] }, Failure>>;
+  /** Brings one of them. Other bytes than announced fail as `invalid`. */
+  putFile(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<void, Failure>>;
+  /** Lets the gate look at it; `checking` of the answer says how far it is. Files that have not arrived fail as `invalid`. */
+  check(id: number): Promise<Result<Draft, Failure>>;
+  /** Says of files what they are; files that are not named keep their labels. Another revision fails as `invalid` of `revision`. */
+  saveLabels(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Promise<Result<Draft, Failure>>;
+  describe(id: number, revision: number, about: AboutPack): Promise<Result<Draft, Failure>>;
+  submit(id: number): Promise<Result<Draft, Failure>>;
+  withdraw(id: number): Promise<Result<Draft, Failure>>;
+  /** Throws it away, with those of its files that no other pack of the provider has. */
+  remove(id: number): Promise<Result<void, Failure>>;
+}

@@ -1,0 +1,21 @@
+import { readPath } from '../shell/path.ts';
+import { type RouteRule, atPath } from '../shell/route.ts';
+
+/** A pack on its way to the shelf: for its maker, or as staff looks at it. */
+export interface PageOfDraft {
+  readonly id: number;
+  readonly isReview: boolean;
+}
+
+export const draftRoute: RouteRule<PageOfDraft> = {
+  read({ path }) {
+    const own = readPath('/dashboard/products/:id', path);
+    const { id = '' } = own ?? readPath('/staff/review/:id', path) ?? {};
+    if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+    return { id: Number(id), isReview: !own };
+  },
+  isOwn: () => true,
+};
+
+/** What staff has to look at. */
+export const reviewRoute: RouteRule<object> = { read: atPath('/staff/review'), isOwn: () => true };

@@ -1,0 +1,127 @@
+import type { PushedFile } from '../../domain/publishing/draft.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Draft, DraftOnView, PushState, Pushing } from './draft.ts';
+import type { FollowDraft } from './follow-draft.ts';
+import { decisionFailures } from './publishing.messages.ts';
+import type { PublishingPort } from './publishing.port.ts';
+
+/** A file of a folder, wherever it is. Null where it can no longer be read, or is another one than it was. */
+export interface LocalFile {
+  readonly path: string;
+  readonly bytes: number;
+  sha256(): Promise<string | null>;
+  read(): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+export interface PushWish {
+  /** Of a pack that was pushed before; null finds it by its name. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly files: readonly LocalFile[];
+}
+
+export interface PushPackNeeds {
+  readonly port: PublishingPort;
+  readonly pushing: Pushing;
+  readonly draft: DraftOnView;
+  readonly follow: FollowDraft;
+  readonly requireLogin: RequireLogin;
+  readonly failures: FailureReactions;
+}
+
+/** What became of a push. */
+export interface Pushed {
+  readonly draft: Draft;
+  /** Files that had to travel, and that the shop had already. */
+  readonly sent: number;
+  readonly known: number;
+}
+
+/**
+ * Brings a folder to the shop and lets the gate look at it. Only files that the shop lacks travel, so that a push which was
+ * interrupted, or comes after a correction, goes on from there.
+ */
+export class PushPack {
+  readonly #needs: PushPackNeeds;
+
+  constructor(needs: PushPackNeeds) {
+    this.#needs = needs;
+  }
+
+  async execute(wish: PushWish): Promise<Result<Pushed, Failure>> {
+    const { pushing, requireLogin, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    const answer = await this.#push(wish);
+    pushing.set(
+      answer.ok ? { phase: 'pushed', draftId: answer.value.draft.id } : { phase: 'failed', failure: answer.failure },
+    );
+    if (!answer.ok) await failures.react(answer.failure, decisionFailures);
+    return answer;
+  }
+
+  async #push({ id, name, files }: PushWish): Promise<Result<Pushed, Failure>> {
+    const { port, draft, follow } = this.#needs;
+    const announced = await this.#announced(files);
+    if (!announced.ok) return announced;
+    const pushed = await port.push({ id, name, files: announced.value });
+    if (!pushed.ok) return pushed;
+    draft.show(pushed.value.draft);
+    const missing = new Set(pushed.value.missing);
+    const sent = await this.#send(files, announced.value, missing);
+    if (!sent.ok) return sent;
+    const checking = await port.check(pushed.value.draft.id);
+    if (!checking.ok) return checking;
+    const checked = await follow.execute(
+      checking.value,
+      (draftId) => port.draft(draftId),
+      (look) => this.#show({ phase: 'checking', ...(look.checking ?? { done: 0, of: files.length }) }),
+    );
+    if (!checked.ok) return checked;
+    draft.show(checked.value);
+    return ok({ draft: checked.value, sent: missing.size, known: files.length - sent.value });
+  }
+
+  async #announced(files: readonly LocalFile[]): Promise<Result<readonly PushedFile[], Failure>> {
+    const announced: PushedFile[] = [];
+    for (const { path, bytes, sha256 } of files) {
+      this.#show({ phase: 'reading', done: announced.length, of: files.length });
+      const digest = await sha256();
+      if (digest === null) return failed(unreadable(path));
+      announced.push({ path, sha256: digest, bytes });
+    }
+    return ok(announced);
+  }
+
+  /** Each digest once, in the order of the folder; answers how many files it were. */
+  async #send(
+    files: readonly LocalFile[],
+    announced: readonly PushedFile[],
+    missing: ReadonlySet<string>,
+  ): Promise<Result<number, Failure>> {
+    const left = new Set(missing);
+    const ofBytes = announced.reduce((sum, { sha256, bytes }) => (missing.has(sha256) ? sum + bytes : sum), 0);
+    let sentBytes = 0;
+    let done = 0;
+    for (const [at, { path, sha256, bytes }] of announced.entries()) {
+      if (!left.delete(sha256)) continue;
+      this.#show({ phase: 'sending', done, of: missing.size, sentBytes, ofBytes });
+      const content = (await files[at]?.read()) ?? null;
+      if (content === null) return failed(unreadable(path));
+      const put = await this.#needs.port.putFile(sha256, content);
+      if (!put.ok) return put;
+      done += 1;
+      sentBytes += bytes;
+    }
+    return ok(announced.filter(({ sha256 }) => missing.has(sha256)).length);
+  }
+
+  #show(state: PushState): void {
+    this.#needs.pushing.set(state);
+  }
+}
+
+const unreadable = (path: string): Failure => ({ kind: 'invalid', fields: { files: path }, message: path });

@@ -1,0 +1,85 @@
+import { counted, plural } from '../figures.ts';
+import type { Notice } from '../notice.ts';
+import type { DraftEvent, DraftState } from './states.ts';
+
+/** Where a pack stands, in a word. */
+export const draftStateNames: Readonly<Record<DraftState, string>> = {
+  draft: 'Draft',
+  checked: 'Checked',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  scheduled: 'Scheduled',
+  'on-sale': 'On sale',
+  withdrawn: 'Withdrawn',
+};
+
+/** What is wrong with a push, or with what is said of a pack. */
+export const draftTexts = {
+  badName: 'A pack has a name of at most 100 letters.',
+  noFiles: 'A pack has files.',
+  manyFiles: 'A pack has at most 5,000 files.',
+  badPath: (path: string): string => `This is not the path of a file in a folder: ${path}`,
+  samePath: 'Every path is named once.',
+  badFile: (path: string): string => `Digest or size of ${path} cannot be right.`,
+  largeFile: (path: string): string => `${path} has more than 250 MB.`,
+  twoSizes: 'Files of one digest have one size.',
+  largePack: 'A pack has at most 20 GB.',
+  nameTaken: 'You have another pack of this name that is not on sale.',
+  manyDrafts: 'You have 200 packs that are not on sale. Delete some first.',
+  longDescription: 'A description has at most 5,000 letters.',
+  badWords: 'A pack has at most 30 genres and tags, of at most 50 letters each.',
+  badDeclaration: 'What you declare has at most 100 letters each.',
+  badReason: 'Please give a reason, in at most 1,000 letters.',
+  badMoment: 'Please choose a moment that is not past.',
+  changed: 'It was changed meanwhile. Load it again.',
+  unknownFile: (path: string): string => `The pack has no file ${path}.`,
+  badLabel: (path: string, column: string, value: string): string => `${path}: ${column} "${value}" is not understood.`,
+  notAnnounced: 'No pack of yours waits for this file.',
+  otherBytes: 'These are not the bytes that were announced.',
+  missing: (count: number): string =>
+    `${counted(count, 'file')} of it ${plural(count, 'has', 'have')} not arrived yet.`,
+} as const;
+
+/** What a customer is told who does not belong to the staff of the shop. */
+export const staffOnly: Notice = {
+  title: 'For staff only',
+  message: 'Packs are reviewed by the staff of the shop. Your account does not belong to it.',
+  button: { label: 'To the shop', url: '/' },
+};
+
+/** What cannot happen to a pack where it stands. */
+export const notNow = (event: DraftEvent | 'delete', state: DraftState): Notice => ({
+  title: 'Not possible now',
+  message: `A pack that is ${STANDS[state]} cannot be ${DONE[event]}.`,
+  button: null,
+});
+
+/** Why a pack cannot be submitted. */
+export const blocked = (count: number): Notice => ({
+  title: 'Not possible now',
+  message: `${counted(count, 'finding')} of the check ${plural(count, 'keeps', 'keep')} it from being sold.`,
+  button: null,
+});
+
+const STANDS: Readonly<Record<DraftState, string>> = {
+  draft: 'a draft',
+  checked: 'checked',
+  submitted: 'submitted',
+  approved: 'approved',
+  scheduled: 'scheduled',
+  'on-sale': 'on sale',
+  withdrawn: 'withdrawn',
+};
+
+const DONE: Readonly<Record<DraftEvent | 'delete', string>> = {
+  delete: 'deleted',
+  change: 'changed',
+  check: 'checked',
+  submit: 'submitted',
+  withdraw: 'withdrawn',
+  approve: 'approved',
+  return: 'returned',
+  waive: 'waived',
+  schedule: 'scheduled',
+  sell: 'put on sale',
+};

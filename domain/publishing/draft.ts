@@ -1,0 +1,198 @@
+import { ORIGINAL_LIMITS } from '../audio/originals.ts';
+import { draftTexts } from './draft.messages.ts';
+import { type KnownWords, type PackFile, checkPack, unknownWords } from './check-pack.ts';
+import { type Finding, finding, inOrder } from './findings.ts';
+import {
+  COVERS,
+  MANIFEST,
+  type SaidDeclaration,
+  type SheetRow,
+  cellsOf,
+  checkCover,
+  isDemoOfPack,
+  manifestOf,
+} from './pack-files.ts';
+import { foundTexts } from './publishing.messages.ts';
+
+/** What a push may bring. */
+export const PUSH_LIMITS = {
+  files: 5_000,
+  /** Of one file. */
+  bytes: ORIGINAL_LIMITS.bytes,
+  /** Of all files of a pack. */
+  packBytes: 20_000_000_000,
+  /** Letters of a path. */
+  path: 300,
+  /** Of a provider, beside those on sale. */
+  drafts: 200,
+  name: 100,
+  description: 5_000,
+  words: 30,
+  /** Of a genre or a tag. */
+  word: 50,
+  /** Of what staff writes to a maker. */
+  reason: 1_000,
+} as const;
+
+/** A file as a push announces it: nothing travels that the shop has. */
+export interface PushedFile {
+  /** In the pack, with slashes. It is a label, and never the name of a file on a disk of the shop. */
+  readonly path: string;
+  /** Of all its bytes, in lower-case hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** What is said of a pack as a whole. */
+export interface AboutPack {
+  readonly name: string;
+  readonly description: string;
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  readonly declaration: SaidDeclaration;
+}
+
+export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+// oxlint-disable-next-line no-control-regex -- They are what is refused.
+const ODD_SIGNS = /[\u0000-\u001f\u007f\\]/;
+
+/** Whether a path names a file inside its pack, in the one way that it can be written. */
+export const isPushPath = (path: string): boolean =>
+  path.length <= PUSH_LIMITS.path &&
+  path.isWellFormed() &&
+  !ODD_SIGNS.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+
+/** Why a manifest cannot be taken, by field; empty where it can. */
+export function manifestProblems(name: string, files: readonly PushedFile[]): Readonly<Record<string, string>> {
+  if (!isName(name)) return { name: draftTexts.badName };
+  if (files.length === 0) return { files: draftTexts.noFiles };
+  if (files.length > PUSH_LIMITS.files) return { files: draftTexts.manyFiles };
+  const odd = files.find(({ path }) => !isPushPath(path));
+  if (odd) return { files: draftTexts.badPath(odd.path.slice(0, PUSH_LIMITS.path)) };
+  if (new Set(files.map(({ path }) => path)).size < files.length) return { files: draftTexts.samePath };
+  const wrong = files.find(({ sha256, bytes }) => !isSha256(sha256) || !Number.isSafeInteger(bytes) || bytes < 0);
+  if (wrong) return { files: draftTexts.badFile(wrong.path) };
+  const large = files.find(({ bytes }) => bytes > PUSH_LIMITS.bytes);
+  if (large) return { files: draftTexts.largeFile(large.path) };
+  if (sizesDiffer(files)) return { files: draftTexts.twoSizes };
+  return sumOf(files) > PUSH_LIMITS.packBytes ? { files: draftTexts.largePack } : {};
+}
+
+const sumOf = (files: readonly PushedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** One digest has one size. */
+function sizesDiffer(files: readonly PushedFile[]): boolean {
+  const sizes = new Map(files.map(({ sha256, bytes }) => [sha256, bytes]));
+  return files.some(({ sha256, bytes }) => sizes.get(sha256) !== bytes);
+}
+
+/** Why what is said of a pack cannot be kept, by field; empty where it can. */
+export function aboutProblems({
+  name,
+  description,
+  genres,
+  tags,
+  declaration,
+}: AboutPack): Readonly<Record<string, string>> {
+  const words = [...genres, ...tags];
+  const isOddWord = (word: string): boolean => word.trim() === '' || word.length > PUSH_LIMITS.word;
+  return {
+    ...(!isName(name) && { name: draftTexts.badName }),
+    ...(description.length > PUSH_LIMITS.description && { description: draftTexts.longDescription }),
+    ...((words.length > PUSH_LIMITS.words || words.some(isOddWord)) && { genres: draftTexts.badWords }),
+    ...(Object.values(declaration).some((said) => said.length > PUSH_LIMITS.name) && {
+      declaration: draftTexts.badDeclaration,
+    }),
+  };
+}
+
+const isName = (name: string): boolean => name.trim() !== '' && name.trim().length <= PUSH_LIMITS.name;
+
+/** Why words to a maker cannot be kept; null where they can. */
+export const reasonProblem = (reason: string): string | null =>
+  reason.trim() === '' || reason.length > PUSH_LIMITS.reason ? draftTexts.badReason : null;
+
+/** The picture of a pack among its files. */
+export const coverAmong = (paths: readonly string[]): string | null =>
+  COVERS.find((cover) => paths.includes(cover)) ?? null;
+
+export interface DraftQuestion {
+  readonly about: AboutPack;
+  /** Of every file that was pushed. */
+  readonly paths: readonly string[];
+  /** Labels by the path of the file. */
+  readonly rows: ReadonlyMap<string, SheetRow>;
+  /** Every file but those that are about the pack, each checked with its labels. */
+  readonly checked: readonly PackFile[];
+  readonly cover: { readonly path: string; readonly bytes: Uint8Array } | null;
+  /** Of its sheet. */
+  readonly findings: readonly Finding[];
+  readonly known: KnownWords | null;
+  /** Packs of other names in which the same file is on sale, by the path of it. */
+  readonly soldIn: ReadonlyMap<string, string>;
+}
+
+/** All that the gate finds in a pack that was pushed, as `pack check` finds it in a folder. */
+export function checkDraft(question: DraftQuestion): readonly Finding[] {
+  const { about, paths, rows, checked, cover, findings, known, soldIn } = question;
+  const demo = checked.find(({ file }) => isDemoOfPack(file));
+  return checkPack({
+    files: checked.filter((file) => file !== demo),
+    // What a manifest says may have been said in the shop instead.
+    paths: [...new Set([...paths, MANIFEST])],
+    rows,
+    findings: [
+      ...findings,
+      ...manifestOf({ ...about }).findings,
+      ...(cover ? checkCover(cover.path, cover.bytes) : []),
+      ...(known ? unknownWords(known, about.genres, rows) : []),
+      ...[...soldIn].map(([path, pack]) => finding('sold-already', path, { text: foundTexts.soldIn(pack) })),
+    ],
+    demoSeconds: demo?.sound?.seconds ?? null,
+  });
+}
+
+/** What one finding is told by: another measurement is another finding. */
+export interface FindingName {
+  readonly code: string;
+  /** Null for the pack as a whole. */
+  readonly file: string | null;
+  /** What was measured, in words. */
+  readonly text: string;
+}
+
+/** A finding that staff has decided not to mind, with the reason. */
+export interface Waiver extends FindingName {
+  readonly reason: string;
+}
+
+export interface JudgedFinding extends Finding {
+  /** Why staff does not mind it; null while nobody has said so. */
+  readonly waived: string | null;
+}
+
+/** Findings with what staff has said about them. */
+export const judged = (findings: readonly Finding[], waivers: readonly Waiver[]): readonly JudgedFinding[] =>
+  inOrder(findings).map((one) => ({
+    ...one,
+    waived: waivers.find((waiver) => isOf(waiver, one))?.reason ?? null,
+  }));
+
+/** Whether a name is that of a finding. */
+export const isOf = ({ code, file, text }: FindingName, one: Finding): boolean =>
+  one.code === code && one.file === file && one.measured.text === text;
+
+/** Findings that keep a pack from being submitted. */
+export const blocksIn = (findings: readonly JudgedFinding[]): readonly JudgedFinding[] =>
+  findings.filter(({ level, waived }) => level === 'block' && waived === null);
+
+/** What a row says, to be compared with another. */
+export const labelsText = (row: SheetRow | null): string => JSON.stringify(cellsOf(row));
+
+/** The middle of the waits; null where nobody has waited. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

@@ -1,0 +1,80 @@
+/** Where a pack stands on its way from a folder to the shelf. */
+export const DRAFT_STATES = ['draft', 'checked', 'submitted', 'approved', 'scheduled', 'on-sale', 'withdrawn'] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+/** What happens to a pack on that way. */
+export const DRAFT_EVENTS = [
+  'change',
+  'check',
+  'submit',
+  'withdraw',
+  'approve',
+  'return',
+  'waive',
+  'schedule',
+  'sell',
+] as const;
+export type DraftEvent = (typeof DRAFT_EVENTS)[number];
+
+/** Its maker, staff of the shop, or the shop by itself when a moment has come. */
+export const DRAFT_ACTORS = ['maker', 'staff', 'shop'] as const;
+export type DraftActor = (typeof DRAFT_ACTORS)[number];
+
+/** Who may do what; nobody else can. */
+export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
+  change: 'maker',
+  check: 'maker',
+  submit: 'maker',
+  withdraw: 'maker',
+  approve: 'staff',
+  return: 'staff',
+  waive: 'staff',
+  schedule: 'staff',
+  sell: 'shop',
+};
+
+/**
+ * Where each event leads, by the state that it happens in; what is not named is refused. A change of files, labels or
+ * words takes a pack back to its beginning, so that nobody approves what they have not seen. What is on sale is changed
+ * by the next version.
+ */
+const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
+  draft: { change: 'draft', check: 'checked', withdraw: 'withdrawn', waive: 'draft' },
+  checked: { change: 'draft', check: 'checked', submit: 'submitted', withdraw: 'withdrawn', waive: 'checked' },
+  submitted: {
+    change: 'draft',
+    withdraw: 'withdrawn',
+    approve: 'approved',
+    return: 'draft',
+    waive: 'submitted',
+  },
+  approved: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled' },
+  scheduled: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled', sell: 'on-sale' },
+  'on-sale': {},
+  withdrawn: { change: 'draft' },
+};
+
+/** The state that an event leads to; null where it cannot happen, or not by this hand. */
+export const nextState = (state: DraftState, event: DraftEvent, by: DraftActor): DraftState | null =>
+  ACTOR_OF[event] === by ? (NEXT[state][event] ?? null) : null;
+
+/** What this hand may do with a pack in this state, in the order of the events. */
+export const eventsFor = (state: DraftState, by: DraftActor): readonly DraftEvent[] =>
+  DRAFT_EVENTS.filter((event) => nextState(state, event, by) !== null);
+
+/** Whether its maker may still change it. */
+export const isOpen = (state: DraftState): boolean => nextState(state, 'change', 'maker') !== null;
+
+const DONE: Readonly<Partial<Record<DraftEvent, DraftState>>> = {
+  check: 'checked',
+  submit: 'submitted',
+  withdraw: 'withdrawn',
+  approve: 'approved',
+};
+
+/** Whether it is what the event would make of it, so that who asks twice is answered as once. */
+export const isDone = (state: DraftState, event: DraftEvent): boolean => DONE[event] === state;
+
+/** Whether it may be thrown away: nobody waits for it, and nobody has bought of it. */
+export const isDeletable = (state: DraftState): boolean =>
+  state === 'draft' || state === 'checked' || state === 'withdrawn';

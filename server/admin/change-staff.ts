@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { flag } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { OperatorProblem } from '../operator-problem.ts';
+
+/**
+ * The operator's `loopstead admin staff add` and `remove`: says whether a customer reviews packs. Nothing else does: no call
+ * makes anybody staff. The shop may be open meanwhile, and follows at once.
+ */
+export async function changeStaff(
+  place: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  address: string,
+  isStaff: boolean,
+): Promise<{ readonly address: string; readonly isStaff: boolean }> {
+  const { db, close } = await openDatabase(place, 'beside');
+  try {
+    const email = address.trim().toLowerCase();
+    const changed = await write(db, (tx) =>
+      tx
+        .updateTable('customers')
+        .set({ is_staff: flag(isStaff) })
+        .where('email', '=', email)
+        .where('deactivated_at', 'is', null)
+        .returning('email')
+        .executeTakeFirst(),
+    );
+    if (!changed) throw new OperatorProblem(`No customer of the shop has the address ${email}.`);
+    return { address: email, isStaff };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,219 @@
+import { deserialize, serialize } from 'node:v8';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { gaveUp, refusedFile } from '../../domain/publishing/check-file.ts';
+import type { KnownWords, PackFile } from '../../domain/publishing/check-pack.ts';
+import { isAboutPack, cellsOf } from '../../domain/publishing/pack-files.ts';
+import { checkDraft, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import { TELLING, readPushed } from '../../domain/publishing/read-pushed.ts';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import type { Log } from '../log.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
+import { happen } from './drafts.ts';
+import { isTooMuch } from './import-packs.ts';
+import { pushedKey } from './media-keys.ts';
+
+export type CheckDeps = Pick<ShopDeps, 'db' | 'clock' | 'objects' | 'config' | 'work' | 'log'>;
+
+/** How far a check is. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Files of one pack that are looked at at once: the threads have other packs, too. */
+const AT_ONCE = 2;
+
+/** Looks at packs, one check of each at a time. A shop that is stopped forgets that it was at it; what it has heard stays. */
+export class Checks {
+  readonly #deps: CheckDeps;
+  readonly #running = new Map<number, Progress>();
+
+  constructor(deps: CheckDeps) {
+    this.#deps = deps;
+  }
+
+  /** How far the check of a draft is; null where there is none. */
+  of(draftId: number): Progress | null {
+    return this.#running.get(draftId) ?? null;
+  }
+
+  /** Begins to look at a draft behind the caller's back, unless that is under way. */
+  begin(row: DraftRow): void {
+    if (this.#running.has(row.id)) return;
+    this.#show(row.id, { done: 0, of: 0 });
+    void this.#check(row).finally(() => this.#running.delete(row.id));
+  }
+
+  async #check(row: DraftRow): Promise<void> {
+    try {
+      await checkAll(this.#deps, row, (progress) => this.#show(row.id, progress));
+    } catch (error) {
+      reportTo(this.#deps.log, row.id, error);
+    }
+  }
+
+  #show(draftId: number, progress: Progress): void {
+    this.#running.set(draftId, progress);
+  }
+}
+
+const reportTo = (log: Pick<Log, 'error'>, draft: number, error: unknown): void =>
+  log.error({ err: error, draft }, 'a pack could not be checked');
+
+/** Hears every file that was not heard with its labels before, and keeps what all of them show together. */
+async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: Progress) => void): Promise<void> {
+  const { db, clock, objects } = deps;
+  const files = await filesOf(db, row.id);
+  const paths = files.map(({ path }) => path);
+  const bytesOf = async (path: string | null) => {
+    const file = files.find((one) => one.path === path);
+    const bytes = file ? await objects.read(pushedKey(row.provider_id, file.sha256)) : null;
+    return file && bytes ? { path: file.path, sha256: file.sha256, bytes: new Uint8Array(bytes) } : null;
+  };
+  const [sheet, manifest] = [await bytesOf(TELLING.sheet), await bytesOf(TELLING.manifest)];
+  const { about, rows, findings } = readPushed({
+    about: aboutIn(row),
+    rows: new Map(files.flatMap((file) => [[file.path, labelsOf(file)] as const]).flatMap(whereSaid)),
+    paths,
+    sheet: sheet && { bytes: sheet.bytes, isNew: sheet.sha256 !== row.sheet_sha256 },
+    manifest: manifest && { bytes: manifest.bytes, isNew: manifest.sha256 !== row.manifest_sha256 },
+  });
+  const own = files.filter(({ path }) => !isAboutPack(path));
+  const checked: PackFile[] = [];
+  let next = 0;
+  const takeTurns = async (): Promise<void> => {
+    for (let at = next; at < own.length; at = next) {
+      next = at + 1;
+      const file = own[at];
+      if (!file) return;
+      checked[at] = await checkedFile(deps, row, file, rows.get(file.path) ?? null);
+      onProgress({ done: checked.filter(Boolean).length, of: own.length });
+    }
+  };
+  onProgress({ done: 0, of: own.length });
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+
+  const found = checkDraft({
+    about,
+    paths,
+    rows,
+    checked,
+    cover: await bytesOf(coverAmong(paths)),
+    findings,
+    known: await knownWords(db),
+    soldIn: await soldElsewhere(db, row, own, about.name),
+  });
+  await write(db, async (tx) => {
+    const current = await lockDraft(tx, row.id);
+    // It was changed meanwhile: what was found is not about it.
+    if (current?.revision !== row.revision) return;
+    for (const { path } of own) {
+      const labels = rows.get(path);
+      await tx
+        .updateTable('draft_files')
+        .set({ labels: labels ? JSON.stringify(cellsOf(labels)) : null })
+        .where('draft_id', '=', row.id)
+        .where('path', '=', path)
+        .execute();
+    }
+    await happen(
+      tx,
+      current,
+      { event: 'check', by: 'maker', now: clock.now() },
+      {
+        about: JSON.stringify(about),
+        findings: JSON.stringify(found),
+        sheet_sha256: sheet?.sha256 ?? null,
+        manifest_sha256: manifest?.sha256 ?? null,
+      },
+    );
+  });
+}
+
+const whereSaid = ([path, labels]: readonly [string, SheetRow | null]): ReadonlyArray<readonly [string, SheetRow]> =>
+  labels ? [[path, labels]] : [];
+
+/** What the gate makes of one file: asked once for the same bytes with the same labels. */
+async function checkedFile(deps: CheckDeps, row: DraftRow, file: FileRow, labels: SheetRow | null): Promise<PackFile> {
+  const { db } = deps;
+  const wanted = labelsText(labels);
+  const mine = db.selectFrom('draft_files').where('draft_id', '=', row.id).where('path', '=', file.path);
+  if (file.checked_as === wanted) {
+    const known = await mine.select('checked').where('sha256', '=', file.sha256).executeTakeFirst();
+    if (known?.checked) return checkedIn(known.checked);
+  }
+  const checked = await askGate(deps, row, file, labels);
+  await db
+    .updateTable('draft_files')
+    .set({ checked_as: wanted, shown: JSON.stringify(shownOf(checked)), checked: serialize(checked) })
+    .where('draft_id', '=', row.id)
+    .where('path', '=', file.path)
+    .where('sha256', '=', file.sha256)
+    .execute();
+  return checked;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The shop has serialized it itself.
+export const checkedIn = (stored: Uint8Array): PackFile => deserialize(stored) as PackFile;
+
+async function askGate(
+  { config, work }: CheckDeps,
+  row: DraftRow,
+  { path, sha256, bytes }: FileRow,
+  labels: SheetRow | null,
+): Promise<PackFile> {
+  const at = pushedFile(config.dataFolder, row.provider_id, sha256);
+  try {
+    const answer = await work.gate.ask('check', () => ({ path, at, row: labels }));
+    if (answer.kind === 'checked' && answer.file.sha256 === sha256) return answer.file;
+    return { ...refusedFile(path, { kind: 'missing', part: path }, bytes), sha256 };
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    return { ...gaveUp(path, bytes), sha256 };
+  }
+}
+
+/** Where the threads find a file that was pushed. */
+export const pushedFile = (dataFolder: string, providerId: number, sha256: string): string =>
+  join(dataFolder, 'media', ...pushedKey(providerId, sha256).split('/'));
+
+/** The words of the shop. */
+async function knownWords(db: Kysely<Database>): Promise<KnownWords> {
+  const terms = await db.selectFrom('terms').select(['kind', 'slug']).execute();
+  const ofKind = (wanted: string): readonly string[] =>
+    terms.filter(({ kind }) => kind === wanted).map(({ slug }) => slug);
+  return { instruments: ofKind('INSTRUMENT'), moods: ofKind('MOOD'), genres: ofKind('GENRE') };
+}
+
+/** SQLite takes so many values in a statement, and a few more. */
+const MOST_AT_ONCE = 500;
+
+/** Packs of other names, or of others, in which a file of the draft is on sale. */
+async function soldElsewhere(
+  db: Kysely<Database>,
+  { provider_id }: DraftRow,
+  files: readonly FileRow[],
+  name: string,
+): Promise<ReadonlyMap<string, string>> {
+  const packs = new Map<string, string>();
+  for (let from = 0; from < files.length; from += MOST_AT_ONCE) {
+    const some = files.slice(from, from + MOST_AT_ONCE).map(({ sha256 }) => sha256);
+    const sold = await db
+      .selectFrom('sounds')
+      .innerJoin('packs', 'packs.id', 'sounds.pack_id')
+      .select(['sounds.sha256', 'packs.name', 'packs.provider_id'])
+      .where('sounds.sha256', 'in', some)
+      .execute();
+    for (const one of sold) if (one.name !== name || one.provider_id !== provider_id) packs.set(one.sha256, one.name);
+  }
+  return new Map(
+    files.flatMap(({ path, sha256 }) => {
+      const pack = packs.get(sha256);
+      return pack === undefined ? [] : [[path, pack] as const];
+    }),
+  );
+}

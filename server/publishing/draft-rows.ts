@@ -1,0 +1,173 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { coverAmong, judged, medianOf } from '../../domain/publishing/draft.ts';
+import type { AboutPack, JudgedFinding, Waiver } from '../../domain/publishing/draft.ts';
+import type { CheckedFile } from '../../domain/publishing/check-file.ts';
+import type { Finding } from '../../domain/publishing/findings.ts';
+import { isAboutPack, type LabelColumn, labelsIn, type SheetRow } from '../../domain/publishing/pack-files.ts';
+import type { WireDraft, WireDraftList, WireDraftSummary } from '../../wire/publishing/publishing.wire.ts';
+import type { Database } from '../db/schema.ts';
+import { isPostgres } from '../db/transaction.ts';
+import type { DraftFilesTable, DraftsTable } from './drafts.tables.ts';
+
+export type DraftRow = Readonly<Selectable<DraftsTable>>;
+/** A file without all that the gate has made of it, which is long. */
+export type FileRow = Readonly<Omit<Selectable<DraftFilesTable>, 'checked'>>;
+
+export interface Provider {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+// oxlint-disable typescript/no-unsafe-type-assertion -- The shop has written all of it itself.
+export const aboutIn = ({ about }: Pick<DraftRow, 'about'>): AboutPack => JSON.parse(about) as AboutPack;
+export const waiversIn = ({ waivers }: Pick<DraftRow, 'waivers'>): readonly Waiver[] =>
+  JSON.parse(waivers) as readonly Waiver[];
+export const findingsIn = ({ findings }: Pick<DraftRow, 'findings'>): readonly Finding[] =>
+  JSON.parse(findings) as readonly Finding[];
+const cellsIn = (labels: string): Readonly<Record<LabelColumn, string>> =>
+  JSON.parse(labels) as Readonly<Record<LabelColumn, string>>;
+const shownIn = (shown: string): Shown => JSON.parse(shown) as Shown;
+// oxlint-enable typescript/no-unsafe-type-assertion
+
+/** What lists show of a checked file. */
+type Shown = Pick<WireDraft['contents'][number], 'kind' | 'seconds' | 'type' | 'bpm' | 'key' | 'suggestions'>;
+
+export const shownOf = ({ kind, sound, type, bpm, key, suggestions }: CheckedFile): Shown => ({
+  kind,
+  seconds: sound?.seconds ?? null,
+  type,
+  bpm,
+  key,
+  suggestions,
+});
+
+/** What the cells of a file say; null where nothing is said. */
+export function labelsOf({ labels }: Pick<FileRow, 'labels'>): SheetRow | null {
+  if (labels === null) return null;
+  const cells = cellsIn(labels);
+  return labelsIn(
+    (column) => cells[column],
+    () => {},
+  );
+}
+
+export const judgedIn = (row: DraftRow): readonly JudgedFinding[] => judged(findingsIn(row), waiversIn(row));
+
+const FILE_COLUMNS = ['draft_id', 'path', 'place', 'sha256', 'bytes', 'labels', 'checked_as', 'shown'] as const;
+
+/** The files of a draft, in their order. */
+export const filesOf = (db: Kysely<Database>, draftId: number): Promise<readonly FileRow[]> =>
+  db.selectFrom('draft_files').select(FILE_COLUMNS).where('draft_id', '=', draftId).orderBy('place').execute();
+
+/** A draft that nobody else changes until the transaction ends. */
+export function lockDraft(tx: Transaction<Database>, id: number): Promise<DraftRow | undefined> {
+  const query = tx.selectFrom('drafts').selectAll().where('id', '=', id);
+  return (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Digests that a provider has brought. */
+export async function broughtBy(db: Kysely<Database>, providerId: number): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('pushed_files').select('sha256').where('provider_id', '=', providerId).execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+const momentOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+function summaryOf(
+  row: DraftRow,
+  provider: Omit<Provider, 'id'>,
+  { files, bytes }: { readonly files: number; readonly bytes: number },
+): WireDraftSummary {
+  const open = judgedIn(row).filter(({ waived }) => waived === null);
+  const countOf = (wanted: string): number => open.filter(({ level }) => level === wanted).length;
+  return {
+    id: row.id,
+    name: aboutIn(row).name,
+    provider: { name: provider.name, slug: provider.slug },
+    state: row.state,
+    version: row.version,
+    revision: row.revision,
+    files,
+    bytes,
+    counts: { block: countOf('block'), warn: countOf('warn'), note: countOf('note') },
+    changed: new Date(row.changed_at).toISOString(),
+    submitted: momentOf(row.submitted_at),
+    on_sale: momentOf(row.on_sale_at),
+    product: row.product_slug,
+  };
+}
+
+/** A draft as the wire has it. */
+export async function draftToWire(
+  db: Kysely<Database>,
+  row: DraftRow,
+  checking: WireDraft['checking'],
+): Promise<WireDraft> {
+  const provider = await db
+    .selectFrom('providers')
+    .select(['name', 'slug'])
+    .where('id', '=', row.provider_id)
+    .executeTakeFirstOrThrow();
+  const [files, here] = [await filesOf(db, row.id), await broughtBy(db, row.provider_id)];
+  const { genres, tags, ...about } = aboutIn(row);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    ...summaryOf(row, provider, { files: files.length, bytes }),
+    about: { ...about, genres: [...genres], tags: [...tags] },
+    cover: coverAmong(files.map(({ path }) => path)),
+    returned: row.returned,
+    checking,
+    contents: files.map((file) => ({
+      path: file.path,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      here: here.has(file.sha256),
+      ...(file.shown === null ? NOT_SHOWN : shownIn(file.shown)),
+      ...(isAboutPack(file.path) && { kind: 'about' as const }),
+      labels: file.labels === null ? null : cellsIn(file.labels),
+    })),
+    findings: judgedIn(row).map(({ evidence: { seconds, ...evidence }, ...finding }) => ({
+      ...finding,
+      evidence: { ...evidence, ...(seconds && { seconds: [...seconds] }) },
+    })),
+  };
+}
+
+const NOT_SHOWN: Shown = { kind: null, seconds: null, type: null, bpm: null, key: null, suggestions: null };
+
+/** Decisions that tell how long makers wait. */
+const LATEST_WAITS = 50;
+
+/** Drafts as a list, with the queue of the shop. */
+export async function listToWire(db: Kysely<Database>, rows: readonly DraftRow[]): Promise<WireDraftList> {
+  const providers = await db.selectFrom('providers').select(['id', 'name', 'slug']).execute();
+  const sizes = await db
+    .selectFrom('draft_files')
+    .select(({ fn }) => ['draft_id', fn.countAll().as('files'), fn.sum('bytes').as('bytes')])
+    .groupBy('draft_id')
+    .execute();
+  const { waiting } = await db
+    .selectFrom('drafts')
+    .select(({ fn }) => fn.countAll().as('waiting'))
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  const waits = await db
+    .selectFrom('draft_decisions')
+    .select('waited_ms')
+    .where('waited_ms', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(LATEST_WAITS)
+    .execute();
+  return {
+    items: rows.map((row) => {
+      const provider = providers.find(({ id }) => id === row.provider_id) ?? { name: '', slug: '' };
+      const size = sizes.find(({ draft_id }) => draft_id === row.id);
+      return summaryOf(row, provider, { files: Number(size?.files ?? 0), bytes: Number(size?.bytes ?? 0) });
+    }),
+    queue: {
+      length: Number(waiting),
+      median_wait_ms: medianOf(waits.flatMap(({ waited_ms }) => waited_ms ?? [])),
+    },
+  };
+}

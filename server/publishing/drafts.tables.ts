@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely';
+import type { DraftEvent, DraftState } from '../../domain/publishing/states.ts';
+
+/** A pack on its way from a folder to the shelf. */
+export interface DraftsTable {
+  id: Generated<number>;
+  provider_id: number;
+  /** Of its name; one of those that are not on sale has it. */
+  slug: string;
+  version: number;
+  revision: number;
+  state: DraftState;
+  /** What is said of it, as JSON. */
+  about: string;
+  /** What the last check has found, as JSON. */
+  findings: string;
+  /** What staff does not mind, as JSON. */
+  waivers: string;
+  /** Of sheet and manifest that were read last. */
+  sheet_sha256: string | null;
+  manifest_sha256: string | null;
+  /** Why staff has given it back. */
+  returned: string | null;
+  /** The address of its pack, once it is on sale. */
+  product_slug: string | null;
+  changed_at: number;
+  submitted_at: number | null;
+  on_sale_at: number | null;
+}
+
+/** A file of a draft. Its path is a label, and names nothing on a disk. */
+export interface DraftFilesTable {
+  draft_id: number;
+  path: string;
+  place: number;
+  sha256: string;
+  bytes: number;
+  /** The cells that say what it is, as JSON; null where nothing is said. */
+  labels: string | null;
+  /** The labels with which it was checked; null where it was not. */
+  checked_as: string | null;
+  /** What lists show of that, as JSON. */
+  shown: string | null;
+  /** All that the gate has made of it, as this shop has serialized it. */
+  checked: Uint8Array | null;
+}
+
+/** Files that a provider has brought. A digest alone opens nothing: nobody is given what another has pushed. */
+export interface PushedFilesTable {
+  provider_id: number;
+  sha256: string;
+  bytes: number;
+  pushed_at: number;
+}
+
+/** What staff has decided, and who it was. */
+export interface DraftDecisionsTable {
+  id: Generated<number>;
+  draft_id: number;
+  /** Null for who has left since. */
+  customer_id: number | null;
+  event: DraftEvent;
+  reason: string | null;
+  /** How long the maker has waited for it; null for what nobody waits for. */
+  waited_ms: number | null;
+  decided_at: number;
+}
+
+interface DraftTables {
+  drafts: DraftsTable;
+  draft_files: DraftFilesTable;
+  pushed_files: PushedFilesTable;
+  draft_decisions: DraftDecisionsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends DraftTables {}
+}

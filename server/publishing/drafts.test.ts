@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSession } from '../account/sessions.ts';
+import { changeStaff } from '../admin/change-staff.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
+import { bothDatabases, type Place } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const BYTES = new TextEncoder().encode('one sound');
+const FILE = { path: 'a.wav', sha256: digestOf(BYTES), bytes: BYTES.length };
+
+describe.each(await bothDatabases())('what providers push on $dialect', (databases) => {
+  let place: Place;
+  let shop: TestShop;
+  beforeEach(async () => {
+    place = await databases.place();
+    shop = await openTestShop(place);
+    const { db } = shop.deps;
+    await db.deleteFrom('provider_members').execute();
+    for (const [id, name] of [
+      [1, 'basic'],
+      [2, 'max'],
+    ] as const) {
+      await db
+        .insertInto('providers')
+        .values({ id, slug: name, name, description: '', image_key: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const customer_id = await shop.customerId(name);
+      await db.updateTable('customers').set({ is_dashboard: 1 }).where('id', '=', customer_id).execute();
+      await db.insertInto('provider_members').values({ customer_id, provider_id: id }).execute();
+    }
+  });
+  afterEach(() => shop.close());
+  afterAll(() => databases.stop());
+
+  async function clientOf(name: string) {
+    const { db, clock, config } = shop.deps;
+    const cookie = sessionCookie(await startSession(db, clock, await shop.customerId(name)), config).split(';')[0]!;
+    return (path: string, init: RequestInit = {}) =>
+      shop.request(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie } });
+  }
+  const json = (method: string, body: object): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const bytes = (body: Uint8Array<ArrayBuffer>): RequestInit => ({
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body,
+  });
+  const push = (name: string, files: readonly object[] = [FILE]) => json('POST', { id: null, name, files });
+  const PACKS = '/api/v1/dashboard/packs';
+  const at = (sha256: string) => `/api/v1/dashboard/files/${sha256}`;
+  const pushed = async (response: Response) =>
+    (await response.json()) as { readonly draft: { readonly id: number }; readonly missing: readonly string[] };
+
+  test('is theirs alone: nobody is shown it, and a digest gives no bytes away', async () => {
+    const [one, other] = [await clientOf('basic'), await clientOf('max')];
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    expect((await one(at(FILE.sha256), bytes(BYTES))).status).toBe(204);
+    for (const [path, init] of [
+      [`${PACKS}/${draft.id}`, {}],
+      [`${PACKS}/${draft.id}/submit`, { method: 'POST' }],
+      [`${PACKS}/${draft.id}/check`, { method: 'POST' }],
+      [`${PACKS}/${draft.id}/withdraw`, { method: 'POST' }],
+      [`${PACKS}/${draft.id}`, { method: 'DELETE' }],
+      [PACKS, json('POST', { id: draft.id, name: 'Mine', files: [FILE] })],
+    ] as const)
+      expect([path, (await other(path, init)).status]).toEqual([path, 404]);
+    expect((await pushed(await other(PACKS, push('Theirs')))).missing).toEqual([FILE.sha256]);
+    expect((await pushed(await one(PACKS, push('Mine')))).missing).toEqual([]);
+  });
+
+  test('is kept as what was announced, under its digest, and nothing else', async () => {
+    const one = await clientOf('basic');
+    await one(PACKS, push('Mine', [{ ...FILE, path: 'a/b/c.wav' }]));
+    const short = BYTES.slice(1);
+    const long = new Uint8Array(BYTES.length + 1);
+    const wrong = BYTES.map((byte) => byte + 1);
+    for (const lie of [short, long, wrong, new Uint8Array()])
+      expect((await one(at(FILE.sha256), bytes(lie))).status).toBe(400);
+    expect((await one(at(digestOf(short)), bytes(short))).status).toBe(404);
+    expect((await one(at('..%2f..%2fx'), bytes(short))).status).toBe(404);
+    expect((await one(at(FILE.sha256), { ...bytes(BYTES), headers: { 'content-type': 'text/plain' } })).status).toBe(
+      415,
+    );
+    const kept = join(place.dataFolder, 'media', 'push');
+    const files = () =>
+      existsSync(kept)
+        ? readdirSync(kept, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+            entry.isFile() ? [entry.name] : [],
+          )
+        : [];
+    expect(files()).toEqual([]);
+    const both = await Promise.all([one(at(FILE.sha256), bytes(BYTES)), one(at(FILE.sha256), bytes(BYTES))]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(files()).toEqual([FILE.sha256]);
+  });
+
+  test('is one pack, however many say it at once', async () => {
+    const one = await clientOf('basic');
+    const all = await Promise.all(Array.from({ length: 6 }, async () => pushed(await one(PACKS, push('Mine')))));
+    expect(new Set(all.map(({ draft }) => draft.id)).size).toBe(1);
+  });
+
+  test('goes with its draft, but for what another draft has', async () => {
+    const one = await clientOf('basic');
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    await one(at(FILE.sha256), bytes(BYTES));
+    const second = await pushed(await one(PACKS, push('Second')));
+    expect(second.missing).toEqual([]);
+    expect((await one(`${PACKS}/${draft.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await pushed(await one(PACKS, push('Second')))).missing).toEqual([]);
+    await one(`${PACKS}/${second.draft.id}`, { method: 'DELETE' });
+    expect((await pushed(await one(PACKS, push('Third')))).missing).toEqual([FILE.sha256]);
+  });
+
+  test('is reviewed by those whom the operator has named, from then on', async () => {
+    const one = await clientOf('basic');
+    const queue = async () => (await one('/api/v1/staff/packs')).status;
+    expect(await queue()).toBe(403);
+    expect(await changeStaff(place, ' Basic@demo.test', true)).toEqual({ address: 'basic@demo.test', isStaff: true });
+    expect(await queue()).toBe(200);
+    await changeStaff(place, 'basic@demo.test', false);
+    expect(await queue()).toBe(403);
+    await expect(changeStaff(place, 'nobody@demo.test', true)).rejects.toThrow('No customer of the shop');
+  });
+});

@@ -1,0 +1,288 @@
+import type { Kysely, Transaction } from 'kysely';
+import { cellsOf } from '../../domain/publishing/pack-files.ts';
+import {
+  type AboutPack,
+  PUSH_LIMITS,
+  type PushedFile,
+  aboutProblems,
+  blocksIn,
+  manifestProblems,
+} from '../../domain/publishing/draft.ts';
+import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
+import { slugOf } from '../../domain/publishing/names.ts';
+import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import { nothingSaid } from '../../domain/publishing/read-pushed.ts';
+import { type DraftActor, type DraftEvent, isDeletable, isDone, nextState } from '../../domain/publishing/states.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import { type DraftRow, type Provider, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
+import { pushedKey } from './media-keys.ts';
+import { NOT_FOUND, type Outcome, type Refused, done, forbidden, invalid } from './outcome.ts';
+
+/** SQLite takes so many values in a statement, and a few more. */
+const MOST_AT_ONCE = 500;
+
+export interface DraftDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly objects: ObjectStore;
+}
+
+/** The provider for whom a customer acts; null for a customer who is none. Of several it is the first. */
+export async function providerOf(db: Kysely<Database>, customerId: number): Promise<Provider | null> {
+  const found = await db
+    .selectFrom('customers')
+    .innerJoin('provider_members', 'provider_members.customer_id', 'customers.id')
+    .innerJoin('providers', 'providers.id', 'provider_members.provider_id')
+    .select(['providers.id', 'providers.name', 'providers.slug'])
+    .where('customers.id', '=', customerId)
+    .where('customers.is_dashboard', '=', 1)
+    .orderBy('providers.id')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Lets something happen to a draft where it may; who asks for what it is already is answered with it. */
+export async function happen(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  { event, by, now }: { readonly event: DraftEvent; readonly by: DraftActor; readonly now: number },
+  change: Partial<DraftRow> = {},
+): Promise<Outcome<DraftRow>> {
+  if (isDone(row.state, event) && event !== 'check') return done(row);
+  const state = nextState(row.state, event, by);
+  if (state === null) return forbidden(notNow(event, row.state));
+  const changed = { ...change, state, revision: row.revision + 1, changed_at: now };
+  await tx.updateTable('drafts').set(changed).where('id', '=', row.id).execute();
+  return done({ ...row, ...changed });
+}
+
+/** Says what a pack consists of. Answers it with the digests that its provider has to bring. */
+export function push(
+  { db, clock }: DraftDeps,
+  provider: Provider,
+  wish: { readonly id: number | null; readonly name: string; readonly files: readonly PushedFile[] },
+): Promise<Outcome<{ readonly row: DraftRow; readonly missing: string[] }>> {
+  const { files } = wish;
+  return write(db, async (tx) => {
+    const problems = manifestProblems(wish.name, files);
+    if (Object.keys(problems).length > 0) return invalid(problems);
+    const now = clock.now();
+    const found = await findOrBegin(tx, provider, wish, now);
+    if (found.kind !== 'done') return found;
+    const before = await filesOf(tx, found.value.id);
+    const row = isSame(before, files) ? found : await changeFiles(tx, found.value, files, now);
+    if (row.kind !== 'done') return row;
+    const here = await broughtAmong(tx, provider.id, files);
+    const missing = [...new Set(files.map(({ sha256 }) => sha256))].filter((sha256) => !here.has(sha256));
+    return done({ row: row.value, missing });
+  });
+}
+
+async function findOrBegin(
+  tx: Transaction<Database>,
+  provider: Provider,
+  { id, name }: { readonly id: number | null; readonly name: string },
+  now: number,
+): Promise<Outcome<DraftRow>> {
+  if (id !== null) {
+    const known = await lockDraft(tx, id);
+    return known?.provider_id === provider.id ? done(known) : NOT_FOUND;
+  }
+  const slug = slugOf(name);
+  const underWay = async (): Promise<DraftRow | undefined> =>
+    tx
+      .selectFrom('drafts')
+      .selectAll()
+      .where('provider_id', '=', provider.id)
+      .where('slug', '=', slug)
+      .where('state', '<>', 'on-sale')
+      .executeTakeFirst();
+  const known = await underWay();
+  if (known) return done((await lockDraft(tx, known.id)) ?? known);
+  const mine = await tx.selectFrom('drafts').select(['slug', 'state']).where('provider_id', '=', provider.id).execute();
+  if (mine.filter(({ state }) => state !== 'on-sale').length >= PUSH_LIMITS.drafts)
+    return invalid({ name: draftTexts.manyDrafts });
+  const version = 1 + mine.filter((one) => one.slug === slug).length;
+  await tx
+    .insertInto('drafts')
+    .values({
+      provider_id: provider.id,
+      slug,
+      version,
+      revision: 0,
+      state: 'draft',
+      about: JSON.stringify(nothingSaid(name)),
+      findings: '[]',
+      waivers: '[]',
+      sheet_sha256: null,
+      manifest_sha256: null,
+      returned: null,
+      product_slug: null,
+      changed_at: now,
+      submitted_at: null,
+      on_sale_at: null,
+    })
+    // Another push of the same name was quicker: it is the same pack.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const begun = await underWay();
+  return begun ? done((await lockDraft(tx, begun.id)) ?? begun) : NOT_FOUND;
+}
+
+const isSame = (before: readonly PushedFile[], now: readonly PushedFile[]): boolean => {
+  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
+  return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
+};
+
+/** Labels stay with their paths, and what was heard with the bytes that were listened to. */
+async function changeFiles(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  files: readonly PushedFile[],
+  now: number,
+): Promise<Outcome<DraftRow>> {
+  const changed = await happen(tx, row, { event: 'change', by: 'maker', now }, { submitted_at: null });
+  if (changed.kind !== 'done') return changed;
+  const before = new Map(
+    (await tx.selectFrom('draft_files').selectAll().where('draft_id', '=', row.id).execute()).map((file) => [
+      file.path,
+      file,
+    ]),
+  );
+  await tx.deleteFrom('draft_files').where('draft_id', '=', row.id).execute();
+  for (const [place, { path, sha256, bytes }] of files.entries()) {
+    const known = before.get(path);
+    const heard = known?.sha256 === sha256 ? known : { checked_as: null, shown: null, checked: null };
+    await tx
+      .insertInto('draft_files')
+      .values({
+        draft_id: row.id,
+        path,
+        place,
+        sha256,
+        bytes,
+        labels: known?.labels ?? null,
+        checked_as: heard.checked_as,
+        shown: heard.shown,
+        checked: heard.checked,
+      })
+      .execute();
+  }
+  return changed;
+}
+
+/** Which of these digests a provider has brought. */
+async function broughtAmong(
+  tx: Transaction<Database>,
+  providerId: number,
+  files: readonly PushedFile[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < files.length; from += MOST_AT_ONCE) {
+    const some = files.slice(from, from + MOST_AT_ONCE).map(({ sha256 }) => sha256);
+    const rows = await tx
+      .selectFrom('pushed_files')
+      .select('sha256')
+      .where('provider_id', '=', providerId)
+      .where('sha256', 'in', some)
+      .execute();
+    for (const { sha256 } of rows) found.add(sha256);
+  }
+  return found;
+}
+
+/** Does something to a draft of a provider, in one transaction. */
+export const withDraft = <Value>(
+  db: Kysely<Database>,
+  { provider, id }: { readonly provider: Provider; readonly id: number },
+  work: (tx: Transaction<Database>, row: DraftRow) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> =>
+  write(db, async (tx) => {
+    const row = await lockDraft(tx, id);
+    return row?.provider_id === provider.id ? work(tx, row) : NOT_FOUND;
+  });
+
+/** Says of files what they are. */
+export async function saveLabels(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  {
+    revision,
+    rows,
+    now,
+  }: { readonly revision: number; readonly rows: ReadonlyMap<string, SheetRow>; readonly now: number },
+): Promise<Outcome<DraftRow>> {
+  if (revision !== row.revision) return invalid({ revision: draftTexts.changed });
+  const paths = new Set((await filesOf(tx, row.id)).map(({ path }) => path));
+  const unknown = [...rows.keys()].find((path) => !paths.has(path));
+  if (unknown !== undefined) return invalid({ rows: draftTexts.unknownFile(unknown) });
+  const changed = await happen(tx, row, { event: 'change', by: 'maker', now }, { submitted_at: null });
+  if (changed.kind !== 'done') return changed;
+  for (const [path, labels] of rows)
+    await tx
+      .updateTable('draft_files')
+      .set({ labels: JSON.stringify(cellsOf(labels)) })
+      .where('draft_id', '=', row.id)
+      .where('path', '=', path)
+      .execute();
+  return changed;
+}
+
+/** Says what a pack is called, and what it is. */
+export async function describe(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  { revision, about, now }: { readonly revision: number; readonly about: AboutPack; readonly now: number },
+): Promise<Outcome<DraftRow>> {
+  if (revision !== row.revision) return invalid({ revision: draftTexts.changed });
+  const problems = aboutProblems(about);
+  if (Object.keys(problems).length > 0) return invalid(problems);
+  const slug = slugOf(about.name);
+  const other = await tx
+    .selectFrom('drafts')
+    .select('id')
+    .where('provider_id', '=', row.provider_id)
+    .where('slug', '=', slug)
+    .where('state', '<>', 'on-sale')
+    .where('id', '<>', row.id)
+    .executeTakeFirst();
+  if (other) return invalid({ name: draftTexts.nameTaken });
+  const change = { about: JSON.stringify(about), slug, submitted_at: null };
+  return happen(tx, row, { event: 'change', by: 'maker', now }, change);
+}
+
+/** Hands a pack in that was checked, and in which nothing blocks. */
+export function submit(tx: Transaction<Database>, row: DraftRow, now: number): Promise<Outcome<DraftRow>> | Refused {
+  const blocks = row.state === 'checked' ? blocksIn(judgedIn(row)).length : 0;
+  if (blocks > 0) return forbidden(blocked(blocks));
+  return happen(tx, row, { event: 'submit', by: 'maker', now }, { returned: null, submitted_at: now });
+}
+
+/** Throws a draft away. Answers digests that no other draft of its provider has. */
+export async function remove(tx: Transaction<Database>, row: DraftRow): Promise<Outcome<readonly string[]>> {
+  if (!isDeletable(row.state)) return forbidden(notNow('delete', row.state));
+  const own = new Set((await filesOf(tx, row.id)).map(({ sha256 }) => sha256));
+  await tx.deleteFrom('drafts').where('id', '=', row.id).execute();
+  const used = await tx
+    .selectFrom('draft_files')
+    .innerJoin('drafts', 'drafts.id', 'draft_files.draft_id')
+    .select('draft_files.sha256')
+    .where('drafts.provider_id', '=', row.provider_id)
+    .execute();
+  for (const { sha256 } of used) own.delete(sha256);
+  for (const sha256 of own)
+    await tx
+      .deleteFrom('pushed_files')
+      .where('provider_id', '=', row.provider_id)
+      .where('sha256', '=', sha256)
+      .execute();
+  return done([...own]);
+}
+
+/** Takes the bytes of what was thrown away out of the store, after the commit. */
+export async function dropFiles({ objects }: DraftDeps, providerId: number, sha256s: readonly string[]): Promise<void> {
+  for (const sha256 of sha256s) await objects.delete(pushedKey(providerId, sha256));
+}

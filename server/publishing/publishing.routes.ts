@@ -1,0 +1,165 @@
+import { Readable } from 'node:stream';
+import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
+import { draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
+import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
+import { labelsIn } from '../../domain/publishing/pack-files.ts';
+import { nextState } from '../../domain/publishing/states.ts';
+import * as wire from '../../wire/publishing/publishing.wire.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import type { ShopApp } from '../http/env.ts';
+import { Refusal } from '../http/errors.ts';
+import { wireNotice } from '../http/notice.ts';
+import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { Checks } from './check-draft.ts';
+import { type DraftRow, type Provider, broughtBy, draftToWire, filesOf, listToWire } from './draft-rows.ts';
+import * as drafts from './drafts.ts';
+import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
+import { putFile } from './put-file.ts';
+import { registerReviewRoutes } from './review.routes.ts';
+
+/** From a folder to the shelf: what providers bring, and what staff decides about it. */
+export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): void {
+  const checks = new Checks(deps);
+  const makers = forMakers(deps, checks);
+  registerPushing(app, deps, checks, makers);
+  registerChanging(app, deps, makers);
+  registerReviewRoutes(app, deps, checks);
+}
+
+/** Who asks for a pack has to be its provider. */
+function forMakers({ db }: CatalogueDeps, checks: Checks) {
+  /** Does something for the provider that a customer is. */
+  async function forProvider<Value>(
+    customerId: number,
+    work: (provider: Provider) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    const provider = await drafts.providerOf(db, customerId);
+    return provider ? work(provider) : forbidden(providersOnly);
+  }
+  const shown = async (outcome: Outcome<DraftRow>) =>
+    outcome.kind === 'done'
+      ? reply(200, await draftToWire(db, outcome.value, checks.of(outcome.value.id)))
+      : refusedWith(outcome);
+  const withDraft = (
+    customerId: number,
+    id: number,
+    work: Parameters<typeof drafts.withDraft<DraftRow>>[2],
+  ): Promise<Outcome<DraftRow>> => forProvider(customerId, (provider) => drafts.withDraft(db, { provider, id }, work));
+  const ownDraft = (customerId: number, id: number): Promise<Outcome<DraftRow>> =>
+    forProvider(customerId, async (provider) => {
+      const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+      return row?.provider_id === provider.id ? done(row) : NOT_FOUND;
+    });
+  return { forProvider, shown, withDraft, ownDraft };
+}
+
+type Makers = ReturnType<typeof forMakers>;
+
+/** What a pack consists of, and what is found in it. */
+function registerPushing(
+  app: ShopApp,
+  deps: CatalogueDeps,
+  checks: Checks,
+  { forProvider, shown, ownDraft }: Makers,
+): void {
+  const { db, callers } = deps;
+
+  registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId }) => {
+    const provider = await drafts.providerOf(db, customerId);
+    if (provider === null) return reply(403, wireNotice(providersOnly));
+    const mine = db.selectFrom('drafts').selectAll().where('provider_id', '=', provider.id);
+    return reply(200, await listToWire(db, await mine.orderBy('changed_at', 'desc').orderBy('id', 'desc').execute()));
+  });
+
+  registerCustomerRoute(app, callers, wire.draftById, async ({ customerId, path }) =>
+    shown(await ownDraft(customerId, path.id)),
+  );
+
+  registerCustomerRoute(app, callers, wire.pushManifest, async ({ customerId, body }) => {
+    const pushed = await forProvider(customerId, (provider) => drafts.push(deps, provider, body));
+    if (pushed.kind !== 'done') return refusedWith(pushed);
+    const { row, missing } = pushed.value;
+    return reply(200, { draft: await draftToWire(db, row, checks.of(row.id)), missing });
+  });
+
+  registerCustomerRoute(app, callers, wire.putFile, async ({ customerId, path, c }) => {
+    const { raw } = c.req;
+    if (!/^application\/octet-stream$/i.test(raw.headers.get('content-type') ?? ''))
+      throw new Refusal(415, 'The body must be a file: send Content-Type: application/octet-stream.');
+    if (Number(raw.headers.get('content-length') ?? 0) > PUSH_LIMITS.bytes)
+      throw new Refusal(413, `The body is larger than ${PUSH_LIMITS.bytes} bytes.`);
+    const body = raw.body === null ? Readable.from([]) : raw.body;
+    const put = await forProvider(customerId, (provider) => putFile(deps, provider, path.sha256, body));
+    return put.kind === 'done' ? reply(204, null) : refusedWith(put);
+  });
+
+  registerCustomerRoute(app, callers, wire.checkDraft, async ({ customerId, path }) => {
+    const found = await ownDraft(customerId, path.id);
+    if (found.kind !== 'done') return refusedWith(found);
+    const row = found.value;
+    if (nextState(row.state, 'check', 'maker') === null) return refusedWith(forbidden(notNow('check', row.state)));
+    const here = await broughtBy(db, row.provider_id);
+    const missing = (await filesOf(db, row.id)).filter(({ sha256 }) => !here.has(sha256)).length;
+    if (missing > 0) return refusedWith(invalid({ files: draftTexts.missing(missing) }));
+    checks.begin(row);
+    return shown(found);
+  });
+}
+
+/** What its maker says of a pack, and does with it. */
+function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, shown, withDraft }: Makers): void {
+  const { db, clock, callers } = deps;
+
+  registerCustomerRoute(app, callers, wire.saveLabels, async ({ customerId, path, body: { revision, rows } }) => {
+    const wrong: Record<string, string> = {};
+    const read = new Map(
+      rows.map(({ path: file, labels }) => [
+        file,
+        labelsIn(
+          (column) => labels[column],
+          (column) => (wrong['rows'] ??= draftTexts.badLabel(file, column, labels[column])),
+        ),
+      ]),
+    );
+    if (Object.keys(wrong).length > 0) return refusedWith(invalid(wrong));
+    return shown(
+      await withDraft(customerId, path.id, (tx, row) =>
+        drafts.saveLabels(tx, row, { revision, rows: read, now: clock.now() }),
+      ),
+    );
+  });
+
+  registerCustomerRoute(app, callers, wire.describeDraft, async ({ customerId, path, body: { revision, about } }) =>
+    shown(
+      await withDraft(customerId, path.id, (tx, row) =>
+        drafts.describe(tx, row, { revision, about, now: clock.now() }),
+      ),
+    ),
+  );
+
+  registerCustomerRoute(app, callers, wire.submitDraft, async ({ customerId, path }) =>
+    shown(await withDraft(customerId, path.id, async (tx, row) => drafts.submit(tx, row, clock.now()))),
+  );
+
+  registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>
+    shown(
+      await withDraft(customerId, path.id, (tx, row) =>
+        drafts.happen(
+          tx,
+          row,
+          { event: 'withdraw', by: 'maker', now: clock.now() },
+          { submitted_at: null, on_sale_at: null },
+        ),
+      ),
+    ),
+  );
+
+  registerCustomerRoute(app, callers, wire.removeDraft, async ({ customerId, path }) => {
+    const removed = await forProvider(customerId, async (provider) => {
+      const gone = await drafts.withDraft(db, { provider, id: path.id }, drafts.remove);
+      if (gone.kind === 'done') await drafts.dropFiles(deps, provider.id, gone.value);
+      return gone;
+    });
+    return removed.kind === 'done' ? reply(204, null) : refusedWith(removed);
+  });
+}

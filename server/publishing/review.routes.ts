@@ -1,0 +1,60 @@
+import { staffOnly } from '../../domain/publishing/draft.messages.ts';
+import * as wire from '../../wire/publishing/publishing.wire.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { write } from '../db/transaction.ts';
+import type { ShopApp } from '../http/env.ts';
+import { wireNotice } from '../http/notice.ts';
+import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import type { Checks } from './check-draft.ts';
+import { type DraftRow, draftToWire, listToWire, lockDraft } from './draft-rows.ts';
+import type { withDraft } from './drafts.ts';
+import { NOT_FOUND, type Outcome, done, refusedWith } from './outcome.ts';
+import * as review from './review.ts';
+
+type Work = (
+  ...about: [...Parameters<Parameters<typeof withDraft<DraftRow>>[2]>, review.Decider]
+) => Promise<Outcome<DraftRow>>;
+
+/** What staff decides about packs. */
+export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: Checks): void {
+  const { db, clock, callers, jobs } = deps;
+
+  /** Decides about any draft, for who belongs to the staff. */
+  async function forStaff(customerId: number, id: number, work: Work) {
+    if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
+    const decided = await write(db, async (tx) => {
+      const row = await lockDraft(tx, id);
+      return row ? work(tx, row, { customerId, now: clock.now() }) : NOT_FOUND;
+    });
+    jobs.wake();
+    return decided.kind === 'done'
+      ? reply(200, await draftToWire(db, decided.value, checks.of(decided.value.id)))
+      : refusedWith(decided);
+  }
+
+  registerCustomerRoute(app, callers, wire.reviewQueue, async ({ customerId }) => {
+    if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
+    return reply(200, await listToWire(db, await review.queuedDrafts(db)));
+  });
+
+  registerCustomerRoute(app, callers, wire.reviewedDraft, async ({ customerId, path }) =>
+    forStaff(customerId, path.id, async (_, row) => done(row)),
+  );
+
+  registerCustomerRoute(app, callers, wire.approveDraft, ({ customerId, path }) =>
+    forStaff(customerId, path.id, review.approve),
+  );
+
+  registerCustomerRoute(app, callers, wire.returnDraft, ({ customerId, path, body: { reason } }) =>
+    forStaff(customerId, path.id, (tx, row, decider) => review.giveBack(tx, row, { ...decider, reason })),
+  );
+
+  registerCustomerRoute(app, callers, wire.waiveFinding, ({ customerId, path, body: { finding: name, reason } }) =>
+    forStaff(customerId, path.id, (tx, row, decider) => review.waive(tx, row, { ...decider, name, reason })),
+  );
+
+  registerCustomerRoute(app, callers, wire.scheduleDraft, ({ customerId, path, body }) => {
+    const at = body.at === null ? null : Date.parse(body.at);
+    return forStaff(customerId, path.id, (tx, row, decider) => review.schedule(tx, row, { ...decider, at, jobs }));
+  });
+}

@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type FindingName, isOf, reasonProblem } from '../../domain/publishing/draft.ts';
+import { draftTexts } from '../../domain/publishing/draft.messages.ts';
+import { QUEUED, inQueue } from '../../domain/publishing/queue.ts';
+import type { DraftEvent } from '../../domain/publishing/states.ts';
+import type { Database } from '../db/schema.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { type DraftRow, findingsIn, waiversIn } from './draft-rows.ts';
+import { happen } from './drafts.ts';
+import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
+
+/** Whether a customer reviews packs. */
+export async function isStaff(db: Kysely<Database>, customerId: number): Promise<boolean> {
+  const { is_staff } = await db
+    .selectFrom('customers')
+    .select('is_staff')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return is_staff === 1;
+}
+
+/** Drafts that staff has to look at, in their order. */
+export async function queuedDrafts(db: Kysely<Database>): Promise<readonly DraftRow[]> {
+  const rows = await db.selectFrom('drafts').selectAll().where('state', 'in', QUEUED).execute();
+  return inQueue(rows.map((row) => ({ ...row, submittedAt: row.submitted_at, onSaleAt: row.on_sale_at })));
+}
+
+/** Who decides, and when. */
+export interface Decider {
+  readonly customerId: number;
+  readonly now: number;
+}
+
+/** Decides about a draft, and writes down who it was; what was decided before is not decided again. */
+async function decide(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  { event, reason = null, customerId, now }: Decider & { readonly event: DraftEvent; readonly reason?: string | null },
+  change: Partial<DraftRow> = {},
+): Promise<Outcome<DraftRow>> {
+  const decided = await happen(tx, row, { event, by: 'staff', now }, change);
+  if (decided.kind !== 'done' || decided.value === row) return decided;
+  const hasWaited = row.state === 'submitted' && decided.value.state !== 'submitted' && row.submitted_at !== null;
+  const waited_ms = hasWaited ? now - (row.submitted_at ?? now) : null;
+  await tx
+    .insertInto('draft_decisions')
+    .values({ draft_id: row.id, customer_id: customerId, event, reason, waited_ms, decided_at: now })
+    .execute();
+  return decided;
+}
+
+export const approve = (tx: Transaction<Database>, row: DraftRow, decider: Decider): Promise<Outcome<DraftRow>> =>
+  decide(tx, row, { ...decider, event: 'approve' });
+
+/** Gives a draft back to its maker, who reads the reason. */
+export async function giveBack(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  { reason, ...decider }: Decider & { readonly reason: string },
+): Promise<Outcome<DraftRow>> {
+  const problem = reasonProblem(reason);
+  if (problem !== null) return invalid({ reason: problem });
+  if (row.state === 'draft' && row.returned === reason) return done(row);
+  const change = { returned: reason, submitted_at: null, on_sale_at: null };
+  return decide(tx, row, { ...decider, event: 'return', reason }, change);
+}
+
+/** Does not mind a finding. */
+export async function waive(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  { name, reason, ...decider }: Decider & { readonly name: FindingName; readonly reason: string },
+): Promise<Outcome<DraftRow>> {
+  const problem = reasonProblem(reason);
+  if (problem !== null) return invalid({ reason: problem });
+  if (!findingsIn(row).some((finding) => isOf(name, finding))) return NOT_FOUND;
+  const others = waiversIn(row).filter(
+    ({ code, file, text }) => code !== name.code || file !== name.file || text !== name.text,
+  );
+  const waivers = JSON.stringify([...others, { ...name, reason }]);
+  return decide(tx, row, { ...decider, event: 'waive', reason }, { waivers });
+}
+
+/** Says when a draft goes on sale; null for at once. A job does it then. */
+export async function schedule(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  { at, jobs, ...decider }: Decider & { readonly at: number | null; readonly jobs: Pick<Jobs, 'enter'> },
+): Promise<Outcome<DraftRow>> {
+  if (at !== null && at < decider.now) return invalid({ at: draftTexts.badMoment });
+  const dueAt = at ?? decider.now;
+  const scheduled = await decide(tx, row, { ...decider, event: 'schedule' }, { on_sale_at: dueAt });
+  if (scheduled.kind === 'done') await jobs.enter(tx, 'sellDraft', { draftId: row.id }, dueAt);
+  return scheduled;
+}

@@ -1,0 +1,121 @@
+import { isSold } from '../../domain/publishing/check-pack.ts';
+import { coverAmong } from '../../domain/publishing/draft.ts';
+import { isDemoOfPack, signedDeclaration } from '../../domain/publishing/pack-files.ts';
+import { nextState } from '../../domain/publishing/states.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { write } from '../db/transaction.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
+import { TryAgain } from '../jobs/worker.ts';
+import { checkedIn, pushedFile } from './check-draft.ts';
+import { type DraftRow, aboutIn, labelsOf, lockDraft } from './draft-rows.ts';
+import { happen } from './drafts.ts';
+import { pushedKey } from './media-keys.ts';
+import { type ReadyFile, onSale, publishInto } from './publish-pack.ts';
+import { keepCover } from './keep-cover.ts';
+
+declare module '../jobs/jobs.ts' {
+  interface JobCatalogue {
+    /** Of a draft that has another moment by then, or none, nothing is done. */
+    readonly sellDraft: { readonly draftId: number };
+  }
+}
+
+type Deps = Pick<CatalogueDeps, 'db' | 'clock' | 'objects' | 'config' | 'work' | 'catalogue'>;
+
+/**
+ * Puts a pack on sale whose moment has come: masters, previews and cover first, each of which a second try finds; then, in
+ * one transaction, pack, sounds, the change that running shops follow, and the state of the draft.
+ */
+export const sellDraft =
+  (deps: Deps): JobHandlers['sellDraft'] =>
+  async ({ draftId }, job) => {
+    const { db, clock, catalogue } = deps;
+    const row = await db.selectFrom('drafts').selectAll().where('id', '=', draftId).executeTakeFirst();
+    if (!row || !isDue(row, clock.now())) return;
+    await waitForDemo(db);
+    const ready = await readyPack(deps, row, () => job.prolong());
+    await write(db, async (tx) => {
+      // Before the draft is locked: whoever publishes waits for the numbers first.
+      const published = await publishInto(tx, ready, clock.now());
+      const current = await lockDraft(tx, draftId);
+      if (current?.revision !== row.revision) throw new Error('A pack was changed while it was put on sale.');
+      const by = { event: 'sell', by: 'shop', now: clock.now() } as const;
+      await happen(tx, current, by, { product_slug: published.slug });
+      await job.finish(tx);
+    });
+    // Other shops on this database see it within two seconds, and this one at once.
+    await catalogue.catchUp();
+  };
+
+const DEMO_PAUSE_MS = 10_000;
+
+/** The demo brings ids and words of its own, and expects nobody beside it. */
+async function waitForDemo(db: Deps['db']): Promise<void> {
+  const unfinished = await db.selectFrom('seedings').select('name').where('finished_at', 'is', null).executeTakeFirst();
+  if (unfinished) throw new TryAgain(new Error('The demo catalogue is still being made.'), DEMO_PAUSE_MS);
+}
+
+const isDue = ({ state, on_sale_at }: DraftRow, now: number): boolean =>
+  nextState(state, 'sell', 'shop') !== null && on_sale_at !== null && on_sale_at <= now;
+
+/** Everything of a pack that is not on sale yet, with what the shop keeps of it. */
+async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>) {
+  const { db, config, work, objects } = deps;
+  const files = await db
+    .selectFrom('draft_files')
+    .selectAll()
+    .where('draft_id', '=', row.id)
+    .orderBy('place')
+    .execute();
+  const paths = files.map(({ path }) => path);
+  const sold = files
+    .filter(({ path }) => !isDemoOfPack(path))
+    .flatMap(({ checked }) => (checked ? [checkedIn(checked)] : []));
+  const known = await onSale(
+    db,
+    sold.map(({ sha256 }) => sha256),
+  );
+  const made: ReadyFile[] = [];
+  for (const checked of sold.filter((one) => isSold(one) && !known.has(one.sha256))) {
+    const { file: path, sha256 } = checked;
+    const at = pushedFile(config.dataFolder, row.provider_id, sha256);
+    const answer = await work.gate.ask('make', () => ({ path, at, sha256 }), { isUrgent: true });
+    if (answer.kind !== 'made') throw new Error(`A pushed file is not what it was: ${sha256}`);
+    made.push({ checked, made: answer.file });
+    await onFile();
+  }
+  const { name, description, genres, tags, declaration } = aboutIn(row);
+  const { name: provider } = await db
+    .selectFrom('providers')
+    .select('name')
+    .where('id', '=', row.provider_id)
+    .executeTakeFirstOrThrow();
+  const cover = files.find(({ path }) => path === coverAmong(paths));
+  const picture = cover && (await objects.read(pushedKey(row.provider_id, cover.sha256)));
+  const rows = new Map(
+    files.flatMap((file) => {
+      const labels = labelsOf(file);
+      return labels ? [[file.path, labels] as const] : [];
+    }),
+  );
+  return {
+    providerId: row.provider_id,
+    coverKey: picture ? await keepCover(picture, objects) : null,
+    files: made,
+    delivery: {
+      source: name,
+      name,
+      provider,
+      description,
+      genres,
+      tags,
+      declaration: signedDeclaration(declaration),
+      cover: cover?.path ?? null,
+      files: [],
+      paths,
+      rows,
+      findings: [],
+      problems: [],
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from 'react';
+import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import type { Draft } from '../../core/publishing/draft.ts';
+import { draftFailures } from '../../core/publishing/publishing.messages.ts';
+import type { PageOfDraft } from '../../core/publishing/publishing.routes.ts';
+import type { CheckCode } from '../../domain/publishing/checks.ts';
+import { isOpen } from '../../domain/publishing/states.ts';
+import type { App } from '../../composition/app.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { AboutForm } from '../publishing/AboutForm.tsx';
+import { CoverField } from '../publishing/CoverField.tsx';
+import * as css from '../publishing/desk.css.ts';
+import { DraftActions } from '../publishing/DraftActions.tsx';
+import { DraftSteps } from '../publishing/DraftSteps.tsx';
+import { FindingList } from '../publishing/FindingList.tsx';
+import { FolderDrop } from '../publishing/FolderDrop.tsx';
+import { GridDesk } from '../publishing/GridDesk.tsx';
+import { draftTexts, dropTexts, reviewTexts } from '../publishing/publishing.messages.ts';
+import { withCover, without } from '../publishing/repush.ts';
+import { ReviewActions } from '../publishing/ReviewActions.tsx';
+import type { WantedCell } from '../publishing/SheetGrid.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { OwnFailed } from './OwnFailed.tsx';
+import * as own from './own-page.css.ts';
+import { ReviewQueue } from './ReviewQueue.tsx';
+
+type Publishing = Awaited<ReturnType<App['publishing']['open']>>;
+
+/** The desk of makers and of staff: one pack, or without one what waits for review. They come together, in one file. */
+export default function DraftPage({ about }: { about: PageOfDraft | null }) {
+  return about === null ? <ReviewQueue /> : <DraftOnDesk key={about.id} {...about} />;
+}
+
+/** One pack on its way to the shelf: for its maker, or as staff looks at it. */
+function DraftOnDesk({ id, isReview }: PageOfDraft) {
+  const publishing = useLate(useApp().publishing);
+  const state = useReadable(publishing.draft, whole);
+  if (state.phase === 'failed')
+    return (
+      <OwnFailed
+        failure={state.failure}
+        policy={draftFailures}
+        onReload={() => void (isReview ? publishing.reviewDraft : publishing.loadDraft).execute(id)}
+      />
+    );
+  if (state.phase !== 'loaded' || state.id !== id) return <Spinner />;
+  return <OneDraft draft={state.draft} isReview={isReview} publishing={publishing} />;
+}
+
+interface OneDraftProps {
+  draft: Draft;
+  isReview: boolean;
+  publishing: Publishing;
+}
+
+function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
+  const [wanted, setWanted] = useState<WantedCell | null>(null);
+  const mayChange = !isReview && isOpen(draft.state) && draft.checking === null;
+  const { pushPack, waiveFinding } = publishing;
+  return (
+    <>
+      <PageHeading className={own.title}>{draft.name}</PageHeading>
+      <div className={css.top}>
+        {isReview && <p className={css.muted}>{reviewTexts.by(draft.provider.name)}</p>}
+        <DraftSteps draft={draft} />
+        {isReview ? (
+          <StaffActions draft={draft} publishing={publishing} />
+        ) : (
+          <MakerActions draft={draft} publishing={publishing} />
+        )}
+      </div>
+      <Section title={draftTexts.findings}>
+        <FindingList
+          draft={draft}
+          onShow={(finding) =>
+            finding.file !== null && setWanted({ file: finding.file, column: columnOf(finding.code) })
+          }
+          {...(mayChange && { onTakeOut: (file) => void pushPack.execute(without(draft, file)) })}
+          {...(isReview && {
+            onWaive: ({ code, file, measured: { text } }, reason) =>
+              void waiveFinding.execute(draft.id, { code, file, text }, reason),
+          })}
+        />
+      </Section>
+      <Section title={draftTexts.labels}>
+        <Labels draft={draft} isReview={isReview} publishing={publishing} wanted={wanted} />
+      </Section>
+      <AboutSections draft={draft} isReadOnly={!mayChange} publishing={publishing} />
+    </>
+  );
+}
+
+/** Alone, as it is drawn again with every cell. */
+function Labels({ draft, isReview, publishing, wanted }: OneDraftProps & { wanted: WantedCell | null }) {
+  const labels = useReadable(publishing.grid, whole);
+  return (
+    labels.phase === 'open' &&
+    labels.id === draft.id && (
+      <GridDesk draft={draft} labels={labels} publishing={publishing} isReview={isReview} wanted={wanted} />
+    )
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.section} aria-label={title}>
+    <h2 className={css.heading}>{title}</h2>
+    {children}
+  </section>
+);
+
+function MakerActions({ draft: { id, ...draft }, publishing }: Omit<OneDraftProps, 'isReview'>) {
+  const { navigation } = useApp().shell;
+  const { checkDraft, submitDraft, withdrawDraft, removeDraft } = publishing;
+  return (
+    <DraftActions
+      draft={{ id, ...draft }}
+      onCheck={() => void checkDraft.execute(id)}
+      onSubmit={() => void submitDraft.execute(id)}
+      onWithdraw={() => void withdrawDraft.execute(id)}
+      onRemove={() => void removeDraft.execute(id).then(({ ok }) => ok && navigation.push(ownPacksHref()))}
+    />
+  );
+}
+
+const StaffActions = ({ draft, publishing }: Omit<OneDraftProps, 'isReview'>) => (
+  <ReviewActions
+    draft={draft}
+    onApprove={() => void publishing.approveDraft.execute(draft.id)}
+    onReturn={(reason) => void publishing.returnDraft.execute(draft.id, reason)}
+    onSchedule={(at) => void publishing.scheduleDraft.execute(draft.id, at)}
+  />
+);
+
+function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'isReview'> & { isReadOnly: boolean }) {
+  const pushing = useReadable(publishing.pushing, whole);
+  const { describePack, pushPack } = publishing;
+  return (
+    <>
+      <Section title={draftTexts.about}>
+        <CoverField
+          draft={draft}
+          isReadOnly={isReadOnly}
+          onChoose={(file) => void pushPack.execute(withCover(draft, file))}
+        />
+        <AboutForm
+          // What was kept, or pushed, takes the place of what stood in the fields.
+          key={draft.revision}
+          draft={draft}
+          isReadOnly={isReadOnly}
+          onSave={async (about) => {
+            const kept = await describePack.execute(draft.id, draft.revision, about);
+            return kept.ok || kept.failure.kind !== 'invalid' ? {} : kept.failure.fields;
+          }}
+        />
+      </Section>
+      {!isReadOnly && (
+        <Section title={draftTexts.files}>
+          <FolderDrop
+            hint={dropTexts.again}
+            state={pushing}
+            onFolder={({ files }) => void pushPack.execute({ id: draft.id, name: draft.name, files })}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The column that a finding is about. */
+const columnOf = (code: CheckCode): WantedCell['column'] =>
+  /tempo|beats/.test(code) ? 'bpm' : /key/.test(code) ? 'key' : code === 'type-contradicted' ? 'type' : 'name';

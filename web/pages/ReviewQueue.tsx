@@ -1,0 +1,44 @@
+import { draftFailures, publishingTexts } from '../../core/publishing/publishing.messages.ts';
+import { draftHref } from '../../core/publishing/addresses.ts';
+import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import * as css from '../publishing/desk.css.ts';
+import { DraftLine } from '../publishing/DraftList.tsx';
+import { reviewTexts, shelfTexts } from '../publishing/publishing.messages.ts';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { OwnFailed } from './OwnFailed.tsx';
+import * as own from './own-page.css.ts';
+
+/** What staff has to look at: the longest wait first. */
+export function ReviewQueue() {
+  const { reviewed, loadQueue } = useLate(useApp().publishing);
+  const state = useReadable(reviewed, whole);
+  return (
+    <>
+      <PageHeading className={own.title}>{publishingTexts.review}</PageHeading>
+      {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
+      {state.phase === 'failed' && (
+        <OwnFailed failure={state.failure} policy={draftFailures} onReload={() => void loadQueue.execute()} />
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          <p className={css.muted}>{shelfTexts.queue(state.list.queue.length, state.list.queue.medianWaitMs)}</p>
+          {state.list.items.length === 0 && <p>{reviewTexts.empty}</p>}
+          <ul className={css.packs}>
+            {state.list.items.map((item) => (
+              <DraftLine
+                key={item.id}
+                item={item}
+                href={draftHref({ id: item.id, isReview: true })}
+                by={`${reviewTexts.by(item.provider.name)} · ${draftStateNames[item.state]}`}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Draft } from '../../core/publishing/draft.ts';
+import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
+import { DRAFT_STATES } from '../../domain/publishing/states.ts';
+import * as css from './desk.css.ts';
+import { draftTexts, nextTexts } from './publishing.messages.ts';
+
+const WAY = DRAFT_STATES.filter((state) => state !== 'withdrawn');
+
+/** Where a pack stands on its way, and what comes next. */
+export function DraftSteps({ draft }: { draft: Draft }) {
+  const { state, returned, checking } = draft;
+  return (
+    <>
+      <ol className={css.steps} aria-label={draftTexts.steps}>
+        {(state === 'withdrawn' ? [state] : WAY).map((step) => (
+          <li key={step} aria-current={step === state ? 'step' : undefined}>
+            {draftStateNames[step]}
+          </li>
+        ))}
+      </ol>
+      <output className={css.next}>
+        {checking ? draftTexts.checking(checking.done, checking.of) : nextText(draft)}
+      </output>
+      {returned !== null && (
+        <div className={css.returned}>
+          <p className={css.muted}>{draftTexts.returned}</p>
+          <p>{returned}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function nextText({ state, counts, onSaleAt }: Draft): string {
+  if (state === 'checked' && counts.block > 0) return draftTexts.blocked(counts.block);
+  if (state === 'scheduled' && onSaleAt !== null) return draftTexts.scheduledFor(onSaleAt);
+  return nextTexts[state];
+}

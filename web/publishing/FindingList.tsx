@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../core/publishing/draft.ts';
+import { clockTime } from '../../domain/figures.ts';
+import type { Level } from '../../domain/publishing/checks.ts';
+import type { Evidence } from '../../domain/publishing/findings.ts';
+import type { JudgedFinding } from '../../domain/publishing/draft.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import * as css from './desk.css.ts';
+import { hearEvidence, stopEvidence } from './hear-evidence.ts';
+import { heldFile } from './local-folder.ts';
+import { findingTexts, levelName, levelNames } from './publishing.messages.ts';
+
+interface FindingListProps {
+  draft: Draft;
+  /** Shows the label that it is about. */
+  onShow?: (finding: JudgedFinding) => void;
+  /** Takes a file out of the pack. */
+  onTakeOut?: (file: string) => void;
+  /** Decides not to mind a finding. */
+  onWaive?: (finding: JudgedFinding, reason: string) => void;
+}
+
+/** Of one finding. */
+const MOST_MOMENTS = 3;
+const LEVELS: readonly Level[] = ['block', 'warn', 'note'];
+
+/** What the gate has found: what blocks first. */
+export function FindingList({ draft, ...acts }: FindingListProps) {
+  const { findings } = draft;
+  const worst = LEVELS.find((level) => draft.counts[level] > 0) ?? null;
+  const [chosen, setOnly] = useState<Level | 'all' | null>(null);
+  const only = chosen ?? worst ?? 'all';
+  useEffect(() => stopEvidence, []);
+  if (findings.length === 0)
+    return <p className={css.muted}>{draft.state === 'draft' ? findingTexts.notChecked : findingTexts.none}</p>;
+  const digests = new Map(draft.files.map(({ path, sha256 }) => [path, sha256]));
+  const shown = findings.filter(({ level }) => only === 'all' || level === only);
+  return (
+    <>
+      <fieldset className={css.levels} aria-label={findingTexts.levels}>
+        <Button aria-pressed={only === 'all'} onClick={() => setOnly('all')}>
+          {findingTexts.all(findings.length)}
+        </Button>
+        {LEVELS.map((level) => (
+          <Button key={level} aria-pressed={only === level} onClick={() => setOnly(level)}>
+            {findingTexts.ofLevel(levelNames[level], findings.filter((finding) => finding.level === level).length)}
+          </Button>
+        ))}
+      </fieldset>
+      <ul className={css.findings}>
+        {shown.map((finding) => (
+          <FindingItem
+            key={`${finding.code} ${finding.file} ${finding.measured.text}`}
+            finding={finding}
+            digestOf={(file) => digests.get(file ?? '') ?? ''}
+            {...acts}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FindingItemProps extends Omit<FindingListProps, 'draft'> {
+  finding: JudgedFinding;
+  digestOf: (file: string | null | undefined) => string;
+}
+
+function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingItemProps) {
+  const { code, file, level, measured, rule, repair, evidence, waived } = finding;
+  const isTwice = code === 'duplicate-file' || code === 'duplicate-sound';
+  return (
+    <li className={css.finding}>
+      <span className={css.level} data-level={level}>
+        {levelName[level]}
+      </span>
+      <div className={css.found}>
+        <span className={css.foundFile}>{file ?? findingTexts.wholePack}</span>
+        <span className={css.measured}>{measured.text}</span>
+        <span className={css.muted}>{rule}</span>
+        <span>{repair}</span>
+        {waived !== null && <span className={css.muted}>{findingTexts.waived(waived)}</span>}
+      </div>
+      <div className={css.findingActions}>
+        <HearButtons sha256={digestOf(file)} evidence={evidence} />
+        {evidence.other !== undefined && <HearOther sha256={digestOf(evidence.other)} />}
+        {onShow && file !== null && <Button onClick={() => onShow(finding)}>{findingTexts.show}</Button>}
+        {onTakeOut && file !== null && isTwice && (
+          <Button onClick={() => onTakeOut(file)}>{findingTexts.takeOut}</Button>
+        )}
+        {onWaive && level === 'block' && waived === null && (
+          <WaiveForm onWaive={(reason) => onWaive(finding, reason)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Plays where it is to be heard, if the file was dropped on this page. */
+function HearButtons({ sha256, evidence: { seconds } }: { sha256: string; evidence: Evidence }) {
+  if (heldFile(sha256) === null) return null;
+  if (seconds === undefined)
+    return (
+      <Button icon="play" onClick={() => void hearEvidence(sha256, 0)}>
+        {findingTexts.hear}
+      </Button>
+    );
+  return seconds.slice(0, MOST_MOMENTS).map((second) => (
+    <Button key={second} icon="play" onClick={() => void hearEvidence(sha256, second)}>
+      {findingTexts.hearAt(clockTime(Math.floor(second)))}
+    </Button>
+  ));
+}
+
+const HearOther = ({ sha256 }: { sha256: string }) =>
+  heldFile(sha256) && (
+    <Button icon="play" onClick={() => void hearEvidence(sha256, 0)}>
+      {findingTexts.hearOther}
+    </Button>
+  );
+
+/** Asks for the reason, which stays beside the finding. */
+function WaiveForm({ onWaive }: { onWaive: (reason: string) => void }) {
+  const [reason, setReason] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = reason !== null;
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  if (reason === null) return <Button onClick={() => setReason('')}>{findingTexts.waive}</Button>;
+  return (
+    <form
+      ref={form}
+      className={css.buttons}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() !== '') onWaive(reason);
+      }}
+    >
+      <TextField
+        label={findingTexts.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button type="submit">{findingTexts.waive}</Button>
+    </form>
+  );
+}

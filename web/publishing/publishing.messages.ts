@@ -1,0 +1,197 @@
+import { counted, figure, momentText, plural } from '../../domain/figures.ts';
+import type { Level } from '../../domain/publishing/checks.ts';
+import type { DraftState } from '../../domain/publishing/states.ts';
+import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
+
+export const columnNames: Readonly<Record<'file' | LabelColumn, string>> = {
+  file: 'File',
+  name: 'Name',
+  type: 'Type',
+  bpm: 'BPM',
+  key: 'Key',
+  instruments: 'Instruments',
+  moods: 'Moods',
+  price: 'Price',
+};
+
+export const gridTexts = {
+  label: 'Labels of the files',
+  cellOf: (column: LabelColumn, file: string): string => `${columnNames[column]} of ${file}`,
+  keys: 'Arrows move, Shift selects, Enter edits. Ctrl+C, Ctrl+V, Ctrl+D and Ctrl+Z copy, paste, fill down and undo.',
+  undo: 'Undo',
+  redo: 'Redo',
+  fillDown: 'Fill down',
+  nothingToUndo: 'Nothing to undo.',
+  undone: 'Undone.',
+  redone: 'Redone.',
+  copied: (cells: number): string => `${counted(cells, 'cell')} copied.`,
+  emptied: (cells: number): string => `${counted(cells, 'cell')} emptied.`,
+  filled: (cells: number): string => `${counted(cells, 'cell')} filled.`,
+  pasted: (cells: number, lost: number): string =>
+    `${counted(cells, 'cell')} pasted.${lost === 0 ? '' : ` There was no room for ${counted(lost, 'cell')}.`}`,
+  notPasted: 'This is no table, or it has too many rows.',
+  selected: (cells: number): string => `${counted(cells, 'cell')} selected`,
+  problems: (count: number): string => `${counted(count, 'cell')} cannot be understood.`,
+  nextProblem: 'Show the next',
+} as const;
+
+/** '3 min', '2 h', '4 days': how long something takes, about. */
+function waitText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  if (minutes < 60) return `${figure(minutes)} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${figure(hours)} h` : counted(Math.round(hours / 24), 'day');
+}
+
+export const shelfTexts = {
+  onTheWay: 'On the way to the shelf',
+  onSale: 'On sale',
+  none: 'None of your packs is on its way. Drop a folder to begin.',
+  queue: (length: number, medianMs: number | null): string =>
+    `${length === 0 ? 'No pack waits' : `${counted(length, 'pack')} ${plural(length, 'waits', 'wait')}`} for review.${
+      medianMs === null ? '' : ` Half of the last ones were decided within ${waitText(medianMs)}.`
+    }`,
+  ofState: (name: string, count: number): string => `${name} (${figure(count)})`,
+  files: (count: number): string => counted(count, 'file'),
+  changed: (at: number): string => `Changed ${momentText(at)}`,
+  submitted: (at: number): string => `Submitted ${momentText(at)}`,
+} as const;
+
+export const levelNames: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warnings', note: 'Notes' };
+/** What one finding is. */
+export const levelName: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warning', note: 'Note' };
+
+export const dropTexts = {
+  title: 'Bring a pack',
+  hint: 'Drop a folder here, with sounds, a cover and what belongs to it. Only files that the shop lacks are sent.',
+  again: 'Drop the folder again after changes. Only new files are sent, and a push that was interrupted resumes.',
+  choose: 'Choose a folder',
+  noFolder: 'This is no folder. Drop the folder that has the sounds in it.',
+  noName: 'Drop one folder: it gives the pack its name.',
+  unsafe: 'Files can be sent only over https.',
+  progress: 'Progress',
+  pushed: 'Everything has arrived.',
+  unreadable: (path: string): string => `${path} can no longer be read. Drop the folder again.`,
+} as const;
+
+/** What comes next, by where a pack stands. */
+export const nextTexts: Readonly<Record<DraftState, string>> = {
+  draft: 'Correct what you like, then let the shop check it.',
+  checked: 'Nothing blocks it. You can submit it.',
+  submitted: 'It waits for review.',
+  approved: 'It is approved. The shop sets the day of sale.',
+  scheduled: 'It goes on sale by itself.',
+  'on-sale': 'Customers find it in the shop.',
+  withdrawn: 'It is withdrawn. A change makes it a draft again.',
+};
+
+export const draftTexts = {
+  steps: 'Where this pack stands',
+  blocked: (count: number): string =>
+    `${counted(count, 'finding')} ${plural(count, 'blocks', 'block')} it. Mend ${plural(count, 'it', 'them')}, then check again.`,
+  scheduledFor: (at: number): string => `It goes on sale on ${momentText(at)}.`,
+  returned: 'Returned by the shop',
+  checking: (done: number, of: number): string => `Checking ${figure(done)} of ${figure(of)} files`,
+  check: 'Check',
+  submit: 'Submit for review',
+  withdraw: 'Withdraw',
+  remove: 'Delete',
+  removeSure: 'Delete for good',
+  toPack: 'Show in the shop',
+  findings: 'Findings',
+  labels: 'Labels',
+  about: 'About the pack',
+  files: 'Files',
+} as const;
+
+export const findingTexts = {
+  none: 'Nothing was found.',
+  notChecked: 'It has not been checked yet.',
+  wholePack: 'The whole pack',
+  show: 'Show in the labels',
+  hear: 'Hear it',
+  hearAt: (seconds: string): string => `Hear it at ${seconds}`,
+  hearOther: 'Hear the other',
+  takeOut: 'Take out of the pack',
+  waived: (reason: string): string => `Waived: ${reason}`,
+  waive: 'Waive',
+  reason: 'Reason',
+  all: (count: number): string => `All (${figure(count)})`,
+  ofLevel: (name: string, count: number): string => `${name} (${figure(count)})`,
+  levels: 'Which findings',
+} as const;
+
+export const labelTexts = {
+  tools: 'Tools for the labels',
+  rule: 'Rule for a folder',
+  folder: 'In',
+  everywhere: 'the whole pack',
+  column: 'set',
+  value: 'to',
+  apply: 'Apply',
+  download: 'Download CSV',
+  separator: 'Separator',
+  separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' },
+  upload: 'Upload CSV',
+  save: 'Save and check',
+  saved: 'All labels are saved.',
+  unsaved: (rows: number): string => `${counted(rows, 'row')} ${plural(rows, 'is', 'are')} not saved yet.`,
+  notNow: 'Labels can be changed before a pack is submitted, and after it was returned.',
+  same: 'The rule changes nothing.',
+  ruled: 'The rule was applied. Save to keep it.',
+  difference: 'What the table would change',
+  changed: 'Changed cells',
+  noDifference: 'The table says the same as the grid.',
+  changes: (cells: number): string => `${counted(cells, 'cell')} would change.`,
+  more: (cells: number): string => `and ${counted(cells, 'more cell', 'more cells')}`,
+  notTaken: 'Not taken',
+  line: (line: number): string => `Line ${figure(line)}`,
+  label: 'Label',
+  before: 'Before',
+  after: 'After',
+  nothing: 'empty',
+  take: 'Take the changes',
+  forget: 'Cancel',
+  notText: 'The file is no text in UTF-8.',
+} as const;
+
+export const aboutTexts = {
+  name: 'Name',
+  description: 'Description',
+  genres: 'Genres, separated by commas',
+  tags: 'Inspired by, separated by commas',
+  cover: 'Cover',
+  noCover: 'There is no cover yet. It is square, with 1,000 pixels or more.',
+  chooseCover: 'Choose a cover',
+  declaration: 'Where the sounds come from',
+  declaredBy: 'Your name',
+  declaredOn: 'Date',
+  choose: 'Please choose',
+  origin: 'Origin',
+  origins: {
+    'own-work': 'My own work',
+    'session-players': 'Played by others for me',
+    'licensed-sources': 'From licensed sources',
+  },
+  ai: 'Made by a machine',
+  ais: { none: 'No', assisted: 'In part', generated: 'All of it' },
+  aiParts: 'Which part, if any, such as vocals',
+  training: 'Use for training of AI',
+  trainings: { allowed: 'Allowed', refused: 'Refused' },
+  save: 'Save',
+  saved: 'Saved. Check the pack to see what it changes.',
+} as const;
+
+export const reviewTexts = {
+  empty: 'No pack waits for review.',
+  approve: 'Approve',
+  giveBack: 'Return',
+  reason: 'Reason, for its maker',
+  send: 'Return to its maker',
+  schedule: 'When it goes on sale',
+  now: 'Put on sale now',
+  at: 'On sale from (UTC)',
+  set: 'Schedule',
+  cancel: 'Cancel',
+  by: (provider: string): string => `by ${provider}`,
+} as const;

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
+import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
+import { DRAFT_STATES } from '../../domain/publishing/states.ts';
+import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
+import { fieldErrors, message, notice } from '../messages.ts';
+import { route } from '../route.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const moment = v.nullable(v.string());
+const level = v.picklist(['block', 'warn', 'note']);
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const words = v.pipe(v.array(text(PUSH_LIMITS.word)), v.maxLength(PUSH_LIMITS.words));
+
+const summary = v.object({
+  id: count,
+  name: v.string(),
+  provider: v.object({ name: v.string(), slug: v.string() }),
+  state: v.picklist(DRAFT_STATES),
+  version: count,
+  revision: count,
+  files: count,
+  bytes: count,
+  /** Open findings of the last check, by level. */
+  counts: v.object({ block: count, warn: count, note: count }),
+  /** Moments are ISO 8601, UTC. */
+  changed: v.string(),
+  submitted: moment,
+  on_sale: moment,
+  /** The address of the pack, once it is on sale. */
+  product: v.nullable(v.string()),
+});
+
+const queue = v.object({ length: count, median_wait_ms: v.nullable(v.number()) });
+const draftList = v.object({ items: v.array(summary), queue });
+
+/** What `pack.csv` would say of one file, as its cells. */
+const labels = v.strictObject({
+  name: text(1_000),
+  type: text(1_000),
+  bpm: text(1_000),
+  key: text(1_000),
+  instruments: text(1_000),
+  moods: text(1_000),
+  price: text(1_000),
+} satisfies Record<LabelColumn, unknown>);
+
+const declaration = v.strictObject({
+  name: text(PUSH_LIMITS.name),
+  date: text(PUSH_LIMITS.name),
+  origin: text(PUSH_LIMITS.name),
+  ai: text(PUSH_LIMITS.name),
+  aiTraining: text(PUSH_LIMITS.name),
+  aiParts: text(PUSH_LIMITS.description),
+});
+
+const about = v.strictObject({
+  name: text(PUSH_LIMITS.name),
+  description: text(PUSH_LIMITS.description),
+  genres: words,
+  tags: words,
+  declaration,
+});
+
+const suggested = <Schema extends v.GenericSchema>(value: Schema) => v.object({ value, probability: v.number() });
+
+const file = v.object({
+  path: v.string(),
+  sha256: v.string(),
+  bytes: count,
+  here: v.boolean(),
+  kind: v.nullable(v.picklist(['sound', 'midi', 'preset', 'refused', 'other', 'about'])),
+  seconds: v.nullable(v.number()),
+  type: v.nullable(v.picklist(SOUND_TYPES)),
+  bpm: v.nullable(v.number()),
+  key: v.nullable(v.string()),
+  labels: v.nullable(labels),
+  suggestions: v.nullable(
+    v.object({
+      type: suggested(v.picklist(SOUND_TYPES)),
+      bpm: v.nullable(suggested(v.number())),
+      key: v.nullable(suggested(v.string())),
+      instrument: suggested(v.string()),
+    }),
+  ),
+});
+
+const finding = v.object({
+  code: v.string(),
+  level,
+  file: v.nullable(v.string()),
+  measured: v.object({ text: v.string(), value: v.nullable(v.number()), unit: v.nullable(v.string()) }),
+  rule: v.string(),
+  repair: v.string(),
+  evidence: v.object({
+    seconds: v.optional(v.array(v.number())),
+    hertz: v.optional(v.number()),
+    bpm: v.optional(v.number()),
+    other: v.optional(v.string()),
+  }),
+  waived: v.nullable(v.string()),
+});
+
+const draft = v.object({
+  ...summary.entries,
+  about,
+  cover: v.nullable(v.string()),
+  returned: v.nullable(v.string()),
+  checking: v.nullable(v.object({ done: count, of: count })),
+  contents: v.array(file),
+  findings: v.array(finding),
+});
+
+const base = '/api/v1/dashboard/packs';
+const refusals = { 401: message, 403: v.union([notice, message]), 500: message } as const;
+const ofOne = { 400: v.union([fieldErrors, message]), ...refusals, 404: message } as const;
+const changed = { 200: draft, ...ofOne } as const;
+
+/** Packs of the provider that are on their way to the shelf, or have arrived. */
+export const draftsOf = route({ method: 'GET', path: base, responses: { 200: draftList, ...refusals } });
+
+export const draftById = route({ method: 'GET', path: `${base}/{id}`, responses: { 200: draft, ...ofOne } });
+
+/** What a pack consists of now; answers digests of files that have to be brought. */
+export const pushManifest = route({
+  method: 'POST',
+  path: base,
+  request: v.strictObject({
+    id: v.nullable(count),
+    name: v.string(),
+    files: v.pipe(
+      v.array(v.strictObject({ path: v.string(), sha256: v.string(), bytes: count })),
+      v.maxLength(PUSH_LIMITS.files + 1),
+    ),
+  }),
+  jsonBytes: 4_000_000,
+  responses: { 200: v.object({ draft, missing: v.array(v.string()) }), 413: message, ...ofOne },
+});
+
+/** Brings the bytes of one digest, as they are. */
+export const putFile = route({
+  method: 'PUT',
+  path: '/api/v1/dashboard/files/{sha256}',
+  request: v.instance(Uint8Array),
+  fileBytes: PUSH_LIMITS.bytes,
+  responses: { 204: null, 413: message, 415: message, ...ofOne },
+});
+
+export const checkDraft = route({ method: 'POST', path: `${base}/{id}/check`, responses: changed });
+
+/** Labels of files by their paths; others keep theirs. */
+export const saveLabels = route({
+  method: 'PUT',
+  path: `${base}/{id}/labels`,
+  request: v.strictObject({
+    revision: count,
+    rows: v.pipe(v.array(v.strictObject({ path: v.string(), labels })), v.maxLength(PUSH_LIMITS.files)),
+  }),
+  jsonBytes: 8_000_000,
+  responses: { ...changed, 413: message },
+});
+
+export const describeDraft = route({
+  method: 'PUT',
+  path: `${base}/{id}/about`,
+  request: v.strictObject({ revision: count, about }),
+  responses: changed,
+});
+
+export const submitDraft = route({ method: 'POST', path: `${base}/{id}/submit`, responses: changed });
+export const withdrawDraft = route({ method: 'POST', path: `${base}/{id}/withdraw`, responses: changed });
+export const removeDraft = route({ method: 'DELETE', path: `${base}/{id}`, responses: { 204: null, ...ofOne } });
+
+const staff = '/api/v1/staff/packs';
+
+/** What staff has to look at. */
+export const reviewQueue = route({ method: 'GET', path: staff, responses: { 200: draftList, ...refusals } });
+export const reviewedDraft = route({ method: 'GET', path: `${staff}/{id}`, responses: { 200: draft, ...ofOne } });
+export const approveDraft = route({ method: 'POST', path: `${staff}/{id}/approve`, responses: changed });
+
+export const returnDraft = route({
+  method: 'POST',
+  path: `${staff}/{id}/return`,
+  request: v.strictObject({ reason: v.string() }),
+  responses: changed,
+});
+
+export const waiveFinding = route({
+  method: 'POST',
+  path: `${staff}/{id}/waive`,
+  request: v.strictObject({
+    finding: v.strictObject({ code: v.string(), file: v.nullable(v.string()), text: v.string() }),
+    reason: v.string(),
+  }),
+  responses: changed,
+});
+
+/** Null puts it on sale at once. */
+export const scheduleDraft = route({
+  method: 'POST',
+  path: `${staff}/{id}/schedule`,
+  request: v.strictObject({ at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+  responses: changed,
+});
+
+export type WireDraftSummary = v.InferOutput<typeof summary>;
+export type WireDraft = v.InferOutput<typeof draft>;
+export type WireDraftList = v.InferOutput<typeof draftList>;
