@@ -65,4 +65,5 @@ export async function signedIn(backend: ContractBackend, name: DemoCustomer): Pr
 
 export const emailOf = (name: DemoCustomer): string => `${name}@demo.test`;
 
-export type DemoCustomer = 'free' | 'basic' | 'premium' | 'max' | 'expired' | 'noplan' | 'unconfirmed' | 'provider' | 'staff';
+export type DemoCustomer =
+  'free' | 'basic' | 'premium' | 'max' | 'expired' | 'noplan' | 'unconfirmed' | 'provider' | 'staff';
