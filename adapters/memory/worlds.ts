@@ -7,7 +7,7 @@ import type { WorldSeed } from './records.ts';
 /** What a world begins with at a moment, in epoch milliseconds. */
 export type Seeding = (now: number) => WorldSeed;
 
-/** The shop that every Loopstead shows first, and its eight customers. Nobody is signed in. */
+/** The shop that every Loopstead shows first, and its nine customers. Nobody is signed in. */
 export const demoWorld: Seeding = (now) => ({ ...shopOf(demoPlan(), now), newcomer: null });
 
 /** The worlds that `--world` names. In each of them the demo customers may log in, too. */

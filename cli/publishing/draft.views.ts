@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { packHref } from '../../core/catalogue/addresses.ts';
 import type { Draft, DraftList, DraftSummary } from '../../core/publishing/draft.ts';
 import type { Pushed } from '../../core/publishing/push-pack.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
@@ -155,7 +156,7 @@ export function draftView(draft: Draft): View {
     providerTexts.size(draft.fileCount, sizeText(draft.bytes)),
     ...(returned === null ? [] : [providerTexts.returned(returned)]),
     ...(onSaleAt === null ? [] : [providerTexts.onSaleAt(state === 'on-sale', momentText(onSaleAt))]),
-    ...(packSlug === null ? [] : [providerTexts.address(packSlug)]),
+    ...(packSlug === null ? [] : [packHref(packSlug)]),
     ...(draft.checking ? [providerTexts.checking(draft.checking.done, draft.checking.of)] : []),
   ];
   return {

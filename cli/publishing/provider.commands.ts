@@ -8,6 +8,7 @@ import type { App } from '../../composition/app.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
+import { pushTexts } from '../../core/publishing/publishing.messages.ts';
 import type { LocalFile } from '../../core/publishing/push-pack.ts';
 import {
   cellsOf,
@@ -66,9 +67,17 @@ export const providerCommands: readonly Declared[] = [
       if (files === null) return misused('folder', packTexts.noFolder(folder));
       if (files.length >= MOST_FILES) return misused('folder', packTexts.tooMany(MOST_FILES));
       const { pushPack, pushing } = await app.publishing.open();
-      const progress = progressOn(terminal, settings, () => systemClock.now(), providerTexts.progress);
+      let say: (done: number, of: number) => string = pushTexts.reading;
+      const progress = progressOn(
+        terminal,
+        settings,
+        () => systemClock.now(),
+        (done, of) => say(done, of),
+      );
       const watching = pushing.changes$.subscribe((state) => {
-        if ('of' in state && state.of > 0) progress?.show(state.done, state.of);
+        if (!('of' in state) || state.of === 0) return;
+        say = pushTexts[state.phase];
+        progress?.show(state.done, state.of);
       });
       try {
         const wish = {

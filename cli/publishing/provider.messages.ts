@@ -15,7 +15,6 @@ export const providerTexts = {
   size: (files: number, size: string): string => `${counted(files, 'file')}, ${size}`,
   returned: (reason: string): string => `Returned: ${reason}`,
   onSaleAt: (isOnSale: boolean, moment: string): string => `${isOnSale ? 'On sale since' : 'On sale from'} ${moment}`,
-  address: (slug: string): string => `/product/${slug}`,
   checking: (done: number, of: number): string => `Being checked: ${figure(done)} of ${counted(of, 'file')}`,
   counts: (blocks: number, warnings: number, notes: number): string =>
     `${figure(blocks)} ${plural(blocks, 'finding blocks', 'findings block')}, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
@@ -24,7 +23,6 @@ export const providerTexts = {
     medianWaitMs === null
       ? `${counted(length, 'pack')} in the queue.`
       : `${counted(length, 'pack')} in the queue; half of the last ones waited ${counted(Math.ceil(medianWaitMs / HOUR_MS), 'hour')} or less.`,
-  progress: (done: number, of: number): string => `${figure(done)} of ${counted(of, 'file')}`,
   noSheet: (path: string): string => `${path} cannot be read.`,
   badSheet: (problem: string): string => problem,
   labelled: (changes: number): string =>

@@ -1,5 +1,4 @@
 import { aHit, blackCover, DECLARATION } from '../../cli/testing/clean-pack.ts';
-import type { LocalFile } from '../../core/publishing/push-pack.ts';
 import type { StereoAudio } from '../../domain/audio/stereo.ts';
 import { writeWav } from '../../domain/audio/wav.ts';
 import { known } from '../../domain/known.ts';
@@ -65,12 +64,3 @@ const clamp = (sample: number): number => Math.max(-1, Math.min(1, sample));
 
 export const announced = (files: Pushable) =>
   [...files].map(([path, bytes]) => ({ path, sha256: sha256Of(bytes), bytes: bytes.length }));
-
-/** The same as a folder that is read. */
-export const localFiles = (files: Pushable): readonly LocalFile[] =>
-  [...files].map(([path, bytes]) => ({
-    path,
-    bytes: bytes.length,
-    sha256: async () => sha256Of(bytes),
-    read: async () => bytes,
-  }));

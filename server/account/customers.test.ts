@@ -134,8 +134,8 @@ describe('demo customers', () => {
     await used.deps.db.updateTable('customers').set({ password_hash: 'other' }).execute();
     await used.close();
 
-    expect(await resetDemo(place, used.clock)).toBe(8);
-    expect(await resetDemo(place, used.clock)).toBe(8);
+    expect(await resetDemo(place, used.clock)).toBe(9);
+    expect(await resetDemo(place, used.clock)).toBe(9);
 
     const { db, close } = await openDatabase(place);
     const { id } = await db

@@ -13,6 +13,7 @@ import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { KEPT_TABLES, OTHER_PERSONAL_TABLES, REMOVED_TABLES } from './personal-tables.ts';
 import { replayErasures } from './purge-account.ts';
+import { decideSomething } from '../testing/decisions.ts';
 
 const databases = await bothDatabases();
 afterAll(async () => void (await Promise.all(databases.map((each) => each.stop()))));
@@ -90,6 +91,7 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
       .execute();
     await db.insertInto('stripe_customers').values({ customer_id: id, is_live: 0, stripe_id: 'cus_1' }).execute();
     await db.insertInto('provider_members').values({ customer_id: id, provider_id: 1 }).execute();
+    await decideSomething(db, id, shop.clock.now());
     await db.insertInto('reminders').values({ id: 'renewal:1:1:1', customer_id: id, created_at: 0 }).execute();
     const withdrawn = { plan_id: 3, order_ids: 'o1', cents: 999, open_cents: 0, credits: 100, created_at: 0 };
     await db

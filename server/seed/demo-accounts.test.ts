@@ -67,7 +67,7 @@ describe.each(await bothDatabases())('demo customers on $dialect', (databases) =
     expect(await signIn('max@demo.test')).toBe(401);
     expect((await signedIn.get('/api/v1/account/credits')).status).toBe(401);
     expect(await signIn('ada@loops.example', 'Loops12345')).toBe(200);
-    expect(warn).toHaveBeenCalledWith('8 demo customers were signed out and locked: their password is public.');
+    expect(warn).toHaveBeenCalledWith('9 demo customers were signed out and locked: their password is public.');
   });
 
   test('are locked by --demo off, told of once, and let in again by --demo on', async () => {

@@ -11,6 +11,7 @@ import { deleteAccount } from '../settings/delete-account.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
 import { TAKEN_TABLES } from './taken-tables.ts';
+import { decideSomething } from '../testing/decisions.ts';
 
 const databases = await bothDatabases();
 afterAll(async () => void (await Promise.all(databases.map((each) => each.stop()))));
@@ -152,6 +153,7 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
       })
       .execute();
     await db.insertInto('provider_members').values({ customer_id: id, provider_id: 1 }).execute();
+    await decideSomething(db, id, shop.clock.now());
     const told = { customer_id: id, title: 'Hello', content: 'Max', target_blank: 0, created_at: at } as const;
     const { id: notification_id } = await db
       .insertInto('notifications')
