@@ -124,12 +124,11 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       return onPage(route, (await app.license.open()).own.current, ({ page }) => ownLicensesView(page));
     case 'dashboard':
     case 'ownPacks':
+    case 'draft':
+    case 'review':
       return ofProvider(app, route);
     case 'static':
       return onPage(route, (await app.staticPages.open()).shown.current, ({ page }) => staticPageView(page));
-    case 'draft':
-    case 'review':
-      return ofDesk(app, route);
     case 'discount':
     case 'signUp':
     case 'reset':
@@ -146,7 +145,9 @@ async function ofSettings(app: App, route: Route): Promise<Outcome> {
   return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
 }
 
-async function ofProvider({ dashboard, wishlist }: App, route: Route): Promise<Outcome> {
+async function ofProvider(app: App, route: Route): Promise<Outcome> {
+  if (route.page === 'draft' || route.page === 'review') return ofDesk(app, route);
+  const { dashboard, wishlist } = app;
   const { totals, packs } = await dashboard.open();
   if (route.page === 'dashboard') return onPage(route, totals.current, (seen) => totalsView(seen.totals));
   return onPage(route, packs.current, ({ page }) => packPageView(page, wishlist.likedPacks.current));
