@@ -127,12 +127,11 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'dashboard':
     case 'ownPacks':
     case 'earnings':
+    case 'draft':
+    case 'review':
       return ofProvider(app, route);
     case 'static':
       return onPage(route, (await app.staticPages.open()).shown.current, ({ page }) => staticPageView(page));
-    case 'draft':
-    case 'review':
-      return ofDesk(app, route);
     case 'discount':
     case 'signUp':
     case 'reset':
@@ -149,7 +148,9 @@ async function ofSettings(app: App, route: Route): Promise<Outcome> {
   return onPage(route, devices.current, ({ devices: found }) => devicesView(found));
 }
 
-async function ofProvider({ dashboard, earnings, wishlist }: App, route: Route): Promise<Outcome> {
+async function ofProvider(app: App, route: Route): Promise<Outcome> {
+  if (route.page === 'draft' || route.page === 'review') return ofDesk(app, route);
+  const { dashboard, earnings, wishlist } = app;
   if (route.page === 'earnings')
     return onPage(route, (await earnings.open()).earned.current, (seen) => earnedView(seen.earned));
   const { totals, packs } = await dashboard.open();

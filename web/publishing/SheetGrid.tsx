@@ -38,13 +38,10 @@ export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rule
   const { said, go, write, press, copy, paste } = useGridEdits(rules, selection, page);
   const { active, block, cells, editing } = selection;
   const pointing = usePointer(scroller, active, go);
-  const show = useEffectEvent(({ file, column }: WantedCell) => {
+  useWanted(wanted, ({ file, column }) => {
     const row = grid.findIndex((one) => one.file === file);
     if (row !== -1) go({ row, column: LABEL_COLUMNS.indexOf(column) });
   });
-  useEffect(() => {
-    if (wanted !== null) show(wanted);
-  }, [wanted]);
 
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   if (!drawn.includes(active.row)) drawn.push(active.row);
@@ -103,6 +100,14 @@ export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rule
       <SheetFoot active={active} problems={problems} said={said} cells={cells} onGo={go} />
     </div>
   );
+}
+
+/** Shows a cell that is asked for, once each time. */
+function useWanted(wanted: WantedCell | null, onWanted: (wanted: WantedCell) => void): void {
+  const show = useEffectEvent(onWanted);
+  useEffect(() => {
+    if (wanted !== null) show(wanted);
+  }, [wanted]);
 }
 
 const SheetHead = () => (

@@ -82,6 +82,9 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'invoices.downloadInvoice',
 ]);
 
+/** Calls of pages that greet whoever may not see them. */
+const GREETED = /^(?:(?:dashboard|earnings)\.|(?:publishing|review)\.draft$|review\.queue$)/;
+
 /** An own page greets a visitor with the login, and a link with a code waits for it. */
 const asksForLogin = (route: Route): boolean => isOwn(route) || route.page === 'discount';
 
@@ -431,9 +434,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
-    // Whoever comes to the dashboard without packs is greeted with the refusal [DECISION-28].
-    if (/^(?:dashboard|earnings)\./.test(call) && failure.kind === 'forbidden')
-      talk.later.push(noticeSaid(failure.notice));
+    // Whoever comes to the desk of makers or of staff is greeted with the refusal [DECISION-28].
+    if (GREETED.test(call) && failure.kind === 'forbidden') talk.later.push(noticeSaid(failure.notice));
     // What the shop refuses it says in its own words: of an order beside the other trouble, of a plan in a notice.
     if (call === 'payment.openCheckout' && failure.kind === 'invalid') {
       const words = [failure.message, ...Object.values(failure.fields)].filter(Boolean).join(' ');
