@@ -92,6 +92,13 @@ const COMFORTS = [
   ]),
 ];
 
+/** What providers work with, on pages that lead to one another. */
+const DESK = inFolder('core', [
+  'dashboard/dashboard.feature.ts',
+  'earnings/earnings.feature.ts',
+  'publishing/publishing.feature.ts',
+]);
+
 /** The bit of that feature in `Features` of lightningcss, which is a package of Vite's. */
 const LIGHT_DARK = 1 << 20;
 
@@ -160,6 +167,10 @@ export default defineConfig({
                 {
                   debugName: 'comforts',
                   name: (id, graph) => (modulesOf(graph, COMFORTS).has(id) ? 'comforts' : null),
+                },
+                {
+                  debugName: 'desk',
+                  name: (id) => (DESK.includes(id) ? 'desk' : null),
                 },
               ],
             },

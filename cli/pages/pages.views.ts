@@ -90,10 +90,8 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       const { own } = await app.collections.open();
       return onPage(route, own.current, ({ collections }) => ownCollectionsView(collections));
     }
-    case 'credits': {
-      const { statement } = await app.credits.open();
-      return onPage(route, statement.current, ({ page }) => statementView(page));
-    }
+    case 'credits':
+      return onPage(route, (await app.credits.open()).statement.current, ({ page }) => statementView(page));
     case 'selected': {
       const { selected } = await selection.tools.open();
       return onPage(route, selected.current, ({ sounds }) =>

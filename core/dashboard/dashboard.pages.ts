@@ -1,35 +1,30 @@
 import { dashboardHref } from '../account/addresses.ts';
 import type { Offered } from '../kernel/feature.ts';
-import type { Dialogs } from '../shell/dialogs.ts';
-import type { NavigationPort } from '../shell/navigation.port.ts';
-import { sayRefusal } from '../shell/say-refusal.ts';
-import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
+import type { OnDemand } from '../shell/page-entry.ts';
+import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createDashboard } from './dashboard.feature.ts';
 import { dashboardTexts } from './dashboard.messages.ts';
 import { type PageOfOwnPacks, ownPacksHref } from './dashboard.routes.ts';
 
+type Dashboard = Offered<ReturnType<typeof createDashboard>>;
+
 /** What these pages need of the shop. */
-export interface DashboardShop {
-  readonly dashboard: OnDemand<Offered<ReturnType<typeof createDashboard>>>;
-  readonly shell: { readonly dialogs: Dialogs; readonly navigation: NavigationPort };
+export interface DashboardShop extends RefusingShop {
+  readonly dashboard: OnDemand<Dashboard>;
 }
 
-export const dashboardPage: PageEntry<object, DashboardShop> = {
+export const dashboardPage = refusingPage<object, DashboardShop, Dashboard>({
   href: dashboardHref,
-  open: ({ dashboard }) => dashboard.press(({ loadTotals }) => loadTotals.execute()),
   title: () => dashboardTexts.title,
-  shown: ({ dashboard }) => dashboard.current?.totals ?? null,
-  greetsOpen: true,
-  greet: async (shop) => sayRefusal(shop.shell, (await shop.dashboard.open()).totals.current),
   feature: ({ dashboard }) => dashboard,
-};
+  state: ({ totals }) => totals,
+  load: ({ loadTotals }) => loadTotals.execute(),
+});
 
-export const ownPacksPage: PageEntry<PageOfOwnPacks, DashboardShop> = {
+export const ownPacksPage = refusingPage<PageOfOwnPacks, DashboardShop, Dashboard>({
   href: ({ number }) => ownPacksHref(number),
-  open: ({ dashboard }, { number }) => dashboard.press(({ loadPacks }) => loadPacks.execute(number)),
   title: () => dashboardTexts.ownPacks,
-  shown: ({ dashboard }) => dashboard.current?.packs ?? null,
-  greetsOpen: true,
-  greet: async (shop) => sayRefusal(shop.shell, (await shop.dashboard.open()).packs.current),
   feature: ({ dashboard }) => dashboard,
-};
+  state: ({ packs }) => packs,
+  load: ({ loadPacks }, { number }) => loadPacks.execute(number),
+});

@@ -1,19 +1,18 @@
 import { type DashboardShop, ownPacksPage } from '../dashboard/dashboard.pages.ts';
 import type { PageOfOwnPacks } from '../dashboard/dashboard.routes.ts';
 import type { Offered } from '../kernel/feature.ts';
-import type { Dialogs } from '../shell/dialogs.ts';
-import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
-import { sayRefusal } from '../shell/say-refusal.ts';
+import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createPublishing } from './publishing.feature.ts';
 import { publishingTexts } from './publishing.messages.ts';
 import { draftHref, reviewHref } from './addresses.ts';
 import type { PageOfDraft } from './publishing.routes.ts';
 
+type Publishing = Offered<ReturnType<typeof createPublishing>>;
+
 /** What these pages need of the shop. */
-export interface PublishingShop {
-  readonly publishing: OnDemand<Offered<ReturnType<typeof createPublishing>>>;
-  readonly shell: { readonly dialogs: Dialogs; readonly navigation: NavigationPort };
+export interface PublishingShop extends RefusingShop {
+  readonly publishing: OnDemand<Publishing>;
 }
 
 /** All packs of a provider: those on sale, and those on their way there. */
@@ -27,26 +26,21 @@ export const shelfPage: PageEntry<PageOfOwnPacks, DashboardShop & PublishingShop
   },
 };
 
-export const draftPage: PageEntry<PageOfDraft, PublishingShop> = {
+export const draftPage = refusingPage<PageOfDraft, PublishingShop, Publishing>({
   href: draftHref,
-  open: ({ publishing }, { id, isReview }) =>
-    publishing.press(({ loadDraft, reviewDraft }) => (isReview ? reviewDraft : loadDraft).execute(id)),
   title({ publishing }) {
     const state = publishing.current?.draft.current;
     return state?.phase === 'loaded' ? state.draft.name : null;
   },
-  shown: ({ publishing }) => publishing.current?.draft ?? null,
-  greetsOpen: true,
-  greet: async (shop) => sayRefusal(shop.shell, (await shop.publishing.open()).draft.current),
   feature: ({ publishing }) => publishing,
-};
+  state: ({ draft }) => draft,
+  load: ({ loadDraft, reviewDraft }, { id, isReview }) => (isReview ? reviewDraft : loadDraft).execute(id),
+});
 
-export const reviewPage: PageEntry<object, PublishingShop> = {
+export const reviewPage = refusingPage<object, PublishingShop, Publishing>({
   href: reviewHref,
-  open: ({ publishing }) => publishing.press(({ loadQueue }) => loadQueue.execute()),
   title: () => publishingTexts.review,
-  shown: ({ publishing }) => publishing.current?.reviewed ?? null,
-  greetsOpen: true,
-  greet: async (shop) => sayRefusal(shop.shell, (await shop.publishing.open()).reviewed.current),
   feature: ({ publishing }) => publishing,
-};
+  state: ({ reviewed }) => reviewed,
+  load: ({ loadQueue }) => loadQueue.execute(),
+});
