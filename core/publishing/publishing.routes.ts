@@ -1,4 +1,4 @@
-import { readPath } from '../shell/path.ts';
+import { idIn, readPath } from '../shell/path.ts';
 import { type RouteRule, atPath } from '../shell/route.ts';
 
 /** A pack on its way to the shelf: for its maker, or as staff looks at it. */
@@ -10,9 +10,8 @@ export interface PageOfDraft {
 export const draftRoute: RouteRule<PageOfDraft> = {
   read({ path }) {
     const own = readPath('/dashboard/products/:id', path);
-    const { id = '' } = own ?? readPath('/staff/review/:id', path) ?? {};
-    if (!/^[1-9]\d{0,14}$/.test(id)) return null;
-    return { id: Number(id), isReview: !own };
+    const id = idIn((own ?? readPath('/staff/review/:id', path))?.id);
+    return id === null ? null : { id, isReview: !own };
   },
   isOwn: () => true,
 };

@@ -23,6 +23,9 @@ export function readPath<Pattern extends string>(
   return parts as Record<PartsOf<Pattern>, string>;
 }
 
+/** The id in a part of a path; null for what is none. */
+export const idIn = (part = ''): number | null => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : null);
+
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,5 +1,5 @@
 import { lastOf, parseQuery } from '../kernel/query-string.ts';
-import { readPath } from '../shell/path.ts';
+import { idIn, readPath } from '../shell/path.ts';
 import type { RouteRule } from '../shell/route.ts';
 
 export interface OneSound {
@@ -13,10 +13,10 @@ export interface OneSound {
 /** One sound, and what sounds like it [ROUTE-16]. */
 export const soundRoute: RouteRule<OneSound> = {
   read({ path, search }) {
-    const { id = '' } = readPath('/sample/:id', path) ?? {};
-    if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+    const id = idIn(readPath('/sample/:id', path)?.id);
+    if (id === null) return null;
     const query = parseQuery(search);
-    return { id: Number(id), similar: query.some(isSimilar), ...momentOf(lastOf(query, 't')) };
+    return { id, similar: query.some(isSimilar), ...momentOf(lastOf(query, 't')) };
   },
 };
 

@@ -6,7 +6,7 @@ import { type PackListAddress, parsePackAddress } from '../catalogue/filters/pac
 import { parseOrder } from '../catalogue/filters/order.ts';
 import { type PackScope, type SoundScope, TERM_SCOPES } from '../catalogue/filters/scope.ts';
 import { locationOf } from '../shell/navigation.port.ts';
-import { readPath } from '../shell/path.ts';
+import { idIn, readPath } from '../shell/path.ts';
 import { type CategoryAddress, categoryName, parseCategories } from '../showcase/category.ts';
 import { PROVIDERS_SHOWN, type ProviderAddress } from '../showcase/provider.ts';
 import { lastOf, parseQuery } from '../kernel/query-string.ts';
@@ -16,9 +16,6 @@ import { lastOf, parseQuery } from '../kernel/query-string.ts';
  * shop that answers JSON to GET; null is one that the widget cannot show. Parameters that nobody knows say nothing.
  */
 const placed = (pattern: string, path: string) => readPath(pattern.replace(/\{(\w+)\}/g, ':$1'), path);
-
-const wholeId = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** A list of sounds. `order` is the initial one, where the address names none. */
 export function soundListAt(url: string, order: string | null = null): ListAddress | null {
@@ -54,7 +51,7 @@ export function providersAt(url: string): ProviderAddress | null {
   const pairs = parseQuery(search);
   return {
     name: categoryName(lastOf(pairs, 'name') ?? ''),
-    page: wholeId(lastOf(pairs, 'page') ?? undefined) ?? 1,
+    page: idIn(lastOf(pairs, 'page') ?? undefined) ?? 1,
     size: PROVIDERS_SHOWN,
   };
 }
@@ -68,7 +65,7 @@ export const collectionIdAt = (url: string): number | null => idAt(DATA_PATHS.co
 /** The pack whose download is asked for [DECISION-104]. */
 export const packIdAt = (url: string): number | null => idAt(DATA_PATHS.packConfirmation, url);
 
-const idAt = (pattern: string, url: string): number | null => wholeId(placed(pattern, locationOf(url).path)?.['id']);
+const idAt = (pattern: string, url: string): number | null => idIn(placed(pattern, locationOf(url).path)?.['id']);
 
 const withInitial = <Scope>(address: ListAddress<Scope>, order: string | null): ListAddress<Scope> =>
   address.order === null && order !== null ? { ...address, order: parseOrder(order) } : address;
