@@ -28,7 +28,7 @@ export const draftTexts = {
   manyDrafts: 'You have 200 packs that are not on sale. Delete some first.',
   longDescription: 'A description has at most 5,000 letters.',
   badWords: 'A pack has at most 30 genres and tags, of at most 50 letters each.',
-  badDeclaration: 'What you declare has at most 100 letters each.',
+  badDeclaration: 'What you declare has at most 400 letters each.',
   badReason: 'Please give a reason, in at most 1,000 letters.',
   badMoment: 'Please choose a moment that is not past.',
   changed: 'It was changed meanwhile. Load it again.',

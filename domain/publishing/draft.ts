@@ -27,6 +27,8 @@ export const PUSH_LIMITS = {
   drafts: 200,
   name: 100,
   description: 5_000,
+  /** Of what is declared, each. */
+  declared: 400,
   words: 30,
   /** Of a genre or a tag. */
   word: 50,
@@ -102,7 +104,7 @@ export function aboutProblems({
     ...(!isName(name) && { name: draftTexts.badName }),
     ...(description.length > PUSH_LIMITS.description && { description: draftTexts.longDescription }),
     ...((words.length > PUSH_LIMITS.words || words.some(isOddWord)) && { genres: draftTexts.badWords }),
-    ...(Object.values(declaration).some((said) => said.length > PUSH_LIMITS.name) && {
+    ...(Object.values(declaration).some((said) => said.length > PUSH_LIMITS.declared) && {
       declaration: draftTexts.badDeclaration,
     }),
   };

@@ -46,12 +46,12 @@ const labels = v.strictObject({
 } satisfies Record<LabelColumn, unknown>);
 
 const declaration = v.strictObject({
-  name: text(PUSH_LIMITS.name),
-  date: text(PUSH_LIMITS.name),
-  origin: text(PUSH_LIMITS.name),
-  ai: text(PUSH_LIMITS.name),
-  aiTraining: text(PUSH_LIMITS.name),
-  aiParts: text(PUSH_LIMITS.description),
+  name: text(PUSH_LIMITS.declared),
+  date: text(PUSH_LIMITS.declared),
+  origin: text(PUSH_LIMITS.declared),
+  ai: text(PUSH_LIMITS.declared),
+  aiTraining: text(PUSH_LIMITS.declared),
+  aiParts: text(PUSH_LIMITS.declared),
 });
 
 const about = v.strictObject({
