@@ -60,11 +60,11 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
   },
   'tempo-contradicted': {
     rule: 'The tempo of a label is the tempo that is heard.',
-    repair: 'Correct the tempo. --evidence writes the sound with a click on each beat that the label claims.',
+    repair: 'Correct the tempo.',
   },
   'key-contradicted': {
     rule: 'The key of a label is the key that is heard.',
-    repair: 'Correct the key. --evidence writes the sound with the root that the label claims.',
+    repair: 'Correct the key.',
   },
   'type-contradicted': {
     rule: 'A loop goes round, and a one-shot comes to an end.',

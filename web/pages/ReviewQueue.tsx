@@ -26,7 +26,6 @@ export function ReviewQueue() {
       {state.phase === 'loaded' && (
         <>
           <p className={css.muted}>{shelfTexts.queue(state.list.queue.length, state.list.queue.medianWaitMs)}</p>
-          {state.list.items.length === 0 && <p>{reviewTexts.empty}</p>}
           <ul className={css.packs}>
             {state.list.items.map((item) => (
               <DraftLine

@@ -183,7 +183,6 @@ export const aboutTexts = {
 } as const;
 
 export const reviewTexts = {
-  empty: 'No pack waits for review.',
   approve: 'Approve',
   giveBack: 'Return',
   reason: 'Reason, for its maker',
