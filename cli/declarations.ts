@@ -21,6 +21,7 @@ import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
 import { proxyCommands } from './faults/proxy.commands.ts';
 import { freezeCommands } from './freeze/freeze.commands.ts';
 import { takedownCommands } from './rights/takedowns.commands.ts';
+import { gridCommands } from './publishing/grid.commands.ts';
 import { identitiesCommands } from './identities/identities.commands.ts';
 import { joiningCommands } from './joining/joining.commands.ts';
 import { billingAuditCommands } from './billing/audit.commands.ts';
@@ -93,6 +94,7 @@ const ALL: readonly Declared[] = [
   ...earningsCommands,
   ...payoutsCommands,
   ...providerCommands,
+  ...gridCommands,
   ...staffCommands,
   ...staffAdminCommands,
   ...staticPagesCommands,

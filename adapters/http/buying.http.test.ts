@@ -249,6 +249,7 @@ describe('looking a license up', () => {
     pack: 'P',
     provider: 'Q',
     sha256: 'f',
+    declaration: null,
   };
 
   test.each([

@@ -32,7 +32,7 @@ export async function tryPromises(
   const words = [
     'run',
     '--project',
-    'node',
+    'shop',
     '--reporter',
     './contract-tests/promise-reporter.ts',
     'contract-tests/http.test.ts',

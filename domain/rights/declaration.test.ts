@@ -19,13 +19,17 @@ describe('a declaration', () => {
     expect(readDeclaration({ ...said, ai: 'none' })).toMatchObject({ ai: 'none', aiParts: [] });
   });
 
+  it('reads what a form or a table separates by commas', () => {
+    expect(readDeclaration({ ...said, aiParts: 'vocals, lead synth' })).toEqual(readDeclaration(said));
+  });
+
   it.each([
     [null],
     ['own-work'],
     [{ ...said, origin: 'found it' }],
     [{ ...said, ai: 'a bit' }],
     [{ ...said, aiTraining: undefined }],
-    [{ ...said, aiParts: 'vocals' }],
+    [{ ...said, aiParts: 5 }],
     [{ ...said, aiParts: ['<b>'] }],
     [{ ...said, aiParts: Array.from({ length: 9 }, () => 'vocals') }],
   ])('is none where anything is missing or cannot be read: %j', (declared) => {

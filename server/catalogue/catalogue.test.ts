@@ -108,6 +108,7 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
         tags: [{ name: 'Late-night radio', slug: 'late-night-radio' }],
         categories: [{ name: 'House', slug: 'house' }],
         provider: { name: 'Tidewater Audio', slug: 'tidewater' },
+        declaration: { origin: 'own-work', ai: 'none', aiParts: [], aiTraining: 'refused' },
       });
     });
 

@@ -70,5 +70,10 @@ export const REMOVED_TABLES = keysOf(FATES).filter(
 /** Tables whose rows stay without their customer. */
 export const KEPT_TABLES = keysOf(FATES).filter((table): table is TableWith<'kept'> => FATES[table] === 'kept');
 
-/** Tables that name people in another way: `jobs` in what a job has to know. */
-export const OTHER_PERSONAL_TABLES = ['customers', 'jobs'] as const satisfies ReadonlyArray<keyof Database>;
+/**
+ * Tables that name people in another way: `jobs` in what a job has to know, `takedowns` who claims a right, with an account
+ * or without, and what was decided.
+ */
+export const OTHER_PERSONAL_TABLES = ['customers', 'jobs', 'takedowns'] as const satisfies ReadonlyArray<
+  keyof Database
+>;

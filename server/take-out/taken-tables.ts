@@ -43,6 +43,7 @@ export const TAKEN_TABLES = {
   download_orders: ['id', 'state', 'created_at', 'decided_at'],
   archives: ['file_ids', 'changes', 'status', 'created_at'],
   tempo_changes: ['sound_id', 'bpm', 'key', 'expires_at'],
+  takedowns: { leftOut: 'A claim is of whoever made it, and belongs to no account.' },
   mails: ['kind', 'recipient', 'subject', 'text', 'created_at', 'sent_at'],
   notifications: ['title', 'content', 'url', 'button_text', 'created_at', 'withdrawn_at'],
   notification_ends: ['notification_id', 'kind', 'ended_at'],
