@@ -5,7 +5,7 @@ import { openDatabase } from '../db/database.ts';
 import { PostgresMissing, startPostgres } from './postgres.ts';
 
 /** Where a run keeps databases whose schema is up to date; tests copy them instead of migrating again and again. */
-const VARIABLE = 'LOOPSTEAD_TEST_TEMPLATES';
+const VARIABLE = 'TEST_TEMPLATES';
 
 const sqliteIn = (folder: string): string => join(folder, 'sqlite');
 const postgresIn = (folder: string): string => join(folder, 'postgres');
