@@ -67,7 +67,6 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'publishing.pushPack',
   'publishing.checkDraft',
   'publishing.saveLabels',
-  'publishing.keepGrid',
   'publishing.describePack',
   'publishing.submitDraft',
   'publishing.withdrawDraft',
