@@ -79,7 +79,8 @@ export function earningsContract(open: () => StagedBackend): void {
       expect(share).toBe(Math.floor(value / 2));
       const heldBefore = before.balances[0]?.heldMicros ?? 0;
       expect(balances).toMatchObject([{ heldMicros: heldBefore + share, onTheWayCents: 0, paidCents: 0 }]);
-      expect(months[0]!.downloads).toBe((before.months[0]?.downloads ?? 0) + 1);
+      const monthBefore = before.months.find(({ month }) => month === months[0]!.month);
+      expect(months[0]!.downloads).toBe((monthBefore?.downloads ?? 0) + 1);
     });
 
     it('take back what a download has brought that is undone', async () => {
@@ -102,8 +103,9 @@ export function earningsContract(open: () => StagedBackend): void {
     it('are a statement a month, in a chain without a gap that names no customer, and its files', async () => {
       const month = await monthNow();
       const statement = await valueOf(provider.earnings.statement(month));
-      expect(statement.lines.map(({ position }) => position)).toEqual(statement.lines.map((_, at) => at + 1));
-      expect(statement.hashBefore).toBe('0'.repeat(64));
+      const first = statement.lines[0]!.position;
+      expect(statement.lines.map(({ position }) => position)).toEqual(statement.lines.map((_, at) => first + at));
+      expect(statement.hashBefore === '0'.repeat(64)).toBe(first === 1);
       expect(statement.lines.reduce(hashed, statement.hashBefore)).toBe(statement.hash);
       expect(new Set(statement.lines.map(({ hash }) => hash)).size).toBe(statement.lines.length);
       expect(JSON.stringify(statement)).not.toMatch(/noplan|Byron|@demo/);
