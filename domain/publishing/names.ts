@@ -1,5 +1,5 @@
 import { pitchedKey } from '../catalogue/musical-key.ts';
-import { isSameKey, readKey } from './claims.ts';
+import { isSameKey, labelsInName, readKey } from './claims.ts';
 
 /** What a sound is called by its file: without folders, ending, tempo and key, which have columns of their own. */
 export function titleOf(
@@ -9,12 +9,14 @@ export function titleOf(
   const stem = (path.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]+$/, '');
   const words = stem.split(/[\s_]+/).filter((word) => word !== '');
   const claimed = key === null ? null : pitchedKey(key);
+  // A name may claim another key than the label that was corrected: customers read the label.
+  const named = labelsInName(path).key;
   const isTempo = (word: string, at: number): boolean =>
     /^(?:\d{2,3}(?:\.\d{1,3})?bpm|bpm\d{2,3}(?:\.\d{1,3})?|bpm)$/i.test(word) ||
     (bpm !== null && Number(word) === bpm && at > 0);
   const isKey = (word: string, at: number): boolean => {
     const read = claimed && at > 0 && /^[A-G]/.test(word) ? readKey(word) : null;
-    return read !== null && claimed !== null && isSameKey(read, claimed);
+    return read !== null && [claimed, named].some((one) => one !== null && isSameKey(read, one));
   };
   const title = words.filter((word, at) => !isTempo(word, at) && !isKey(word, at)).join(' ');
   return title === '' ? stem : title;

@@ -155,8 +155,8 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
     repair: 'Nothing to do if you know that it is right.',
   },
   'chunks-added': {
-    rule: 'Delivered WAVs carry tempo and root for samplers in their chunks.',
-    repair: 'Nothing to do: the shop adds them from the labels.',
+    rule: 'WAVs with tempo and root in their chunks are ready for samplers.',
+    repair: 'Nothing to do if you know that: the shop delivers files as you made them.',
   },
   'unknown-word': {
     rule: 'Instruments, moods and genres are words that the shop knows.',
