@@ -20,7 +20,6 @@ export const gridTexts = {
   keys: 'Arrows move, Shift selects, Enter edits. Ctrl+C, Ctrl+V, Ctrl+D and Ctrl+Z copy, paste, fill down and undo.',
   undo: 'Undo',
   redo: 'Redo',
-  fillDown: 'Fill down',
   nothingToUndo: 'Nothing to undo.',
   undone: 'Undone.',
   redone: 'Redone.',
@@ -62,7 +61,6 @@ export const levelNames: Readonly<Record<Level, string>> = { block: 'Blocks', wa
 export const levelName: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warning', note: 'Note' };
 
 export const dropTexts = {
-  title: 'Bring a pack',
   hint: 'Drop a folder here, with sounds, a cover and what belongs to it. Only files that the shop lacks are sent.',
   again: 'Drop the folder again after changes. Only new files are sent, and a push that was interrupted resumes.',
   choose: 'Choose a folder',
