@@ -143,4 +143,23 @@ describe('the grid', () => {
     expect(focus()).toBe('999,6');
     expect(findAll('th[scope="row"]').length).toBeLessThan(50);
   });
+
+  it('has its rows in order where the one that has the focus is scrolled out of view', async () => {
+    const { key, find, findAll, focus } = await drawSheet({ rows: 1_000 });
+    const inOrder = () => {
+      const rows = findAll('tbody tr').map((row) => Number(row.getAttribute('aria-rowindex')));
+      return rows.every((row, at) => at === 0 || row > (rows[at - 1] ?? 0));
+    };
+    const box = find('[role="grid"]').parentElement!;
+    const scrollTo = (top: number) =>
+      settled(() => {
+        box.scrollTop = top;
+        box.dispatchEvent(new Event('scroll'));
+      });
+    await scrollTo(500 * 36);
+    expect([inOrder(), focus()]).toEqual([true, '0,0']);
+    await key('End', { ctrlKey: true });
+    await scrollTo(0);
+    expect([inOrder(), focus()]).toEqual([true, '999,6']);
+  });
 });
