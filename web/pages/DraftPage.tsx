@@ -146,14 +146,9 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
           onChoose={(file) => void pushPack.execute(withCover(draft, file))}
         />
         <AboutForm
-          // What was kept, or pushed, takes the place of what stood in the fields.
-          key={draft.revision}
           draft={draft}
           isReadOnly={isReadOnly}
-          onSave={async (about) => {
-            const kept = await describePack.execute(draft.id, draft.revision, about);
-            return kept.ok || kept.failure.kind !== 'invalid' ? {} : kept.failure.fields;
-          }}
+          onSave={(about) => describePack.execute(draft.id, draft.revision, about)}
         />
       </Section>
       {!isReadOnly && (
