@@ -111,12 +111,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-function MakerActions({ draft: { id, ...draft }, publishing }: Omit<OneDraftProps, 'isReview'>) {
+function MakerActions({ draft, publishing }: Omit<OneDraftProps, 'isReview'>) {
   const { navigation } = useApp().shell;
+  const { id } = draft;
   const { checkDraft, submitDraft, withdrawDraft, removeDraft } = publishing;
   return (
     <DraftActions
-      draft={{ id, ...draft }}
+      draft={draft}
       onCheck={() => void checkDraft.execute(id)}
       onSubmit={() => void submitDraft.execute(id)}
       onWithdraw={() => void withdrawDraft.execute(id)}
