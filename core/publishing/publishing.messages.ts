@@ -29,11 +29,12 @@ export const publishingToasts = {
   scheduled: done('Scheduled'),
 } as const;
 
-/** How far a push is, in a sentence. */
+/** How far a push is, in a sentence, and what it cannot go on without. */
 export const pushTexts = {
   reading: (done: number, of: number): string => `Reading ${figure(done)} of ${figure(of)} files`,
   sending: (done: number, of: number): string => `Sending ${figure(done)} of ${figure(of)} files`,
   checking: (done: number, of: number): string => `Checking ${figure(done)} of ${figure(of)} files`,
+  unreadable: (path: string): string => `${path} can no longer be read. Try again with the folder as it is now.`,
 } as const;
 
 export const publishingTexts = {

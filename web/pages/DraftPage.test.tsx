@@ -36,7 +36,7 @@ async function aDesk() {
     return known(current.phase === 'loaded' ? current.draft : null, 'draft');
   };
   const about = page.find('[aria-label="About the pack"]');
-  return { app, publishing, page, draft, about, said: () => about.querySelector('output')?.textContent };
+  return { publishing, file, page, draft, about, said: () => about.querySelector('output')?.textContent };
 }
 
 it('says that what was said of a pack is saved, and leaves the focus where it was', async () => {
@@ -74,4 +74,11 @@ it('says what keeps it from being saved, also where that is no field', async () 
   publishing.describePack.execute = () => Promise.resolve({ ok: false, failure: { kind: 'offline' } });
   await submit(page.find('[aria-label="About the pack"] form'));
   expect([draft().about.name, said()]).toEqual(['Night Drive', '']);
+});
+
+it('says which file of a folder can no longer be read', async () => {
+  const { publishing, file, page, draft } = await aDesk();
+  const gone = { ...file, path: 'Loops/Gone.wav', sha256: () => Promise.resolve(null) };
+  await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file, gone] }));
+  expect(page.find('[role="alert"]').textContent).toMatch(/^Loops\/Gone.wav can no longer be read\./);
 });

@@ -69,7 +69,6 @@ export const dropTexts = {
   unsafe: 'Files can be sent only over https.',
   progress: 'Progress',
   pushed: 'Everything has arrived.',
-  unreadable: (path: string): string => `${path} can no longer be read. Drop the folder again.`,
 } as const;
 
 /** What comes next, by where a pack stands. */
