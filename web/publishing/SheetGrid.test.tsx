@@ -112,6 +112,8 @@ describe('the grid', () => {
     expect([texts(1), said()]).toEqual([['', '', ''], 'Undone.']);
     await key('y', { ctrlKey: true });
     expect(texts(1)).toEqual(['loop', 'one-shot', '']);
+    await key('y', { ctrlKey: true });
+    expect(said()).toBe('Nothing to redo.');
   });
 
   it('fills down, copies and cuts what Shift and the arrows have selected', async () => {

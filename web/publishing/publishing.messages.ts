@@ -21,6 +21,7 @@ export const gridTexts = {
   undo: 'Undo',
   redo: 'Redo',
   nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
   undone: 'Undone.',
   redone: 'Redone.',
   copied: (cells: number): string => `${counted(cells, 'cell')} copied.`,
