@@ -1,4 +1,5 @@
 import { figure } from '../../domain/figures.ts';
+import type { Failure } from '../kernel/failure.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import { failureTexts, trouble } from '../shell/failure.messages.ts';
 import type { ToastText } from '../shell/toasts.ts';
@@ -16,6 +17,10 @@ export const decisionFailures: FailurePolicy = policy(failed, {
   forbidden: { show: 'notice' },
   invalid: { show: 'nothing' },
 });
+
+/** Why the shop refuses something, where there is no form to say it in; '' for what is said elsewhere. */
+export const refusalText = (failure: Failure): string =>
+  failure.kind === 'invalid' ? (Object.values(failure.fields)[0] ?? failure.message) : '';
 
 const done = (title: string): ToastText => ({ severity: 'success', title, body: null, seconds: 5 });
 

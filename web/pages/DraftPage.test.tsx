@@ -5,7 +5,7 @@ import { systemClock } from '../../core/kernel/clock.ts';
 import { known } from '../../domain/known.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, settled, submit, type } from '../testing/draw.ts';
+import { draw, eraseAll, press, pressKey, settled, submit, type } from '../testing/draw.ts';
 import DraftPage from './DraftPage.tsx';
 
 afterEach(eraseAll);
@@ -81,4 +81,16 @@ it('says which file of a folder can no longer be read', async () => {
   const gone = { ...file, path: 'Loops/Gone.wav', sha256: () => Promise.resolve(null) };
   await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file, gone] }));
   expect(page.find('[role="alert"]').textContent).toMatch(/^Loops\/Gone.wav can no longer be read\./);
+});
+
+it('says why edited labels were not saved', async () => {
+  const { publishing, page, draft } = await aDesk();
+  const message = 'It was changed meanwhile. Load it again.';
+  publishing.saveLabels.execute = () =>
+    Promise.resolve({ ok: false, failure: { kind: 'invalid', fields: { revision: message }, message: '' } });
+  await settled(() => page.find('[data-spot="0,0"]').focus());
+  for (const key of ['K', 'Enter']) await pressKey(known(document.activeElement, 'focus'), key);
+  await press(page.named('Save and check'));
+  expect(page.find('[aria-label="Labels"]').textContent).toContain(message);
+  expect(draft().files[0]?.labels ?? null).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { PushState } from '../../core/publishing/draft.ts';
-import { pushTexts } from '../../core/publishing/publishing.messages.ts';
+import { pushTexts, refusalText } from '../../core/publishing/publishing.messages.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { failureTexts } from '../../core/shell/failure.messages.ts';
 import * as css from './desk.css.ts';
@@ -98,7 +98,7 @@ const Progress = ({ done, of, said }: { done: number; of: number; said: string }
 function pushFailureText(failure: Failure): string {
   switch (failure.kind) {
     case 'invalid':
-      return Object.values(failure.fields)[0] ?? failure.message;
+      return refusalText(failure);
     case 'forbidden':
       return failure.notice.message;
     case 'offline':
