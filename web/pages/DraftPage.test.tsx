@@ -94,3 +94,14 @@ it('says why edited labels were not saved', async () => {
   expect(page.find('[aria-label="Labels"]').textContent).toContain(message);
   expect(draft().files[0]?.labels ?? null).toBeNull();
 });
+
+it('says why a pack cannot be checked while one of its files has not arrived, until something else is done', async () => {
+  const { publishing, file, page, draft } = await aDesk();
+  const lost = { ...file, path: 'Loops/Lost.wav', sha256: async () => 'a'.repeat(64), read: async () => null };
+  await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file, lost] }));
+  await press(page.named('Check'));
+  expect(page.find('[role="alert"]').textContent).toBe('1 file of it has not arrived yet.');
+  await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file] }));
+  await press(page.named('Check'));
+  expect(page.findAll('[role="alert"]')).toEqual([]);
+});
