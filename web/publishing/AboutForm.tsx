@@ -10,6 +10,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './desk.css.ts';
+import { textIn } from './form-text.ts';
 import { aboutTexts } from './publishing.messages.ts';
 
 interface AboutFormProps {
@@ -126,10 +127,7 @@ const Choice = <Value extends string>({ name, label, value, choices, names }: Ch
 );
 
 function aboutIn(form: FormData): AboutPack {
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text = (name: string): string => textIn(form, name).trim();
   const words = (name: string): readonly string[] =>
     text(name)
       .split(',')
