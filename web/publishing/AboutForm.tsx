@@ -29,7 +29,6 @@ interface Answer {
 /** What a pack is called, what it is, and where its sounds come from. */
 export function AboutForm({ draft: { about }, isReadOnly, onSave }: AboutFormProps) {
   const [latest, setLatest] = useState<Answer | null>(null);
-  const { declaration } = about;
   const known = JSON.stringify(about);
   const answer = latest?.known === known ? latest : null;
   const wrong = answer?.wrong ?? {};
@@ -61,40 +60,7 @@ export function AboutForm({ draft: { about }, isReadOnly, onSave }: AboutFormPro
           />
           <TextField label={aboutTexts.tags} name="tags" defaultValue={about.tags.join(', ')} error={wrong['tags']} />
         </div>
-        <fieldset>
-          <legend className={css.legend}>{aboutTexts.declaration}</legend>
-          <div className={css.row}>
-            <TextField
-              label={aboutTexts.declaredBy}
-              name="declaredBy"
-              defaultValue={declaration.name}
-              error={wrong['declaration']}
-            />
-            <TextField label={aboutTexts.declaredOn} name="date" type="date" defaultValue={declaration.date} />
-            <Choice
-              name="origin"
-              label={aboutTexts.origin}
-              value={declaration.origin}
-              choices={ORIGINS}
-              names={aboutTexts.origins}
-            />
-            <Choice
-              name="ai"
-              label={aboutTexts.ai}
-              value={declaration.ai}
-              choices={AI_ANSWERS}
-              names={aboutTexts.ais}
-            />
-            <TextField label={aboutTexts.aiParts} name="aiParts" defaultValue={declaration.aiParts} />
-            <Choice
-              name="aiTraining"
-              label={aboutTexts.training}
-              value={declaration.aiTraining}
-              choices={AI_TRAINING}
-              names={aboutTexts.trainings}
-            />
-          </div>
-        </fieldset>
+        <DeclarationFields declaration={about.declaration} problem={wrong['declaration']} />
       </fieldset>
       {wrong['revision'] && <FormProblem>{wrong['revision']}</FormProblem>}
       {!isReadOnly && (
@@ -104,6 +70,40 @@ export function AboutForm({ draft: { about }, isReadOnly, onSave }: AboutFormPro
         </div>
       )}
     </form>
+  );
+}
+
+interface DeclarationFieldsProps {
+  declaration: AboutPack['declaration'];
+  problem: string | undefined;
+}
+
+/** Where the sounds come from, what AI had a part in, and whether AI may learn from them. */
+function DeclarationFields({ declaration, problem }: DeclarationFieldsProps) {
+  return (
+    <fieldset>
+      <legend className={css.legend}>{aboutTexts.declaration}</legend>
+      <div className={css.row}>
+        <TextField label={aboutTexts.declaredBy} name="declaredBy" defaultValue={declaration.name} error={problem} />
+        <TextField label={aboutTexts.declaredOn} name="date" type="date" defaultValue={declaration.date} />
+        <Choice
+          name="origin"
+          label={aboutTexts.origin}
+          value={declaration.origin}
+          choices={ORIGINS}
+          names={aboutTexts.origins}
+        />
+        <Choice name="ai" label={aboutTexts.ai} value={declaration.ai} choices={AI_ANSWERS} names={aboutTexts.ais} />
+        <TextField label={aboutTexts.aiParts} name="aiParts" defaultValue={declaration.aiParts} />
+        <Choice
+          name="aiTraining"
+          label={aboutTexts.training}
+          value={declaration.aiTraining}
+          choices={AI_TRAINING}
+          names={aboutTexts.trainings}
+        />
+      </div>
+    </fieldset>
   );
 }
 
