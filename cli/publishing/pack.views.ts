@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHECKS, type Level } from '../../domain/publishing/checks.ts';
+import { CHECKS, type Level, LEVELS } from '../../domain/publishing/checks.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import { keysOf } from '../../domain/records.ts';
@@ -9,7 +9,7 @@ import type { View } from '../terminal/view.ts';
 import type { CheckedPack } from './check-folder.ts';
 import { packTexts } from './pack.messages.ts';
 
-const level = v.picklist(['block', 'warn', 'note']);
+const level = v.picklist(LEVELS);
 const answer = v.nullable(v.picklist(['agrees', 'contradicts', 'cannot-tell']));
 const probability = about(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 'how sure it is');
 const suggested = <Schema extends v.GenericSchema>(value: Schema) => v.strictObject({ value, probability });

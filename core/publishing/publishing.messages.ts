@@ -1,4 +1,5 @@
 import { figure } from '../../domain/figures.ts';
+import type { Failure } from '../kernel/failure.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import { failureTexts, trouble } from '../shell/failure.messages.ts';
 import type { ToastText } from '../shell/toasts.ts';
@@ -17,6 +18,10 @@ export const decisionFailures: FailurePolicy = policy(failed, {
   invalid: { show: 'nothing' },
 });
 
+/** Why the shop refuses something, where there is no form to say it in; '' for what is said elsewhere. */
+export const refusalText = (failure: Failure): string =>
+  failure.kind === 'invalid' ? (Object.values(failure.fields)[0] ?? failure.message) : '';
+
 const done = (title: string): ToastText => ({ severity: 'success', title, body: null, seconds: 5 });
 
 export const publishingToasts = {
@@ -29,11 +34,12 @@ export const publishingToasts = {
   scheduled: done('Scheduled'),
 } as const;
 
-/** How far a push is, in a sentence. */
+/** How far a push is, in a sentence, and what it cannot go on without. */
 export const pushTexts = {
   reading: (done: number, of: number): string => `Reading ${figure(done)} of ${figure(of)} files`,
   sending: (done: number, of: number): string => `Sending ${figure(done)} of ${figure(of)} files`,
   checking: (done: number, of: number): string => `Checking ${figure(done)} of ${figure(of)} files`,
+  unreadable: (path: string): string => `${path} can no longer be read. Try again with the folder as it is now.`,
 } as const;
 
 export const publishingTexts = {

@@ -5,7 +5,7 @@ import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { Draft, DraftOnView, PushState, Pushing } from './draft.ts';
 import type { FollowDraft } from './follow-draft.ts';
-import { decisionFailures } from './publishing.messages.ts';
+import { decisionFailures, pushTexts } from './publishing.messages.ts';
 import type { PublishingPort } from './publishing.port.ts';
 
 /** A file of a folder, wherever it is. Null where it can no longer be read, or is another one than it was. */
@@ -124,4 +124,7 @@ export class PushPack {
   }
 }
 
-const unreadable = (path: string): Failure => ({ kind: 'invalid', fields: { files: path }, message: path });
+function unreadable(path: string): Failure {
+  const message = pushTexts.unreadable(path);
+  return { kind: 'invalid', fields: { files: message }, message };
+}

@@ -1,5 +1,6 @@
-/** What a finding means for a pack: it cannot go on sale, it should be looked at, it is good to know. */
-export type Level = 'block' | 'warn' | 'note';
+/** What a finding means for a pack, the worst first: it cannot go on sale, it should be looked at, it is good to know. */
+export const LEVELS = ['block', 'warn', 'note'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** Every check of the gate, and what it means where it finds something. */
 export const CHECKS = {

@@ -1,4 +1,4 @@
-import { CHECKS, type CheckCode, type Level } from './checks.ts';
+import { CHECKS, type CheckCode, type Level, LEVELS } from './checks.ts';
 import { checkTexts } from './publishing.messages.ts';
 
 /** What was measured: in words, and as a number where it is one. */
@@ -53,13 +53,11 @@ export function finding(
   return { code, level: CHECKS[code], file, measured, rule: words.rule, repair: repair ?? words.repair, evidence };
 }
 
-const ORDER: Readonly<Record<Level, number>> = { block: 0, warn: 1, note: 2 };
-
 /** What blocks first, then by file. */
 export const inOrder = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted(
     (a, b) =>
-      ORDER[a.level] - ORDER[b.level] ||
+      LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
       compare(a.file ?? '', b.file ?? '') ||
       compare(a.code, b.code) ||
       compare(a.measured.text, b.measured.text),

@@ -5,11 +5,6 @@ export const earningsViewTexts = {
   takenBack: 'Taken back',
   total: 'Total',
   statement: 'Statement',
-  day: 'Day',
-  sound: 'Sound',
-  credits: 'Credits',
-  value: 'Value',
-  amount: 'Amount',
   /** '$0.0333 × 50%'. */
   worth: (value: string, share: string) => `${value} × ${share}`,
   csv: 'CSV',

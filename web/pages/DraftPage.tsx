@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
-import { draftFailures } from '../../core/publishing/publishing.messages.ts';
+import { draftFailures, refusalText } from '../../core/publishing/publishing.messages.ts';
 import type { PageOfDraft } from '../../core/publishing/publishing.routes.ts';
 import type { CheckCode } from '../../domain/publishing/checks.ts';
 import { isOpen } from '../../domain/publishing/states.ts';
@@ -22,6 +24,7 @@ import { withCover, without } from '../publishing/repush.ts';
 import { ReviewActions } from '../publishing/ReviewActions.tsx';
 import type { WantedCell } from '../publishing/SheetGrid.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
+import { FormProblem } from '../ui/FormProblem.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
@@ -58,8 +61,16 @@ interface OneDraftProps {
 
 function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
   const [wanted, setWanted] = useState<WantedCell | null>(null);
+  const [refusal, setRefusal] = useState('');
   const mayChange = !isReview && isOpen(draft.state) && draft.checking === null;
   const { pushPack, waiveFinding } = publishing;
+
+  async function tell(asked: Promise<Result<unknown, Failure>>) {
+    const answer = await asked;
+    setRefusal(answer.ok ? '' : refusalText(answer.failure));
+    return answer.ok;
+  }
+
   return (
     <>
       <PageHeading className={own.title}>{draft.name}</PageHeading>
@@ -67,10 +78,11 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
         {isReview && <p className={css.muted}>{reviewTexts.by(draft.provider.name)}</p>}
         <DraftSteps draft={draft} />
         {isReview ? (
-          <StaffActions draft={draft} publishing={publishing} />
+          <StaffActions draft={draft} publishing={publishing} onAsk={tell} />
         ) : (
-          <MakerActions draft={draft} publishing={publishing} />
+          <MakerActions draft={draft} publishing={publishing} onAsk={tell} />
         )}
+        {refusal !== '' && <FormProblem>{refusal}</FormProblem>}
       </div>
       <Section title={draftTexts.findings}>
         <FindingList
@@ -81,7 +93,7 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
           {...(mayChange && { onTakeOut: (file) => void pushPack.execute(without(draft, file)) })}
           {...(isReview && {
             onWaive: ({ code, file, measured: { text } }, reason) =>
-              void waiveFinding.execute(draft.id, { code, file, text }, reason),
+              void tell(waiveFinding.execute(draft.id, { code, file, text }, reason)),
           })}
         />
       </Section>
@@ -111,26 +123,32 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-function MakerActions({ draft: { id, ...draft }, publishing }: Omit<OneDraftProps, 'isReview'>) {
+interface ActionsProps extends Omit<OneDraftProps, 'isReview'> {
+  /** Says what is refused; answers whether it was done. */
+  onAsk: (asked: Promise<Result<unknown, Failure>>) => Promise<boolean>;
+}
+
+function MakerActions({ draft, publishing, onAsk }: ActionsProps) {
   const { navigation } = useApp().shell;
+  const { id } = draft;
   const { checkDraft, submitDraft, withdrawDraft, removeDraft } = publishing;
   return (
     <DraftActions
-      draft={{ id, ...draft }}
-      onCheck={() => void checkDraft.execute(id)}
-      onSubmit={() => void submitDraft.execute(id)}
-      onWithdraw={() => void withdrawDraft.execute(id)}
-      onRemove={() => void removeDraft.execute(id).then(({ ok }) => ok && navigation.push(ownPacksHref()))}
+      draft={draft}
+      onCheck={() => void onAsk(checkDraft.execute(id))}
+      onSubmit={() => void onAsk(submitDraft.execute(id))}
+      onWithdraw={() => void onAsk(withdrawDraft.execute(id))}
+      onRemove={() => void onAsk(removeDraft.execute(id)).then((isGone) => isGone && navigation.push(ownPacksHref()))}
     />
   );
 }
 
-const StaffActions = ({ draft, publishing }: Omit<OneDraftProps, 'isReview'>) => (
+const StaffActions = ({ draft, publishing, onAsk }: ActionsProps) => (
   <ReviewActions
     draft={draft}
-    onApprove={() => void publishing.approveDraft.execute(draft.id)}
-    onReturn={(reason) => void publishing.returnDraft.execute(draft.id, reason)}
-    onSchedule={(at) => void publishing.scheduleDraft.execute(draft.id, at)}
+    onApprove={() => void onAsk(publishing.approveDraft.execute(draft.id))}
+    onReturn={(reason) => void onAsk(publishing.returnDraft.execute(draft.id, reason))}
+    onSchedule={(at) => void onAsk(publishing.scheduleDraft.execute(draft.id, at))}
   />
 );
 
@@ -146,14 +164,9 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
           onChoose={(file) => void pushPack.execute(withCover(draft, file))}
         />
         <AboutForm
-          // What was kept, or pushed, takes the place of what stood in the fields.
-          key={draft.revision}
           draft={draft}
           isReadOnly={isReadOnly}
-          onSave={async (about) => {
-            const kept = await describePack.execute(draft.id, draft.revision, about);
-            return kept.ok || kept.failure.kind !== 'invalid' ? {} : kept.failure.fields;
-          }}
+          onSave={(about) => describePack.execute(draft.id, draft.revision, about)}
         />
       </Section>
       {!isReadOnly && (

@@ -1,8 +1,6 @@
-import type { Level } from '../../domain/publishing/checks.ts';
+import { type Level, LEVELS } from '../../domain/publishing/checks.ts';
 import { figure } from '../../domain/figures.ts';
 import { levelNames } from './publishing.messages.ts';
-
-const LEVELS: readonly Level[] = ['block', 'warn', 'note'];
 
 /** How many findings of each level are open; those that are none are left out. */
 export const FindingCounts = ({ counts }: { counts: Readonly<Record<Level, number>> }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../core/publishing/draft.ts';
 import { clockTime } from '../../domain/figures.ts';
-import type { Level } from '../../domain/publishing/checks.ts';
+import { type Level, LEVELS } from '../../domain/publishing/checks.ts';
 import type { Evidence } from '../../domain/publishing/findings.ts';
 import type { JudgedFinding } from '../../domain/publishing/draft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,6 @@ interface FindingListProps {
 
 /** Of one finding. */
 const MOST_MOMENTS = 3;
-const LEVELS: readonly Level[] = ['block', 'warn', 'note'];
 
 /** What the gate has found: what blocks first. */
 export function FindingList({ draft, ...acts }: FindingListProps) {

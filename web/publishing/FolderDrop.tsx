@@ -1,10 +1,10 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import type { PushState } from '../../core/publishing/draft.ts';
-import { pushTexts } from '../../core/publishing/publishing.messages.ts';
+import { pushTexts, refusalText } from '../../core/publishing/publishing.messages.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { failureTexts } from '../../core/shell/failure.messages.ts';
-import { Button } from '../ui/Button.tsx';
 import * as css from './desk.css.ts';
+import { FileButton } from './FileButton.tsx';
 import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
 import { dropTexts } from './publishing.messages.ts';
 
@@ -16,11 +16,6 @@ interface FolderDropProps {
 
 /** Takes a folder that is dropped or chosen, and says how far it has been sent. */
 export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // React knows no such attribute.
-    if (field.current) field.current.webkitdirectory = true;
-  }, []);
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState('');
   const isBusy = state.phase === 'reading' || state.phase === 'sending' || state.phase === 'checking';
@@ -54,22 +49,13 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
       }}
     >
       <p className={css.muted}>{hint}</p>
-      <Button look="primary" icon="plus" aria-disabled={isBusy} onClick={() => !isBusy && field.current?.click()}>
-        {dropTexts.choose}
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        className={css.hiddenField}
-        aria-label={dropTexts.choose}
-        tabIndex={-1}
-        multiple
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // The same folder may be chosen again.
-          currentTarget.value = '';
-          if (files.length > 0) void chosenFolder(files).then(take);
-        }}
+      <FileButton
+        look="primary"
+        icon="plus"
+        label={dropTexts.choose}
+        isFolder
+        isBusy={isBusy}
+        onFiles={(files) => void chosenFolder(files).then(take)}
       />
       <PushProgress state={state} />
       {refusal !== '' && (
@@ -112,7 +98,7 @@ const Progress = ({ done, of, said }: { done: number; of: number; said: string }
 function pushFailureText(failure: Failure): string {
   switch (failure.kind) {
     case 'invalid':
-      return Object.values(failure.fields)[0] ?? failure.message;
+      return refusalText(failure);
     case 'forbidden':
       return failure.notice.message;
     case 'offline':

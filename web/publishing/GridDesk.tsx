@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { App } from '../../composition/app.ts';
 import type { EditedGridState } from '../../core/publishing/edited-grid.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
+import { refusalText } from '../../core/publishing/publishing.messages.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
 import { editedRows } from '../../domain/publishing/grid-history.ts';
 import { type GridDifference, csvOfGrid, differenceOf, withChanges } from '../../domain/publishing/grid-csv.ts';
@@ -83,7 +84,8 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
           said={said}
           onSave={async () => {
             say('');
-            await publishing.keepGrid.execute();
+            const kept = await publishing.keepGrid.execute();
+            if (!kept.ok) say(refusalText(kept.failure));
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Separator, SEPARATORS } from '../../domain/publishing/grid-csv.ts';
 import { type FolderRule, type Grid, foldersOf } from '../../domain/publishing/grid.ts';
 import { LABEL_COLUMNS, utf8Of } from '../../domain/publishing/pack-files.ts';
@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { control } from '../ui/field.css.ts';
 import { Select } from '../ui/Select.tsx';
 import * as css from './desk.css.ts';
+import { FileButton } from './FileButton.tsx';
 import { columnNames, labelTexts } from './publishing.messages.ts';
 
 /** Sets a label for all files of a folder. */
@@ -61,7 +62,6 @@ interface TableToolsProps {
 
 /** The labels as a table, out and in. */
 export function TableTools({ isReadOnly, onDownload, onTable }: TableToolsProps) {
-  const field = useRef<HTMLInputElement>(null);
   const [separator, setSeparator] = useState<Separator>(',');
   return (
     <>
@@ -80,22 +80,11 @@ export function TableTools({ isReadOnly, onDownload, onTable }: TableToolsProps)
         {labelTexts.download}
       </Button>
       {!isReadOnly && (
-        <>
-          <Button onClick={() => field.current?.click()}>{labelTexts.upload}</Button>
-          <input
-            ref={field}
-            type="file"
-            className={css.hiddenField}
-            aria-label={labelTexts.upload}
-            tabIndex={-1}
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              currentTarget.value = '';
-              if (file) void file.arrayBuffer().then((bytes) => onTable(utf8Of(new Uint8Array(bytes))));
-            }}
-          />
-        </>
+        <FileButton
+          label={labelTexts.upload}
+          accept=".csv,.tsv,.txt,text/csv"
+          onFiles={([file]) => void file?.arrayBuffer().then((bytes) => onTable(utf8Of(new Uint8Array(bytes))))}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './desk.css.ts';
+import { textIn } from './form-text.ts';
 import { reviewTexts } from './publishing.messages.ts';
 
 interface ReviewActionsProps {
@@ -22,13 +23,13 @@ export function ReviewActions({ draft, onApprove, onReturn, onSchedule }: Review
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onReturn(textIn(event.currentTarget, 'reason'));
+    onReturn(textIn(new FormData(event.currentTarget), 'reason'));
     setIsReturning(false);
   }
 
   function schedule(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const at = Date.parse(`${textIn(event.currentTarget, 'at')}Z`);
+    const at = Date.parse(`${textIn(new FormData(event.currentTarget), 'at')}Z`);
     if (Number.isFinite(at)) onSchedule(at);
   }
 
@@ -66,9 +67,4 @@ export function ReviewActions({ draft, onApprove, onReturn, onSchedule }: Review
       )}
     </>
   );
-}
-
-function textIn(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
 }

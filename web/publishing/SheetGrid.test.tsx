@@ -112,6 +112,8 @@ describe('the grid', () => {
     expect([texts(1), said()]).toEqual([['', '', ''], 'Undone.']);
     await key('y', { ctrlKey: true });
     expect(texts(1)).toEqual(['loop', 'one-shot', '']);
+    await key('y', { ctrlKey: true });
+    expect(said()).toBe('Nothing to redo.');
   });
 
   it('fills down, copies and cuts what Shift and the arrows have selected', async () => {
@@ -142,5 +144,24 @@ describe('the grid', () => {
     await key('End', { ctrlKey: true });
     expect(focus()).toBe('999,6');
     expect(findAll('th[scope="row"]').length).toBeLessThan(50);
+  });
+
+  it('has its rows in order where the one that has the focus is scrolled out of view', async () => {
+    const { key, find, findAll, focus } = await drawSheet({ rows: 1_000 });
+    const inOrder = () => {
+      const rows = findAll('tbody tr').map((row) => Number(row.getAttribute('aria-rowindex')));
+      return rows.every((row, at) => at === 0 || row > (rows[at - 1] ?? 0));
+    };
+    const box = find('[role="grid"]').parentElement!;
+    const scrollTo = (top: number) =>
+      settled(() => {
+        box.scrollTop = top;
+        box.dispatchEvent(new Event('scroll'));
+      });
+    await scrollTo(500 * 36);
+    expect([inOrder(), focus()]).toEqual([true, '0,0']);
+    await key('End', { ctrlKey: true });
+    await scrollTo(0);
+    expect([inOrder(), focus()]).toEqual([true, '999,6']);
   });
 });

@@ -44,7 +44,9 @@ export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rule
   });
 
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-  if (!drawn.includes(active.row)) drawn.push(active.row);
+  // In order, also for those who read the document: a row that were moved in it would lose the focus for a moment.
+  if (active.row < from) drawn.unshift(active.row);
+  else if (active.row >= to) drawn.push(active.row);
   const wrong = Map.groupBy(problems, ({ row }) => row);
   return (
     <div className={css.frame}>

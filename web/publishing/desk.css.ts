@@ -28,7 +28,6 @@ export const drop = style({
   '@media': { [media.phone]: { padding: space[4] } },
 });
 export const progress = style({ width: '100%', maxWidth: 480, accentColor: color.accent });
-export const hiddenField = style({ position: 'absolute', opacity: 0, pointerEvents: 'none', width: 1, height: 1 });
 
 /** Packs of one state, below each other. */
 export const packs = style({ display: 'grid' });

@@ -20,8 +20,8 @@ export const gridTexts = {
   keys: 'Arrows move, Shift selects, Enter edits. Ctrl+C, Ctrl+V, Ctrl+D and Ctrl+Z copy, paste, fill down and undo.',
   undo: 'Undo',
   redo: 'Redo',
-  fillDown: 'Fill down',
   nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
   undone: 'Undone.',
   redone: 'Redone.',
   copied: (cells: number): string => `${counted(cells, 'cell')} copied.`,
@@ -62,7 +62,6 @@ export const levelNames: Readonly<Record<Level, string>> = { block: 'Blocks', wa
 export const levelName: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warning', note: 'Note' };
 
 export const dropTexts = {
-  title: 'Bring a pack',
   hint: 'Drop a folder here, with sounds, a cover and what belongs to it. Only files that the shop lacks are sent.',
   again: 'Drop the folder again after changes. Only new files are sent, and a push that was interrupted resumes.',
   choose: 'Choose a folder',
@@ -71,7 +70,6 @@ export const dropTexts = {
   unsafe: 'Files can be sent only over https.',
   progress: 'Progress',
   pushed: 'Everything has arrived.',
-  unreadable: (path: string): string => `${path} can no longer be read. Drop the folder again.`,
 } as const;
 
 /** What comes next, by where a pack stands. */

@@ -60,7 +60,7 @@ export function useGridEdits({ grid, isReadOnly, onEdit, onUndo, onRedo }: GridE
       case 'undo':
         return say(onUndo() ? gridTexts.undone : gridTexts.nothingToUndo);
       case 'redo':
-        return say(onRedo() ? gridTexts.redone : gridTexts.nothingToUndo);
+        return say(onRedo() ? gridTexts.redone : gridTexts.nothingToRedo);
     }
   }
 

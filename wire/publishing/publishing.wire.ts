@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEVELS } from '../../domain/publishing/checks.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
@@ -8,7 +9,7 @@ import { route } from '../route.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const moment = v.nullable(v.string());
-const level = v.picklist(['block', 'warn', 'note']);
+const level = v.picklist(LEVELS);
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const words = v.pipe(v.array(text(PUSH_LIMITS.word)), v.maxLength(PUSH_LIMITS.words));
 
