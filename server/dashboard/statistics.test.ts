@@ -96,4 +96,15 @@ describe.each(await bothDatabases())('the statistics of a provider on $dialect',
     shop.clock.advance(91 * DAY);
     expect((await told()).searches).toEqual([]);
   });
+
+  it('count a hundred searches in vain of an address in a day, however it words them', async () => {
+    const kept = async () =>
+      (await shop.deps.db.selectFrom('empty_searches').select('query').execute()).map(({ query }) => query);
+    const search = (number: number) => shop.get(`/api/v1/search/sample-list/recognize?query=warm+polka${number}`);
+    for (let number = 0; number < 105; number += 1) expect((await search(number)).status).toBe(200);
+    expect(await kept()).toHaveLength(100);
+    shop.clock.advance(DAY + 1);
+    await search(200);
+    expect(await kept()).toContain('warm polka200');
+  });
 });
