@@ -64,6 +64,7 @@ export async function statisticsOf(db: Kysely<Database>, packs: readonly Pack[],
   return statisticsFrom({
     packs: shown satisfies readonly Figures<number>[],
     sounds,
+    packOf: ({ product }) => product,
     searches: await readEmptySearches(db, now),
     words: new Set(texts.flatMap(wordsOf)),
   });
