@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeOffSale } from '../catalogue/removals.ts';
 import { DAY } from '../clock.ts';
+import { write } from '../db/transaction.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -51,6 +53,15 @@ describe.each(await bothDatabases())('the statistics of a provider on $dialect',
     // The two who have 102 would follow from the total if both others were told.
     expect(samples.filter(({ downloaded }) => downloaded !== null)).toMatchObject([{ id: 103, downloaded: 6 }]);
     expect(samples.find(({ id }) => id === 101)).toMatchObject({ listened: 40, downloaded: null });
+  });
+
+  it('are of what is on sale', async () => {
+    const removal = { subject: 'sound', id: 101, cause: 'withdrawn' } as const;
+    await write(shop.deps.db, (tx) => takeOffSale(tx, removal, shop.clock.now()));
+    await shop.deps.catalogue.catchUp();
+    const { samples } = await told();
+    expect(samples).toHaveLength(17);
+    expect(samples.map(({ id }) => id)).not.toContain(101);
   });
 
   it('know what was taken back', async () => {
