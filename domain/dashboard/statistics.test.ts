@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerable, countedSearch, LEAST_CUSTOMERS, published, publishedRows } from './statistics.ts';
+import { answerable, countedSearch, LEAST_CUSTOMERS, published, publishedRows, statisticsFrom } from './statistics.ts';
 
 const columns = fc.array(fc.oneof(fc.nat({ max: 8 }), fc.nat({ max: 200 })), { maxLength: 30 });
 const sumOf = (cells: readonly number[]): number => cells.reduce((sum, cell) => sum + cell, 0);
@@ -88,6 +88,66 @@ describe('figures of a provider', () => {
       { id: 1, listened: 50, liked: null, downloaded: 9, undone: null },
       { id: 2, listened: 50, liked: null, downloaded: 9, undone: null },
     ]);
+  });
+});
+
+describe('figures of packs and of their sounds', () => {
+  /** What is told of packs whose sounds these customers have downloaded. */
+  function toldOf(shelf: Readonly<Record<string, ReadonlyArray<ReadonlySet<number>>>>) {
+    const none = { listened: 0, liked: 0, undone: 0 };
+    return statisticsFrom({
+      packs: Object.entries(shelf).map(([slug, sounds]) => ({
+        ...none,
+        slug,
+        downloaded: new Set(sounds.flatMap((customers) => [...customers])).size,
+      })),
+      sounds: Object.entries(shelf).flatMap(([pack, sounds]) =>
+        sounds.map((customers) => ({ ...none, pack, actual: customers.size, downloaded: customers.size })),
+      ),
+      packOf: ({ pack }) => pack,
+      searches: [],
+      words: new Set(),
+    });
+  }
+  const people = (count: number, from = 0): ReadonlySet<number> =>
+    new Set(Array.from({ length: count }, (_, at) => from + at));
+
+  it('do not tell of a sound by its pack what the sound itself withholds', () => {
+    // Of 48 downloads 40 and, by its pack, 5 would be known: the 3 are the rest.
+    const { packs, sounds } = toldOf({ lone: [people(5)], shared: [people(3), people(40, 3)] });
+    expect(packs.map(({ downloaded }) => downloaded)).toEqual([5, 43]);
+    expect(sounds.map(({ pack, downloaded }) => [pack, downloaded])).toEqual([
+      ['lone', 5],
+      ['shared', null],
+      ['shared', null],
+    ]);
+  });
+
+  it('withhold enough of every pack and of all together, whoever has downloaded what', () => {
+    const customers = fc.uniqueArray(fc.nat({ max: 15 }), { maxLength: 14 }).map((ids) => new Set(ids));
+    const shelves = fc.dictionary(
+      fc.constantFrom('one', 'two', 'three', 'four'),
+      fc.array(customers, { minLength: 1, maxLength: 4 }),
+      { minKeys: 2, noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(shelves, (shelf) => {
+        const { packs, sounds } = toldOf(shelf);
+        if (packs.every(({ downloaded }) => downloaded === null)) return;
+        const isEnough = (withheld: ReadonlyArray<{ readonly actual: number }>): boolean => {
+          const missing = sumOf(withheld.map(({ actual }) => actual));
+          return missing === 0 || (withheld.length > 1 && missing >= LEAST_CUSTOMERS);
+        };
+        const withheld = sounds.filter(({ downloaded }) => downloaded === null);
+        expect(isEnough(withheld)).toBe(true);
+        for (const { slug, downloaded } of packs) {
+          const ofPack = withheld.filter(({ pack }) => pack === slug);
+          if (downloaded === null) expect(ofPack).toHaveLength(shelf[slug]!.length);
+          else expect(isEnough(ofPack)).toBe(true);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
 

@@ -12,13 +12,16 @@ export type Measure = (typeof MEASURES)[number];
 
 export type Figures<Value> = Readonly<Record<Measure, Value>>;
 
+/** Of these a pack counts the customers of its sounds, each once; what else is counted of it is about the pack itself. */
+const OF_SOUNDS: ReadonlySet<Measure> = new Set(['downloaded', 'undone']);
+
 /**
  * What may be told of a column of figures whose total is known. Whatever is below the limit is withheld; where the total
  * would then give away what is missing, the next smallest are withheld as well: what is withheld is several cells that
- * hold at least the limit together, or nothing at all.
+ * hold at least the limit together, or nothing at all. `withheld` are cells that must not be told for another reason.
  */
-export function published(cells: readonly number[]): readonly Cell[] {
-  const hidden = new Set(cells.flatMap((cell, at) => (cell < LEAST_CUSTOMERS ? [at] : [])));
+export function published(cells: readonly number[], withheld: ReadonlySet<number> = new Set()): readonly Cell[] {
+  const hidden = new Set(cells.flatMap((cell, at) => (cell < LEAST_CUSTOMERS || withheld.has(at) ? [at] : [])));
   let sum = [...hidden].reduce((all, at) => all + (cells[at] ?? 0), 0);
   const smallest = [...cells.entries()]
     .filter(([at]) => !hidden.has(at))
@@ -34,8 +37,17 @@ export function published(cells: readonly number[]): readonly Cell[] {
 /** The same for rows with several figures: each measure is a column of its own. */
 export function publishedRows<Row extends Figures<number>>(
   rows: readonly Row[],
+  withheldOf: (measure: Measure) => ReadonlySet<number> = () => new Set(),
 ): ReadonlyArray<Omit<Row, Measure> & Figures<Cell>> {
-  const columns = new Map(MEASURES.map((measure) => [measure, published(rows.map((row) => row[measure]))]));
+  const columns = new Map(
+    MEASURES.map((measure) => [
+      measure,
+      published(
+        rows.map((row) => row[measure]),
+        withheldOf(measure),
+      ),
+    ]),
+  );
   const cell = (measure: Measure, at: number): Cell => columns.get(measure)?.[at] ?? null;
   return rows.map((row, at) => ({
     ...row,
@@ -44,6 +56,23 @@ export function publishedRows<Row extends Figures<number>>(
     downloaded: cell('downloaded', at),
     undone: cell('undone', at),
   }));
+}
+
+/**
+ * What must not be told of sounds beside what is told of their packs, as one bounds the other: nothing of a pack that is
+ * withheld, and of any other pack what would give away a sound that is withheld.
+ */
+function withheldBeside(
+  toldOfPack: (slug: string) => Cell,
+  sounds: ReadonlyArray<{ readonly pack: string; readonly cell: number }>,
+): ReadonlySet<number> {
+  const ofPacks = Map.groupBy(sounds.entries(), ([, { pack }]) => pack);
+  return new Set(
+    [...ofPacks].flatMap(([pack, own]) => {
+      const told = toldOfPack(pack) === null ? [] : published(own.map(([, { cell }]) => cell));
+      return own.flatMap(([at], place) => (told[place] === undefined || told[place] === null ? [at] : []));
+    }),
+  );
 }
 
 /** A search with a word that nothing on sale has, and how often it was made: the others of its words found something, or nothing. */
@@ -78,23 +107,38 @@ export function answerable(searches: readonly EmptySearch[], words: ReadonlySet<
 const MOST_SOUNDS = 1_000;
 
 /** What a provider is told: everything that is counted goes through here. */
-export function statisticsFrom<Pack extends Figures<number>, Sound extends Figures<number>>({
+export function statisticsFrom<
+  Pack extends Figures<number> & { readonly slug: string },
+  Sound extends Figures<number>,
+>({
   packs,
   sounds,
+  packOf,
   searches,
   words,
 }: {
   readonly packs: readonly Pack[];
   readonly sounds: readonly Sound[];
+  /** The slug of the pack of a sound. */
+  readonly packOf: (sound: Sound) => string;
   readonly searches: readonly EmptySearch[];
   /** Of all that the provider sells. */
   readonly words: ReadonlySet<string>;
 }) {
-  const most = publishedRows(sounds).toSorted((one, other) => (other.downloaded ?? 0) - (one.downloaded ?? 0));
+  const toldPacks = publishedRows(packs);
+  const bySlug = new Map(packs.map(({ slug }, at) => [slug, toldPacks[at]]));
+  const toldSounds = publishedRows(sounds, (measure) =>
+    OF_SOUNDS.has(measure)
+      ? withheldBeside(
+          (slug) => bySlug.get(slug)?.[measure] ?? null,
+          sounds.map((sound) => ({ pack: packOf(sound), cell: sound[measure] })),
+        )
+      : new Set(),
+  );
   return {
     least: LEAST_CUSTOMERS,
-    packs: publishedRows(packs),
-    sounds: most.slice(0, MOST_SOUNDS),
+    packs: toldPacks,
+    sounds: toldSounds.toSorted((one, other) => (other.downloaded ?? 0) - (one.downloaded ?? 0)).slice(0, MOST_SOUNDS),
     searches: answerable(searches, words),
   };
 }

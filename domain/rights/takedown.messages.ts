@@ -58,13 +58,15 @@ export interface ToldClaim {
   readonly statement: string;
 }
 
-/** The receipt of whoever has reported something. */
-export const claimReceipt = ({ number, subject, link, dueAt, right, statement }: ToldClaim): MailContent => ({
+/**
+ * The receipt of whoever has reported something. It goes to whatever address was filled in, so nothing in it is in the
+ * words of whoever filled it in: nobody sends letters of their own by this shop.
+ */
+export const claimReceipt = ({ number, subject, link, dueAt, right }: ToldClaim): MailContent => ({
   subject: `Your report ${number}`,
   heading: 'Your report has arrived',
   paragraphs: [
     `You have reported “${subject}”: ${claimedRightTexts[right]}.`,
-    statement,
     `We decide by ${dayOf(dueAt)} and write to you then. Please name ${number} if you write to us.`,
   ],
   action: { label: 'What you have reported', link },

@@ -118,6 +118,22 @@ describe('what is taken off sale', () => {
     expect(shop.deps.catalogue.has(160)).toBe(false);
   });
 
+  test('counts neither for the price of its pack nor for the tempos and keys on its page', async () => {
+    const about = async () =>
+      ((await (await shop.get('/api/v1/product/warm-drums')).json()) as { about: Record<string, unknown> }).about;
+    const ofPack = publications.map(({ sound }) => sound).filter(({ pack_id }) => pack_id === 1);
+    const kept = ofPack.find(({ id }) => id === 102)!;
+    expect((await about())['credits']).not.toEqual({ wav: 1, midi: 0, preset: 0 });
+    for (const { id, companion_of } of ofPack)
+      if (companion_of === null && id !== kept.id) await remove(withdrawn('sound', id));
+    await look();
+    expect(await about()).toMatchObject({
+      bpm: { min: kept.bpm, max: kept.bpm },
+      keys: kept.key === null ? [] : [kept.key],
+      credits: { wav: 1, midi: 0, preset: 0 },
+    });
+  });
+
   test('cannot be bought from the moment of the decision, and is kept by whoever has bought it', async () => {
     for (const id of [103, 104, 105]) shop.sounds.put({ id });
     const [owner, late] = [await shop.as('premium'), await shop.as('max')];

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeOffSale } from '../catalogue/removals.ts';
 import { DAY } from '../clock.ts';
+import { write } from '../db/transaction.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -53,6 +55,15 @@ describe.each(await bothDatabases())('the statistics of a provider on $dialect',
     expect(samples.find(({ id }) => id === 101)).toMatchObject({ listened: 40, downloaded: null });
   });
 
+  it('are of what is on sale', async () => {
+    const removal = { subject: 'sound', id: 101, cause: 'withdrawn' } as const;
+    await write(shop.deps.db, (tx) => takeOffSale(tx, removal, shop.clock.now()));
+    await shop.deps.catalogue.catchUp();
+    const { samples } = await told();
+    expect(samples).toHaveLength(17);
+    expect(samples.map(({ id }) => id)).not.toContain(101);
+  });
+
   it('know what was taken back', async () => {
     const { db } = shop.deps;
     shop.sounds.put({ id: 101 });
@@ -95,5 +106,16 @@ describe.each(await bothDatabases())('the statistics of a provider on $dialect',
     expect((await told()).searches).toEqual([{ query: 'warm kalimba', times: 5 }]);
     shop.clock.advance(91 * DAY);
     expect((await told()).searches).toEqual([]);
+  });
+
+  it('count a hundred searches in vain of an address in a day, however it words them', async () => {
+    const kept = async () =>
+      (await shop.deps.db.selectFrom('empty_searches').select('query').execute()).map(({ query }) => query);
+    const search = (number: number) => shop.get(`/api/v1/search/sample-list/recognize?query=warm+polka${number}`);
+    for (let number = 0; number < 105; number += 1) expect((await search(number)).status).toBe(200);
+    expect(await kept()).toHaveLength(100);
+    shop.clock.advance(DAY + 1);
+    await search(200);
+    expect(await kept()).toContain('warm polka200');
   });
 });

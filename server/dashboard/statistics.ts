@@ -3,7 +3,9 @@ import { type Figures, statisticsFrom } from '../../domain/dashboard/statistics.
 import { wordsOf } from '../../domain/search/words.ts';
 import type { Pack } from '../catalogue/shelves.ts';
 import type { Database } from '../db/schema.ts';
+import { isOnSale } from '../sale/off-sale.ts';
 import { readEmptySearches } from '../search/empty-searches.ts';
+import { isOfPacks } from './totals.ts';
 
 /** Who did something with which file, once for each. */
 interface Deed {
@@ -18,7 +20,7 @@ interface Deed {
 export async function statisticsOf(db: Kysely<Database>, packs: readonly Pack[], now: number) {
   const packIds = packs.map(({ row }) => row.id);
   const files = await filesOf(db, packIds);
-  const plays = await playsOf(db);
+  const plays = await playsOf(db, packIds);
   const [liked, downloaded, undone] = [
     await likesOf(db, packIds),
     await downloadsOf(db, packIds),
@@ -36,12 +38,13 @@ export async function statisticsOf(db: Kysely<Database>, packs: readonly Pack[],
   const [packDownloads, packUndone] = [byPack(downloaded), byPack(undone)];
   const packLikes = Map.groupBy(likedPacks, ({ packId }) => packId);
 
+  const slugs = new Map(packs.map(({ row }) => [row.id, row.slug]));
   const sounds = [...files.values()]
     .filter(({ id, main }) => id === main)
     .map(({ id, name, packId }) => ({
       id,
       name,
-      product: packs.find(({ row }) => row.id === packId)?.row.slug ?? '',
+      product: slugs.get(packId) ?? '',
       listened: plays.get(`sound ${id}`) ?? 0,
       liked: soundLikes(id),
       downloaded: soundDownloads(id),
@@ -64,6 +67,7 @@ export async function statisticsOf(db: Kysely<Database>, packs: readonly Pack[],
   return statisticsFrom({
     packs: shown satisfies readonly Figures<number>[],
     sounds,
+    packOf: ({ product }) => product,
     searches: await readEmptySearches(db, now),
     words: new Set(texts.flatMap(wordsOf)),
   });
@@ -83,6 +87,7 @@ async function filesOf(db: Kysely<Database>, packIds: readonly number[]): Promis
     .selectFrom('sounds')
     .select(['id', 'companion_of', 'pack_id', 'pretty_name'])
     .where('pack_id', 'in', packIds)
+    .where(isOnSale)
     .orderBy('id')
     .execute();
   return new Map(
@@ -107,8 +112,9 @@ const countBy =
     return (thing) => customers.get(thing)?.size ?? 0;
   };
 
-async function playsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('playback_counts').selectAll().execute();
+async function playsOf(db: Kysely<Database>, packIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  if (packIds.length === 0) return new Map();
+  const rows = await db.selectFrom('playback_counts').selectAll().where(isOfPacks(packIds)).execute();
   return new Map(rows.map(({ subject, subject_id, plays }) => [`${subject} ${subject_id}`, plays]));
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /** The providers whose packs a customer sees. */
@@ -29,15 +29,19 @@ export async function playbacksOf(db: Kysely<Database>, packIds: readonly number
   const { plays } = await db
     .selectFrom('playback_counts')
     .select(({ fn }) => fn.sum('plays').as('plays'))
-    .where(({ or, and, eb, selectFrom }) =>
-      or([
-        and([eb('subject', '=', 'product'), eb('subject_id', 'in', packIds)]),
-        and([
-          eb('subject', '=', 'sound'),
-          eb('subject_id', 'in', selectFrom('sounds').select('id').where('pack_id', 'in', packIds)),
-        ]),
-      ]),
-    )
+    .where(isOfPacks(packIds))
     .executeTakeFirstOrThrow();
   return Number(plays ?? 0);
 }
+
+/** For a query over playback counts: those of these packs and of their sounds. */
+export const isOfPacks =
+  (packIds: readonly number[]) =>
+  ({ or, and, eb, selectFrom }: ExpressionBuilder<Database, 'playback_counts'>) =>
+    or([
+      and([eb('subject', '=', 'product'), eb('subject_id', 'in', packIds)]),
+      and([
+        eb('subject', '=', 'sound'),
+        eb('subject_id', 'in', selectFrom('sounds').select('id').where('pack_id', 'in', packIds)),
+      ]),
+    ]);

@@ -81,7 +81,11 @@ describe.each(await bothDatabases())('a report on $dialect', (databases) => {
       ['ada@example.org', 'takedown-receipt'],
       ['rights@shop.example', 'takedown-notice'],
     ]);
-    expect((await mails())[0]?.text).toContain(NUMBER);
+    const [receipt, notice] = await mails();
+    expect(receipt?.text).toContain(NUMBER);
+    expect(notice?.text).toContain(report.statement);
+    // Anybody can fill in the address of somebody else.
+    for (const words of [report.statement, report.name]) expect(receipt?.text).not.toContain(words);
   });
 
   it('that is upheld stops the sale and is told to provider and owners; a counter-notice puts it back', async () => {
@@ -130,6 +134,15 @@ describe('a report', () => {
     await follow();
     expect((await shop.get('/api/v1/product/warm-drums')).status).toBe(200);
     expect((await mails()).slice(2).map(({ to }) => to)).toEqual(['ada@example.org']);
+  });
+
+  it('is found by its whole number alone', async () => {
+    await send();
+    for (const number of ['TD-2026-0001', 'TD-2027-1', 'TD-2027-0002', 'TD-2027-99999999999999999999', '1']) {
+      expect([number, await readTakedowns(shop.deps.db, number)]).toEqual([number, []]);
+      expect(await decide(number, 'uphold')).toEqual({ kind: 'unknown' });
+    }
+    expect(await readTakedowns(shop.deps.db, NUMBER)).toHaveLength(1);
   });
 
   it('is decided as it can be, and told once', async () => {

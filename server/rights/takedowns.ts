@@ -22,6 +22,14 @@ type Row = Selectable<TakedownsTable>;
 export const takedownNumber = ({ id, created_at }: Pick<Row, 'id' | 'created_at'>): string =>
   `TD-${new Date(created_at).getUTCFullYear()}-${String(id).padStart(4, '0')}`;
 
+/** The claim of a number, as nobody writes it otherwise. */
+async function claimNumbered(db: Kysely<Database>, number: string): Promise<Row | null> {
+  const id = Number(/^TD-\d{4}-(\d{4,15})$/.exec(number)?.[1]);
+  if (Number.isNaN(id)) return null;
+  const row = await db.selectFrom('takedowns').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && takedownNumber(row) === number ? row : null;
+}
+
 /** What is claimed, as the shop knows it; null for what is not for sale. */
 export interface Subject {
   readonly subject: Row['subject'];
@@ -54,11 +62,12 @@ export async function keepClaim(
 
 /** All claims, or the one of a number: those to be decided first, and of these the one that is due first. */
 export async function readTakedowns(db: Kysely<Database>, number: string | null): Promise<readonly TakedownInFull[]> {
-  const rows = await db.selectFrom('takedowns').selectAll().orderBy('due_at').orderBy('id').execute();
-  const wanted = rows.filter((row) => number === null || takedownNumber(row) === number);
+  const rows = await (number === null
+    ? db.selectFrom('takedowns').selectAll().orderBy('due_at').orderBy('id').execute()
+    : claimNumbered(db, number).then((row) => (row ? [row] : [])));
   const open = (row: Row): number => (row.state === 'open' ? 0 : 1);
   const found: TakedownInFull[] = [];
-  for (const row of wanted.toSorted((one, other) => open(one) - open(other))) {
+  for (const row of rows.toSorted((one, other) => open(one) - open(other))) {
     const decisions = await db
       .selectFrom('takedown_decisions')
       .select(['state', 'reason', 'decided_at as at'])
@@ -139,8 +148,7 @@ export function decideTakedown(
   now: number,
 ): Promise<TakedownProblem | { readonly kind: 'decided' }> {
   return write(db, async (tx) => {
-    const rows = await tx.selectFrom('takedowns').selectAll().execute();
-    const row = rows.find((one) => takedownNumber(one) === number);
+    const row = await claimNumbered(tx, number);
     if (!row) return { kind: 'unknown' };
     const state = decided(row.state, decision);
     if (state === null || state === 'open') return { kind: 'impossible', state: row.state };

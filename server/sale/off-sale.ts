@@ -19,27 +19,19 @@ export async function readRemovals(db: Kysely<Database>): Promise<Removals> {
   return { sounds: new Set([...sounds, ...companions.map(({ id }) => id)]), packs: new Set(packs) };
 }
 
-/** Which of these files nobody may buy any more: the sound, its main sound or its pack is removed. */
+/** Which of these files nobody may buy any more. */
 export async function offSaleAmong(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom('removals')
-    .innerJoin('sounds', (join) =>
-      join.on(({ and, or, eb, ref }) =>
-        or([
-          and([eb('subject', '=', 'pack'), eb('subject_id', '=', ref('sounds.pack_id'))]),
-          and([eb('subject', '=', 'sound'), eb('subject_id', '=', ref('sounds.id'))]),
-          and([eb('subject', '=', 'sound'), eb('subject_id', '=', ref('sounds.companion_of'))]),
-        ]),
-      ),
-    )
+    .selectFrom('sounds')
     .select('sounds.id')
     .where('sounds.id', 'in', ids)
+    .where((sounds) => sounds.not(isOnSale(sounds)))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** For a query over sounds: only those that are for sale. */
+/** For a query over files: only those that are for sale. Neither the file, nor its main sound, nor its pack is removed. */
 export const isOnSale = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'sounds'>) =>
   not(
     exists(
@@ -49,6 +41,7 @@ export const isOnSale = ({ not, exists, selectFrom }: ExpressionBuilder<Database
           of.or([
             of.and([of('subject', '=', 'pack'), of('subject_id', '=', of.ref('sounds.pack_id'))]),
             of.and([of('subject', '=', 'sound'), of('subject_id', '=', of.ref('sounds.id'))]),
+            of.and([of('subject', '=', 'sound'), of('subject_id', '=', of.ref('sounds.companion_of'))]),
           ]),
         ),
     ),

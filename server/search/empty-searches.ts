@@ -11,17 +11,21 @@ import { wantsNoCount } from '../http/wants-no-count.ts';
 
 /** How far back providers are told what was searched for in vain. */
 const TOLD_DAYS = 90;
+/** Searches of one address that are counted in a day: each may be a row, and nobody fills the database with words. */
+const COUNTED_A_DAY = 100;
 
 /**
- * Counts searches with a word that nothing on sale has, where the operator counts at all: each once a day for an address, which is forgotten
- * with the day.
+ * Counts searches with a word that nothing on sale has, where the operator counts at all: each once a day for an address,
+ * which is forgotten with the day, and a hundred of them.
  */
 export function createEmptySearches({ catalogue, db, clock, config, log }: CatalogueDeps) {
-  const throttle = createThrottle(clock, 1, DAY);
+  const once = createThrottle(clock, 1, DAY);
+  const throttle = createThrottle(clock, COUNTED_A_DAY, DAY);
   return async (c: ShopContext, query: string): Promise<void> => {
     const counted = config.analytics.kind === 'database' && !wantsNoCount(c) ? countedSearch(query) : null;
     if (counted === null || !counted.split(' ').some(isUnknown)) return;
-    if (throttle.take(`${clientAddress(c, config)} ${counted}`) !== null) return;
+    const address = clientAddress(c, config);
+    if (once.take(`${address} ${counted}`) !== null || throttle.take(address) !== null) return;
     // Nobody is told when counting fails.
     await count(db, clock.now(), counted).catch((error: unknown) =>
       log.warn({ err: error }, 'a search was not counted'),

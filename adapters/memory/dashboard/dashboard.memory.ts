@@ -67,7 +67,7 @@ function statisticsOf(world: World, packs: readonly Pack[]): Statistics {
     ),
   );
   const searches = [...world.emptySearches].map(([query, askers]) => ({ query, times: askers.size }));
-  return statisticsFrom({ packs: shelves, sounds, searches, words });
+  return statisticsFrom({ packs: shelves, sounds, packOf: ({ pack }) => pack, searches, words });
 }
 
 function totalsOf({ sounds, customers, playbacks }: World, packs: readonly Pack[]) {
