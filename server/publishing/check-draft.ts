@@ -9,7 +9,6 @@ import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, readPushed } from '../../domain/publishing/read-pushed.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import type { Log } from '../log.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
 import { happen } from './drafts.ts';
@@ -31,6 +30,8 @@ const AT_ONCE = 2;
 export class Checks {
   readonly #deps: CheckDeps;
   readonly #running = new Map<number, Progress>();
+  /** What was asked to be looked at while something older of the same draft still is. */
+  readonly #next = new Map<number, DraftRow>();
 
   constructor(deps: CheckDeps) {
     this.#deps = deps;
@@ -41,18 +42,33 @@ export class Checks {
     return this.#running.get(draftId) ?? null;
   }
 
-  /** Begins to look at a draft behind the caller's back, unless that is under way. */
+  /** Begins to look at a draft behind the caller's back, or does so once it is through with what the draft was before. */
   begin(row: DraftRow): void {
-    if (this.#running.has(row.id)) return;
+    if (this.#running.has(row.id)) {
+      this.#next.set(row.id, row);
+      return;
+    }
     this.#show(row.id, { done: 0, of: 0 });
-    void this.#check(row).finally(() => this.#running.delete(row.id));
+    void this.#checkInTurn(row);
   }
 
-  async #check(row: DraftRow): Promise<void> {
+  async #checkInTurn(first: DraftRow): Promise<void> {
+    for (let row: DraftRow | undefined = first; row;) {
+      const isCurrent = await this.#check(row);
+      const next = this.#next.get(row.id);
+      this.#next.delete(row.id);
+      row = isCurrent || next?.revision === row.revision ? undefined : next;
+    }
+    this.#running.delete(first.id);
+  }
+
+  /** Whether the draft still is what was looked at. */
+  async #check(row: DraftRow): Promise<boolean> {
     try {
-      await checkAll(this.#deps, row, (progress) => this.#show(row.id, progress));
+      return await checkAll(this.#deps, row, (progress) => this.#show(row.id, progress));
     } catch (error) {
-      reportTo(this.#deps.log, row.id, error);
+      this.#deps.log.error({ err: error, draft: row.id }, 'a pack could not be checked');
+      return false;
     }
   }
 
@@ -61,11 +77,11 @@ export class Checks {
   }
 }
 
-const reportTo = (log: Pick<Log, 'error'>, draft: number, error: unknown): void =>
-  log.error({ err: error, draft }, 'a pack could not be checked');
-
-/** Hears every file that was not heard with its labels before, and keeps what all of them show together. */
-async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: Progress) => void): Promise<void> {
+/**
+ * Hears every file that was not heard with its labels before, and keeps what all of them show together. Answers whether the
+ * draft still is what was looked at.
+ */
+async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: Progress) => void): Promise<boolean> {
   const { db, clock, objects } = deps;
   const files = await filesOf(db, row.id);
   const paths = files.map(({ path }) => path);
@@ -107,10 +123,10 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
   });
-  await write(db, async (tx) => {
+  return write(db, async (tx) => {
     const current = await lockDraft(tx, row.id);
     // It was changed meanwhile: what was found is not about it.
-    if (current?.revision !== row.revision) return;
+    if (current?.revision !== row.revision) return false;
     for (const { path } of own) {
       const labels = rows.get(path);
       await tx
@@ -131,6 +147,7 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
         manifest_sha256: manifest?.sha256 ?? null,
       },
     );
+    return true;
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../account/sessions.ts';
 import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
@@ -106,6 +106,47 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     const one = await clientOf('basic');
     const all = await Promise.all(Array.from({ length: 6 }, async () => pushed(await one(PACKS, push('Mine')))));
     expect(new Set(all.map(({ draft }) => draft.id)).size).toBe(1);
+  });
+
+  /** The gate looks at nothing until it is let. */
+  function holdGate() {
+    const { gate } = shop.deps.work;
+    const ask = gate.ask.bind(gate);
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const asked = vi.spyOn(gate, 'ask').mockImplementation(async (...question) => {
+      await promise;
+      return ask(...question);
+    });
+    return { letGo, isAsked: () => vi.waitUntil(() => asked.mock.calls.length > 0) };
+  }
+  const labels = (said: object) => ({
+    ...{ name: '', type: '', bpm: '', key: '', instruments: '', moods: '', price: '' },
+    ...said,
+  });
+  const shown = async (response: Response) =>
+    (await response.json()) as {
+      readonly revision: number;
+      readonly state: string;
+      readonly checking: object | null;
+      readonly about: object;
+      readonly findings: readonly { readonly code: string }[];
+      readonly contents: readonly { readonly path: string; readonly labels: object | null }[];
+    };
+
+  test('is checked as it is now, where its labels were changed while it was checked', async () => {
+    const one = await clientOf('basic');
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    await one(at(FILE.sha256), bytes(BYTES));
+    const path = `${PACKS}/${draft.id}`;
+    const gate = holdGate();
+    const { revision } = await shown(await one(`${path}/check`, { method: 'POST' }));
+    await gate.isAsked();
+    const rows = [{ path: FILE.path, labels: labels({ bpm: '120' }) }];
+    expect((await one(`${path}/labels`, json('PUT', { revision, rows }))).status).toBe(200);
+    expect((await one(`${path}/check`, { method: 'POST' })).status).toBe(200);
+    gate.letGo();
+    await vi.waitUntil(async () => (await shown(await one(path))).checking === null);
+    expect(await shown(await one(path))).toMatchObject({ state: 'checked', contents: [{ labels: { bpm: '120' } }] });
   });
 
   test('goes with its draft, but for what another draft has', async () => {
