@@ -6,7 +6,7 @@ import type { KnownWords, PackFile } from '../../domain/publishing/check-pack.ts
 import { isAboutPack, cellsOf } from '../../domain/publishing/pack-files.ts';
 import { checkDraft, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
-import { TELLING, readPushed } from '../../domain/publishing/read-pushed.ts';
+import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -99,6 +99,12 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
     manifest: manifest && { bytes: manifest.bytes, isNew: manifest.sha256 !== row.manifest_sha256 },
   });
   const own = files.filter(({ path }) => !isAboutPack(path));
+  const current = await keepTold(deps, row, own, {
+    about,
+    rows,
+    read: { sheet_sha256: sheet?.sha256 ?? null, manifest_sha256: manifest?.sha256 ?? null },
+  });
+  if (!current) return false;
   const checked: PackFile[] = [];
   let next = 0;
   const takeTurns = async (): Promise<void> => {
@@ -124,30 +130,45 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
     soldIn: await soldElsewhere(db, row, own, about.name),
   });
   return write(db, async (tx) => {
-    const current = await lockDraft(tx, row.id);
+    const latest = await lockDraft(tx, row.id);
     // It was changed meanwhile: what was found is not about it.
-    if (current?.revision !== row.revision) return false;
-    for (const { path } of own) {
-      const labels = rows.get(path);
+    if (latest?.revision !== current.revision) return false;
+    const checking = { event: 'check', by: 'maker', now: clock.now() } as const;
+    await happen(tx, latest, checking, { findings: JSON.stringify(found) });
+    return true;
+  });
+}
+
+/**
+ * Keeps what sheet and manifest say that were not read before, and answers the draft with it; null where it was changed
+ * meanwhile. Nothing is listened to yet: whoever says something else while that is done has the last word.
+ */
+async function keepTold(
+  { db, clock }: CheckDeps,
+  row: DraftRow,
+  own: readonly FileRow[],
+  { about, rows, read }: Pick<ToldByFiles, 'about' | 'rows'> & {
+    readonly read: Pick<DraftRow, 'sheet_sha256' | 'manifest_sha256'>;
+  },
+): Promise<DraftRow | null> {
+  if (read.sheet_sha256 === row.sheet_sha256 && read.manifest_sha256 === row.manifest_sha256) return row;
+  return write(db, async (tx) => {
+    const latest = await lockDraft(tx, row.id);
+    if (latest?.revision !== row.revision) return null;
+    for (const { path, labels: before } of own) {
+      const said = rows.get(path);
+      const labels = said ? JSON.stringify(cellsOf(said)) : null;
+      if (labels === before) continue;
       await tx
         .updateTable('draft_files')
-        .set({ labels: labels ? JSON.stringify(cellsOf(labels)) : null })
+        .set({ labels })
         .where('draft_id', '=', row.id)
         .where('path', '=', path)
         .execute();
     }
-    await happen(
-      tx,
-      current,
-      { event: 'check', by: 'maker', now: clock.now() },
-      {
-        about: JSON.stringify(about),
-        findings: JSON.stringify(found),
-        sheet_sha256: sheet?.sha256 ?? null,
-        manifest_sha256: manifest?.sha256 ?? null,
-      },
-    );
-    return true;
+    const change = { ...read, about: JSON.stringify(about) };
+    const changed = await happen(tx, latest, { event: 'change', by: 'maker', now: clock.now() }, change);
+    return changed.kind === 'done' ? changed.value : null;
   });
 }
 

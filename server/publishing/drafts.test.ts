@@ -149,6 +149,27 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     expect(await shown(await one(path))).toMatchObject({ state: 'checked', contents: [{ labels: { bpm: '120' } }] });
   });
 
+  test('keeps labels that were said after its sheet was read, while the sounds were still listened to', async () => {
+    const one = await clientOf('basic');
+    const table = new TextEncoder().encode('file,bpm,key\na.wav,100,Am\n');
+    const sheet = { path: 'pack.csv', sha256: digestOf(table), bytes: table.length };
+    const { draft } = await pushed(await one(PACKS, push('Mine', [FILE, sheet])));
+    for (const content of [BYTES, table]) await one(at(digestOf(content)), bytes(content));
+    const path = `${PACKS}/${draft.id}`;
+    const gate = holdGate();
+    await one(`${path}/check`, { method: 'POST' });
+    await gate.isAsked();
+    const { revision } = await shown(await one(path));
+    const rows = [{ path: FILE.path, labels: labels({ bpm: '120' }) }];
+    await one(`${path}/labels`, json('PUT', { revision, rows }));
+    await one(`${path}/check`, { method: 'POST' });
+    gate.letGo();
+    await vi.waitUntil(async () => (await shown(await one(path))).checking === null);
+    const { contents, ...checked } = await shown(await one(path));
+    expect(checked.state).toBe('checked');
+    expect(contents.find((file) => file.path === FILE.path)?.labels).toEqual(labels({ bpm: '120' }));
+  });
+
   test('goes with its draft, but for what another draft has', async () => {
     const one = await clientOf('basic');
     const { draft } = await pushed(await one(PACKS, push('Mine')));
