@@ -5,6 +5,7 @@ import { type Finding, finding, inOrder } from './findings.ts';
 import {
   COVERS,
   MANIFEST,
+  SHEET,
   type SaidDeclaration,
   type SheetRow,
   cellsOf,
@@ -19,6 +20,8 @@ export const PUSH_LIMITS = {
   files: 5_000,
   /** Of one file. */
   bytes: ORIGINAL_LIMITS.bytes,
+  /** Of a sheet or a manifest, which are read whole. */
+  telling: 10_000_000,
   /** Of all files of a pack. */
   packBytes: 20_000_000_000,
   /** Letters of a path. */
@@ -78,6 +81,8 @@ export function manifestProblems(name: string, files: readonly PushedFile[]): Re
   if (wrong) return { files: draftTexts.badFile(wrong.path) };
   const large = files.find(({ bytes }) => bytes > PUSH_LIMITS.bytes);
   if (large) return { files: draftTexts.largeFile(large.path) };
+  const wordy = files.find(({ path, bytes }) => (path === SHEET || path === MANIFEST) && bytes > PUSH_LIMITS.telling);
+  if (wordy) return { files: draftTexts.wordyFile(wordy.path) };
   if (sizesDiffer(files)) return { files: draftTexts.twoSizes };
   return sumOf(files) > PUSH_LIMITS.packBytes ? { files: draftTexts.largePack } : {};
 }

@@ -4,6 +4,7 @@ import { sortedKeys } from '../../domain/catalogue/musical-key.ts';
 import { packPrices } from '../../domain/downloads/prices.ts';
 import type { WireProductAbout } from '../../wire/catalogue/catalogue.wire.ts';
 import type { Database } from '../db/schema.ts';
+import { isOnSale } from '../sale/off-sale.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Pack } from './shelves.ts';
 
@@ -26,6 +27,7 @@ export async function aboutPack(
     .selectFrom('sounds')
     .select(['type', 'companion_of', 'key', 'bpm', 'free'])
     .where('pack_id', '=', row.id)
+    .where(isOnSale)
     .execute();
   const tempos = files.flatMap(({ bpm }) => bpm ?? []);
   return {

@@ -147,7 +147,11 @@ async function keepTold(
   { db, clock }: CheckDeps,
   row: DraftRow,
   own: readonly FileRow[],
-  { about, rows, read }: Pick<ToldByFiles, 'about' | 'rows'> & {
+  {
+    about,
+    rows,
+    read,
+  }: Pick<ToldByFiles, 'about' | 'rows'> & {
     readonly read: Pick<DraftRow, 'sheet_sha256' | 'manifest_sha256'>;
   },
 ): Promise<DraftRow | null> {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftById } from '../../wire/publishing/publishing.wire.ts';
 import { startSession } from '../account/sessions.ts';
 import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
@@ -117,7 +119,7 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
       await promise;
       return ask(...question);
     });
-    return { letGo, isAsked: () => vi.waitUntil(() => asked.mock.calls.length > 0) };
+    return { letGo, isAsked: () => vi.waitUntil(() => asked.mock.calls.length > 0, { timeout: 60_000 }) };
   }
   const labels = (said: object) => ({
     ...{ name: '', type: '', bpm: '', key: '', instruments: '', moods: '', price: '' },
@@ -133,6 +135,10 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
       readonly contents: readonly { readonly path: string; readonly labels: object | null }[];
     };
 
+  /** Waits until a check is over, with the threads of the real gate. */
+  const throughWith = (one: Awaited<ReturnType<typeof clientOf>>, path: string) =>
+    vi.waitUntil(async () => (await shown(await one(path))).checking === null, { timeout: 60_000, interval: 20 });
+
   test('is checked as it is now, where its labels were changed while it was checked', async () => {
     const one = await clientOf('basic');
     const { draft } = await pushed(await one(PACKS, push('Mine')));
@@ -145,7 +151,7 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     expect((await one(`${path}/labels`, json('PUT', { revision, rows }))).status).toBe(200);
     expect((await one(`${path}/check`, { method: 'POST' })).status).toBe(200);
     gate.letGo();
-    await vi.waitUntil(async () => (await shown(await one(path))).checking === null);
+    await throughWith(one, path);
     expect(await shown(await one(path))).toMatchObject({ state: 'checked', contents: [{ labels: { bpm: '120' } }] });
   });
 
@@ -164,10 +170,42 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     await one(`${path}/labels`, json('PUT', { revision, rows }));
     await one(`${path}/check`, { method: 'POST' });
     gate.letGo();
-    await vi.waitUntil(async () => (await shown(await one(path))).checking === null);
+    await throughWith(one, path);
     const { contents, ...checked } = await shown(await one(path));
     expect(checked.state).toBe('checked');
     expect(contents.find((file) => file.path === FILE.path)?.labels).toEqual(labels({ bpm: '120' }));
+  });
+
+  test('can be looked at whatever its own files say, and says which of it is too much', async () => {
+    const one = await clientOf('basic');
+    const text = (content: string) => new TextEncoder().encode(content);
+    const told = new Map([
+      ['a.wav', BYTES],
+      ['pack.csv', text(`file,moods\na.wav,${'warm;'.repeat(300)}\n`)],
+      ['pack.json', text(JSON.stringify({ description: 'x'.repeat(5_001), genres: ['house'] }))],
+    ]);
+    const files = [...told].map(([path, content]) => ({ path, sha256: digestOf(content), bytes: content.length }));
+    const { draft } = await pushed(await one(PACKS, push('Mine', files)));
+    for (const content of told.values()) await one(at(digestOf(content)), bytes(content));
+    const path = `${PACKS}/${draft.id}`;
+    await one(`${path}/check`, { method: 'POST' });
+    await throughWith(one, path);
+    const answer = v.parse(draftById.responses[200], await (await one(path)).json());
+    expect(answer).toMatchObject({ state: 'checked', about: { description: '', genres: [] } });
+    expect(answer.findings).toContainEqual(
+      expect.objectContaining({
+        code: 'sheet-unreadable',
+        file: 'pack.json',
+        measured: expect.objectContaining({ text: 'A description has at most 5,000 letters.' }),
+      }),
+    );
+    for (const name of ['pack.csv', 'pack.json']) {
+      const refused = await one(PACKS, push('Long', [{ path: name, sha256: FILE.sha256, bytes: 10_000_001 }]));
+      expect(await refused.json()).toMatchObject({
+        constraint_violation_list: { files: { message: `${name} has more than 10 MB.` } },
+      });
+      expect(refused.status).toBe(400);
+    }
   });
 
   test('goes with its draft, but for what another draft has', async () => {
