@@ -7,6 +7,7 @@ import { isAboutPack, cellsOf } from '../../domain/publishing/pack-files.ts';
 import { checkDraft, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
+import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -107,13 +108,15 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
   if (!current) return false;
   const checked: PackFile[] = [];
   let next = 0;
+  let done = 0;
   const takeTurns = async (): Promise<void> => {
     for (let at = next; at < own.length; at = next) {
       next = at + 1;
       const file = own[at];
       if (!file) return;
       checked[at] = await checkedFile(deps, row, file, rows.get(file.path) ?? null);
-      onProgress({ done: checked.filter(Boolean).length, of: own.length });
+      done += 1;
+      onProgress({ done, of: own.length });
     }
   };
   onProgress({ done: 0, of: own.length });
@@ -231,9 +234,6 @@ async function knownWords(db: Kysely<Database>): Promise<KnownWords> {
   return { instruments: ofKind('INSTRUMENT'), moods: ofKind('MOOD'), genres: ofKind('GENRE') };
 }
 
-/** SQLite takes so many values in a statement, and a few more. */
-const MOST_AT_ONCE = 500;
-
 /** Packs of other names, or of others, in which a file of the draft is on sale. */
 async function soldElsewhere(
   db: Kysely<Database>,
@@ -242,8 +242,7 @@ async function soldElsewhere(
   name: string,
 ): Promise<ReadonlyMap<string, string>> {
   const packs = new Map<string, string>();
-  for (let from = 0; from < files.length; from += MOST_AT_ONCE) {
-    const some = files.slice(from, from + MOST_AT_ONCE).map(({ sha256 }) => sha256);
+  for (const some of inParts(files.map(({ sha256 }) => sha256))) {
     const sold = await db
       .selectFrom('sounds')
       .innerJoin('packs', 'packs.id', 'sounds.pack_id')

@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { Checks } from './check-draft.ts';
-import { type DraftRow, type Provider, broughtBy, draftToWire, filesOf, listToWire } from './draft-rows.ts';
+import { type DraftRow, type Provider, broughtFor, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { putFile } from './put-file.ts';
@@ -98,7 +98,7 @@ function registerPushing(
     if (found.kind !== 'done') return refusedWith(found);
     const row = found.value;
     if (nextState(row.state, 'check', 'maker') === null) return refusedWith(forbidden(notNow('check', row.state)));
-    const here = await broughtBy(db, row.provider_id);
+    const here = await broughtFor(db, row);
     const missing = (await filesOf(db, row.id)).filter(({ sha256 }) => !here.has(sha256)).length;
     if (missing > 0) return refusedWith(invalid({ files: draftTexts.missing(missing) }));
     checks.begin(row);
