@@ -61,6 +61,9 @@ const FILE_COLUMNS = ['draft_id', 'path', 'place', 'sha256', 'bytes', 'labels', 
 export const filesOf = (db: Kysely<Database>, draftId: number): Promise<readonly FileRow[]> =>
   db.selectFrom('draft_files').select(FILE_COLUMNS).where('draft_id', '=', draftId).orderBy('place').execute();
 
+export const draftRow = (db: Kysely<Database>, id: number): Promise<DraftRow | undefined> =>
+  db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A draft that nobody else changes until the transaction ends. */
 export function lockDraft(tx: Transaction<Database>, id: number): Promise<DraftRow | undefined> {
   const query = tx.selectFrom('drafts').selectAll().where('id', '=', id);

@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { Checks } from './check-draft.ts';
-import { type DraftRow, type Provider, broughtFor, draftToWire, filesOf, listToWire } from './draft-rows.ts';
+import { type DraftRow, type Provider, broughtFor, draftRow, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { putFile } from './put-file.ts';
@@ -47,7 +47,7 @@ function forMakers({ db }: CatalogueDeps, checks: Checks) {
   ): Promise<Outcome<DraftRow>> => forProvider(customerId, (provider) => drafts.withDraft(db, { provider, id }, work));
   const ownDraft = (customerId: number, id: number): Promise<Outcome<DraftRow>> =>
     forProvider(customerId, async (provider) => {
-      const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await draftRow(db, id);
       return row?.provider_id === provider.id ? done(row) : NOT_FOUND;
     });
   return { forProvider, shown, withDraft, ownDraft };
