@@ -9,6 +9,8 @@ import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { pushedKey } from './media-keys.ts';
+import { dropFiles } from './put-file.ts';
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const BYTES = new TextEncoder().encode('one sound');
@@ -218,6 +220,14 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     expect((await pushed(await one(PACKS, push('Second')))).missing).toEqual([]);
     await one(`${PACKS}/${second.draft.id}`, { method: 'DELETE' });
     expect((await pushed(await one(PACKS, push('Third')))).missing).toEqual([FILE.sha256]);
+  });
+
+  test('stays where it was brought again before the bytes of a draft that is gone were removed', async () => {
+    const one = await clientOf('basic');
+    await one(PACKS, push('Mine'));
+    await one(at(FILE.sha256), bytes(BYTES));
+    await dropFiles(shop.deps, 1, [FILE.sha256]);
+    expect(await shop.deps.objects.read(pushedKey(1, FILE.sha256))).toEqual(Buffer.from(BYTES));
   });
 
   test('is reviewed by those whom the operator has named, from then on', async () => {

@@ -19,7 +19,6 @@ import { MOST_AT_ONCE, inParts } from '../db/parts.ts';
 import { write } from '../db/transaction.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { type DraftRow, type Provider, broughtFor, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
-import { pushedKey } from './media-keys.ts';
 import { NOT_FOUND, type Outcome, type Refused, done, forbidden, invalid } from './outcome.ts';
 
 export interface DraftDeps {
@@ -256,16 +255,11 @@ export async function remove(tx: Transaction<Database>, row: DraftRow): Promise<
     .where('drafts.provider_id', '=', row.provider_id)
     .execute();
   for (const { sha256 } of used) own.delete(sha256);
-  for (const sha256 of own)
+  for (const some of inParts([...own]))
     await tx
       .deleteFrom('pushed_files')
       .where('provider_id', '=', row.provider_id)
-      .where('sha256', '=', sha256)
+      .where('sha256', 'in', some)
       .execute();
   return done([...own]);
-}
-
-/** Takes the bytes of what was thrown away out of the store, after the commit. */
-export async function dropFiles({ objects }: DraftDeps, providerId: number, sha256s: readonly string[]): Promise<void> {
-  for (const sha256 of sha256s) await objects.delete(pushedKey(providerId, sha256));
 }

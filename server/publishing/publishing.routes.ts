@@ -14,7 +14,7 @@ import { Checks } from './check-draft.ts';
 import { type DraftRow, type Provider, broughtFor, draftRow, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
-import { putFile } from './put-file.ts';
+import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
@@ -157,7 +157,7 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, show
   registerCustomerRoute(app, callers, wire.removeDraft, async ({ customerId, path }) => {
     const removed = await forProvider(customerId, async (provider) => {
       const gone = await drafts.withDraft(db, { provider, id: path.id }, drafts.remove);
-      if (gone.kind === 'done') await drafts.dropFiles(deps, provider.id, gone.value);
+      if (gone.kind === 'done') await dropFiles(deps, provider.id, gone.value);
       return gone;
     });
     return removed.kind === 'done' ? reply(204, null) : refusedWith(removed);
