@@ -89,6 +89,12 @@ export function manifestProblems(name: string, files: readonly PushedFile[]): Re
 
 const sumOf = (files: readonly PushedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Whether two manifests name the same bytes under the same paths. */
+export function sameFiles(before: readonly PushedFile[], now: readonly PushedFile[]): boolean {
+  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
+  return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
+}
+
 /** One digest has one size. */
 function sizesDiffer(files: readonly PushedFile[]): boolean {
   const sizes = new Map(files.map(({ sha256, bytes }) => [sha256, bytes]));
@@ -186,6 +192,16 @@ export const judged = (findings: readonly Finding[], waivers: readonly Waiver[])
     ...one,
     waived: waivers.find((waiver) => isOf(waiver, one))?.reason ?? null,
   }));
+
+/** After staff has decided not to mind a finding: one that it did not mind before gets the new reason. */
+export const withWaiver = (
+  waivers: readonly Waiver[],
+  { code, file, text }: FindingName,
+  reason: string,
+): readonly Waiver[] => [
+  ...waivers.filter((one) => one.code !== code || one.file !== file || one.text !== text),
+  { code, file, text, reason },
+];
 
 /** Whether a name is that of a finding. */
 export const isOf = ({ code, file, text }: FindingName, one: Finding): boolean =>

@@ -7,6 +7,7 @@ import {
   aboutProblems,
   blocksIn,
   manifestProblems,
+  sameFiles,
 } from '../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../domain/publishing/names.ts';
@@ -48,7 +49,7 @@ export async function happen(
   { event, by, now }: { readonly event: DraftEvent; readonly by: DraftActor; readonly now: number },
   change: Partial<DraftRow> = {},
 ): Promise<Outcome<DraftRow>> {
-  if (isDone(row.state, event) && event !== 'check') return done(row);
+  if (isDone(row.state, event)) return done(row);
   const state = nextState(row.state, event, by);
   if (state === null) return forbidden(notNow(event, row.state));
   const changed = { ...change, state, revision: row.revision + 1, changed_at: now };
@@ -70,7 +71,7 @@ export function push(
     const found = await findOrBegin(tx, provider, wish, now);
     if (found.kind !== 'done') return found;
     const before = await filesOf(tx, found.value.id);
-    const row = isSame(before, files) ? found : await changeFiles(tx, found.value, { before, files, now });
+    const row = sameFiles(before, files) ? found : await changeFiles(tx, found.value, { before, files, now });
     if (row.kind !== 'done') return row;
     const here = await broughtFor(tx, row.value);
     const missing = [...new Set(files.map(({ sha256 }) => sha256))].filter((sha256) => !here.has(sha256));
@@ -128,11 +129,6 @@ async function findOrBegin(
   const begun = await underWay();
   return begun ? done((await lockDraft(tx, begun.id)) ?? begun) : NOT_FOUND;
 }
-
-const isSame = (before: readonly PushedFile[], now: readonly PushedFile[]): boolean => {
-  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
-  return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
-};
 
 /** Labels stay with their paths, and what was heard with the bytes that were listened to. */
 async function changeFiles(
