@@ -123,10 +123,8 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     });
     return { letGo, isAsked: () => vi.waitUntil(() => asked.mock.calls.length > 0, { timeout: 60_000 }) };
   }
-  const labels = (said: object) => ({
-    ...{ name: '', type: '', bpm: '', key: '', instruments: '', moods: '', price: '' },
-    ...said,
-  });
+  const NO_LABELS = { name: '', type: '', bpm: '', key: '', instruments: '', moods: '', price: '' };
+  const labels = (said: object) => ({ ...NO_LABELS, ...said });
   const shown = async (response: Response) =>
     (await response.json()) as {
       readonly revision: number;
