@@ -171,7 +171,7 @@ export const providerCommands: readonly Declared[] = [
       if (!draft.ok) return draft;
       const { rows, findings } = readSheet(new Uint8Array(bytes), new Set(draft.value.files.map(({ path }) => path)));
       const wrong = findings.find(({ level }) => level === 'block');
-      if (wrong) return misused('file', providerTexts.badSheet(wrong.measured.text));
+      if (wrong) return misused('file', wrong.measured.text);
       const changes = changesOf(draft.value, rows);
       const view = {
         document: { id, dryRun, changes },

@@ -24,11 +24,9 @@ export const providerTexts = {
       ? `${counted(length, 'pack')} in the queue.`
       : `${counted(length, 'pack')} in the queue; half of the last ones waited ${counted(Math.ceil(medianWaitMs / HOUR_MS), 'hour')} or less.`,
   noSheet: (path: string): string => `${path} cannot be read.`,
-  badSheet: (problem: string): string => problem,
   labelled: (changes: number): string =>
     `${counted(changes, 'label')} changed. Check the pack again before you submit it.`,
   wouldLabel: (changes: number): string => `${counted(changes, 'label')} would change.`,
-  noFinding: 'Nothing of this kind was found.',
   notMoment: 'A moment is written as 2027-03-01T18:00:00Z.',
   badLabel: (file: string, column: string): string => `${file}: ${column} is not understood.`,
   staff: (address: string, isStaff: boolean): string =>

@@ -22,6 +22,7 @@ export const draftTexts = {
   samePath: 'Every path is named once.',
   badFile: (path: string): string => `Digest or size of ${path} cannot be right.`,
   largeFile: (path: string): string => `${path} has more than 250 MB.`,
+  wordyFile: (path: string): string => `${path} has more than 10 MB.`,
   twoSizes: 'Files of one digest have one size.',
   largePack: 'A pack has at most 20 GB.',
   nameTaken: 'You have another pack of this name that is not on sale.',

@@ -5,6 +5,7 @@ import { type Finding, finding, inOrder } from './findings.ts';
 import {
   COVERS,
   MANIFEST,
+  SHEET,
   type SaidDeclaration,
   type SheetRow,
   cellsOf,
@@ -19,6 +20,8 @@ export const PUSH_LIMITS = {
   files: 5_000,
   /** Of one file. */
   bytes: ORIGINAL_LIMITS.bytes,
+  /** Of a sheet or a manifest, which are read whole. */
+  telling: 10_000_000,
   /** Of all files of a pack. */
   packBytes: 20_000_000_000,
   /** Letters of a path. */
@@ -78,11 +81,19 @@ export function manifestProblems(name: string, files: readonly PushedFile[]): Re
   if (wrong) return { files: draftTexts.badFile(wrong.path) };
   const large = files.find(({ bytes }) => bytes > PUSH_LIMITS.bytes);
   if (large) return { files: draftTexts.largeFile(large.path) };
+  const wordy = files.find(({ path, bytes }) => (path === SHEET || path === MANIFEST) && bytes > PUSH_LIMITS.telling);
+  if (wordy) return { files: draftTexts.wordyFile(wordy.path) };
   if (sizesDiffer(files)) return { files: draftTexts.twoSizes };
   return sumOf(files) > PUSH_LIMITS.packBytes ? { files: draftTexts.largePack } : {};
 }
 
 const sumOf = (files: readonly PushedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Whether two manifests name the same bytes under the same paths. */
+export function sameFiles(before: readonly PushedFile[], now: readonly PushedFile[]): boolean {
+  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
+  return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
+}
 
 /** One digest has one size. */
 function sizesDiffer(files: readonly PushedFile[]): boolean {
@@ -181,6 +192,16 @@ export const judged = (findings: readonly Finding[], waivers: readonly Waiver[])
     ...one,
     waived: waivers.find((waiver) => isOf(waiver, one))?.reason ?? null,
   }));
+
+/** After staff has decided not to mind a finding: one that it did not mind before gets the new reason. */
+export const withWaiver = (
+  waivers: readonly Waiver[],
+  { code, file, text }: FindingName,
+  reason: string,
+): readonly Waiver[] => [
+  ...waivers.filter((one) => one.code !== code || one.file !== file || one.text !== text),
+  { code, file, text, reason },
+];
 
 /** Whether a name is that of a finding. */
 export const isOf = ({ code, file, text }: FindingName, one: Finding): boolean =>

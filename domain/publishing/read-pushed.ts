@@ -1,5 +1,5 @@
-import type { AboutPack } from './draft.ts';
-import type { Finding } from './findings.ts';
+import { type AboutPack, aboutProblems } from './draft.ts';
+import { type Finding, finding } from './findings.ts';
 import { MANIFEST, SHEET, type SheetRow, readManifest, readSheet } from './pack-files.ts';
 
 /** What a pack says of itself in files that were pushed with it. */
@@ -23,20 +23,24 @@ interface Read {
 export function readPushed({ about, rows, paths, sheet, manifest }: Read): ToldByFiles {
   const table = sheet ? readSheet(sheet.bytes, new Set(paths.filter((path) => path !== SHEET))) : null;
   const read = manifest ? readManifest(manifest.bytes) : null;
-  const said = manifest?.isNew ? read?.manifest : null;
+  const said = read?.manifest && {
+    name: about.name,
+    description: read.manifest.description ?? '',
+    genres: read.manifest.genres,
+    tags: read.manifest.tags,
+    declaration: read.manifest.declaration,
+  };
+  // What nobody could write into the fields of the shop is not taken from a file either.
+  const problems = Object.values(said ? aboutProblems(said) : {});
   const unreadable = read?.manifest === null ? read.findings : [];
   return {
-    about: said
-      ? {
-          name: about.name,
-          description: said.description ?? '',
-          genres: said.genres,
-          tags: said.tags,
-          declaration: said.declaration,
-        }
-      : about,
+    about: said && manifest?.isNew && problems.length === 0 ? said : about,
     rows: sheet?.isNew && table ? new Map([...rows, ...table.rows]) : rows,
-    findings: [...(table?.findings ?? []), ...unreadable],
+    findings: [
+      ...(table?.findings ?? []),
+      ...unreadable,
+      ...problems.map((text) => finding('sheet-unreadable', MANIFEST, { text })),
+    ],
   };
 }
 

@@ -66,13 +66,12 @@ export const eventsFor = (state: DraftState, by: DraftActor): readonly DraftEven
 export const isOpen = (state: DraftState): boolean => nextState(state, 'change', 'maker') !== null;
 
 const DONE: Readonly<Partial<Record<DraftEvent, DraftState>>> = {
-  check: 'checked',
   submit: 'submitted',
   withdraw: 'withdrawn',
   approve: 'approved',
 };
 
-/** Whether it is what the event would make of it, so that who asks twice is answered as once. */
+/** Whether it is what the event would make of it, so that who asks twice is answered as once. A check looks again. */
 export const isDone = (state: DraftState, event: DraftEvent): boolean => DONE[event] === state;
 
 /** Whether it may be thrown away: nobody waits for it, and nobody has bought of it. */

@@ -6,10 +6,10 @@ import type { KnownWords, PackFile } from '../../domain/publishing/check-pack.ts
 import { isAboutPack, cellsOf } from '../../domain/publishing/pack-files.ts';
 import { checkDraft, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
-import { TELLING, readPushed } from '../../domain/publishing/read-pushed.ts';
+import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
+import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import type { Log } from '../log.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
 import { happen } from './drafts.ts';
@@ -31,6 +31,8 @@ const AT_ONCE = 2;
 export class Checks {
   readonly #deps: CheckDeps;
   readonly #running = new Map<number, Progress>();
+  /** What was asked to be looked at while something older of the same draft still is. */
+  readonly #next = new Map<number, DraftRow>();
 
   constructor(deps: CheckDeps) {
     this.#deps = deps;
@@ -41,18 +43,33 @@ export class Checks {
     return this.#running.get(draftId) ?? null;
   }
 
-  /** Begins to look at a draft behind the caller's back, unless that is under way. */
+  /** Begins to look at a draft behind the caller's back, or does so once it is through with what the draft was before. */
   begin(row: DraftRow): void {
-    if (this.#running.has(row.id)) return;
+    if (this.#running.has(row.id)) {
+      this.#next.set(row.id, row);
+      return;
+    }
     this.#show(row.id, { done: 0, of: 0 });
-    void this.#check(row).finally(() => this.#running.delete(row.id));
+    void this.#checkInTurn(row);
   }
 
-  async #check(row: DraftRow): Promise<void> {
+  async #checkInTurn(first: DraftRow): Promise<void> {
+    for (let row: DraftRow | undefined = first; row;) {
+      const isCurrent = await this.#check(row);
+      const next = this.#next.get(row.id);
+      this.#next.delete(row.id);
+      row = isCurrent || next?.revision === row.revision ? undefined : next;
+    }
+    this.#running.delete(first.id);
+  }
+
+  /** Whether the draft still is what was looked at. */
+  async #check(row: DraftRow): Promise<boolean> {
     try {
-      await checkAll(this.#deps, row, (progress) => this.#show(row.id, progress));
+      return await checkAll(this.#deps, row, (progress) => this.#show(row.id, progress));
     } catch (error) {
-      reportTo(this.#deps.log, row.id, error);
+      this.#deps.log.error({ err: error, draft: row.id }, 'a pack could not be checked');
+      return false;
     }
   }
 
@@ -61,11 +78,11 @@ export class Checks {
   }
 }
 
-const reportTo = (log: Pick<Log, 'error'>, draft: number, error: unknown): void =>
-  log.error({ err: error, draft }, 'a pack could not be checked');
-
-/** Hears every file that was not heard with its labels before, and keeps what all of them show together. */
-async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: Progress) => void): Promise<void> {
+/**
+ * Hears every file that was not heard with its labels before, and keeps what all of them show together. Answers whether the
+ * draft still is what was looked at.
+ */
+async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: Progress) => void): Promise<boolean> {
   const { db, clock, objects } = deps;
   const files = await filesOf(db, row.id);
   const paths = files.map(({ path }) => path);
@@ -83,15 +100,23 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
     manifest: manifest && { bytes: manifest.bytes, isNew: manifest.sha256 !== row.manifest_sha256 },
   });
   const own = files.filter(({ path }) => !isAboutPack(path));
+  const current = await keepTold(deps, row, own, {
+    about,
+    rows,
+    read: { sheet_sha256: sheet?.sha256 ?? null, manifest_sha256: manifest?.sha256 ?? null },
+  });
+  if (!current) return false;
   const checked: PackFile[] = [];
   let next = 0;
+  let done = 0;
   const takeTurns = async (): Promise<void> => {
     for (let at = next; at < own.length; at = next) {
       next = at + 1;
       const file = own[at];
       if (!file) return;
       checked[at] = await checkedFile(deps, row, file, rows.get(file.path) ?? null);
-      onProgress({ done: checked.filter(Boolean).length, of: own.length });
+      done += 1;
+      onProgress({ done, of: own.length });
     }
   };
   onProgress({ done: 0, of: own.length });
@@ -107,30 +132,50 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
   });
-  await write(db, async (tx) => {
-    const current = await lockDraft(tx, row.id);
+  return write(db, async (tx) => {
+    const latest = await lockDraft(tx, row.id);
     // It was changed meanwhile: what was found is not about it.
-    if (current?.revision !== row.revision) return;
-    for (const { path } of own) {
-      const labels = rows.get(path);
+    if (latest?.revision !== current.revision) return false;
+    const checking = { event: 'check', by: 'maker', now: clock.now() } as const;
+    await happen(tx, latest, checking, { findings: JSON.stringify(found) });
+    return true;
+  });
+}
+
+/**
+ * Keeps what sheet and manifest say that were not read before, and answers the draft with it; null where it was changed
+ * meanwhile. Nothing is listened to yet: whoever says something else while that is done has the last word.
+ */
+async function keepTold(
+  { db, clock }: CheckDeps,
+  row: DraftRow,
+  own: readonly FileRow[],
+  {
+    about,
+    rows,
+    read,
+  }: Pick<ToldByFiles, 'about' | 'rows'> & {
+    readonly read: Pick<DraftRow, 'sheet_sha256' | 'manifest_sha256'>;
+  },
+): Promise<DraftRow | null> {
+  if (read.sheet_sha256 === row.sheet_sha256 && read.manifest_sha256 === row.manifest_sha256) return row;
+  return write(db, async (tx) => {
+    const latest = await lockDraft(tx, row.id);
+    if (latest?.revision !== row.revision) return null;
+    for (const { path, labels: before } of own) {
+      const said = rows.get(path);
+      const labels = said ? JSON.stringify(cellsOf(said)) : null;
+      if (labels === before) continue;
       await tx
         .updateTable('draft_files')
-        .set({ labels: labels ? JSON.stringify(cellsOf(labels)) : null })
+        .set({ labels })
         .where('draft_id', '=', row.id)
         .where('path', '=', path)
         .execute();
     }
-    await happen(
-      tx,
-      current,
-      { event: 'check', by: 'maker', now: clock.now() },
-      {
-        about: JSON.stringify(about),
-        findings: JSON.stringify(found),
-        sheet_sha256: sheet?.sha256 ?? null,
-        manifest_sha256: manifest?.sha256 ?? null,
-      },
-    );
+    const change = { ...read, about: JSON.stringify(about) };
+    const changed = await happen(tx, latest, { event: 'change', by: 'maker', now: clock.now() }, change);
+    return changed.kind === 'done' ? changed.value : null;
   });
 }
 
@@ -189,9 +234,6 @@ async function knownWords(db: Kysely<Database>): Promise<KnownWords> {
   return { instruments: ofKind('INSTRUMENT'), moods: ofKind('MOOD'), genres: ofKind('GENRE') };
 }
 
-/** SQLite takes so many values in a statement, and a few more. */
-const MOST_AT_ONCE = 500;
-
 /** Packs of other names, or of others, in which a file of the draft is on sale. */
 async function soldElsewhere(
   db: Kysely<Database>,
@@ -200,8 +242,7 @@ async function soldElsewhere(
   name: string,
 ): Promise<ReadonlyMap<string, string>> {
   const packs = new Map<string, string>();
-  for (let from = 0; from < files.length; from += MOST_AT_ONCE) {
-    const some = files.slice(from, from + MOST_AT_ONCE).map(({ sha256 }) => sha256);
+  for (const some of inParts(files.map(({ sha256 }) => sha256))) {
     const sold = await db
       .selectFrom('sounds')
       .innerJoin('packs', 'packs.id', 'sounds.pack_id')

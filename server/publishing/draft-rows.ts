@@ -5,6 +5,7 @@ import type { CheckedFile } from '../../domain/publishing/check-file.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import { isAboutPack, type LabelColumn, labelsIn, type SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { WireDraft, WireDraftList, WireDraftSummary } from '../../wire/publishing/publishing.wire.ts';
+import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
 import type { DraftFilesTable, DraftsTable } from './drafts.tables.ts';
@@ -60,15 +61,27 @@ const FILE_COLUMNS = ['draft_id', 'path', 'place', 'sha256', 'bytes', 'labels', 
 export const filesOf = (db: Kysely<Database>, draftId: number): Promise<readonly FileRow[]> =>
   db.selectFrom('draft_files').select(FILE_COLUMNS).where('draft_id', '=', draftId).orderBy('place').execute();
 
+export const draftRow = (db: Kysely<Database>, id: number): Promise<DraftRow | undefined> =>
+  db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A draft that nobody else changes until the transaction ends. */
 export function lockDraft(tx: Transaction<Database>, id: number): Promise<DraftRow | undefined> {
   const query = tx.selectFrom('drafts').selectAll().where('id', '=', id);
   return (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Digests that a provider has brought. */
-export async function broughtBy(db: Kysely<Database>, providerId: number): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('pushed_files').select('sha256').where('provider_id', '=', providerId).execute();
+/** Which digests of a draft its provider has brought. */
+export async function broughtFor(
+  db: Kysely<Database>,
+  { id, provider_id }: Pick<DraftRow, 'id' | 'provider_id'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('draft_files as file')
+    .innerJoin('pushed_files as pushed', 'pushed.sha256', 'file.sha256')
+    .select('pushed.sha256')
+    .where('file.draft_id', '=', id)
+    .where('pushed.provider_id', '=', provider_id)
+    .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
@@ -109,7 +122,7 @@ export async function draftToWire(
     .select(['name', 'slug'])
     .where('id', '=', row.provider_id)
     .executeTakeFirstOrThrow();
-  const [files, here] = [await filesOf(db, row.id), await broughtBy(db, row.provider_id)];
+  const [files, here] = [await filesOf(db, row.id), await broughtFor(db, row)];
   const { genres, tags, ...about } = aboutIn(row);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return {
@@ -142,11 +155,17 @@ const LATEST_WAITS = 50;
 /** Drafts as a list, with the queue of the shop. */
 export async function listToWire(db: Kysely<Database>, rows: readonly DraftRow[]): Promise<WireDraftList> {
   const providers = await db.selectFrom('providers').select(['id', 'name', 'slug']).execute();
-  const sizes = await db
-    .selectFrom('draft_files')
-    .select(({ fn }) => ['draft_id', fn.countAll().as('files'), fn.sum('bytes').as('bytes')])
-    .groupBy('draft_id')
-    .execute();
+  const sizes = new Map<number, { readonly files: number; readonly bytes: number }>();
+  for (const some of inParts(rows.map(({ id }) => id))) {
+    const counted = await db
+      .selectFrom('draft_files')
+      .select(({ fn }) => ['draft_id', fn.countAll().as('files'), fn.sum('bytes').as('bytes')])
+      .where('draft_id', 'in', some)
+      .groupBy('draft_id')
+      .execute();
+    for (const { draft_id, files, bytes } of counted)
+      sizes.set(draft_id, { files: Number(files), bytes: Number(bytes) });
+  }
   const { waiting } = await db
     .selectFrom('drafts')
     .select(({ fn }) => fn.countAll().as('waiting'))
@@ -162,8 +181,7 @@ export async function listToWire(db: Kysely<Database>, rows: readonly DraftRow[]
   return {
     items: rows.map((row) => {
       const provider = providers.find(({ id }) => id === row.provider_id) ?? { name: '', slug: '' };
-      const size = sizes.find(({ draft_id }) => draft_id === row.id);
-      return summaryOf(row, provider, { files: Number(size?.files ?? 0), bytes: Number(size?.bytes ?? 0) });
+      return summaryOf(row, provider, sizes.get(row.id) ?? { files: 0, bytes: 0 });
     }),
     queue: {
       length: Number(waiting),

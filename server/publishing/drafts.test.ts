@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftById } from '../../wire/publishing/publishing.wire.ts';
 import { startSession } from '../account/sessions.ts';
 import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { pushedKey } from './media-keys.ts';
+import { dropFiles } from './put-file.ts';
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const BYTES = new TextEncoder().encode('one sound');
@@ -108,6 +112,102 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     expect(new Set(all.map(({ draft }) => draft.id)).size).toBe(1);
   });
 
+  /** The gate looks at nothing until it is let. */
+  function holdGate() {
+    const { gate } = shop.deps.work;
+    const ask = gate.ask.bind(gate);
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const asked = vi.spyOn(gate, 'ask').mockImplementation(async (...question) => {
+      await promise;
+      return ask(...question);
+    });
+    return { letGo, isAsked: () => vi.waitUntil(() => asked.mock.calls.length > 0, { timeout: 60_000 }) };
+  }
+  const NO_LABELS = { name: '', type: '', bpm: '', key: '', instruments: '', moods: '', price: '' };
+  const labels = (said: object) => ({ ...NO_LABELS, ...said });
+  const shown = async (response: Response) =>
+    (await response.json()) as {
+      readonly revision: number;
+      readonly state: string;
+      readonly checking: object | null;
+      readonly about: object;
+      readonly findings: readonly { readonly code: string }[];
+      readonly contents: readonly { readonly path: string; readonly labels: object | null }[];
+    };
+
+  /** Waits until a check is over, with the threads of the real gate. */
+  const throughWith = (one: Awaited<ReturnType<typeof clientOf>>, path: string) =>
+    vi.waitUntil(async () => (await shown(await one(path))).checking === null, { timeout: 60_000, interval: 20 });
+
+  test('is checked as it is now, where its labels were changed while it was checked', async () => {
+    const one = await clientOf('basic');
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    await one(at(FILE.sha256), bytes(BYTES));
+    const path = `${PACKS}/${draft.id}`;
+    const gate = holdGate();
+    const { revision } = await shown(await one(`${path}/check`, { method: 'POST' }));
+    await gate.isAsked();
+    const rows = [{ path: FILE.path, labels: labels({ bpm: '120' }) }];
+    expect((await one(`${path}/labels`, json('PUT', { revision, rows }))).status).toBe(200);
+    expect((await one(`${path}/check`, { method: 'POST' })).status).toBe(200);
+    gate.letGo();
+    await throughWith(one, path);
+    expect(await shown(await one(path))).toMatchObject({ state: 'checked', contents: [{ labels: { bpm: '120' } }] });
+  });
+
+  test('keeps labels that were said after its sheet was read, while the sounds were still listened to', async () => {
+    const one = await clientOf('basic');
+    const table = new TextEncoder().encode('file,bpm,key\na.wav,100,Am\n');
+    const sheet = { path: 'pack.csv', sha256: digestOf(table), bytes: table.length };
+    const { draft } = await pushed(await one(PACKS, push('Mine', [FILE, sheet])));
+    for (const content of [BYTES, table]) await one(at(digestOf(content)), bytes(content));
+    const path = `${PACKS}/${draft.id}`;
+    const gate = holdGate();
+    await one(`${path}/check`, { method: 'POST' });
+    await gate.isAsked();
+    const { revision } = await shown(await one(path));
+    const rows = [{ path: FILE.path, labels: labels({ bpm: '120' }) }];
+    await one(`${path}/labels`, json('PUT', { revision, rows }));
+    await one(`${path}/check`, { method: 'POST' });
+    gate.letGo();
+    await throughWith(one, path);
+    const { contents, ...checked } = await shown(await one(path));
+    expect(checked.state).toBe('checked');
+    expect(contents.find((file) => file.path === FILE.path)?.labels).toEqual(labels({ bpm: '120' }));
+  });
+
+  test('can be looked at whatever its own files say, and says which of it is too much', async () => {
+    const one = await clientOf('basic');
+    const text = (content: string) => new TextEncoder().encode(content);
+    const told = new Map([
+      ['a.wav', BYTES],
+      ['pack.csv', text(`file,moods\na.wav,${'warm;'.repeat(300)}\n`)],
+      ['pack.json', text(JSON.stringify({ description: 'x'.repeat(5_001), genres: ['house'] }))],
+    ]);
+    const files = [...told].map(([path, content]) => ({ path, sha256: digestOf(content), bytes: content.length }));
+    const { draft } = await pushed(await one(PACKS, push('Mine', files)));
+    for (const content of told.values()) await one(at(digestOf(content)), bytes(content));
+    const path = `${PACKS}/${draft.id}`;
+    await one(`${path}/check`, { method: 'POST' });
+    await throughWith(one, path);
+    const answer = v.parse(draftById.responses[200], await (await one(path)).json());
+    expect(answer).toMatchObject({ state: 'checked', about: { description: '', genres: [] } });
+    expect(answer.findings).toContainEqual(
+      expect.objectContaining({
+        code: 'sheet-unreadable',
+        file: 'pack.json',
+        measured: expect.objectContaining({ text: 'A description has at most 5,000 letters.' }),
+      }),
+    );
+    for (const name of ['pack.csv', 'pack.json']) {
+      const refused = await one(PACKS, push('Long', [{ path: name, sha256: FILE.sha256, bytes: 10_000_001 }]));
+      expect(await refused.json()).toMatchObject({
+        constraint_violation_list: { files: { message: `${name} has more than 10 MB.` } },
+      });
+      expect(refused.status).toBe(400);
+    }
+  });
+
   test('goes with its draft, but for what another draft has', async () => {
     const one = await clientOf('basic');
     const { draft } = await pushed(await one(PACKS, push('Mine')));
@@ -118,6 +218,14 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     expect((await pushed(await one(PACKS, push('Second')))).missing).toEqual([]);
     await one(`${PACKS}/${second.draft.id}`, { method: 'DELETE' });
     expect((await pushed(await one(PACKS, push('Third')))).missing).toEqual([FILE.sha256]);
+  });
+
+  test('stays where it was brought again before the bytes of a draft that is gone were removed', async () => {
+    const one = await clientOf('basic');
+    await one(PACKS, push('Mine'));
+    await one(at(FILE.sha256), bytes(BYTES));
+    await dropFiles(shop.deps, 1, [FILE.sha256]);
+    expect(await shop.deps.objects.read(pushedKey(1, FILE.sha256))).toEqual(Buffer.from(BYTES));
   });
 
   test('is reviewed by those whom the operator has named, from then on', async () => {

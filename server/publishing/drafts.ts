@@ -7,6 +7,7 @@ import {
   aboutProblems,
   blocksIn,
   manifestProblems,
+  sameFiles,
 } from '../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../domain/publishing/names.ts';
@@ -15,14 +16,11 @@ import { nothingSaid } from '../../domain/publishing/read-pushed.ts';
 import { type DraftActor, type DraftEvent, isDeletable, isDone, nextState } from '../../domain/publishing/states.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
+import { MOST_AT_ONCE, inParts } from '../db/parts.ts';
 import { write } from '../db/transaction.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { type DraftRow, type Provider, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
-import { pushedKey } from './media-keys.ts';
+import { type DraftRow, type Provider, broughtFor, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
 import { NOT_FOUND, type Outcome, type Refused, done, forbidden, invalid } from './outcome.ts';
-
-/** SQLite takes so many values in a statement, and a few more. */
-const MOST_AT_ONCE = 500;
 
 export interface DraftDeps {
   readonly db: Kysely<Database>;
@@ -51,7 +49,7 @@ export async function happen(
   { event, by, now }: { readonly event: DraftEvent; readonly by: DraftActor; readonly now: number },
   change: Partial<DraftRow> = {},
 ): Promise<Outcome<DraftRow>> {
-  if (isDone(row.state, event) && event !== 'check') return done(row);
+  if (isDone(row.state, event)) return done(row);
   const state = nextState(row.state, event, by);
   if (state === null) return forbidden(notNow(event, row.state));
   const changed = { ...change, state, revision: row.revision + 1, changed_at: now };
@@ -73,9 +71,9 @@ export function push(
     const found = await findOrBegin(tx, provider, wish, now);
     if (found.kind !== 'done') return found;
     const before = await filesOf(tx, found.value.id);
-    const row = isSame(before, files) ? found : await changeFiles(tx, found.value, files, now);
+    const row = sameFiles(before, files) ? found : await changeFiles(tx, found.value, { before, files, now });
     if (row.kind !== 'done') return row;
-    const here = await broughtAmong(tx, provider.id, files);
+    const here = await broughtFor(tx, row.value);
     const missing = [...new Set(files.map(({ sha256 }) => sha256))].filter((sha256) => !here.has(sha256));
     return done({ row: row.value, missing });
   });
@@ -132,66 +130,46 @@ async function findOrBegin(
   return begun ? done((await lockDraft(tx, begun.id)) ?? begun) : NOT_FOUND;
 }
 
-const isSame = (before: readonly PushedFile[], now: readonly PushedFile[]): boolean => {
-  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
-  return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
-};
-
 /** Labels stay with their paths, and what was heard with the bytes that were listened to. */
 async function changeFiles(
   tx: Transaction<Database>,
   row: DraftRow,
-  files: readonly PushedFile[],
-  now: number,
+  {
+    before,
+    files,
+    now,
+  }: { readonly before: readonly PushedFile[]; readonly files: readonly PushedFile[]; readonly now: number },
 ): Promise<Outcome<DraftRow>> {
   const changed = await happen(tx, row, { event: 'change', by: 'maker', now }, { submitted_at: null });
   if (changed.kind !== 'done') return changed;
-  const before = new Map(
-    (await tx.selectFrom('draft_files').selectAll().where('draft_id', '=', row.id).execute()).map((file) => [
-      file.path,
-      file,
-    ]),
-  );
-  await tx.deleteFrom('draft_files').where('draft_id', '=', row.id).execute();
-  for (const [place, { path, sha256, bytes }] of files.entries()) {
-    const known = before.get(path);
-    const heard = known?.sha256 === sha256 ? known : { checked_as: null, shown: null, checked: null };
+  const paths = new Set(files.map(({ path }) => path));
+  const gone = before.flatMap(({ path }) => (paths.has(path) ? [] : [path]));
+  for (const some of inParts(gone))
+    await tx.deleteFrom('draft_files').where('draft_id', '=', row.id).where('path', 'in', some).execute();
+  const placed = files.map(({ path, sha256, bytes }, place) => ({ draft_id: row.id, path, place, sha256, bytes }));
+  for (const some of inParts(placed, MOST_AT_ONCE / 5))
     await tx
       .insertInto('draft_files')
-      .values({
-        draft_id: row.id,
-        path,
-        place,
-        sha256,
-        bytes,
-        labels: known?.labels ?? null,
-        checked_as: heard.checked_as,
-        shown: heard.shown,
-        checked: heard.checked,
-      })
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['draft_id', 'path']).doUpdateSet(({ ref, case: choose }) => {
+          const ifSame = <Column extends 'checked_as' | 'shown' | 'checked'>(column: Column) =>
+            choose()
+              .when('draft_files.sha256', '=', ref('excluded.sha256'))
+              .then(ref(`draft_files.${column}`))
+              .end();
+          return {
+            place: ref('excluded.place'),
+            sha256: ref('excluded.sha256'),
+            bytes: ref('excluded.bytes'),
+            checked_as: ifSame('checked_as'),
+            shown: ifSame('shown'),
+            checked: ifSame('checked'),
+          };
+        }),
+      )
       .execute();
-  }
   return changed;
-}
-
-/** Which of these digests a provider has brought. */
-async function broughtAmong(
-  tx: Transaction<Database>,
-  providerId: number,
-  files: readonly PushedFile[],
-): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (let from = 0; from < files.length; from += MOST_AT_ONCE) {
-    const some = files.slice(from, from + MOST_AT_ONCE).map(({ sha256 }) => sha256);
-    const rows = await tx
-      .selectFrom('pushed_files')
-      .select('sha256')
-      .where('provider_id', '=', providerId)
-      .where('sha256', 'in', some)
-      .execute();
-    for (const { sha256 } of rows) found.add(sha256);
-  }
-  return found;
 }
 
 /** Does something to a draft of a provider, in one transaction. */
@@ -273,16 +251,11 @@ export async function remove(tx: Transaction<Database>, row: DraftRow): Promise<
     .where('drafts.provider_id', '=', row.provider_id)
     .execute();
   for (const { sha256 } of used) own.delete(sha256);
-  for (const sha256 of own)
+  for (const some of inParts([...own]))
     await tx
       .deleteFrom('pushed_files')
       .where('provider_id', '=', row.provider_id)
-      .where('sha256', '=', sha256)
+      .where('sha256', 'in', some)
       .execute();
   return done([...own]);
-}
-
-/** Takes the bytes of what was thrown away out of the store, after the commit. */
-export async function dropFiles({ objects }: DraftDeps, providerId: number, sha256s: readonly string[]): Promise<void> {
-  for (const sha256 of sha256s) await objects.delete(pushedKey(providerId, sha256));
 }

@@ -8,6 +8,7 @@ import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import { takeNumbers } from '../catalogue/changes.ts';
 import { insertPublication } from '../catalogue/publication.ts';
 import { littleEndian } from '../catalogue/stored-features.ts';
+import { inParts } from '../db/parts.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { appendDeclaration } from '../catalogue/declarations.ts';
@@ -34,14 +35,10 @@ export interface Published {
   readonly files: number;
 }
 
-/** SQLite takes so many values in a statement, and a few more. */
-const MOST_AT_ONCE = 500;
-
 /** Which of these digests are on sale. */
 export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (let from = 0; from < sha256s.length; from += MOST_AT_ONCE) {
-    const some = sha256s.slice(from, from + MOST_AT_ONCE);
+  for (const some of inParts(sha256s)) {
     const rows = await db.selectFrom('sounds').select('sha256').where('sha256', 'in', some).execute();
     for (const { sha256 } of rows) found.add(sha256);
   }

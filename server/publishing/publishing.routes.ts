@@ -11,10 +11,10 @@ import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { Checks } from './check-draft.ts';
-import { type DraftRow, type Provider, broughtBy, draftToWire, filesOf, listToWire } from './draft-rows.ts';
+import { type DraftRow, type Provider, broughtFor, draftRow, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
-import { putFile } from './put-file.ts';
+import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
@@ -47,7 +47,7 @@ function forMakers({ db }: CatalogueDeps, checks: Checks) {
   ): Promise<Outcome<DraftRow>> => forProvider(customerId, (provider) => drafts.withDraft(db, { provider, id }, work));
   const ownDraft = (customerId: number, id: number): Promise<Outcome<DraftRow>> =>
     forProvider(customerId, async (provider) => {
-      const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await draftRow(db, id);
       return row?.provider_id === provider.id ? done(row) : NOT_FOUND;
     });
   return { forProvider, shown, withDraft, ownDraft };
@@ -98,7 +98,7 @@ function registerPushing(
     if (found.kind !== 'done') return refusedWith(found);
     const row = found.value;
     if (nextState(row.state, 'check', 'maker') === null) return refusedWith(forbidden(notNow('check', row.state)));
-    const here = await broughtBy(db, row.provider_id);
+    const here = await broughtFor(db, row);
     const missing = (await filesOf(db, row.id)).filter(({ sha256 }) => !here.has(sha256)).length;
     if (missing > 0) return refusedWith(invalid({ files: draftTexts.missing(missing) }));
     checks.begin(row);
@@ -157,7 +157,7 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, show
   registerCustomerRoute(app, callers, wire.removeDraft, async ({ customerId, path }) => {
     const removed = await forProvider(customerId, async (provider) => {
       const gone = await drafts.withDraft(db, { provider, id: path.id }, drafts.remove);
-      if (gone.kind === 'done') await drafts.dropFiles(deps, provider.id, gone.value);
+      if (gone.kind === 'done') await dropFiles(deps, provider.id, gone.value);
       return gone;
     });
     return removed.kind === 'done' ? reply(204, null) : refusedWith(removed);

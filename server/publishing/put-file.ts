@@ -11,7 +11,7 @@ import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
 /** Other bytes than were announced. */
 class OtherBytes extends Error {}
 
-/** What is being written: one file at a time under a key. */
+/** What is being written or removed: one at a time under a key. */
 const writing = new Map<string, Promise<unknown>>();
 
 /**
@@ -35,22 +35,44 @@ export async function putFile(
   if (!announced) return NOT_FOUND;
   const key = pushedKey(provider.id, sha256);
   try {
-    await afterOthers(key, () => objects.putPieces(key, exactly(body, announced.bytes, sha256)));
+    await afterOthers(key, async () => {
+      await objects.putPieces(key, exactly(body, announced.bytes, sha256));
+      await write(db, (tx) =>
+        tx
+          .insertInto('pushed_files')
+          .values({ provider_id: provider.id, sha256, bytes: announced.bytes, pushed_at: clock.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+    });
   } catch (error) {
     if (error instanceof OtherBytes) return invalid({ file: draftTexts.otherBytes });
     throw error;
   }
-  await write(db, (tx) =>
-    tx
-      .insertInto('pushed_files')
-      .values({ provider_id: provider.id, sha256, bytes: announced.bytes, pushed_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
   return done(null);
 }
 
-/** Two who bring the same file do it one after the other. */
+/** Takes the bytes of what was thrown away out of the store, after the commit; what was brought again meanwhile stays. */
+export async function dropFiles(
+  { db, objects }: DraftDeps,
+  providerId: number,
+  sha256s: readonly string[],
+): Promise<void> {
+  for (const sha256 of sha256s) {
+    const key = pushedKey(providerId, sha256);
+    await afterOthers(key, async () => {
+      const again = await db
+        .selectFrom('pushed_files')
+        .select('sha256')
+        .where('provider_id', '=', providerId)
+        .where('sha256', '=', sha256)
+        .executeTakeFirst();
+      if (!again) await objects.delete(key);
+    });
+  }
+}
+
+/** Two who bring the same file, or throw it away, do it one after the other. */
 async function afterOthers(key: string, work: () => Promise<void>): Promise<void> {
   const before = writing.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

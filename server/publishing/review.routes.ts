@@ -6,9 +6,9 @@ import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { Checks } from './check-draft.ts';
-import { type DraftRow, draftToWire, listToWire, lockDraft } from './draft-rows.ts';
+import { type DraftRow, draftRow, draftToWire, listToWire, lockDraft } from './draft-rows.ts';
 import type { withDraft } from './drafts.ts';
-import { NOT_FOUND, type Outcome, done, refusedWith } from './outcome.ts';
+import { NOT_FOUND, type Outcome, refusedWith } from './outcome.ts';
 import * as review from './review.ts';
 
 type Work = (
@@ -37,9 +37,11 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
     return reply(200, await listToWire(db, await review.queuedDrafts(db)));
   });
 
-  registerCustomerRoute(app, callers, wire.reviewedDraft, async ({ customerId, path }) =>
-    forStaff(customerId, path.id, async (_, row) => done(row)),
-  );
+  registerCustomerRoute(app, callers, wire.reviewedDraft, async ({ customerId, path }) => {
+    if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
+    const row = await draftRow(db, path.id);
+    return row ? reply(200, await draftToWire(db, row, checks.of(row.id))) : refusedWith(NOT_FOUND);
+  });
 
   registerCustomerRoute(app, callers, wire.approveDraft, ({ customerId, path }) =>
     forStaff(customerId, path.id, review.approve),

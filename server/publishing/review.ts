@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type FindingName, isOf, reasonProblem } from '../../domain/publishing/draft.ts';
+import { type FindingName, isOf, reasonProblem, withWaiver } from '../../domain/publishing/draft.ts';
 import { draftTexts } from '../../domain/publishing/draft.messages.ts';
 import { QUEUED, inQueue } from '../../domain/publishing/queue.ts';
 import type { DraftEvent } from '../../domain/publishing/states.ts';
@@ -74,10 +74,7 @@ export async function waive(
   const problem = reasonProblem(reason);
   if (problem !== null) return invalid({ reason: problem });
   if (!findingsIn(row).some((finding) => isOf(name, finding))) return NOT_FOUND;
-  const others = waiversIn(row).filter(
-    ({ code, file, text }) => code !== name.code || file !== name.file || text !== name.text,
-  );
-  const waivers = JSON.stringify([...others, { ...name, reason }]);
+  const waivers = JSON.stringify(withWaiver(waiversIn(row), name, reason));
   return decide(tx, row, { ...decider, event: 'waive', reason }, { waivers });
 }
 

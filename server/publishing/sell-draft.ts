@@ -7,7 +7,7 @@ import { write } from '../db/transaction.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { TryAgain } from '../jobs/worker.ts';
 import { checkedIn, pushedFile } from './check-draft.ts';
-import { type DraftRow, aboutIn, labelsOf, lockDraft } from './draft-rows.ts';
+import { type DraftRow, aboutIn, draftRow, labelsOf, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
 import { type ReadyFile, onSale, publishInto } from './publish-pack.ts';
@@ -30,7 +30,7 @@ export const sellDraft =
   (deps: Deps): JobHandlers['sellDraft'] =>
   async ({ draftId }, job) => {
     const { db, clock, catalogue } = deps;
-    const row = await db.selectFrom('drafts').selectAll().where('id', '=', draftId).executeTakeFirst();
+    const row = await draftRow(db, draftId);
     if (!row || !isDue(row, clock.now())) return;
     await waitForDemo(db);
     const ready = await readyPack(deps, row, () => job.prolong());

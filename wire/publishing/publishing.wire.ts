@@ -36,15 +36,17 @@ const queue = v.object({ length: count, median_wait_ms: v.nullable(v.number()) }
 const draftList = v.object({ items: v.array(summary), queue });
 
 /** What `pack.csv` would say of one file, as its cells. */
-const labels = v.strictObject({
-  name: text(1_000),
-  type: text(1_000),
-  bpm: text(1_000),
-  key: text(1_000),
-  instruments: text(1_000),
-  moods: text(1_000),
-  price: text(1_000),
-} satisfies Record<LabelColumn, unknown>);
+const cells = <Cell extends v.GenericSchema>(cell: Cell) =>
+  v.strictObject({
+    name: cell,
+    type: cell,
+    bpm: cell,
+    key: cell,
+    instruments: cell,
+    moods: cell,
+    price: cell,
+  } satisfies Record<LabelColumn, unknown>);
+const labels = cells(text(1_000));
 
 const declaration = v.strictObject({
   name: text(PUSH_LIMITS.declared),
@@ -75,7 +77,8 @@ const file = v.object({
   type: v.nullable(v.picklist(SOUND_TYPES)),
   bpm: v.nullable(v.number()),
   key: v.nullable(v.string()),
-  labels: v.nullable(labels),
+  /** A sheet may say more than a call may. */
+  labels: v.nullable(cells(v.string())),
   suggestions: v.nullable(
     v.object({
       type: suggested(v.picklist(SOUND_TYPES)),

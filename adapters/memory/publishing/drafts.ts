@@ -74,7 +74,7 @@ export function happen(
   { event, by }: { readonly event: DraftEvent; readonly by: DraftActor },
   change: (state: WorldDraft['state']) => Partial<WorldDraft> = () => ({}),
 ): Result<Draft, Failure> {
-  if (isDone(draft.state, event) && event !== 'check') return ok(draftOf(world, draft));
+  if (isDone(draft.state, event)) return ok(draftOf(world, draft));
   const state = nextState(draft.state, event, by);
   if (state === null) return failed({ kind: 'forbidden', notice: notNow(event, draft.state) });
   const changedAt = world.clock.now();

@@ -10,6 +10,7 @@ import {
   blocksIn,
   judged,
   manifestProblems,
+  sameFiles,
 } from '../../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../../domain/publishing/names.ts';
@@ -161,11 +162,6 @@ function begin(world: World, provider: Term, name: string): WorldDraft {
   world.drafts = [...world.drafts, draft];
   return draft;
 }
-
-const sameFiles = (before: readonly PushedFile[], now: readonly PushedFile[]): boolean => {
-  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
-  return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
-};
 
 /** Labels stay with their paths, and what was heard with the bytes that were listened to. */
 function changeFiles(world: World, draft: WorldDraft, files: readonly PushedFile[]) {

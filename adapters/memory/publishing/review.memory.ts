@@ -1,7 +1,7 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { ReviewPort } from '../../../core/publishing/review.port.ts';
-import { isOf, reasonProblem } from '../../../domain/publishing/draft.ts';
+import { isOf, reasonProblem, withWaiver } from '../../../domain/publishing/draft.ts';
 import { draftTexts, staffOnly } from '../../../domain/publishing/draft.messages.ts';
 import { inQueue } from '../../../domain/publishing/queue.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
@@ -53,12 +53,8 @@ export function memoryReview(client: MemoryClient): ReviewPort {
         const problem = reasonProblem(reason);
         if (problem !== null) return invalid({ reason: problem });
         if (!draft.findings.some((finding) => isOf(name, finding))) return failed({ kind: 'notFound' });
-        const others = draft.waivers.filter(
-          ({ code, file, text }) => code !== name.code || file !== name.file || text !== name.text,
-        );
-        return happen(world, draft, { event: 'waive', by: 'staff' }, () => ({
-          waivers: [...others, { ...name, reason }],
-        }));
+        const waivers = withWaiver(draft.waivers, name, reason);
+        return happen(world, draft, { event: 'waive', by: 'staff' }, () => ({ waivers }));
       }),
     schedule: (id, at) =>
       answerAbout(id, (draft) => {
