@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { monthOf } from '../../domain/earnings/months.ts';
 import { payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
+import { inParts } from '../db/in-parts.ts';
 import { type Database, flag } from '../db/schema.ts';
 import { isPostgres, write } from '../db/transaction.ts';
 import { bankOf, unpaidOf } from './read-earnings.ts';
@@ -65,20 +66,15 @@ export function preparePayouts(
         .values({ ...payout, batch_id: batchId, transfer_cents: transfer })
         .returning('id')
         .executeTakeFirstOrThrow();
-      for (let at = 0; at < entries.length; at += AT_ONCE) {
-        const part = entries.slice(at, at + AT_ONCE);
+      for (const part of inParts(entries))
         await tx
           .insertInto('payout_entries')
           .values(part.map((earning_id) => ({ earning_id, payout_id: id })))
           .execute();
-      }
     }
     return { batchId, isNew: true, leftOut };
   });
 }
-
-/** Rows of one statement: databases count its parameters. */
-const AT_ONCE = 500;
 
 /** Two operators prepare one after the other. SQLite lets nobody else write anyway. */
 async function oneAtATime(tx: Transaction<Database>): Promise<void> {

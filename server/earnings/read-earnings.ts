@@ -3,7 +3,7 @@ import type { EarningLine } from '../../domain/earnings/earnings.ts';
 import type { Owed } from '../../domain/earnings/payouts.ts';
 import type { Book } from '../../domain/earnings/statement.ts';
 import { flag, type Database } from '../db/schema.ts';
-import { type EarningRow, lineOf } from './append-entry.ts';
+import { type EarningRow, lineOf } from './append-entries.ts';
 
 /** Everything that a provider has earned, in the order of its chain. */
 export async function linesOf(db: Kysely<Database>, providerId: number): Promise<readonly EarningLine[]> {
