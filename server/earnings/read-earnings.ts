@@ -16,6 +16,18 @@ export async function linesOf(db: Kysely<Database>, providerId: number): Promise
   return asLines(rows);
 }
 
+/** The kinds of money that a provider has earned in, in the order in which they come first. */
+export async function booksOf(db: Kysely<Database>, providerId: number): Promise<readonly Book[]> {
+  const rows = await db
+    .selectFrom('earnings')
+    .select(['currency', 'is_test'])
+    .where('provider_id', '=', providerId)
+    .groupBy(['currency', 'is_test'])
+    .orderBy(({ fn }) => fn.min('position'))
+    .execute();
+  return rows.map(({ currency, is_test }) => ({ currency, isTest: is_test === 1 }));
+}
+
 /** Entries of one provider as lines; what they change has to be among them. */
 export function asLines(rows: readonly EarningRow[]): readonly EarningLine[] {
   const positions = new Map(rows.map(({ id, position }) => [id, position]));
