@@ -1,4 +1,4 @@
-import { wholeCents } from './earnings.ts';
+import { MICROS_PER_CENT, wholeCents } from './earnings.ts';
 import { beginOfMonthAfter } from './months.ts';
 
 /** What was earned is paid out once it is as old as refunds and undone downloads are rare after. */
@@ -42,7 +42,7 @@ export function planPayout(
   const cents = wholeCents(payableMicros);
   const outcome = cents < 0 ? 'owesShop' : cents === 0 ? 'nothing' : cents < minimumCents ? 'belowMinimum' : 'pays';
   const paid = outcome === 'pays' ? cents : 0;
-  return { payableMicros, heldMicros, cents: paid, restMicros: payableMicros - paid * 1_000_000, outcome };
+  return { payableMicros, heldMicros, cents: paid, restMicros: payableMicros - paid * MICROS_PER_CENT, outcome };
 }
 
 /** A payout to come, if nothing is bought or taken back until then. */

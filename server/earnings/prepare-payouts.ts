@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { wholeCents } from '../../domain/earnings/earnings.ts';
 import { monthOf } from '../../domain/earnings/months.ts';
 import { payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
@@ -6,7 +7,7 @@ import { inParts } from '../db/in-parts.ts';
 import { type Database, flag } from '../db/schema.ts';
 import { isPostgres, write } from '../db/transaction.ts';
 import { bankOf, unpaidOf } from './read-earnings.ts';
-import { termsOf } from './terms.ts';
+import { termsNow } from './terms.ts';
 
 /** What the shop earns in. */
 const EARNED_IN = 'USD';
@@ -91,20 +92,19 @@ async function duePayouts(
     .select(['chain.provider_id', 'provider.slug'])
     .orderBy('chain.provider_id')
     .execute();
+  const { minimumCents } = await termsNow(tx);
   const due = [];
   const leftOut: LeftOut[] = [];
   for (const { provider_id, slug } of providers) {
     const { owed, restMicros } = await unpaidOf(tx, provider_id, { currency: EARNED_IN, isTest });
-    const { minimumCents } = await termsOf(tx, provider_id);
     const plan = planPayout(owed, { at: now, restMicros, minimumCents });
-    const bank = await bankOf(tx, provider_id);
     const provider = slug ?? String(provider_id);
     if (plan.outcome === 'nothing') continue;
     if (plan.outcome !== 'pays') {
-      const cents = Math.floor(plan.payableMicros / AT_PAR);
-      leftOut.push({ provider, cents, reason: plan.outcome });
+      leftOut.push({ provider, cents: wholeCents(plan.payableMicros), reason: plan.outcome });
       continue;
     }
+    const bank = await bankOf(tx, provider_id);
     if (!bank) {
       leftOut.push({ provider, cents: plan.cents, reason: 'noBank' });
       continue;
