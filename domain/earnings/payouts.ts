@@ -18,6 +18,10 @@ export interface Owed {
   readonly micros: number;
 }
 
+/** What becomes of what is owed at a payout. */
+export const PAYOUT_OUTCOMES = ['pays', 'belowMinimum', 'owesShop', 'nothing'] as const;
+export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
+
 /** A payout, as it would be now. */
 export interface PayoutPlan {
   /** What is old enough, with what was left of the last payout's cents. */
@@ -27,7 +31,7 @@ export interface PayoutPlan {
   readonly cents: number;
   /** What is left for the next one. */
   readonly restMicros: number;
-  readonly outcome: 'pays' | 'belowMinimum' | 'owesShop' | 'nothing';
+  readonly outcome: PayoutOutcome;
 }
 
 /** What a payout at a moment comes to. What is below the minimum, or below 0, is carried over to the next one. */
@@ -67,4 +71,31 @@ export function simulatePayouts(
     }
     return { at, ...plan };
   });
+}
+
+/** What an operator wants of payouts. */
+export type PayoutsWish =
+  | {
+      readonly kind: 'prepare';
+      /** Which account pays. */
+      readonly iban: string;
+      /** Who holds it; null for the seller. */
+      readonly name: string | null;
+      readonly isTest: boolean;
+      /** How many millionths of a euro a dollar is; null to be paid in dollars. */
+      readonly euroMillionths: number | null;
+    }
+  | { readonly kind: 'paid'; readonly batch: string }
+  | { readonly kind: 'list' }
+  /** Null for the share of the shop again. In hundredths of a percent. */
+  | { readonly kind: 'share'; readonly provider: string; readonly shareBasisPoints: number | null };
+
+export const LEFT_OUT = ['noBank', 'belowMinimum', 'owesShop'] as const;
+
+/** A provider who is owed something, and gets nothing this time. */
+export interface LeftOut {
+  readonly provider: string;
+  /** Whole cents; below 0 where the provider owes the shop. */
+  readonly cents: number;
+  readonly reason: (typeof LEFT_OUT)[number];
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { amountText } from '../../domain/billing/money.ts';
 import { csvField } from '../../domain/csv.ts';
 import { maskedIban } from '../../domain/earnings/bank.ts';
+import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
 import { payoutProblems, remittanceText } from '../../domain/earnings/payouts.messages.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -12,23 +13,6 @@ import { batchOf, markPaid, payoutsOfBatch, preparePayouts } from '../earnings/p
 import { termsOf } from '../earnings/terms.ts';
 import { readSeller } from '../invoices/seller.ts';
 import { besideShop, type Place } from './beside-shop.ts';
-
-/** What an operator wants of payouts. */
-export type PayoutsWish =
-  | {
-      readonly kind: 'prepare';
-      /** Which account pays. */
-      readonly iban: string;
-      /** Who holds it; null for the seller. */
-      readonly name: string | null;
-      readonly isTest: boolean;
-      /** How many millionths of a euro a dollar is; null to be paid in dollars. */
-      readonly euroMillionths: number | null;
-    }
-  | { readonly kind: 'paid'; readonly batch: string }
-  | { readonly kind: 'list' }
-  /** Null for the share of the shop again. In hundredths of a percent. */
-  | { readonly kind: 'share'; readonly provider: string; readonly shareBasisPoints: number | null };
 
 /**
  * The operator's `loopstead admin payouts` and `admin provider share`: opens the shop's database, does what is wished, and

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { wholeCents } from '../../domain/earnings/earnings.ts';
 import { monthOf } from '../../domain/earnings/months.ts';
-import { payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
+import { type LeftOut, payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
 import { inParts } from '../db/in-parts.ts';
 import { type Database, flag } from '../db/schema.ts';
@@ -13,13 +13,6 @@ import { termsNow } from './terms.ts';
 const EARNED_IN = 'USD';
 /** Millionths of a whole. */
 const AT_PAR = 1_000_000;
-
-/** A provider who is owed something, and gets nothing this time. */
-export interface LeftOut {
-  readonly provider: string;
-  readonly cents: number;
-  readonly reason: 'noBank' | 'belowMinimum' | 'owesShop';
-}
 
 export interface Preparing {
   /** Money of a sandbox: nobody may send it. */
