@@ -16,7 +16,8 @@ import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } fr
 import { layOutPack } from './testing/clean-pack.ts';
 import { layOutLicense } from './testing/licensed.ts';
 import type { BooksAnswer, BooksWish } from './host/books.ts';
-import type { PayoutsAnswer, PayoutsWish } from './host/payouts.ts';
+import type { PayoutsWish } from '../domain/earnings/payouts.ts';
+import type { PayoutsAnswer } from './host/payouts.ts';
 import { aPatientLine } from './testing/patient-line.ts';
 import { EXAMPLE_COMMANDS, type Example } from './testing/example-commands.ts';
 

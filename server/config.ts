@@ -12,6 +12,7 @@ import { mailAddress } from '../domain/account/mail-address.ts';
 import { providerNames } from '../domain/identities/identities.messages.ts';
 import { PROVIDERS } from '../domain/identities/providers.ts';
 import { keysOf } from '../domain/records.ts';
+import { shareIn } from '../domain/earnings/earnings.ts';
 
 /** Everything an operator may set. Each field is declared once, in `OPTIONS` below. */
 export interface Config {
@@ -253,10 +254,10 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     placeholder: 'percent',
     description: 'what a provider gets of what a download cost before tax, such as 50 or 33.33',
     default: '50',
-    parse: (text) =>
-      /^(?:\d{1,2}(?:\.\d{1,2})?|100)$/.test(text)
-        ? { value: hundredthsOf(text) }
-        : { problem: 'is not a share in percent such as 50 or 33.33' },
+    parse: (text) => {
+      const value = shareIn(text);
+      return value === null ? { problem: 'is not a share in percent such as 50 or 33.33' } : { value };
+    },
   },
   freeCreditValue: {
     flag: 'free-credit-value',

@@ -13,7 +13,7 @@ import {
   wholeCents,
 } from '../../domain/earnings/earnings.ts';
 import type { Earned, Payouts } from '../../domain/earnings/overview.ts';
-import { HOLD_DAYS } from '../../domain/earnings/payouts.ts';
+import { HOLD_DAYS, PAYOUT_OUTCOMES } from '../../domain/earnings/payouts.ts';
 import type { Book, Statement } from '../../domain/earnings/statement.ts';
 import { figure } from '../../domain/figures.ts';
 import { about, count, document, savedFile } from '../command/document.ts';
@@ -110,7 +110,7 @@ export const payoutsDocument = document(
             payableMicros: micros,
             heldMicros: micros,
             cents,
-            outcome: v.picklist(['pays', 'belowMinimum', 'owesShop', 'nothing']),
+            outcome: v.picklist(PAYOUT_OUTCOMES),
           }),
         ),
       }),

@@ -1,10 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { ibanProblem, plainIban } from '../../domain/earnings/bank.ts';
+import { shareIn } from '../../domain/earnings/earnings.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option, required } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import type { PayoutsAnswer, PayoutsWish } from '../host/payouts.ts';
+import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
+import type { PayoutsAnswer } from '../host/payouts.ts';
 import type { View } from '../terminal/view.ts';
 import { earningsCommandTexts } from './earnings.messages.ts';
 import {
@@ -30,8 +32,9 @@ function readRate(text: string): number {
 
 function readShare(text: string): number | null {
   if (text === 'shop') return null;
-  if (!/^(?:\d{1,2}(?:\.\d{1,2})?|100)$/.test(text)) throw new InvalidArgumentError(earningsCommandTexts.noShare);
-  return Math.round(Number(text) * 100);
+  const share = shareIn(text);
+  if (share === null) throw new InvalidArgumentError(earningsCommandTexts.noShare);
+  return share;
 }
 
 /** Does what is wished, and shows it. What the shop refuses is a failure in its words. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { amountText } from '../../domain/billing/money.ts';
 import { shareText } from '../../domain/earnings/earnings.ts';
+import { LEFT_OUT } from '../../domain/earnings/payouts.ts';
 import { about, count, document } from '../command/document.ts';
 import type { ToldBatch, ToldPreparation } from '../host/payouts.ts';
 import type { View } from '../terminal/view.ts';
@@ -37,9 +38,7 @@ export const preparationDocument = document(
   v.strictObject({
     batch: about(v.nullable(batch), 'null where nobody is paid'),
     isNew: about(v.boolean(), 'false where it was prepared before'),
-    leftOut: v.array(
-      v.strictObject({ provider: v.string(), cents, reason: v.picklist(['noBank', 'belowMinimum', 'owesShop']) }),
-    ),
+    leftOut: v.array(v.strictObject({ provider: v.string(), cents, reason: v.picklist(LEFT_OUT) })),
     files: about(v.array(v.string()), 'for the bank, and for people'),
   }),
 );

@@ -1,19 +1,4 @@
-/** What an operator wants of payouts. */
-export type PayoutsWish =
-  | {
-      readonly kind: 'prepare';
-      /** Which account pays. */
-      readonly iban: string;
-      /** Who holds it; null for the seller. */
-      readonly name: string | null;
-      readonly isTest: boolean;
-      /** How many millionths of a euro a dollar is; null to be paid in dollars. */
-      readonly euroMillionths: number | null;
-    }
-  | { readonly kind: 'paid'; readonly batch: string }
-  | { readonly kind: 'list' }
-  /** Null for the share of the shop again. In hundredths of a percent. */
-  | { readonly kind: 'share'; readonly provider: string; readonly shareBasisPoints: number | null };
+import type { LeftOut } from '../../domain/earnings/payouts.ts';
 
 /** What is paid out together. Money in whole cents, times in epoch milliseconds. */
 export interface ToldBatch {
@@ -40,11 +25,7 @@ export interface ToldPreparation {
   readonly batch: ToldBatch | null;
   /** False where it had been prepared before. */
   readonly isNew: boolean;
-  readonly leftOut: ReadonlyArray<{
-    readonly provider: string;
-    readonly cents: number;
-    readonly reason: 'noBank' | 'belowMinimum' | 'owesShop';
-  }>;
+  readonly leftOut: readonly LeftOut[];
   /** For the bank, and for people. */
   readonly files: readonly string[];
 }

@@ -11,7 +11,8 @@ import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { BooksAnswer, BooksWish } from './books.ts';
-import type { PayoutsAnswer, PayoutsWish } from './payouts.ts';
+import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
+import type { PayoutsAnswer } from './payouts.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend, Settings } from './settings.ts';
 

@@ -189,5 +189,9 @@ export const finelyText = (micros: number): string => {
   return `${micros < 0 ? '-' : ''}$${exact.slice(0, -4)}`;
 };
 
+/** '33.33' percent as hundredths of one; null for what is no share of a whole. */
+export const shareIn = (text: string): number | null =>
+  /^(?:\d{1,2}(?:\.\d{1,2})?|100)$/.test(text) ? Math.round(Number(text) * 100) : null;
+
 /** '50%', '33.33%'. */
 export const shareText = (basisPoints: number): string => `${basisPoints / 100}%`;

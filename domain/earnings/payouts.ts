@@ -1,4 +1,4 @@
-import { wholeCents } from './earnings.ts';
+import { MICROS_PER_CENT, wholeCents } from './earnings.ts';
 import { beginOfMonthAfter } from './months.ts';
 
 /** What was earned is paid out once it is as old as refunds and undone downloads are rare after. */
@@ -18,6 +18,10 @@ export interface Owed {
   readonly micros: number;
 }
 
+/** What becomes of what is owed at a payout. */
+export const PAYOUT_OUTCOMES = ['pays', 'belowMinimum', 'owesShop', 'nothing'] as const;
+export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
+
 /** A payout, as it would be now. */
 export interface PayoutPlan {
   /** What is old enough, with what was left of the last payout's cents. */
@@ -27,7 +31,7 @@ export interface PayoutPlan {
   readonly cents: number;
   /** What is left for the next one. */
   readonly restMicros: number;
-  readonly outcome: 'pays' | 'belowMinimum' | 'owesShop' | 'nothing';
+  readonly outcome: PayoutOutcome;
 }
 
 /** What a payout at a moment comes to. What is below the minimum, or below 0, is carried over to the next one. */
@@ -42,7 +46,7 @@ export function planPayout(
   const cents = wholeCents(payableMicros);
   const outcome = cents < 0 ? 'owesShop' : cents === 0 ? 'nothing' : cents < minimumCents ? 'belowMinimum' : 'pays';
   const paid = outcome === 'pays' ? cents : 0;
-  return { payableMicros, heldMicros, cents: paid, restMicros: payableMicros - paid * 1_000_000, outcome };
+  return { payableMicros, heldMicros, cents: paid, restMicros: payableMicros - paid * MICROS_PER_CENT, outcome };
 }
 
 /** A payout to come, if nothing is bought or taken back until then. */
@@ -67,4 +71,31 @@ export function simulatePayouts(
     }
     return { at, ...plan };
   });
+}
+
+/** What an operator wants of payouts. */
+export type PayoutsWish =
+  | {
+      readonly kind: 'prepare';
+      /** Which account pays. */
+      readonly iban: string;
+      /** Who holds it; null for the seller. */
+      readonly name: string | null;
+      readonly isTest: boolean;
+      /** How many millionths of a euro a dollar is; null to be paid in dollars. */
+      readonly euroMillionths: number | null;
+    }
+  | { readonly kind: 'paid'; readonly batch: string }
+  | { readonly kind: 'list' }
+  /** Null for the share of the shop again. In hundredths of a percent. */
+  | { readonly kind: 'share'; readonly provider: string; readonly shareBasisPoints: number | null };
+
+export const LEFT_OUT = ['noBank', 'belowMinimum', 'owesShop'] as const;
+
+/** A provider who is owed something, and gets nothing this time. */
+export interface LeftOut {
+  readonly provider: string;
+  /** Whole cents; below 0 where the provider owes the shop. */
+  readonly cents: number;
+  readonly reason: (typeof LEFT_OUT)[number];
 }

@@ -1,20 +1,18 @@
-import type { Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
 import { flag } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { OperatorProblem } from '../operator-problem.ts';
+import { besideShop, type Place } from './beside-shop.ts';
 
 /**
  * The operator's `loopstead admin staff add` and `remove`: says whether a customer reviews packs. Nothing else does: no call
  * makes anybody staff. The shop may be open meanwhile, and follows at once.
  */
-export async function changeStaff(
-  place: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+export function changeStaff(
+  place: Place,
   address: string,
   isStaff: boolean,
 ): Promise<{ readonly address: string; readonly isStaff: boolean }> {
-  const { db, close } = await openDatabase(place, 'beside');
-  try {
+  return besideShop(place, async ({ db }) => {
     const email = address.trim().toLowerCase();
     const changed = await write(db, (tx) =>
       tx
@@ -27,7 +25,5 @@ export async function changeStaff(
     );
     if (!changed) throw new OperatorProblem(`No customer of the shop has the address ${email}.`);
     return { address: email, isStaff };
-  } finally {
-    await close();
-  }
+  });
 }

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import { systemClock, type Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
 import { claimFile } from '../db/open-sqlite.ts';
 import type { Database } from '../db/schema.ts';
 import { createFolderStore } from '../media/object-store.ts';
@@ -14,6 +12,7 @@ import type { ImportWork } from '../publishing/import-work.ts';
 import type { ImportWorkerData } from '../publishing/import-worker.ts';
 import { IMPORTED } from '../publishing/media-keys.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
+import { besideShop, type Place } from './beside-shop.ts';
 
 /** Longer than any file that the gate takes, on any machine. */
 const LIMIT_MS = 60_000;
@@ -24,13 +23,12 @@ const WORKER_LIMITS = { maxOldGenerationSizeMb: 512 };
  * The operator's `loopstead admin import`: puts packs on sale beside a running shop, which shows each within two seconds.
  * One import at a time: what a killed one has left half written is removed first.
  */
-export async function importPacksInto(
-  place: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+export function importPacksInto(
+  place: Place,
   wish: Omit<ImportWish, 'atOnce'> & { readonly workers: number },
   clock: Clock = systemClock,
 ): Promise<ImportReport> {
-  const { db, close } = await openDatabase(place, 'beside');
-  try {
+  return besideShop(place, async ({ db }) => {
     await refuseWhileDemoIsMade(db);
     const release = claimFile(
       join(place.dataFolder, 'import.sqlite'),
@@ -48,9 +46,7 @@ export async function importPacksInto(
     } finally {
       release();
     }
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function inThreads<Answer>(

@@ -7,12 +7,12 @@ import { mend, reconcile } from '../billing/reconcile.ts';
 import { askRefund, refundProblem } from '../billing/refunds.ts';
 import { type Review, resolveReview, reviewsIn } from '../billing/reviews.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { type Config, loadConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { loadConfig } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { readSubscription } from '../subscription/subscription.ts';
+import { besideShop, type Place } from './beside-shop.ts';
 
 /** What an operator wants of the books of the shop. Money in whole cents, times in epoch milliseconds. */
 export type BooksWish =
@@ -30,7 +30,7 @@ export type BooksWish =
   | { readonly kind: 'resolve'; readonly id: string; readonly note: string }
   | { readonly kind: 'reconcile'; readonly since: number; readonly isConfirmed: boolean };
 
-export interface BooksPlace extends Pick<Config, 'dataFolder' | 'databaseUrl'> {
+export interface BooksPlace extends Place {
   /** What the shop is configured by: its provider is asked. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -39,9 +39,8 @@ export interface BooksPlace extends Pick<Config, 'dataFolder' | 'databaseUrl'> {
  * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's database,
  * does what is wished, and closes it again. The shop may be open meanwhile; it is the one that sends the money.
  */
-export async function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock) {
-  const { db, dialect, close } = await openDatabase(place, 'beside');
-  try {
+export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock) {
+  return besideShop(place, async ({ db, dialect }) => {
     switch (wish.kind) {
       case 'refund':
         return await refund(db, wish, clock);
@@ -70,9 +69,7 @@ export async function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock
         return { kind: 'reconcile' as const, ...found, differences: left, isConfirmed: wish.isConfirmed };
       }
     }
-  } finally {
-    await close();
-  }
+  });
 }
 
 const refused = (message: string) => ({ kind: 'refused' as const, message });

@@ -4,42 +4,22 @@ import type { Kysely } from 'kysely';
 import { amountText } from '../../domain/billing/money.ts';
 import { csvField } from '../../domain/csv.ts';
 import { maskedIban } from '../../domain/earnings/bank.ts';
+import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
 import { payoutProblems, remittanceText } from '../../domain/earnings/payouts.messages.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { pain001 } from '../earnings/pain-001.ts';
 import { batchOf, markPaid, payoutsOfBatch, preparePayouts } from '../earnings/prepare-payouts.ts';
 import { termsOf } from '../earnings/terms.ts';
 import { readSeller } from '../invoices/seller.ts';
-
-/** What an operator wants of payouts. */
-export type PayoutsWish =
-  | {
-      readonly kind: 'prepare';
-      /** Which account pays. */
-      readonly iban: string;
-      /** Who holds it; null for the seller. */
-      readonly name: string | null;
-      readonly isTest: boolean;
-      /** How many millionths of a euro a dollar is; null to be paid in dollars. */
-      readonly euroMillionths: number | null;
-    }
-  | { readonly kind: 'paid'; readonly batch: string }
-  | { readonly kind: 'list' }
-  /** Null for the share of the shop again. In hundredths of a percent. */
-  | { readonly kind: 'share'; readonly provider: string; readonly shareBasisPoints: number | null };
-
-type Place = Pick<Config, 'dataFolder' | 'databaseUrl'>;
+import { besideShop, type Place } from './beside-shop.ts';
 
 /**
  * The operator's `loopstead admin payouts` and `admin provider share`: opens the shop's database, does what is wished, and
  * closes it again. The shop may be open meanwhile.
  */
-export async function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = systemClock) {
-  const { db, close } = await openDatabase(place, 'beside');
-  try {
+export function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = systemClock) {
+  return besideShop(place, async ({ db }) => {
     switch (wish.kind) {
       case 'prepare':
         return await prepare(db, place, wish, clock);
@@ -57,9 +37,7 @@ export async function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock 
       case 'share':
         return await share(db, wish, clock);
     }
-  } finally {
-    await close();
-  }
+  });
 }
 
 const refused = (message: string) => ({ kind: 'refused' as const, message });

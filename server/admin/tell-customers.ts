@@ -1,13 +1,12 @@
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import { systemClock, type Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
 import {
   type ToldNotification,
   createNotification,
   readNotifications,
   withdrawNotification,
 } from '../notification/notifications.ts';
+import { besideShop, type Place } from './beside-shop.ts';
 
 /** What an operator wants of the notifications of the shop. */
 export type NotificationWish =
@@ -19,19 +18,16 @@ export type NotificationWish =
  * The operator's `loopstead admin notification`: opens the shop's database, does what is wished, and closes it again. Answers
  * the notifications that it was about. The shop may be open meanwhile.
  */
-export async function tellCustomers(
-  place: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+export function tellCustomers(
+  place: Place,
   wish: NotificationWish,
   clock: Clock = systemClock,
 ): Promise<readonly ToldNotification[]> {
-  const { db, close } = await openDatabase(place, 'beside');
-  try {
+  return besideShop(place, async ({ db }) => {
     if (wish.kind === 'list') return await readNotifications(db);
     if (wish.kind === 'withdraw') await withdrawNotification(db, wish.id, clock.now());
     const id =
       wish.kind === 'withdraw' ? wish.id : await createNotification(db, { ...wish.words, to: wish.to }, clock.now());
     return await readNotifications(db, id);
-  } finally {
-    await close();
-  }
+  });
 }

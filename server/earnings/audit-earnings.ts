@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { accrualOf, exactAmount, FIRST_HASH } from '../../domain/earnings/earnings.ts';
 import { counted } from '../../domain/figures.ts';
 import type { Database } from '../db/schema.ts';
-import { type EarningRow, hashOf } from './append-entry.ts';
-import { priceOfLot } from './price-of-lot.ts';
+import { type EarningRow, hashOf } from './append-entries.ts';
+import { pricesOfLots } from './price-of-lot.ts';
 import { asLines } from './read-earnings.ts';
 
 type At = Kysely<Database>;
@@ -41,6 +41,7 @@ export async function auditAccruals(at: At): Promise<Looked> {
     ).map(({ id, provider_id }) => [id, provider_id]),
   );
   const byUse = Map.groupBy(accruals, ({ entry_id, lot_id }) => `${entry_id} ${lot_id}`);
+  const priceOf = pricesOfLots(at);
   const problems: string[] = [];
   for (const { id, entry_id, lot_id, credits, key } of uses) {
     const [accrual, ...more] = byUse.get(`${entry_id} ${lot_id}`) ?? [];
@@ -55,7 +56,7 @@ export async function auditAccruals(at: At): Promise<Looked> {
     }
     if (more.length > 0)
       problems.push(`Entry ${entry_id} took of lot ${lot_id} once, and earns ${more.length + 1} times.`);
-    problems.push(...(await wrongAmount(at, accrual, { credits, soundId })));
+    problems.push(...(await wrongAmount(priceOf, accrual, { credits, soundId })));
   }
   for (const [first] of byUse.values())
     if (first && !(await isOtherSale(at, first)))
@@ -74,7 +75,7 @@ const isOtherSale = async (at: At, { entry_id, lot_id, credits }: EarningRow): P
     .executeTakeFirst()) !== undefined;
 
 async function wrongAmount(
-  at: At,
+  priceOf: ReturnType<typeof pricesOfLots>,
   accrual: EarningRow,
   { credits, soundId }: { readonly credits: number; readonly soundId: number },
 ): Promise<readonly string[]> {
@@ -85,7 +86,7 @@ async function wrongAmount(
       `${about} is of ${accrual.credits} credits for sound ${accrual.sound_id}, its entry of ${credits} for ${soundId}.`,
     ];
   // What a credit that nobody has paid for is worth may have been another sum on that day: then the value itself stands.
-  const price = await priceOfLot(at, lot_id, { freeCreditValue: 0 });
+  const price = await priceOf(lot_id, { freeCreditValue: 0 });
   if (price.kind !== lot_kind) return [`${about} takes its credits for ${lot_kind}, and they are ${price.kind}.`];
   const lot = lot_kind === 'granted' ? { netCents: value_micros, granted: 1_000_000 } : price;
   const right = accrualOf(lot_kind === 'granted' ? 1 : credits, lot, share);

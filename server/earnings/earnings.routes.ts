@@ -25,7 +25,7 @@ import { notFound } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { bankOf, linesOf, payoutsOf as payoutRowsOf, unpaidOf } from './read-earnings.ts';
+import { bankOf, booksOf, linesOf, payoutsOf as payoutRowsOf, unpaidOf } from './read-earnings.ts';
 import { termsOf } from './terms.ts';
 
 const MIMES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
@@ -108,7 +108,7 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
     const provider = await ownProvider(db, customerId);
     if (provider === null) return refuse();
     const months = monthsIn(query.get('months'));
-    const books = booksIn(await linesOf(db, provider.id));
+    const books = await booksOf(db, provider.id);
     const { made, coming } = payoutsOf(await booksOfProvider(deps, provider.id, books), months);
     return reply(200, {
       made: made.map((one) => ({

@@ -15,6 +15,7 @@ import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { aPayer, pass } from '../testing/payer.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { aSoundFile } from '../testing/test-sounds.ts';
 import { newCustomer } from '../testing/payments.ts';
 import { drawStatement } from './draw-statement.ts';
@@ -85,6 +86,26 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       shareBasisPoints: 5000,
       isTest: true,
     });
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('asks as often for a purchase of many files as for one of a single file, and for its return', async () => {
+    const customerId = await newCustomer(db);
+    await give(customerId, 30);
+    const asked = async (...ids: readonly number[]) => {
+      const bought = await statementsOf(db, () => buy(customerId, ...ids.map((id) => [id, 1] as const)));
+      const { id: order } = await db
+        .selectFrom('download_orders')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const returned = await statementsOf(db, () => undo(customerId, order));
+      return [bought, returned].map(
+        (all) => all.filter((sql) => /earning|provider_shares|payment_orders/.test(sql)).length,
+      );
+    };
+    const single = await asked(101);
+    expect(await asked(102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112)).toEqual(single);
     expect(await contradictions()).toEqual([]);
   });
 

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { leftOf } from '../../domain/billing/refund.ts';
 import { changeBy, unpaidCredits } from '../../domain/earnings/earnings.ts';
 import type { Database } from '../db/schema.ts';
-import { appendChange, standingOf } from './accrue.ts';
+import { changeOf, standingsIn } from './accrue.ts';
+import { appendEntries } from './append-entries.ts';
 
 /** What has moved the money of an order. */
 interface MovedMoney {
@@ -29,23 +30,16 @@ export async function followMoney(
     .where('entry.business_key', '=', `order:${orderId}`)
     .executeTakeFirst();
   if (!lot) return;
-  const accruals = await tx
-    .selectFrom('earnings')
-    .selectAll()
-    .where('lot_id', '=', lot.id)
-    .where('kind', '=', 'accrual')
-    .orderBy('provider_id')
-    .orderBy('id')
-    .execute();
-  if (accruals.length === 0) return;
-  const standings = [];
-  for (const accrual of accruals) standings.push({ accrual, standing: await standingOf(tx, accrual) });
+  const rows = await tx.selectFrom('earnings').selectAll().where('lot_id', '=', lot.id).orderBy('id').execute();
+  if (rows.length === 0) return;
+  const standings = standingsIn(rows);
   const spent = standings.reduce((sum, { accrual, standing }) => sum + (standing.isUndone ? 0 : accrual.credits), 0);
   const unpaid = unpaidCredits({ ...(await moneyOf(tx, orderId, lot.id)), granted: lot.granted, spent });
-  for (const { accrual, standing } of standings) {
+  const changes = standings.flatMap(({ accrual, standing }) => {
     const amount = changeBy(standing, { kind: 'moneyMoved', unpaid, spent });
-    if (amount !== 0) await appendChange(tx, accrual, { cause, reference, amount, now });
-  }
+    return amount === 0 ? [] : [changeOf(accrual, { cause, reference, amount, now })];
+  });
+  await appendEntries(tx, changes);
 }
 
 /** What has gone back of the payment of an order for good, and which credits went with it. */

@@ -1,23 +1,18 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { wholeCents } from '../../domain/earnings/earnings.ts';
 import { monthOf } from '../../domain/earnings/months.ts';
-import { payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
+import { type LeftOut, payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
+import { inParts } from '../db/in-parts.ts';
 import { type Database, flag } from '../db/schema.ts';
 import { isPostgres, write } from '../db/transaction.ts';
 import { bankOf, unpaidOf } from './read-earnings.ts';
-import { termsOf } from './terms.ts';
+import { termsNow } from './terms.ts';
 
 /** What the shop earns in. */
 const EARNED_IN = 'USD';
 /** Millionths of a whole. */
 const AT_PAR = 1_000_000;
-
-/** A provider who is owed something, and gets nothing this time. */
-export interface LeftOut {
-  readonly provider: string;
-  readonly cents: number;
-  readonly reason: 'noBank' | 'belowMinimum' | 'owesShop';
-}
 
 export interface Preparing {
   /** Money of a sandbox: nobody may send it. */
@@ -65,20 +60,15 @@ export function preparePayouts(
         .values({ ...payout, batch_id: batchId, transfer_cents: transfer })
         .returning('id')
         .executeTakeFirstOrThrow();
-      for (let at = 0; at < entries.length; at += AT_ONCE) {
-        const part = entries.slice(at, at + AT_ONCE);
+      for (const part of inParts(entries))
         await tx
           .insertInto('payout_entries')
           .values(part.map((earning_id) => ({ earning_id, payout_id: id })))
           .execute();
-      }
     }
     return { batchId, isNew: true, leftOut };
   });
 }
-
-/** Rows of one statement: databases count its parameters. */
-const AT_ONCE = 500;
 
 /** Two operators prepare one after the other. SQLite lets nobody else write anyway. */
 async function oneAtATime(tx: Transaction<Database>): Promise<void> {
@@ -95,20 +85,19 @@ async function duePayouts(
     .select(['chain.provider_id', 'provider.slug'])
     .orderBy('chain.provider_id')
     .execute();
+  const { minimumCents } = await termsNow(tx);
   const due = [];
   const leftOut: LeftOut[] = [];
   for (const { provider_id, slug } of providers) {
     const { owed, restMicros } = await unpaidOf(tx, provider_id, { currency: EARNED_IN, isTest });
-    const { minimumCents } = await termsOf(tx, provider_id);
     const plan = planPayout(owed, { at: now, restMicros, minimumCents });
-    const bank = await bankOf(tx, provider_id);
     const provider = slug ?? String(provider_id);
     if (plan.outcome === 'nothing') continue;
     if (plan.outcome !== 'pays') {
-      const cents = Math.floor(plan.payableMicros / AT_PAR);
-      leftOut.push({ provider, cents, reason: plan.outcome });
+      leftOut.push({ provider, cents: wholeCents(plan.payableMicros), reason: plan.outcome });
       continue;
     }
+    const bank = await bankOf(tx, provider_id);
     if (!bank) {
       leftOut.push({ provider, cents: plan.cents, reason: 'noBank' });
       continue;

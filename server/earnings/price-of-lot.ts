@@ -11,14 +11,22 @@ export interface PricedLot extends LotPrice {
 const CURRENCY = 'USD';
 
 /**
- * The price of a lot: what was paid before tax for the order that brought it. Credits that no order brought are worth what
- * the terms say; those of the demo are nobody's money.
+ * The prices of lots: what was paid before tax for the orders that brought them. Credits that no order brought are worth what
+ * the terms say; those of the demo are nobody's money. Each lot is looked up once.
  */
-export async function priceOfLot(
+export function pricesOfLots(
   db: Kysely<Database>,
-  lotId: number,
-  terms: Pick<EarningTerms, 'freeCreditValue'>,
-): Promise<PricedLot> {
+): (lotId: number, terms: Pick<EarningTerms, 'freeCreditValue'>) => Promise<PricedLot> {
+  const known = new Map<number, ReturnType<typeof paidFor>>();
+  return async (lotId, terms) => {
+    const looked = known.get(lotId) ?? paidFor(db, lotId);
+    known.set(lotId, looked);
+    const { paid, currency, isTest } = await looked;
+    return { ...lotPrice(paid, terms), currency, isTest };
+  };
+}
+
+async function paidFor(db: Kysely<Database>, lotId: number) {
   const { key, granted } = await db
     .selectFrom('credit_lots as lot')
     .leftJoin('ledger_entries as entry', 'entry.id', 'lot.entry_id')
@@ -26,7 +34,7 @@ export async function priceOfLot(
     .where('lot.id', '=', lotId)
     .executeTakeFirstOrThrow();
   const [word, orderId = ''] = /^(\w+):(.+)$/.exec(key ?? '')?.slice(1) ?? [];
-  const paid =
+  const order =
     word === 'order'
       ? await db
           .selectFrom('payment_orders as order')
@@ -36,11 +44,7 @@ export async function priceOfLot(
           .where('payment.fate', '=', 'settled')
           .executeTakeFirst()
       : undefined;
-  if (!paid) return { ...lotPrice(null, terms), currency: CURRENCY, isTest: flag(word === 'demo') };
-  const { net_cents: netCents, coupon, currency, is_live } = paid;
-  return {
-    ...lotPrice({ netCents, granted, hasCoupon: coupon !== null }, terms),
-    currency,
-    isTest: flag(is_live === 0),
-  };
+  if (!order) return { paid: null, currency: CURRENCY, isTest: flag(word === 'demo') };
+  const { net_cents: netCents, coupon, currency, is_live } = order;
+  return { paid: { netCents, granted, hasCoupon: coupon !== null }, currency, isTest: flag(is_live === 0) };
 }

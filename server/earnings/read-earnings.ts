@@ -3,7 +3,7 @@ import type { EarningLine } from '../../domain/earnings/earnings.ts';
 import type { Owed } from '../../domain/earnings/payouts.ts';
 import type { Book } from '../../domain/earnings/statement.ts';
 import { flag, type Database } from '../db/schema.ts';
-import { type EarningRow, lineOf } from './append-entry.ts';
+import { type EarningRow, lineOf } from './append-entries.ts';
 
 /** Everything that a provider has earned, in the order of its chain. */
 export async function linesOf(db: Kysely<Database>, providerId: number): Promise<readonly EarningLine[]> {
@@ -14,6 +14,18 @@ export async function linesOf(db: Kysely<Database>, providerId: number): Promise
     .orderBy('position')
     .execute();
   return asLines(rows);
+}
+
+/** The kinds of money that a provider has earned in, in the order in which they come first. */
+export async function booksOf(db: Kysely<Database>, providerId: number): Promise<readonly Book[]> {
+  const rows = await db
+    .selectFrom('earnings')
+    .select(['currency', 'is_test'])
+    .where('provider_id', '=', providerId)
+    .groupBy(['currency', 'is_test'])
+    .orderBy(({ fn }) => fn.min('position'))
+    .execute();
+  return rows.map(({ currency, is_test }) => ({ currency, isTest: is_test === 1 }));
 }
 
 /** Entries of one provider as lines; what they change has to be among them. */

@@ -41,15 +41,22 @@ export async function termsNow(db: Kysely<Database>): Promise<EarningTerms> {
   };
 }
 
-/** The same for one provider, whose share may be another one. */
-export async function termsOf(db: Kysely<Database>, providerId: number): Promise<EarningTerms> {
+/** The same for providers, whose shares may be other ones. */
+export async function termsOfEach(
+  db: Kysely<Database>,
+  providerIds: readonly number[],
+): Promise<(providerId: number) => EarningTerms> {
   const terms = await termsNow(db);
-  const own = await db
+  const said = await db
     .selectFrom('provider_shares')
-    .select('share_basis_points')
-    .where('provider_id', '=', providerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { ...terms, shareBasisPoints: own?.share_basis_points ?? terms.shareBasisPoints };
+    .select(['provider_id', 'share_basis_points'])
+    .where('provider_id', 'in', providerIds)
+    .orderBy('id')
+    .execute();
+  // Of several the last one stands.
+  const own = new Map(said.map(({ provider_id, share_basis_points }) => [provider_id, share_basis_points]));
+  return (providerId) => ({ ...terms, shareBasisPoints: own.get(providerId) ?? terms.shareBasisPoints });
 }
+
+export const termsOf = async (db: Kysely<Database>, providerId: number): Promise<EarningTerms> =>
+  (await termsOfEach(db, [providerId]))(providerId);

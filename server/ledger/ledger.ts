@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import { accrue, lockChains, takeBackEarnings } from '../earnings/accrue.ts';
+import { accrue, type Sale, takeBackEarnings } from '../earnings/accrue.ts';
 import { type Pausing, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
 import { houseAccount } from './house-account.ts';
 import type { LotSource } from './ledger.tables.ts';
@@ -63,16 +63,25 @@ export async function grant(
 /**
  * Returns spent credits to the lots from which the entry with the key `saleKey` took them, and to the token that has
  * paid, once per key, by an entry that reverses the charge. What a provider has earned by it is taken back. History does
- * not change.
+ * not change. What one transaction returns belongs in one call. Returns whether this call returned any.
  */
-export async function refund(
-  tx: Transaction<Database>,
-  { saleKey, ...movement }: Movement & { readonly saleKey: string },
-): Promise<boolean> {
+export async function refund(tx: Transaction<Database>, ...movements: readonly Refund[]): Promise<boolean> {
+  const returned: Refund[] = [];
+  for (const movement of movements) if (await takeIn(tx, movement)) returned.push(movement);
+  if (returned.length > 0) await takeBackEarnings(tx, returned);
+  return returned.length > 0;
+}
+
+/** A movement of credits that takes a charge back. */
+export interface Refund extends Movement {
+  /** The key of the charge. */
+  readonly saleKey: string;
+}
+
+async function takeIn(tx: Transaction<Database>, { saleKey, ...movement }: Refund): Promise<boolean> {
   const given = await give(tx, 'sales', movement);
   if (given === null) return false;
   await returnToLots(tx, { ...movement, ...given, saleKey });
-  await takeBackEarnings(tx, { saleKey, key: movement.key, now: movement.now });
   const { tokenId = null, credits } = movement;
   if (tokenId !== null) await returnToToken(tx, tokenId, credits);
   return true;
@@ -116,14 +125,26 @@ export interface Purchase extends Movement {
 /**
  * Charges a customer's wallet, if it holds enough and the token that pays may spend as much, and enters what the provider
  * of the sound earns by it. Returns false, with nothing changed, if not. Belongs in the transaction that records the
- * purchase; a key that has already been charged is a bug and throws.
+ * purchase; a key that has already been charged is a bug and throws. What one transaction buys belongs in one call: if it
+ * returns false, what came before is charged, and the transaction has to fail.
  */
-export async function spend(
+export async function spend(tx: Transaction<Database>, ...purchases: readonly Purchase[]): Promise<boolean> {
+  const sales: Sale[] = [];
+  for (const purchase of purchases) {
+    const sale = await charge(tx, purchase);
+    if (!sale) return false;
+    sales.push(sale);
+  }
+  if (sales.length > 0) await accrue(tx, sales);
+  return true;
+}
+
+async function charge(
   tx: Transaction<Database>,
   { customerId, credits, key, now, soundId, tokenId = null }: Purchase,
-): Promise<boolean> {
+): Promise<Sale | null> {
   await lockCustomer(tx, customerId);
-  if (tokenId !== null && !(await chargeToken(tx, { customerId, tokenId, credits }))) return false;
+  if (tokenId !== null && !(await chargeToken(tx, { customerId, tokenId, credits }))) return null;
   const debited = await tx
     .updateTable('ledger_accounts')
     .set((row) => ({ balance: row('balance', '-', credits), version: row('version', '+', 1) }))
@@ -134,7 +155,7 @@ export async function spend(
     .executeTakeFirst();
   if (!debited) {
     if (tokenId !== null) await returnToToken(tx, tokenId, credits);
-    return false;
+    return null;
   }
   const entry = await tx
     .insertInto('ledger_entries')
@@ -148,16 +169,8 @@ export async function spend(
     .returning('id')
     .executeTakeFirstOrThrow();
   const uses = await takeFromLots(tx, { wallet: debited.id, credits, entry: entry.id });
-  await accrue(tx, { entry: entry.id, key, soundId, uses, now });
-  return true;
+  return { entry: entry.id, key, soundId, uses, now };
 }
-
-/**
- * Goes before several purchases of one transaction: what providers earn by them is entered one after the other, and two
- * customers who buy of the same providers do not wait for each other in a circle.
- */
-export const expectSales = (tx: Transaction<Database>, soundIds: readonly number[]): Promise<void> =>
-  lockChains(tx, soundIds);
 
 /** Returns the remaining credits of a wallet to the shop and closes it. History stays; the next use creates a new wallet. */
 export async function closeWallet(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { ENTRY_CAUSES, ENTRY_KINDS, LOT_KINDS } from '../../domain/earnings/earnings.ts';
+import { PAYOUT_OUTCOMES } from '../../domain/earnings/payouts.ts';
 import { fieldErrors, message, notice, recentLogin } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -20,15 +22,15 @@ const provider = v.object({ slug: v.string(), name: v.string() });
 const line = v.object({
   ...book,
   position: count,
-  kind: v.picklist(['accrual', 'reversal', 'restored']),
-  cause: v.picklist(['download', 'undo', 'refund', 'dispute']),
+  kind: v.picklist(ENTRY_KINDS),
+  cause: v.picklist(ENTRY_CAUSES),
   at: moment,
   earned_at: moment,
   sound_id: v.number(),
   sound: v.string(),
   pack: v.string(),
   credits: count,
-  lot_kind: v.picklist(['paid', 'coupon', 'granted']),
+  lot_kind: v.picklist(LOT_KINDS),
   value_micros: micros,
   /** Hundredths of a percent. */
   share_basis_points: count,
@@ -94,7 +96,7 @@ const coming = v.object({
   payable_micros: micros,
   held_micros: micros,
   cents,
-  outcome: v.picklist(['pays', 'belowMinimum', 'owesShop', 'nothing']),
+  outcome: v.picklist(PAYOUT_OUTCOMES),
 });
 
 /** What was paid, and what would be in the coming months (`?months=`, 1 to 24) from what was earned until now. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { offSaleAmong } from '../../sale/off-sale.ts';
 import { refuseWhileFrozen } from '../../freeze/freeze.ts';
 import { notFound } from '../../http/errors.ts';
-import { expectSales, spend, walletOf } from '../../ledger/ledger.ts';
+import { spend, walletOf } from '../../ledger/ledger.ts';
 import { purchaseKey } from './order-keys.ts';
 import { openOrder } from './orders.ts';
 import type { SoundFile } from '../files/sound-files.ts';
@@ -37,16 +37,14 @@ export async function buyFiles(
   if (gone.size > 0) throw notFound();
   const wallet = await walletOf(tx, customerId, now);
   const orderId = await openOrder(tx, { customerId, tokenId, now });
-  await expectSales(
-    tx,
-    files.map(({ file }) => file.id),
-  );
-  for (const { file, credits } of files) {
-    if (credits === 0) continue;
-    const key = purchaseKey({ wallet, soundId: file.id, orderId });
-    const isPaid = await spend(tx, { customerId, credits, key, now, tokenId, soundId: file.id });
-    if (!isPaid) throw new Error('Files are bought that balance or limit do not cover.');
-  }
+  const purchases = files
+    .filter(({ credits }) => credits > 0)
+    .map(({ file, credits }) => {
+      const key = purchaseKey({ wallet, soundId: file.id, orderId });
+      return { customerId, credits, key, now, tokenId, soundId: file.id };
+    });
+  const isPaid = await spend(tx, ...purchases);
+  if (!isPaid) throw new Error('Files are bought that balance or limit do not cover.');
   const rows = files.map(({ file, credits }) => ({
     customer_id: customerId,
     sound_id: file.id,

@@ -73,14 +73,13 @@ export async function takeBack(
     .returning(['sound_id', 'taken_credits'])
     .execute();
   const wallet = await walletOf(tx, customerId, now);
-  let returnedCredits = 0;
-  for (const { sound_id, taken_credits } of returned) {
-    if (taken_credits === 0) continue;
+  const paid = returned.filter(({ taken_credits }) => taken_credits > 0);
+  const refunds = paid.map(({ sound_id, taken_credits: credits }) => {
     const file = { wallet, soundId: sound_id, orderId };
-    const [key, saleKey] = [returnKey(file), purchaseKey(file)];
-    await refund(tx, { customerId, credits: taken_credits, key, saleKey, now, tokenId: undone.token_id });
-    returnedCredits += taken_credits;
-  }
+    return { customerId, credits, key: returnKey(file), saleKey: purchaseKey(file), now, tokenId: undone.token_id };
+  });
+  await refund(tx, ...refunds);
+  const returnedCredits = refunds.reduce((sum, { credits }) => sum + credits, 0);
   return { returnedCredits, soundIds: returned.map(({ sound_id }) => sound_id) };
 }
 
