@@ -125,7 +125,7 @@ const isName = (name: string): boolean => name.trim() !== '' && name.trim().leng
 
 /** Why words to a maker cannot be kept; null where they can. */
 export const reasonProblem = (reason: string): string | null =>
-  reason.trim() === '' || reason.length > PUSH_LIMITS.reason ? draftTexts.badReason : null;
+  reason.trim() === '' || reason.length > PUSH_LIMITS.reason || reason.includes('\0') ? draftTexts.badReason : null;
 
 /** The picture of a pack among its files. */
 export const coverAmong = (paths: readonly string[]): string | null =>

@@ -230,7 +230,10 @@ function isDeclared(field: (typeof DECLARED)[number], value: unknown): boolean {
 
 function jsonOf(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? '');
+    // PostgreSQL has no text with a NUL.
+    return JSON.parse(text ?? '', (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    );
   } catch {
     return null;
   }
@@ -244,10 +247,13 @@ export function utf8Of(bytes: Uint8Array): string | null {
 
 const MIN_COVER = 1_000;
 
+/** Of a cover that nobody can look at. */
+export const brokenCover = (path: string): Finding => finding('cover-size', path, { text: foundTexts.coverUnreadable });
+
 /** Looks at the size of a cover. */
 export function checkCover(path: string, bytes: Uint8Array): readonly Finding[] {
   const size = pictureSize(bytes);
-  if (size === null) return [finding('cover-size', path, { text: foundTexts.coverUnreadable })];
+  if (size === null) return [brokenCover(path)];
   const { width, height } = size;
   const isSquare = Math.abs(width - height) <= 0.01 * Math.max(width, height);
   if (isSquare && Math.min(width, height) >= MIN_COVER) return [];

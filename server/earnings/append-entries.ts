@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { type EarningLine, FIRST_HASH, hashedText } from '../../domain/earnings/earnings.ts';
 import { known } from '../../domain/known.ts';
-import { inParts } from '../db/in-parts.ts';
+import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import type { EarningsTable } from './earnings.tables.ts';
 

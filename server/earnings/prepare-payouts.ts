@@ -3,7 +3,7 @@ import { wholeCents } from '../../domain/earnings/earnings.ts';
 import { monthOf } from '../../domain/earnings/months.ts';
 import { type LeftOut, payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
-import { inParts } from '../db/in-parts.ts';
+import { inParts } from '../db/parts.ts';
 import { type Database, flag } from '../db/schema.ts';
 import { isPostgres, write } from '../db/transaction.ts';
 import { bankOf, unpaidOf } from './read-earnings.ts';

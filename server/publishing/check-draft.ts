@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { gaveUp, refusedFile } from '../../domain/publishing/check-file.ts';
 import type { KnownWords, PackFile } from '../../domain/publishing/check-pack.ts';
-import { isAboutPack, cellsOf } from '../../domain/publishing/pack-files.ts';
+import { brokenCover, cellsOf, checkCover, isAboutPack } from '../../domain/publishing/pack-files.ts';
 import { checkDraft, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
@@ -14,6 +14,7 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { isTooMuch } from './import-packs.ts';
+import { isPicture } from './keep-cover.ts';
 import { pushedKey } from './media-keys.ts';
 
 export type CheckDeps = Pick<ShopDeps, 'db' | 'clock' | 'objects' | 'config' | 'work' | 'log'>;
@@ -122,13 +123,16 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
   onProgress({ done: 0, of: own.length });
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
 
+  const cover = await bytesOf(coverAmong(paths));
+  const isBroken =
+    cover !== null && checkCover(cover.path, cover.bytes).length === 0 && !(await isPicture(cover.bytes));
   const found = checkDraft({
     about,
     paths,
     rows,
     checked,
-    cover: await bytesOf(coverAmong(paths)),
-    findings,
+    cover,
+    findings: isBroken ? [...findings, brokenCover(cover.path)] : findings,
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
   });

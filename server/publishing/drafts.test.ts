@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftById } from '../../wire/publishing/publishing.wire.ts';
@@ -206,6 +207,33 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
       });
       expect(refused.status).toBe(400);
     }
+  });
+
+  test('is no cover where only its head is a picture, and has no letter that a database cannot hold', async () => {
+    const one = await clientOf('basic');
+    const cover = new Uint8Array(
+      await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#456' } })
+        .png()
+        .toBuffer(),
+    ).fill(0xa5, 60);
+    const told = new Map([
+      ['cover.png', cover],
+      ['pack.json', new TextEncoder().encode(JSON.stringify({ description: 'Rain\0 on tin' }))],
+    ]);
+    const files = [...told].map(([path, { length }]) => ({ path, sha256: digestOf(told.get(path)!), bytes: length }));
+    const { draft } = await pushed(await one(PACKS, push('Mine', files)));
+    for (const content of told.values()) await one(at(digestOf(content)), bytes(content));
+    const path = `${PACKS}/${draft.id}`;
+    await one(`${path}/check`, { method: 'POST' });
+    await throughWith(one, path);
+    const answer = v.parse(draftById.responses[200], await (await one(path)).json());
+    expect(answer.about.description).toBe('Rain on tin');
+    expect(answer.findings).toContainEqual(
+      expect.objectContaining({ code: 'cover-size', level: 'block', file: 'cover.png' }),
+    );
+    const about = { ...answer.about, description: 'Rain\0 on tin' };
+    const said = json('PUT', { revision: answer.revision, about });
+    expect((await one(`${path}/about`, said)).status).toBe(400);
   });
 
   test('goes with its draft, but for what another draft has', async () => {

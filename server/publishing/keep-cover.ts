@@ -7,6 +7,13 @@ const COVER_PIXELS = 1_400;
 /** What a picture may have that is looked at: more is a bomb. */
 const MOST_PIXELS = 100_000_000;
 
+/** Whether a file is a picture to its last line, and not only in its head. */
+export const isPicture = (bytes: Uint8Array): Promise<boolean> =>
+  keepCover(bytes, null).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Keeps a picture in the size that pages show, without whatever else its file carries, and answers its key. Without a store
  * nothing is kept. Throws for what is no picture.

@@ -14,6 +14,7 @@ import {
 import { TAKE_OUT_FORMAT } from '../../domain/take-out/schema.ts';
 import { takeOutTexts } from '../../domain/take-out/take-out.messages.ts';
 import type { CustomersTable } from '../account/customers.tables.ts';
+import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { type StatementEntry, statementOf } from '../ledger/statement.ts';
 import type { PrintedLicense } from '../license/draw-license.ts';
@@ -184,8 +185,8 @@ async function likedPacksOf(db: Kysely<Database>, customerId: number) {
 async function soundsOf({ sounds }: Deps, ids: readonly number[]): Promise<(id: number) => TakenSound> {
   const wanted = [...new Set(ids)];
   const known = new Map<number, TakenSound>();
-  for (let at = 0; at < wanted.length; at += CHUNK)
-    for (const { id, sha256, fileName, title, pack, provider } of await sounds.findAll(wanted.slice(at, at + CHUNK)))
+  for (const part of inParts(wanted))
+    for (const { id, sha256, fileName, title, pack, provider } of await sounds.findAll(part))
       known.set(id, { id, sha256, file: fileName, name: title, pack: pack.name, provider });
   return (id) => known.get(id) ?? { id, sha256: null, file: null, name: null, pack: null, provider: null };
 }

@@ -42,7 +42,11 @@ export const part = style({ '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} thead th`, { color: color.muted, fontFamily: font.sans, fontSize: size[13] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
-export const files = style({ display: 'flex', gap: space[2] });
+export const files = style({
+  display: 'flex',
+  gap: space[2],
+  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'start' } },
+});
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const line = style({

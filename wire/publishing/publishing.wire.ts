@@ -10,7 +10,13 @@ import { route } from '../route.ts';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const moment = v.nullable(v.string());
 const level = v.picklist(LEVELS);
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+/** PostgreSQL has no text with a NUL. */
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most),
+    v.check((said) => !said.includes('\0')),
+  );
 const words = v.pipe(v.array(text(PUSH_LIMITS.word)), v.maxLength(PUSH_LIMITS.words));
 
 const summary = v.object({
