@@ -164,8 +164,11 @@ test('comes in the theme that was chosen, before any script runs', async ({ page
 
 /** What can be seen of each element of the first screen: its place, its letters, and its colors. */
 const looks = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#shop *:not([hidden], [hidden] *, [data-below], [data-below] *)')].map((element) => {
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('#shop *:not([hidden], [hidden] *, [data-below], [data-below] *)')];
+    // What waits for its layout off the screen has no box when it is first asked for one.
+    for (const element of shown) element.getBoundingClientRect();
+    return shown.map((element) => {
       const { x, y, width, height: now } = element.getBoundingClientRect();
       // What comes below makes its frame higher.
       const height = element.matches(':has([data-below]), :has(~ [data-below])') ? 0 : now;
@@ -173,8 +176,8 @@ const looks = (page: Page): Promise<readonly string[]> =>
       const name = `${element.tagName}.${element.getAttribute('class') ?? ''}`;
       const place = [x, y, width, height].map(Math.round);
       return [name, ...place, color, backgroundColor, fontSize, fontWeight, opacity, borderTopColor, fill].join(' ');
-    }),
-  );
+    });
+  });
 
 const sheetIsIn = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.styleSheets].some(({ href, cssRules }) => href !== null && cssRules.length > 0));
