@@ -59,6 +59,8 @@ export interface Outcome {
 export async function pressWhileArriving(browser: Browser, address: string, load: number): Promise<Outcome> {
   return onNewPage(browser, address, async (page) => {
     const start = Date.now();
+    // The first picture is the heading: rows of the first screen may come with the next one.
+    await page.waitForSelector(`:nth-match(${rows} [href="#i-loop"], 4)`, { state: 'attached' });
     const loops = await page
       .locator(rows)
       .evaluateAll((all) => all.flatMap((row, at) => (row.querySelector('[href="#i-loop"]') ? [at + 1] : [])));
