@@ -205,7 +205,49 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.draft(id))).toMatchObject({ state: 'scheduled', packSlug: null });
       await open().pass(1000);
       expect(await onSale(id)).toMatchObject({ packSlug: 'contract-later' });
-      expect(await failureOf(maker.publishing.withdraw(id))).toMatchObject({ kind: 'forbidden' });
+    });
+
+    it('leaves the shelf when its maker withdraws it, stays with who has bought it, and comes back', async () => {
+      const name = 'Contract Withdrawn';
+      const id = await handedIn(name, 350);
+      await valueOf(staff.review.approve(id));
+      expect(await failureOf(maker.publishing.relist(id))).toMatchObject({ kind: 'forbidden' });
+      await valueOf(staff.review.schedule(id, null));
+      const { packSlug } = await onSale(id);
+      const [owner, late] = [await signedIn(open(), 'max'), await signedIn(open(), 'premium')];
+      const shelf = listOf({ kind: 'pack', slug: packSlug! });
+      const [ping] = (await valueOf(owner.catalogue.sounds(shelf))).items;
+      const buy = (client: ContractClient, key: string) => client.downloads.download(ping!.id, 'wav', key);
+      await valueOf(buy(owner, 'withdrawn-1'));
+
+      expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale', packSlug });
+      expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale' });
+      expect(await failureOf(late.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(late.catalogue.sound(ping!.id))).toEqual({ kind: 'notFound' });
+      expect((await late.fetchFile(ping!.previewUrl!)).status).toBe(404);
+      expect(await failureOf(buy(late, 'withdrawn-2'))).toEqual({ kind: 'notFound' });
+      expect(await valueOf(buy(owner, 'withdrawn-3'))).toMatchObject({ takenCredits: 0 });
+      const history = await valueOf(owner.catalogue.sounds(listOf({ kind: 'downloadHistory' })));
+      expect(history.items.map((sound) => sound.id)).toContain(ping!.id);
+      const packs = async () => (await valueOf(maker.dashboard.packs(1))).items.map(({ slug }) => slug);
+      expect(await packs()).not.toContain(packSlug);
+      expect(await failureOf(maker.publishing.remove(id))).toMatchObject({ kind: 'forbidden' });
+
+      // Its next version joins it where it is.
+      const next = await push(name, onePing(name, 360));
+      expect(await checked(next)).toMatchObject({ version: 2 });
+      await valueOf(maker.publishing.submit(next));
+      await valueOf(staff.review.approve(next));
+      await valueOf(staff.review.schedule(next, null));
+      await open().pass(0);
+      await through(next, ({ state }) => state === 'off-sale');
+      expect(await failureOf(late.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
+
+      expect(await valueOf(maker.publishing.relist(id))).toMatchObject({ state: 'on-sale', packSlug });
+      expect(await valueOf(maker.publishing.draft(next))).toMatchObject({ state: 'on-sale', packSlug });
+      expect(await valueOf(maker.publishing.relist(next))).toMatchObject({ state: 'on-sale' });
+      expect((await valueOf(late.catalogue.sounds(shelf))).items).toHaveLength(2);
+      expect(await packs()).toContain(packSlug);
     });
 
     it('is given back with a reason, and taken back by its maker', async () => {
@@ -273,6 +315,7 @@ export function publishingContract(open: () => StagedBackend): void {
         client.publishing.saveLabels(1, 1, new Map()),
         client.publishing.submit(1),
         client.publishing.withdraw(1),
+        client.publishing.relist(1),
         client.publishing.remove(1),
       ];
       const asStaff = (client: ContractClient): readonly Promise<Result<unknown, Failure>>[] => [

@@ -91,6 +91,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       ),
       submitDraft: new ChangeDraft<[]>(deciding, (id) => port.submit(id), publishingToasts.submitted),
       withdrawDraft: new ChangeDraft<[]>(deciding, (id) => port.withdraw(id), publishingToasts.withdrawn),
+      relistDraft: new ChangeDraft<[]>(deciding, (id) => port.relist(id), publishingToasts.relisted),
       removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
       reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),

@@ -11,6 +11,7 @@ export const draftStateNames: Readonly<Record<DraftState, string>> = {
   scheduled: 'Scheduled',
   'on-sale': 'On sale',
   withdrawn: 'Withdrawn',
+  'off-sale': 'Withdrawn from sale',
 };
 
 /** What is wrong with a push, or with what is said of a pack. */
@@ -55,6 +56,13 @@ export const notNow = (event: DraftEvent | 'delete', state: DraftState): Notice 
   button: null,
 });
 
+/** Why its maker cannot put a pack back on sale. */
+export const claimed: Notice = {
+  title: 'Not possible now',
+  message: 'Somebody claims rights in this pack. It is not for sale until the claim is decided otherwise.',
+  button: null,
+};
+
 /** Why a pack cannot be submitted. */
 export const blocked = (count: number): Notice => ({
   title: 'Not possible now',
@@ -70,6 +78,7 @@ const STANDS: Readonly<Record<DraftState, string>> = {
   scheduled: 'scheduled',
   'on-sale': 'on sale',
   withdrawn: 'withdrawn',
+  'off-sale': 'withdrawn from sale',
 };
 
 const DONE: Readonly<Record<DraftEvent | 'delete', string>> = {
@@ -78,6 +87,7 @@ const DONE: Readonly<Record<DraftEvent | 'delete', string>> = {
   check: 'checked',
   submit: 'submitted',
   withdraw: 'withdrawn',
+  relist: 'put back on sale',
   approve: 'approved',
   return: 'returned',
   waive: 'waived',

@@ -13,7 +13,15 @@ import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messa
 import { slugOf } from '../../domain/publishing/names.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { nothingSaid } from '../../domain/publishing/read-pushed.ts';
-import { type DraftActor, type DraftEvent, isDeletable, isDone, nextState } from '../../domain/publishing/states.ts';
+import {
+  type DraftActor,
+  type DraftEvent,
+  SOLD_STATES,
+  isDeletable,
+  isDone,
+  isSoldState,
+  nextState,
+} from '../../domain/publishing/states.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { MOST_AT_ONCE, inParts } from '../db/parts.ts';
@@ -96,12 +104,12 @@ async function findOrBegin(
       .selectAll()
       .where('provider_id', '=', provider.id)
       .where('slug', '=', slug)
-      .where('state', '<>', 'on-sale')
+      .where('state', 'not in', SOLD_STATES)
       .executeTakeFirst();
   const known = await underWay();
   if (known) return done((await lockDraft(tx, known.id)) ?? known);
   const mine = await tx.selectFrom('drafts').select(['slug', 'state']).where('provider_id', '=', provider.id).execute();
-  if (mine.filter(({ state }) => state !== 'on-sale').length >= PUSH_LIMITS.drafts)
+  if (mine.filter(({ state }) => !isSoldState(state)).length >= PUSH_LIMITS.drafts)
     return invalid({ name: draftTexts.manyDrafts });
   const version = 1 + mine.filter((one) => one.slug === slug).length;
   await tx
@@ -224,7 +232,7 @@ export async function describe(
     .select('id')
     .where('provider_id', '=', row.provider_id)
     .where('slug', '=', slug)
-    .where('state', '<>', 'on-sale')
+    .where('state', 'not in', SOLD_STATES)
     .where('id', '<>', row.id)
     .executeTakeFirst();
   if (other) return invalid({ name: draftTexts.nameTaken });

@@ -16,6 +16,7 @@ import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
+import { relist, withdraw } from './withdraw.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
 export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): void {
@@ -142,16 +143,11 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, show
   );
 
   registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>
-    shown(
-      await withDraft(customerId, path.id, (tx, row) =>
-        drafts.happen(
-          tx,
-          row,
-          { event: 'withdraw', by: 'maker', now: clock.now() },
-          { submitted_at: null, on_sale_at: null },
-        ),
-      ),
-    ),
+    shown(await forProvider(customerId, (provider) => withdraw(deps, { provider, id: path.id }))),
+  );
+
+  registerCustomerRoute(app, callers, wire.relistDraft, async ({ customerId, path }) =>
+    shown(await forProvider(customerId, (provider) => relist(deps, { provider, id: path.id }))),
   );
 
   registerCustomerRoute(app, callers, wire.removeDraft, async ({ customerId, path }) => {

@@ -12,6 +12,7 @@ import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
 import { type ReadyFile, onSale, publishInto } from './publish-pack.ts';
 import { keepCover } from './keep-cover.ts';
+import { followPack } from './withdraw.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -40,7 +41,8 @@ export const sellDraft =
       const current = await lockDraft(tx, draftId);
       if (current?.revision !== row.revision) throw new Error('A pack was changed while it was put on sale.');
       const by = { event: 'sell', by: 'shop', now: clock.now() } as const;
-      await happen(tx, current, by, { product_slug: published.slug });
+      const sold = await happen(tx, current, by, { product_slug: published.slug });
+      if (sold.kind === 'done') await followPack(tx, sold.value, clock.now());
       await job.finish(tx);
     });
     // Other shops on this database see it within two seconds, and this one at once.

@@ -81,6 +81,7 @@ export const nextTexts: Readonly<Record<DraftState, string>> = {
   scheduled: 'It goes on sale by itself.',
   'on-sale': 'Customers find it in the shop.',
   withdrawn: 'It is withdrawn. A change makes it a draft again.',
+  'off-sale': 'Nobody can buy it. Customers keep what they have bought.',
 };
 
 export const draftTexts = {
@@ -93,6 +94,9 @@ export const draftTexts = {
   check: 'Check',
   submit: 'Submit for review',
   withdraw: 'Withdraw',
+  takeOff: 'Withdraw from sale',
+  takeOffSure: 'End the sale now',
+  relist: 'Put back on sale',
   remove: 'Delete',
   removeSure: 'Delete for good',
   toPack: 'Show in the shop',

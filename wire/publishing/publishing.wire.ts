@@ -178,7 +178,9 @@ export const describeDraft = route({
 });
 
 export const submitDraft = route({ method: 'POST', path: `${base}/{id}/submit`, responses: changed });
+/** Of one that is on sale, the sale ends. */
 export const withdrawDraft = route({ method: 'POST', path: `${base}/{id}/withdraw`, responses: changed });
+export const relistDraft = route({ method: 'POST', path: `${base}/{id}/relist`, responses: changed });
 export const removeDraft = route({ method: 'DELETE', path: `${base}/{id}`, responses: { 204: null, ...ofOne } });
 
 const staff = '/api/v1/staff/packs';

@@ -3,7 +3,7 @@ import { archiveName } from '../../../domain/downloads/archive.ts';
 import { takeOutName } from '../../../domain/take-out/document.ts';
 import { type WantedChange, changedFileName, changedSeconds } from '../../../domain/tempo/change.ts';
 import { beginDelivery, isStanding } from './buying.memory.ts';
-import type { WorldDelivery, WorldTakeOut } from '../records.ts';
+import type { Customer, WorldDelivery, WorldTakeOut } from '../records.ts';
 import type { World } from '../world.ts';
 import { archiveOf } from './archive.ts';
 
@@ -27,7 +27,7 @@ export const memoryFiles =
     const isPrepared = (world.archives.get(pathname) ?? 0) <= world.clock.now();
     if (delivery) return isPrepared ? deliver(world, delivery, request.method) : notYet(world, delivery);
     const id = Number(/^\/memory\/preview\/(\d+)\.wav$/.exec(pathname)?.[1]);
-    const known = world.file(id);
+    const known = world.onSale(id, null) && world.file(id);
     if (!known) return new Response(null, { status: 404 });
     const name = `${baseName(known.file)}.wav`;
     const bytes = world.originals.get(id)?.bytes ?? toneWav(known.file.seconds);
@@ -55,7 +55,7 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
       (id) =>
         packed(
           world,
-          id,
+          { id, customer },
           changes.find((change) => change.id === id),
         ) ?? [],
     ),
@@ -68,8 +68,12 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
 const notYet = (world: World, { customer, fileIds, expiresAt }: WorldDelivery): Response =>
   new Response(null, { status: expiresAt > world.clock.now() && isStanding(customer, fileIds) ? 202 : 410 });
 
-function packed(world: World, id: number, change: WantedChange | undefined) {
-  const [known, onSale] = [world.file(id), world.onSale(id)];
+function packed(
+  world: World,
+  { id, customer }: { readonly id: number; readonly customer: Customer },
+  change: WantedChange | undefined,
+) {
+  const [known, onSale] = [world.file(id), world.onSale(id, customer)];
   if (!known || !onSale) return null;
   const { name, bytes } = change ? changedContents(known.file, change) : soldAs(world, known.file);
   return { id, kind: onSale.kind, pack: known.file.pack, fileName: name, bytes };

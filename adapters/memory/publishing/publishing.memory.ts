@@ -15,7 +15,7 @@ import {
 import { blocked, draftTexts, notNow } from '../../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../../domain/publishing/names.ts';
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
-import { isDeletable, nextState } from '../../../domain/publishing/states.ts';
+import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
@@ -23,6 +23,7 @@ import type { World } from '../world.ts';
 import { checkedDraft } from './check.ts';
 import { draftOf, happen, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
+import { ofAllVersions } from './withdraw.ts';
 
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
 export function memoryPublishing(client: MemoryClient): PublishingPort {
@@ -74,8 +75,11 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
       }),
     withdraw: (id) =>
       answerMaker(id, (draft) =>
-        happen(world, draft, { event: 'withdraw', by: 'maker' }, () => ({ submittedAt: null, onSaleAt: null })),
+        isSoldState(draft.state)
+          ? ofAllVersions(world, draft, 'withdraw')
+          : happen(world, draft, { event: 'withdraw', by: 'maker' }, () => ({ submittedAt: null, onSaleAt: null })),
       ),
+    relist: (id) => answerMaker(id, (draft) => ofAllVersions(world, draft, 'relist')),
     remove: (id) =>
       answerMaker(id, (draft) => {
         if (!isDeletable(draft.state)) return failed({ kind: 'forbidden', notice: notNow('delete', draft.state) });
@@ -125,7 +129,7 @@ function push(world: World, provider: Term, { id, name, files }: PushManifest) {
   const problems = manifestProblems(name, files);
   if (Object.keys(problems).length > 0) return invalid(problems);
   const own = draftsOf(world, provider);
-  const open = own.filter(({ state }) => state !== 'on-sale');
+  const open = own.filter(({ state }) => !isSoldState(state));
   const found = id === null ? open.find((one) => isNamed(one, name)) : own.find((one) => one.id === id);
   if (id !== null && !found) return failed<Failure>({ kind: 'notFound' });
   if (!found && open.length >= PUSH_LIMITS.drafts) return invalid({ name: draftTexts.manyDrafts });
@@ -140,7 +144,7 @@ function push(world: World, provider: Term, { id, name, files }: PushManifest) {
 const isNamed = ({ about }: WorldDraft, name: string): boolean => slugOf(about.name) === slugOf(name);
 
 function begin(world: World, provider: Term, name: string): WorldDraft {
-  const sold = draftsOf(world, provider).filter((one) => one.state === 'on-sale' && isNamed(one, name));
+  const sold = draftsOf(world, provider).filter((one) => isSoldState(one.state) && isNamed(one, name));
   world.lastDraft += 1;
   const draft: WorldDraft = {
     id: world.lastDraft,
