@@ -116,6 +116,11 @@ export function publishingContract(open: () => StagedBackend): void {
         seconds: expect.closeTo(4, 1),
         suggestions: { bpm: { value: 120 } },
       });
+      // Its maker and staff hear what is to be sold; files that are no sounds are silent.
+      const heard = found.files.flatMap(({ previewUrl }) => previewUrl ?? []);
+      expect(heard).toHaveLength(files.size - 2);
+      for (const client of [maker, staff]) expect((await client.fetchFile(heard[0]!)).status).toBe(200);
+      expect((await valueOf(staff.review.draft(id))).files.flatMap(({ previewUrl }) => previewUrl ?? [])).toEqual(heard);
       expect(await failureOf(maker.publishing.submit(id))).toMatchObject({
         kind: 'forbidden',
         notice: { message: '3 findings of the check keep it from being sold.' },

@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { aHit } from '../../cli/testing/clean-pack.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftById } from '../../wire/publishing/publishing.wire.ts';
 import { startSession } from '../account/sessions.ts';
@@ -10,7 +12,7 @@ import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { pushedKey } from './media-keys.ts';
+import { heardKey, pushedKey } from './media-keys.ts';
 import { dropFiles } from './put-file.ts';
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -254,6 +256,48 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     await one(at(FILE.sha256), bytes(BYTES));
     await dropFiles(shop.deps, 1, [FILE.sha256]);
     expect(await shop.deps.objects.read(pushedKey(1, FILE.sha256))).toEqual(Buffer.from(BYTES));
+  });
+
+  test('is heard by its makers and by staff alone, once it was checked, and leaves nothing behind', async () => {
+    const [one, other, staff] = [await clientOf('basic'), await clientOf('max'), await clientOf('premium')];
+    await changeStaff(place, 'premium@demo.test', true);
+    const wav = new Uint8Array(writeWav(aHit(200)));
+    const file = { path: 'Hits/Ping.wav', sha256: digestOf(wav), bytes: wav.length };
+    const { draft } = await pushed(await one(PACKS, push('Mine', [file])));
+    const path = `${PACKS}/${draft.id}`;
+    const heard = `/media/draft/${draft.id}/${file.sha256}.mp3`;
+    await one(at(file.sha256), bytes(wav));
+    expect((await one(heard)).status).toBe(404);
+    await one(`${path}/check`, { method: 'POST' });
+    await throughWith(one, path);
+    const { contents } = v.parse(draftById.responses[200], await (await one(path)).json());
+    expect(contents).toMatchObject([{ preview: heard }]);
+
+    const [mine, theirs] = await Promise.all([one(heard), staff(heard)]);
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(Object.fromEntries(mine.headers)).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': expect.stringContaining('noindex'),
+    });
+    const whole = Buffer.from(await mine.arrayBuffer());
+    const part = await one(heard, { headers: { Range: 'bytes=10-19' } });
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, whole.subarray(10, 20)]);
+
+    expect((await shop.get(heard)).status).toBe(401);
+    const foreign = heard.replace(file.sha256, digestOf(BYTES));
+    for (const [client, address] of [
+      [other, heard],
+      [one, foreign],
+      [one, heard.replace(`/${draft.id}/`, `/${draft.id + 1}/`)],
+      [staff, heard.replace(file.sha256, `${file.sha256}00`)],
+    ] as const)
+      expect([address, (await client(address)).status]).toEqual([address, 404]);
+
+    const kept = () => shop.deps.objects.exists(heardKey(1, file.sha256));
+    expect(await kept()).toBe(true);
+    await one(path, { method: 'DELETE' });
+    expect(await kept()).toBe(false);
   });
 
   test('is reviewed by those whom the operator has named, from then on', async () => {

@@ -16,6 +16,7 @@ import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
+import { registerDraftPreviews } from './draft-preview.routes.ts';
 import { relist, withdraw } from './withdraw.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
@@ -25,6 +26,7 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
   registerPushing(app, deps, checks, makers);
   registerChanging(app, deps, makers);
   registerReviewRoutes(app, deps, checks);
+  registerDraftPreviews(app, deps);
 }
 
 /** Who asks for a pack has to be its provider. */

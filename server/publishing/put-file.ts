@@ -5,7 +5,7 @@ import { write } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import type { DraftDeps } from './drafts.ts';
 import type { Provider } from './draft-rows.ts';
-import { pushedKey } from './media-keys.ts';
+import { heardKey, pushedKey } from './media-keys.ts';
 import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
 
 /** Other bytes than were announced. */
@@ -67,7 +67,9 @@ export async function dropFiles(
         .where('provider_id', '=', providerId)
         .where('sha256', '=', sha256)
         .executeTakeFirst();
-      if (!again) await objects.delete(key);
+      if (again) return;
+      await objects.delete(key);
+      await objects.delete(heardKey(providerId, sha256));
     });
   }
 }

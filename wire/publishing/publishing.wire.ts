@@ -78,6 +78,8 @@ const file = v.object({
   sha256: v.string(),
   bytes: count,
   here: v.boolean(),
+  /** Where it is heard as customers will hear it, by its maker and by staff. */
+  preview: v.nullable(v.string()),
   kind: v.nullable(v.picklist(['sound', 'midi', 'preset', 'refused', 'other', 'about'])),
   seconds: v.nullable(v.number()),
   type: v.nullable(v.picklist(SOUND_TYPES)),

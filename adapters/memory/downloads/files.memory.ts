@@ -26,6 +26,8 @@ export const memoryFiles =
     const delivery = world.links.get(pathname);
     const isPrepared = (world.archives.get(pathname) ?? 0) <= world.clock.now();
     if (delivery) return isPrepared ? deliver(world, delivery, request.method) : notYet(world, delivery);
+    const pushed = pushedAt(world, pathname);
+    if (pushed) return attachment(request.method, pushed);
     const id = Number(/^\/memory\/preview\/(\d+)\.wav$/.exec(pathname)?.[1]);
     const known = world.onSale(id, null) && world.file(id);
     if (!known) return new Response(null, { status: 404 });
@@ -33,6 +35,14 @@ export const memoryFiles =
     const bytes = world.originals.get(id)?.bytes ?? toneWav(known.file.seconds);
     return attachment(request.method, { name, type: 'audio/wav', bytes });
   };
+
+/** What a provider has pushed, for whoever was told where: files of a world in memory have no caller. */
+function pushedAt(world: World, path: string): Attached | null {
+  const [, id, sha256 = ''] = /^\/memory\/draft\/(\d+)\/([0-9a-f]{64})\.wav$/.exec(path) ?? [];
+  const draft = world.drafts.find((one) => one.id === Number(id));
+  const bytes = draft && world.pushed.get(draft.provider.slug)?.get(sha256);
+  return bytes ? { name: `${sha256}.wav`, type: 'audio/wav', bytes } : null;
+}
 
 /** A copy of what is known about a customer, until it expires. */
 const takenOut = (world: World, { bytes, requestedAt, expiresAt }: WorldTakeOut, method: string): Response =>
