@@ -3,6 +3,7 @@ import type { Level } from '../../domain/publishing/checks.ts';
 import { type CellProblem, type Spot, isIn, textAt } from '../../domain/publishing/grid.ts';
 import { type LabelColumn, LABEL_COLUMNS } from '../../domain/publishing/pack-files.ts';
 import { Button } from '../ui/Button.tsx';
+import { type Hearable, toggleHeard, useHeard } from './hear-evidence.ts';
 import { columnNames, gridTexts } from './publishing.messages.ts';
 import * as css from './sheet-grid.css.ts';
 import { SheetRow } from './SheetRow.tsx';
@@ -16,22 +17,31 @@ export interface WantedCell {
   readonly column: LabelColumn;
 }
 
-interface SheetGridProps extends GridEdits {
+interface SheetGridProps extends Omit<GridEdits, 'onHear'> {
   /** What nobody understands, from the top. */
   problems: readonly CellProblem[];
   /** The worst that was found about a file. */
   levels?: ReadonlyMap<string, Level>;
+  /** What can be heard, by file. */
+  heard?: ReadonlyMap<string, Hearable>;
   wanted?: WantedCell | null;
 }
 
+const NOTHING_HEARD: ReadonlyMap<string, Hearable> = new Map();
 const NO_LEVELS: ReadonlyMap<string, Level> = new Map();
 
 /**
  * The labels of all files of a pack as a spreadsheet. One cell is in the order of the Tab key; keys move from there.
  * Only rows that are seen are in the document, and the row that has the focus.
  */
-export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rules }: SheetGridProps) {
-  const { grid, isReadOnly } = rules;
+export function SheetGrid({ problems, levels = NO_LEVELS, heard = NOTHING_HEARD, wanted = null, ...given }: SheetGridProps) {
+  const { grid, isReadOnly } = given;
+  const onHear = (row: number) => {
+    const file = heard.get(grid[row]?.file ?? '');
+    if (file) toggleHeard(file);
+  };
+  const rules = { ...given, onHear };
+  const playing = useHeard();
   const scroller = useRef<HTMLDivElement>(null);
   const selection = useSelection(scroller, grid.length);
   const { from, to, page } = useWindow(scroller, grid.length, css.ROW_HEIGHT);
@@ -85,6 +95,8 @@ export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rule
                     file={row.file}
                     cells={row.cells}
                     level={levels.get(row.file) ?? null}
+                    heard={heard.get(row.file) ?? null}
+                    isPlaying={playing !== null && heard.get(row.file)?.sha256 === playing}
                     wrong={(wrong.get(at) ?? []).map(({ column }) => column).join()}
                     selectedFrom={isSelected ? block.from.column : -1}
                     selectedTo={isSelected ? block.to.column : -1}

@@ -17,7 +17,9 @@ export const columnNames: Readonly<Record<'file' | LabelColumn, string>> = {
 export const gridTexts = {
   label: 'Labels of the files',
   cellOf: (column: LabelColumn, file: string): string => `${columnNames[column]} of ${file}`,
-  keys: 'Arrows move, Shift selects, Enter edits. Ctrl+C, Ctrl+V, Ctrl+D and Ctrl+Z copy, paste, fill down and undo.',
+  play: (file: string): string => `Play ${file}`,
+  stop: (file: string): string => `Stop ${file}`,
+  keys: 'Arrows move, Shift selects, Enter edits, Space plays. Ctrl+C, Ctrl+V, Ctrl+D and Ctrl+Z copy, paste, fill down and undo.',
   undo: 'Undo',
   redo: 'Redo',
   nothingToUndo: 'Nothing to undo.',
@@ -114,6 +116,7 @@ export const findingTexts = {
   hear: 'Hear it',
   hearAt: (seconds: string): string => `Hear it at ${seconds}`,
   hearOther: 'Hear the other',
+  hearBoth: 'Hear both',
   takeOut: 'Take out of the pack',
   waived: (reason: string): string => `Waived: ${reason}`,
   waive: 'Waive',

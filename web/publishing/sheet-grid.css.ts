@@ -67,6 +67,21 @@ export const fileName = style({
   direction: 'rtl',
   unicodeBidi: 'plaintext',
 });
+export const play = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  marginInlineStart: -6,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.full,
+  background: 'none',
+  color: color.text,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.sunken } },
+});
 export const mark = style({
   flex: 'none',
   width: 8,
