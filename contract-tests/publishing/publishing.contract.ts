@@ -120,7 +120,9 @@ export function publishingContract(open: () => StagedBackend): void {
       const heard = found.files.flatMap(({ previewUrl }) => previewUrl ?? []);
       expect(heard).toHaveLength(files.size - 2);
       for (const client of [maker, staff]) expect((await client.fetchFile(heard[0]!)).status).toBe(200);
-      expect((await valueOf(staff.review.draft(id))).files.flatMap(({ previewUrl }) => previewUrl ?? [])).toEqual(heard);
+      expect((await valueOf(staff.review.draft(id))).files.flatMap(({ previewUrl }) => previewUrl ?? [])).toEqual(
+        heard,
+      );
       expect(await failureOf(maker.publishing.submit(id))).toMatchObject({
         kind: 'forbidden',
         notice: { message: '3 findings of the check keep it from being sold.' },
@@ -167,8 +169,10 @@ export function publishingContract(open: () => StagedBackend): void {
     it('asks for no file twice, keeps nothing that was not announced, and takes what is in the shop once', async () => {
       const name = 'Contract Again';
       const { draft, missing } = await valueOf(maker.publishing.push({ id: null, name, files: announced(files) }));
-      // The sounds are those of another pack of the provider.
-      expect(missing).toEqual([]);
+      // The sounds are those of another pack of the provider, but for one that has left it.
+      const gone = announced(files).flatMap(({ path, sha256 }) => (path.includes('Second_Thought') ? [sha256] : []));
+      expect(missing).toEqual(gone);
+      await bring(maker, files, missing);
       const other = await valueOf(
         maker.publishing.push({
           id: null,
@@ -305,6 +309,14 @@ export function publishingContract(open: () => StagedBackend): void {
         kind: 'invalid',
         fields: { name: expect.any(String) },
       });
+      const other = await push('Contract Other Words', onePing('Contract Other Words', 345));
+      const { revision, ...rest } = await valueOf(maker.publishing.draft(other));
+      expect(
+        await failureOf(maker.publishing.describe(other, revision, { ...rest.about, name: 'Contract words' })),
+      ).toMatchObject({ kind: 'invalid', fields: { name: expect.stringContaining('another pack of this name') } });
+      const tidy = { ...rest.about, name: '  Contract Tidy ' };
+      expect(await valueOf(maker.publishing.describe(other, revision, tidy))).toMatchObject({ name: 'Contract Tidy' });
+      await valueOf(maker.publishing.remove(other));
       await valueOf(maker.publishing.remove(id));
     });
 

@@ -1,4 +1,4 @@
-import { counted, plural } from '../figures.ts';
+import { counted, figure, plural } from '../figures.ts';
 import type { Notice } from '../notice.ts';
 import type { DraftEvent, DraftState } from './states.ts';
 
@@ -26,6 +26,8 @@ export const draftTexts = {
   wordyFile: (path: string): string => `${path} has more than 10 MB.`,
   twoSizes: 'Files of one digest have one size.',
   largePack: 'A pack has at most 20 GB.',
+  noRoom: (gigabytes: number): string =>
+    `All your packs have room for ${figure(gigabytes)} GB. Delete some that you do not need, or ask the shop for more.`,
   nameTaken: 'You have another pack of this name that is not on sale.',
   manyDrafts: 'You have 200 packs that are not on sale. Delete some first.',
   longDescription: 'A description has at most 5,000 letters.',
@@ -33,6 +35,7 @@ export const draftTexts = {
   badDeclaration: 'What you declare has at most 400 letters each.',
   badReason: 'Please give a reason, in at most 1,000 letters.',
   badMoment: 'Please choose a moment that is not past.',
+  labelledSince: 'Its labels were changed after it was checked. Check it again.',
   changed: 'It was changed meanwhile. Load it again.',
   unknownFile: (path: string): string => `The pack has no file ${path}.`,
   badLabel: (path: string, column: string, value: string): string => `${path}: ${column} "${value}" is not understood.`,

@@ -78,7 +78,9 @@ export async function broughtFor(
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('draft_files as file')
-    .innerJoin('pushed_files as pushed', 'pushed.sha256', 'file.sha256')
+    .innerJoin('pushed_files as pushed', (join) =>
+      join.onRef('pushed.sha256', '=', 'file.sha256').onRef('pushed.bytes', '=', 'file.bytes'),
+    )
     .select('pushed.sha256')
     .where('file.draft_id', '=', id)
     .where('pushed.provider_id', '=', provider_id)

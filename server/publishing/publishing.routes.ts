@@ -10,7 +10,7 @@ import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { Checks } from './check-draft.ts';
+import type { Checks } from './check-draft.ts';
 import { type DraftRow, type Provider, broughtFor, draftRow, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
@@ -21,7 +21,7 @@ import { relist, withdraw } from './withdraw.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
 export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): void {
-  const checks = new Checks(deps);
+  const { checks } = deps;
   const makers = forMakers(deps, checks);
   registerPushing(app, deps, checks, makers);
   registerChanging(app, deps, makers);
@@ -79,7 +79,11 @@ function registerPushing(
   );
 
   registerCustomerRoute(app, callers, wire.pushManifest, async ({ customerId, body }) => {
-    const pushed = await forProvider(customerId, (provider) => drafts.push(deps, provider, body));
+    const pushed = await forProvider(customerId, async (provider) => {
+      const outcome = await drafts.push(deps, provider, body);
+      if (outcome.kind === 'done') await dropFiles(deps, provider.id, outcome.value.gone);
+      return outcome;
+    });
     if (pushed.kind !== 'done') return refusedWith(pushed);
     const { row, missing } = pushed.value;
     return reply(200, { draft: await draftToWire(db, row, checks.of(row.id)), missing });

@@ -36,7 +36,11 @@ describe.each(await bothDatabases())('a pack that its maker takes off sale on $d
       submitted_at: 0,
       on_sale_at: 0,
     });
-    const rows = await db.insertInto('drafts').values([version(1), version(2)]).returning('id').execute();
+    const rows = await db
+      .insertInto('drafts')
+      .values([version(1), version(2)])
+      .returning('id')
+      .execute();
     ids = rows.map(({ id }) => id);
     maker = await shop.as('provider');
   });

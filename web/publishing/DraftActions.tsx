@@ -41,7 +41,9 @@ export function DraftActions({ draft, onCheck, onSubmit, onWithdraw, onRelist, o
           {draftTexts.relist}
         </Button>
       )}
-      {packSlug !== null && state === 'on-sale' && <ButtonLink href={packHref(packSlug)}>{draftTexts.toPack}</ButtonLink>}
+      {packSlug !== null && state === 'on-sale' && (
+        <ButtonLink href={packHref(packSlug)}>{draftTexts.toPack}</ButtonLink>
+      )}
       {may('withdraw') &&
         (state === 'on-sale' ? (
           <SureButton text={draftTexts.takeOff} sure={draftTexts.takeOffSure} onSure={onWithdraw} />

@@ -34,7 +34,13 @@ const NO_LEVELS: ReadonlyMap<string, Level> = new Map();
  * The labels of all files of a pack as a spreadsheet. One cell is in the order of the Tab key; keys move from there.
  * Only rows that are seen are in the document, and the row that has the focus.
  */
-export function SheetGrid({ problems, levels = NO_LEVELS, heard = NOTHING_HEARD, wanted = null, ...given }: SheetGridProps) {
+export function SheetGrid({
+  problems,
+  levels = NO_LEVELS,
+  heard = NOTHING_HEARD,
+  wanted = null,
+  ...given
+}: SheetGridProps) {
   const { grid, isReadOnly } = given;
   const onHear = (row: number) => {
     const file = heard.get(grid[row]?.file ?? '');

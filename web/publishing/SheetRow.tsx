@@ -35,7 +35,21 @@ interface SheetRowProps {
 
 /** One file, and what is said of it. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { at, file, cells, level, heard, isPlaying, wrong, selectedFrom, selectedTo, active, editing, onWrite, onLeave } = props;
+  const {
+    at,
+    file,
+    cells,
+    level,
+    heard,
+    isPlaying,
+    wrong,
+    selectedFrom,
+    selectedTo,
+    active,
+    editing,
+    onWrite,
+    onLeave,
+  } = props;
   const wrongColumns = wrong.split(',');
   return (
     <tr className={css.row} aria-rowindex={at + 2} style={{ transform: `translateY(${at * css.ROW_HEIGHT}px)` }}>

@@ -51,7 +51,6 @@ describe('a key in the grid', () => {
     ['c', ctrl],
     ['v', ctrl],
     ['Escape', {}],
-    [' ', {}],
     ['ArrowLeft', { altKey: true }],
     ['D', { ctrlKey: true, shiftKey: true }],
   ] as const)('%s with %j is left to the browser', (key, held) => {

@@ -35,7 +35,11 @@ const READS: readonly GridPress['kind'][] = ['go', 'all', 'hear'];
 const LAST_COLUMN = LABEL_COLUMNS.length - 1;
 
 /** What keys and clipboard do to a grid, and what is said of it. `page` is how many rows are seen at once. */
-export function useGridEdits({ grid, isReadOnly, onEdit, onUndo, onRedo, onHear }: GridEdits, at: Selection, page: number) {
+export function useGridEdits(
+  { grid, isReadOnly, onEdit, onUndo, onRedo, onHear }: GridEdits,
+  at: Selection,
+  page: number,
+) {
   const [said, say] = useState('');
   const { active, block, cells, editing } = at;
 

@@ -11,6 +11,7 @@ import {
   judged,
   manifestProblems,
   sameFiles,
+  tidyAbout,
 } from '../../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../../domain/publishing/names.ts';
@@ -62,7 +63,10 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
         if (revision !== draft.revision) return invalid({ revision: draftTexts.changed });
         const problems = aboutProblems(about);
         if (Object.keys(problems).length > 0) return invalid(problems);
-        return happen(world, draft, { event: 'change', by: 'maker' }, () => ({ about, submittedAt: null }));
+        const others = draftsOf(world, draft.provider).filter((one) => one !== draft && !isSoldState(one.state));
+        if (others.some((one) => isNamed(one, about.name))) return invalid({ name: draftTexts.nameTaken });
+        const change = { about: tidyAbout(about), submittedAt: null };
+        return happen(world, draft, { event: 'change', by: 'maker' }, () => change);
       }),
     submit: (id) =>
       answerMaker(id, (draft) => {
@@ -84,12 +88,17 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
       answerMaker(id, (draft) => {
         if (!isDeletable(draft.state)) return failed({ kind: 'forbidden', notice: notNow('delete', draft.state) });
         world.drafts = world.drafts.filter((one) => one !== draft);
-        const used = new Set(draftsOf(world, draft.provider).flatMap(({ files }) => files.map((file) => file.sha256)));
-        const here = hereOf(world, draft.provider);
-        for (const { sha256 } of draft.files) if (!used.has(sha256)) here.delete(sha256);
+        forget(world, draft);
         return ok(undefined);
       }),
   };
+}
+
+/** Throws bytes away that a pack has had and none of its provider has any more. */
+function forget(world: World, { provider, files }: WorldDraft): void {
+  const used = new Set(draftsOf(world, provider).flatMap((one) => one.files.map((file) => file.sha256)));
+  const here = hereOf(world, provider);
+  for (const { sha256 } of files) if (!used.has(sha256)) here.delete(sha256);
 }
 
 function putFile(world: World, provider: Term, sha256: string, bytes: Uint8Array<ArrayBuffer>) {
@@ -136,6 +145,7 @@ function push(world: World, provider: Term, { id, name, files }: PushManifest) {
   const draft = found ?? begin(world, provider, name);
   const kept = sameFiles(draft.files, files) ? ok(draftOf(world, draft)) : changeFiles(world, draft, files);
   if (!kept.ok) return kept;
+  forget(world, draft);
   const here = hereOf(world, provider);
   const missing = [...new Set(files.map(({ sha256 }) => sha256))].filter((sha256) => !here.has(sha256));
   return ok({ draft: kept.value, missing });

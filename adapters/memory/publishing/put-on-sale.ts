@@ -33,13 +33,17 @@ export function sellDue(world: Shelves): void {
     // Whoever asks what is on sale while this is done finds nothing due.
     world.drafts = world.drafts.map((one) => (one === draft ? { ...draft, state: 'on-sale' } : one));
     // What goes on sale in a pack that its maker has withdrawn is withdrawn with it.
-    const gone = world.drafts.find(({ state, provider, about }) =>
-      state === 'off-sale' && provider.slug === draft.provider.slug && about.name === draft.about.name);
+    const gone = world.drafts.find(
+      ({ state, provider, about }) =>
+        state === 'off-sale' && provider.slug === draft.provider.slug && about.name === draft.about.name,
+    );
     if (gone?.packSlug) world.relist(gone.packSlug);
     const packSlug = stock(world, draft);
     if (gone) world.withdraw(packSlug);
     world.drafts = world.drafts.map((one) =>
-      one.id === draft.id ? { ...one, packSlug, ...(gone && { state: 'off-sale' }), revision: draft.revision + 1, changedAt: now } : one,
+      one.id === draft.id
+        ? { ...one, packSlug, ...(gone && { state: 'off-sale' }), revision: draft.revision + 1, changedAt: now }
+        : one,
     );
   }
 }

@@ -6,11 +6,7 @@ import type { World } from '../world.ts';
 import { happen } from './drafts.ts';
 
 /** Takes a pack off sale with all its versions, or puts it back. Nobody claims rights in a world in memory. */
-export function ofAllVersions(
-  world: World,
-  draft: WorldDraft,
-  event: 'withdraw' | 'relist',
-): Result<Draft, Failure> {
+export function ofAllVersions(world: World, draft: WorldDraft, event: 'withdraw' | 'relist'): Result<Draft, Failure> {
   const changed = happen(world, draft, { event, by: 'maker' });
   if (!changed.ok || changed.value.state === draft.state || draft.packSlug === null) return changed;
   const isOther = (one: WorldDraft): boolean => one.packSlug === draft.packSlug && one.state === draft.state;
