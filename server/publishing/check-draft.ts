@@ -10,14 +10,25 @@ import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/r
 import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { CostlyWork } from '../costly-work.ts';
+import type { Log } from '../log.ts';
+import type { ObjectStore } from '../media/object-store.ts';
 import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { isTooMuch } from './import-packs.ts';
 import { isPicture } from './keep-cover.ts';
 import { pushedKey } from './media-keys.ts';
 
-export type CheckDeps = Pick<ShopDeps, 'db' | 'clock' | 'objects' | 'config' | 'work' | 'log'>;
+export interface CheckDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly objects: ObjectStore;
+  readonly config: Pick<Config, 'dataFolder'>;
+  readonly work: Pick<CostlyWork, 'gate'>;
+  readonly log: Log;
+}
 
 /** How far a check is. */
 export interface Progress {

@@ -43,6 +43,11 @@ export function registerDraftPreviews(app: ShopApp, { db, callers, objects, work
     if (!row || !(await mayHear(customerId, row)) || !(await hasSound(db, row, sha256))) throw notFound();
     if (!(await callers.inTurn(customerId, () => make(row, sha256)))) throw notFound();
     const key = heardKey(row.provider_id, sha256);
+    if (!(await hasSound(db, row, sha256))) {
+      // It was thrown away while its preview was made.
+      await objects.delete(key);
+      throw notFound();
+    }
     return sendObject(c, objects, { key, etag: `"${sha256}"`, mime: 'audio/mpeg', headers });
   });
 }

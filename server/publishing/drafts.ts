@@ -134,7 +134,7 @@ async function roomProblem(
     .where('draft_id', '<>', draftId ?? 0)
     .groupBy('sha256')
     .execute();
-  const all = new Map([...others, ...files].map(({ sha256, bytes }) => [sha256, Number(bytes)]));
+  const all = new Map([...others, ...files].map(({ sha256, bytes }) => [sha256, bytes]));
   const sum = [...all.values()].reduce((total, bytes) => total + bytes, 0);
   return sum > providerRoom * GIGABYTE ? draftTexts.noRoom(providerRoom) : null;
 }

@@ -7,8 +7,8 @@ import { type Hearable, toggleHeard, useHeard } from './hear-evidence.ts';
 import { columnNames, gridTexts } from './publishing.messages.ts';
 import * as css from './sheet-grid.css.ts';
 import { SheetRow } from './SheetRow.tsx';
-import { type GridEdits, useGridEdits } from './use-grid-edits.ts';
-import { useSelection } from './use-selection.ts';
+import { type After, type GridEdits, useGridEdits } from './use-grid-edits.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import { useWindow } from './use-window.ts';
 
 /** A cell that somebody asks for elsewhere on the page. A new object asks again. */
@@ -47,12 +47,11 @@ export function SheetGrid({
     if (file) toggleHeard(file);
   };
   const rules = { ...given, onHear };
-  const playing = useHeard();
   const scroller = useRef<HTMLDivElement>(null);
   const selection = useSelection(scroller, grid.length);
   const { from, to, page } = useWindow(scroller, grid.length, css.ROW_HEIGHT);
   const { said, go, write, press, copy, paste } = useGridEdits(rules, selection, page);
-  const { active, block, cells, editing } = selection;
+  const { active, cells } = selection;
   const pointing = usePointer(scroller, active, go);
   useWanted(wanted, ({ file, column }) => {
     const row = grid.findIndex((one) => one.file === file);
@@ -63,7 +62,6 @@ export function SheetGrid({
   // In order, also for those who read the document: a row that were moved in it would lose the focus for a moment.
   if (active.row < from) drawn.unshift(active.row);
   else if (active.row >= to) drawn.push(active.row);
-  const wrong = Map.groupBy(problems, ({ row }) => row);
   return (
     <div className={css.frame}>
       <div ref={scroller} className={css.scroll}>
@@ -89,37 +87,59 @@ export function SheetGrid({
         >
           <SheetHead />
           <tbody className={css.rows} style={{ height: grid.length * css.ROW_HEIGHT }}>
-            {drawn.map((at) => {
-              const row = grid[at];
-              const isSelected = isIn(block, { row: at, column: block.from.column });
-              const isActive = at === active.row;
-              return (
-                row && (
-                  <SheetRow
-                    key={row.file}
-                    at={at}
-                    file={row.file}
-                    cells={row.cells}
-                    level={levels.get(row.file) ?? null}
-                    heard={heard.get(row.file) ?? null}
-                    isPlaying={playing !== null && heard.get(row.file)?.sha256 === playing}
-                    wrong={(wrong.get(at) ?? []).map(({ column }) => column).join()}
-                    selectedFrom={isSelected ? block.from.column : -1}
-                    selectedTo={isSelected ? block.to.column : -1}
-                    active={isActive ? active.column : -1}
-                    editing={isActive ? editing : null}
-                    onWrite={write}
-                    onLeave={() => go(active)}
-                  />
-                )
-              );
-            })}
+            <SheetRows
+              drawn={drawn}
+              rules={{ ...given, problems, levels, heard }}
+              selection={selection}
+              write={write}
+              go={go}
+            />
           </tbody>
         </table>
       </div>
       <SheetFoot active={active} problems={problems} said={said} cells={cells} onGo={go} />
     </div>
   );
+}
+
+interface SheetRowsProps {
+  /** Which rows, from the top. */
+  drawn: readonly number[];
+  rules: Pick<Required<SheetGridProps>, 'grid' | 'problems' | 'levels' | 'heard'>;
+  selection: Selection;
+  write: (text: string, then: After) => void;
+  go: (to: Spot) => void;
+}
+
+function SheetRows({ drawn, rules: { grid, problems, levels, heard }, selection, write, go }: SheetRowsProps) {
+  const playing = useHeard();
+  const { active, block, editing } = selection;
+  const wrong = Map.groupBy(problems, ({ row }) => row);
+  return drawn.map((at) => {
+    const row = grid[at];
+    if (!row) return null;
+    const isSelected = isIn(block, { row: at, column: block.from.column });
+    const isActive = at === active.row;
+    const sound = heard.get(row.file) ?? null;
+    return (
+      <SheetRow
+        key={row.file}
+        at={at}
+        file={row.file}
+        cells={row.cells}
+        level={levels.get(row.file) ?? null}
+        heard={sound}
+        isPlaying={sound !== null && sound.sha256 === playing}
+        wrong={(wrong.get(at) ?? []).map(({ column }) => column).join()}
+        selectedFrom={isSelected ? block.from.column : -1}
+        selectedTo={isSelected ? block.to.column : -1}
+        active={isActive ? active.column : -1}
+        editing={isActive ? editing : null}
+        onWrite={write}
+        onLeave={() => go(active)}
+      />
+    );
+  });
 }
 
 /** Shows a cell that is asked for, once each time. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Scope } from '../scope/scope.ts';
 import { heldFile } from './local-folder.ts';
 
 /** A file that may be heard: as customers will hear it, or as it was dropped on this page. */
@@ -8,7 +9,7 @@ export interface Hearable {
 }
 
 /** One plays at a time. */
-let playing: { readonly sha256: string; readonly sound: HTMLAudioElement } | null = null;
+let playing: { readonly sha256: string; readonly sound: HTMLAudioElement; readonly scope: Scope } | null = null;
 const listeners = new Set<() => void>();
 
 /** A moment before what is to be heard, so that the ear is there. */
@@ -35,14 +36,15 @@ export function hearEvidence(file: Hearable, seconds: number, ...others: readonl
   const sources = [file.previewUrl, held && URL.createObjectURL(held)].filter((source) => source !== null);
   const [next, ...rest] = others;
   const sound = new Audio();
-  playing = { sha256: file.sha256, sound };
+  const scope = new Scope();
+  playing = { sha256: file.sha256, sound, scope };
   const isOver = (): boolean => playing?.sound !== sound;
   const go = (): void => {
     if (isOver()) return;
     if (next) hearEvidence(next, 0, ...rest);
     else stopEvidence();
   };
-  sound.addEventListener('ended', go);
+  scope.listen(sound, 'ended', go);
   void playFirst(sound, sources, { from: Math.max(0, seconds - BEFORE_SECONDS), isOver }).then(
     (isPlaying) => isPlaying || go(),
   );
@@ -76,8 +78,9 @@ export function toggleHeard(file: Hearable): void {
 
 export function stopEvidence(): void {
   if (playing === null) return;
-  const { sound } = playing;
+  const { sound, scope } = playing;
   playing = null;
+  scope.dispose();
   sound.pause();
   if (sound.src.startsWith('blob:')) URL.revokeObjectURL(sound.src);
   tell();

@@ -30,7 +30,7 @@ export interface GridEdits {
 export type After = 'down' | 'right' | 'left' | 'stay';
 
 /** What changes nothing. */
-const READS: readonly GridPress['kind'][] = ['go', 'all', 'hear'];
+const READS: ReadonlySet<GridPress['kind']> = new Set(['go', 'all', 'hear']);
 
 const LAST_COLUMN = LABEL_COLUMNS.length - 1;
 
@@ -86,7 +86,7 @@ export function useGridEdits(
     press(event: KeyboardEvent) {
       if (editing !== null || grid.length === 0) return;
       const pressed = gridPress(event, active, grid.length, page);
-      if (pressed === null || (isReadOnly && !READS.includes(pressed.kind))) return;
+      if (pressed === null || (isReadOnly && !READS.has(pressed.kind))) return;
       event.preventDefault();
       act(pressed);
     },
