@@ -30,6 +30,15 @@ describe('the user menu', () => {
     expect(labels(account())).not.toContain('Dashboard');
   });
 
+  test('shows the queue of reviews to staff alone, after the dashboard', () => {
+    const shown = (facts: Partial<User>) => menuItems(account(facts)).slice(0, 2);
+    const queue = { label: 'Review queue', href: '/staff/review' };
+    expect(shown({ isStaff: true })[0]).toEqual(queue);
+    expect(shown({ isStaff: true, isDashboard: true })).toEqual([{ label: 'Dashboard', href: '/dashboard' }, queue]);
+    expect(labels(account({ isDashboard: true }))).not.toContain('Review queue');
+    expect(labels(aUser({ isAccount: false, isStaff: true }))).toEqual(['Review queue', 'Sign out']);
+  });
+
   test('shows the balance as a text [SHELL-13]', () => {
     expect(labels(account({ wallet: { ...aUser().wallet, balance: 0 } }))).toContain('Credits: 0');
   });

@@ -6,6 +6,7 @@ import { myCollectionsHref } from './collections/collections.routes.ts';
 import { creditsHref } from './credits/credits.routes.ts';
 import { licensesHref } from './license/license.routes.ts';
 import type { User } from './account/user.ts';
+import { reviewHref } from './publishing/addresses.ts';
 import { menuTexts } from './account/menu.messages.ts';
 
 /** A line of the user menu: a way to a page, or a text where it has no address. */
@@ -15,7 +16,8 @@ export interface MenuItem {
 }
 
 /**
- * The menu of a signed-in customer, in its order, with the licenses beside the downloads [SHELL-11, DECISION-175]. What has to do with the account shows
+ * The menu of a signed-in customer, in its order, with the licenses beside the downloads [SHELL-11, DECISION-175]; staff
+ * alone has a way to what it reviews, of which the specification knows nothing. What has to do with the account shows
  * only to those who have one; the way out shows always [SHELL-17, DECISION-11].
  */
 export function menuItems(user: User): readonly MenuItem[] {
@@ -32,6 +34,7 @@ export function menuItems(user: User): readonly MenuItem[] {
   ];
   return [
     ...(user.isDashboard ? [{ label: menuTexts.dashboard, href: dashboardHref() }] : []),
+    ...(user.isStaff ? [{ label: menuTexts.review, href: reviewHref() }] : []),
     ...(user.isAccount ? ofAccount : []),
     { label: menuTexts.signOut, href: logoutHref() },
   ];

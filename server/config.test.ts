@@ -27,6 +27,7 @@ describe('the configuration', () => {
       publicUrl: null,
       mailServer: null,
       mailFrom: null,
+      providerRoom: 100,
       takedownMail: null,
       takedownDays: 7,
       placesFile: null,

@@ -29,6 +29,8 @@ export interface Config {
   readonly mailServer: MailServer | null;
   /** The sender of mails; null: no-reply at the public address. */
   readonly mailFrom: string | null;
+  /** Gigabytes that all files of one provider may have. */
+  readonly providerRoom: number;
   /** Who reads what others claim of sounds and packs; null: nobody is mailed, and the operator looks by `loopstead admin takedowns`. */
   readonly takedownMail: string | null;
   /** How many days the operator takes to decide about a claim. */
@@ -181,6 +183,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       const address = mailAddress(text);
       return address ? { value: address } : { problem: 'is not an email address such as shop@loops.example' };
     },
+  },
+  providerRoom: {
+    flag: 'provider-room',
+    env: 'LOOPSTEAD_PROVIDER_ROOM',
+    placeholder: 'gigabytes',
+    description: 'what all files that one provider has pushed may have together',
+    default: '100',
+    parse: (text) => wholeNumber(text, 1, 1_000_000),
   },
   takedownMail: {
     flag: 'takedown-mail',

@@ -26,6 +26,7 @@ import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
 import { settleDemoCustomers } from './seed/demo-accounts.ts';
+import { Checks } from './publishing/check-draft.ts';
 import { checkPlaces, createPlaces } from './places/places.ts';
 import { readStaticPages } from './static-pages/static-pages.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
@@ -97,6 +98,7 @@ export async function openShop(
       archives,
       ...changing,
       work,
+      checks: new Checks({ db, clock, objects, config, work, log }),
       wishlistTargets: createWishlistTargets(catalogue),
       staticPages: readStaticPages(config.dataFolder),
       places: createPlaces(config.placesFile, log),
@@ -122,11 +124,12 @@ function warnOfReaders(dataFolder: string, log: Log): void {
 
 async function stopAll(
   { seeding, following }: { readonly seeding: Seeding | null; readonly following: Following },
-  { jobs }: Pick<AppDeps, 'jobs'>,
+  { jobs, checks }: Pick<AppDeps, 'jobs' | 'checks'>,
   close: () => Promise<void>,
 ): Promise<void> {
   await seeding?.stop();
   await following.stop();
+  await checks.stop();
   await jobs.stop();
   await close();
 }

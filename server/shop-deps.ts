@@ -11,6 +11,7 @@ import type { SoundFiles } from './downloads/files/sound-files.ts';
 import type { Callers } from './http/register-route.ts';
 import type { Log } from './log.ts';
 import type { ObjectStore } from './media/object-store.ts';
+import type { Checks } from './publishing/check-draft.ts';
 import type { Secrets } from './secrets.ts';
 import type { StaticPages } from './static-pages/static-pages.ts';
 import type { Places } from './places/places.ts';
@@ -33,6 +34,8 @@ export interface ShopDeps extends Background {
   readonly changes: Changes;
   readonly changedFiles: ChangedFiles;
   readonly work: CostlyWork;
+  /** Looks at packs that providers have pushed. */
+  readonly checks: Checks;
   readonly wishlistTargets: WishlistTargets;
   readonly staticPages: StaticPages;
   readonly places: Places;

@@ -79,6 +79,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'publishing.describe': [[7, 1, nothingSaid('Dusty Keys')]],
   'publishing.submit': [[7]],
   'publishing.withdraw': [[7]],
+  'publishing.relist': [[7]],
   'publishing.remove': [[7]],
   'review.queue': [[]],
   'review.draft': [[7]],

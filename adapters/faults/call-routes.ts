@@ -179,6 +179,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'publishing.describe': [publishing.describeDraft],
   'publishing.submit': [publishing.submitDraft],
   'publishing.withdraw': [publishing.withdrawDraft],
+  'publishing.relist': [publishing.relistDraft],
   'publishing.remove': [publishing.removeDraft],
   'review.queue': [publishing.reviewQueue],
   'review.draft': [publishing.reviewedDraft],

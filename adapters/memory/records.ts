@@ -134,8 +134,6 @@ export interface Customer {
   user: User;
   /** Whose packs they see on the dashboard; null for a customer who is no provider. */
   providerSlug: string | null;
-  /** Whether they review packs. */
-  isStaff: boolean;
   /** Null while there is none, so that nobody can log in with one. */
   password: string | null;
   totp: WorldTotp | null;

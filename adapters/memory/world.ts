@@ -63,6 +63,8 @@ export class World {
   readonly machine: Machine;
   #sounds: readonly WorldSound[];
   #packs: readonly Pack[];
+  /** What makers have taken off sale, by the slug of the pack: owners keep it. */
+  readonly #withdrawn = new Map<string, { readonly pack: Pack; readonly sounds: readonly WorldSound[] }>();
   /** Packs of providers on their way to the shelf, the oldest first. */
   drafts: readonly WorldDraft[] = [];
   /** Files that providers have pushed, by provider and digest. */
@@ -178,6 +180,32 @@ export class World {
   restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void {
     this.#packs = packs;
     this.#sounds = sounds;
+  }
+
+  /** Takes a pack off sale. */
+  withdraw(slug: string): void {
+    const pack = this.#packs.find((one) => one.slug === slug);
+    if (!pack) return;
+    const isIn = (sound: WorldSound): boolean => sound.pack.id === pack.id;
+    this.#withdrawn.set(slug, { pack, sounds: this.#sounds.filter(isIn) });
+    this.restock(
+      this.#packs.filter((one) => one !== pack),
+      this.#sounds.filter((sound) => !isIn(sound)),
+    );
+  }
+
+  /** Puts it back. Answers whether it was off sale. */
+  relist(slug: string): boolean {
+    const gone = this.#withdrawn.get(slug);
+    if (gone) this.restock([...this.#packs, gone.pack], [...this.#sounds, ...gone.sounds]);
+    return this.#withdrawn.delete(slug);
+  }
+
+  /** Everything that was ever sold: on sale, or withdrawn. */
+  get everSold(): readonly WorldSound[] {
+    const { sounds } = this;
+    if (this.#withdrawn.size === 0) return sounds;
+    return [...sounds, ...[...this.#withdrawn.values()].flatMap((gone) => gone.sounds)];
   }
 
   /** The session of a client on which a customer is signed in. */
@@ -385,17 +413,17 @@ export class World {
 
   /** A sound or a companion by its id. */
   file(id: number): { readonly file: Sound; readonly isCompanion: boolean } | null {
-    for (const sound of this.sounds) {
+    for (const sound of this.everSold) {
       if (sound.id === id) return { file: sound, isCompanion: false };
       if (sound.midi?.id === id) return { file: sound.midi, isCompanion: true };
     }
     return null;
   }
 
-  /** The same as it is sold. */
-  onSale(id: number): FileOnSale | null {
+  /** The same as it is sold: what was withdrawn only to who owns it. */
+  onSale(id: number, to: Customer | null): FileOnSale | null {
     const known = this.file(id);
-    if (!known) return null;
+    if (!known || (this.#withdrawn.has(known.file.pack.slug) && !to?.downloads.has(id))) return null;
     const { file, isCompanion } = known;
     return { id, kind: isCompanion ? 'MIDI_COMPANION' : file.type, free: file.free, rareFind: file.isRareFind };
   }

@@ -17,6 +17,7 @@ const userSchema = v.strictObject({
   isConfirmed: v.boolean(),
   isAccount: v.boolean(),
   isDashboard: v.boolean(),
+  isStaff: v.boolean(),
   showSingleDownloadTip: v.boolean(),
   notification: v.nullable(notificationSchema),
   plan: v.nullable(v.strictObject({ id, isExpired: v.boolean(), hasRareFinds: v.boolean() })),

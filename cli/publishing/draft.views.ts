@@ -69,6 +69,7 @@ const draftSchema = v.strictObject({
       sha256: v.string(),
       bytes: count,
       isHere: about(v.boolean(), 'whether its bytes have arrived'),
+      previewUrl: about(v.nullable(v.string()), 'where its maker and staff hear it as customers will'),
       kind: v.nullable(v.picklist(['sound', 'midi', 'preset', 'refused', 'other', 'about'])),
       seconds: v.nullable(v.number()),
       type: v.nullable(v.picklist(SOUND_TYPES)),

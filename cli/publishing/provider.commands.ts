@@ -265,7 +265,7 @@ export const providerCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'publishing.withdrawDraft',
-    summary: 'Take a pack back before it is on sale.',
+    summary: 'Take a pack back, or off sale if it is on sale; customers keep what they have bought.',
     input: { id: draftId },
     command: {
       words: 'provider withdraw',
@@ -276,6 +276,21 @@ export const providerCommands: readonly Declared[] = [
     async show({ app }, { id }) {
       const { withdrawDraft } = await app.publishing.open();
       return shown(await withdrawDraft.execute(id), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.relistDraft',
+    summary: 'Put a pack back on sale that you have taken off it.',
+    input: { id: draftId },
+    command: {
+      words: 'provider relist',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead provider relist 3'],
+    },
+    async show({ app }, { id }) {
+      const { relistDraft } = await app.publishing.open();
+      return shown(await relistDraft.execute(id), draftView);
     },
   }),
   useCase({

@@ -215,7 +215,7 @@ describe('a scenario that nothing could fail does not pass', () => {
     [
       'a path that no state has',
       '- { expect: { state: { account.session: { user: { walet: { absent: true } } } } } }',
-      '4:53 There is no field "walet". Did you mean wallet? Accepted: id, username, email, isConfirmed, isAccount, isDashboard, showSingleDownloadTip, notification, plan, wallet, payment, offers.',
+      '4:53 There is no field "walet". Did you mean wallet? Accepted: id, username, email, isConfirmed, isAccount, isDashboard, isStaff, showSingleDownloadTip, notification, plan, wallet, payment, offers.',
     ],
     [
       'a path that a state does not have in this phase',

@@ -72,6 +72,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'provider describe': { given: '1 --description Rain', code: 5, wrong: '1 --origin stolen' },
   'provider submit': { given: '1', code: 5, wrong: 'one' },
   'provider withdraw': { given: '1', code: 5, wrong: 'one' },
+  'provider relist': { given: '1', code: 5, wrong: 'one' },
   'provider delete': { given: '1', code: 5, wrong: 'one' },
   'staff queue': { code: 5, wrong: 'all' },
   'staff pack': { given: '1', code: 5, wrong: 'one' },

@@ -72,7 +72,8 @@ export function accountContract(open: () => ContractBackend): void {
       ['expired', { plan: { isExpired: true, hasRareFinds: false } }],
       ['noplan', { plan: null }],
       ['unconfirmed', { isConfirmed: false }],
-      ['provider', { isDashboard: true }],
+      ['provider', { isDashboard: true, isStaff: false }],
+      ['staff', { isDashboard: false, isStaff: true }],
     ])('knows the demo customer %s [ROLE-18, ROLE-19, ROLE-23]', async (name, expected) => {
       const client = await signedIn(backend, name);
       expect(await valueOf(client.account.user())).toMatchObject(expected);

@@ -116,6 +116,13 @@ export function publishingContract(open: () => StagedBackend): void {
         seconds: expect.closeTo(4, 1),
         suggestions: { bpm: { value: 120 } },
       });
+      // Its maker and staff hear what is to be sold; files that are no sounds are silent.
+      const heard = found.files.flatMap(({ previewUrl }) => previewUrl ?? []);
+      expect(heard).toHaveLength(files.size - 2);
+      for (const client of [maker, staff]) expect((await client.fetchFile(heard[0]!)).status).toBe(200);
+      expect((await valueOf(staff.review.draft(id))).files.flatMap(({ previewUrl }) => previewUrl ?? [])).toEqual(
+        heard,
+      );
       expect(await failureOf(maker.publishing.submit(id))).toMatchObject({
         kind: 'forbidden',
         notice: { message: '3 findings of the check keep it from being sold.' },
@@ -162,8 +169,10 @@ export function publishingContract(open: () => StagedBackend): void {
     it('asks for no file twice, keeps nothing that was not announced, and takes what is in the shop once', async () => {
       const name = 'Contract Again';
       const { draft, missing } = await valueOf(maker.publishing.push({ id: null, name, files: announced(files) }));
-      // The sounds are those of another pack of the provider.
-      expect(missing).toEqual([]);
+      // The sounds are those of another pack of the provider, but for one that has left it.
+      const gone = announced(files).flatMap(({ path, sha256 }) => (path.includes('Second_Thought') ? [sha256] : []));
+      expect(missing).toEqual(gone);
+      await bring(maker, files, missing);
       const other = await valueOf(
         maker.publishing.push({
           id: null,
@@ -205,7 +214,49 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.draft(id))).toMatchObject({ state: 'scheduled', packSlug: null });
       await open().pass(1000);
       expect(await onSale(id)).toMatchObject({ packSlug: 'contract-later' });
-      expect(await failureOf(maker.publishing.withdraw(id))).toMatchObject({ kind: 'forbidden' });
+    });
+
+    it('leaves the shelf when its maker withdraws it, stays with who has bought it, and comes back', async () => {
+      const name = 'Contract Withdrawn';
+      const id = await handedIn(name, 350);
+      await valueOf(staff.review.approve(id));
+      expect(await failureOf(maker.publishing.relist(id))).toMatchObject({ kind: 'forbidden' });
+      await valueOf(staff.review.schedule(id, null));
+      const { packSlug } = await onSale(id);
+      const [owner, late] = [await signedIn(open(), 'max'), await signedIn(open(), 'premium')];
+      const shelf = listOf({ kind: 'pack', slug: packSlug! });
+      const [ping] = (await valueOf(owner.catalogue.sounds(shelf))).items;
+      const buy = (client: ContractClient, key: string) => client.downloads.download(ping!.id, 'wav', key);
+      await valueOf(buy(owner, 'withdrawn-1'));
+
+      expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale', packSlug });
+      expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale' });
+      expect(await failureOf(late.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(late.catalogue.sound(ping!.id))).toEqual({ kind: 'notFound' });
+      expect((await late.fetchFile(ping!.previewUrl!)).status).toBe(404);
+      expect(await failureOf(buy(late, 'withdrawn-2'))).toEqual({ kind: 'notFound' });
+      expect(await valueOf(buy(owner, 'withdrawn-3'))).toMatchObject({ takenCredits: 0 });
+      const history = await valueOf(owner.catalogue.sounds(listOf({ kind: 'downloadHistory' })));
+      expect(history.items.map((sound) => sound.id)).toContain(ping!.id);
+      const packs = async () => (await valueOf(maker.dashboard.packs(1))).items.map(({ slug }) => slug);
+      expect(await packs()).not.toContain(packSlug);
+      expect(await failureOf(maker.publishing.remove(id))).toMatchObject({ kind: 'forbidden' });
+
+      // Its next version joins it where it is.
+      const next = await push(name, onePing(name, 360));
+      expect(await checked(next)).toMatchObject({ version: 2 });
+      await valueOf(maker.publishing.submit(next));
+      await valueOf(staff.review.approve(next));
+      await valueOf(staff.review.schedule(next, null));
+      await open().pass(0);
+      await through(next, ({ state }) => state === 'off-sale');
+      expect(await failureOf(late.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
+
+      expect(await valueOf(maker.publishing.relist(id))).toMatchObject({ state: 'on-sale', packSlug });
+      expect(await valueOf(maker.publishing.draft(next))).toMatchObject({ state: 'on-sale', packSlug });
+      expect(await valueOf(maker.publishing.relist(next))).toMatchObject({ state: 'on-sale' });
+      expect((await valueOf(late.catalogue.sounds(shelf))).items).toHaveLength(2);
+      expect(await packs()).toContain(packSlug);
     });
 
     it('is given back with a reason, and taken back by its maker', async () => {
@@ -258,6 +309,14 @@ export function publishingContract(open: () => StagedBackend): void {
         kind: 'invalid',
         fields: { name: expect.any(String) },
       });
+      const other = await push('Contract Other Words', onePing('Contract Other Words', 345));
+      const { revision, ...rest } = await valueOf(maker.publishing.draft(other));
+      expect(
+        await failureOf(maker.publishing.describe(other, revision, { ...rest.about, name: 'Contract words' })),
+      ).toMatchObject({ kind: 'invalid', fields: { name: expect.stringContaining('another pack of this name') } });
+      const tidy = { ...rest.about, name: '  Contract Tidy ' };
+      expect(await valueOf(maker.publishing.describe(other, revision, tidy))).toMatchObject({ name: 'Contract Tidy' });
+      await valueOf(maker.publishing.remove(other));
       await valueOf(maker.publishing.remove(id));
     });
 
@@ -273,6 +332,7 @@ export function publishingContract(open: () => StagedBackend): void {
         client.publishing.saveLabels(1, 1, new Map()),
         client.publishing.submit(1),
         client.publishing.withdraw(1),
+        client.publishing.relist(1),
         client.publishing.remove(1),
       ];
       const asStaff = (client: ContractClient): readonly Promise<Result<unknown, Failure>>[] => [

@@ -3,6 +3,7 @@ import { figure } from '../../domain/figures.ts';
 /** SHELL-11. */
 export const menuTexts = {
   dashboard: 'Dashboard',
+  review: 'Review queue',
   profile: 'Profile',
   credits: (balance: number) => `Credits: ${figure(balance)}`,
   addCredits: 'Add More Credits',

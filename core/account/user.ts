@@ -48,6 +48,8 @@ export interface User {
   readonly isConfirmed: boolean;
   readonly isAccount: boolean;
   readonly isDashboard: boolean;
+  /** Whether they review what providers bring. */
+  readonly isStaff: boolean;
   readonly showSingleDownloadTip: boolean;
   /** What the operator tells this customer, until they have ended it [ACCT-58]. */
   readonly notification: Notification | null;

@@ -39,6 +39,8 @@ export interface DraftFile {
   readonly bytes: number;
   /** Whether its bytes have arrived. */
   readonly isHere: boolean;
+  /** Where its maker and staff hear it as customers will; null for what is no sound, or was not checked. */
+  readonly previewUrl: string | null;
   /** Null where nobody has looked yet; `about` for cover, sheet and manifest. */
   readonly kind: CheckedFile['kind'] | 'about' | null;
   readonly seconds: number | null;

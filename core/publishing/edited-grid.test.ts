@@ -13,6 +13,7 @@ const aFile = (path: string, bpm = ''): DraftFile => ({
   sha256: '0'.repeat(64),
   bytes: 1,
   isHere: true,
+  previewUrl: null,
   kind: 'sound',
   seconds: 1,
   type: null,

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { Toasts } from '../shell/toasts.ts';
-import { ChangeDraft } from './change-draft.ts';
+import { ChangeDraft, type ChangeDraftNeeds } from './change-draft.ts';
 import { CheckDraft } from './check-draft.ts';
 import {
   DraftOnView,
@@ -91,25 +91,11 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       ),
       submitDraft: new ChangeDraft<[]>(deciding, (id) => port.submit(id), publishingToasts.submitted),
       withdrawDraft: new ChangeDraft<[]>(deciding, (id) => port.withdraw(id), publishingToasts.withdrawn),
+      relistDraft: new ChangeDraft<[]>(deciding, (id) => port.relist(id), publishingToasts.relisted),
       removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
       reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),
-      approveDraft: new ChangeDraft<[]>(deciding, (id) => review.approve(id), publishingToasts.approved),
-      returnDraft: new ChangeDraft(
-        deciding,
-        (id, ...said: Rest<ReviewPort['giveBack']>) => review.giveBack(id, ...said),
-        publishingToasts.returned,
-      ),
-      waiveFinding: new ChangeDraft(
-        deciding,
-        (id, ...said: Rest<ReviewPort['waive']>) => review.waive(id, ...said),
-        publishingToasts.waived,
-      ),
-      scheduleDraft: new ScheduleDraft(
-        new ChangeDraft(deciding, (id, at: number | null) => review.schedule(id, at), publishingToasts.scheduled),
-        review,
-        follow,
-      ),
+      ...decisions(deciding, review, follow),
     },
     snapshot: () => currents({ drafts, reviewed, draft, pushing }),
     dispose() {
@@ -118,6 +104,26 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
     },
   };
 }
+
+/** What staff decides. */
+const decisions = (deciding: ChangeDraftNeeds, review: ReviewPort, follow: FollowDraft) => ({
+  approveDraft: new ChangeDraft<[]>(deciding, (id) => review.approve(id), publishingToasts.approved),
+  returnDraft: new ChangeDraft(
+    deciding,
+    (id, ...said: Rest<ReviewPort['giveBack']>) => review.giveBack(id, ...said),
+    publishingToasts.returned,
+  ),
+  waiveFinding: new ChangeDraft(
+    deciding,
+    (id, ...said: Rest<ReviewPort['waive']>) => review.waive(id, ...said),
+    publishingToasts.waived,
+  ),
+  scheduleDraft: new ScheduleDraft(
+    new ChangeDraft(deciding, (id, at: number | null) => review.schedule(id, at), publishingToasts.scheduled),
+    review,
+    follow,
+  ),
+});
 
 /** What is said beside the id of the pack. */
 type Rest<Call extends (id: number, ...said: never[]) => unknown> =

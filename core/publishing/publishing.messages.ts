@@ -27,6 +27,7 @@ const done = (title: string): ToastText => ({ severity: 'success', title, body: 
 export const publishingToasts = {
   submitted: done('Submitted for review'),
   withdrawn: done('Withdrawn'),
+  relisted: done('Back on sale'),
   removed: done('Pack deleted'),
   approved: done('Approved'),
   returned: done('Returned to its maker'),

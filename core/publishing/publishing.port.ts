@@ -33,7 +33,10 @@ export interface PublishingPort {
   saveLabels(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Promise<Result<Draft, Failure>>;
   describe(id: number, revision: number, about: AboutPack): Promise<Result<Draft, Failure>>;
   submit(id: number): Promise<Result<Draft, Failure>>;
+  /** Takes it back, or ends its sale: no version of it is sold from then on, and owners keep what they have. */
   withdraw(id: number): Promise<Result<Draft, Failure>>;
+  /** Puts a pack back on sale that was withdrawn from it. While others claim rights in it, that is `forbidden`. */
+  relist(id: number): Promise<Result<Draft, Failure>>;
   /** Throws it away, with those of its files that no other pack of the provider has. */
   remove(id: number): Promise<Result<void, Failure>>;
 }

@@ -69,6 +69,7 @@ export const aUser = ({ plan, wallet, ...change }: UserChange = {}): User => ({
   isConfirmed: true,
   isAccount: true,
   isDashboard: false,
+  isStaff: false,
   showSingleDownloadTip: false,
   notification: null,
   plan: plan === null ? null : { id: 3, isExpired: false, hasRareFinds: true, ...plan },

@@ -1,4 +1,4 @@
-import { counted, plural } from '../figures.ts';
+import { counted, figure, plural } from '../figures.ts';
 import type { Notice } from '../notice.ts';
 import type { DraftEvent, DraftState } from './states.ts';
 
@@ -11,6 +11,7 @@ export const draftStateNames: Readonly<Record<DraftState, string>> = {
   scheduled: 'Scheduled',
   'on-sale': 'On sale',
   withdrawn: 'Withdrawn',
+  'off-sale': 'Withdrawn from sale',
 };
 
 /** What is wrong with a push, or with what is said of a pack. */
@@ -25,6 +26,8 @@ export const draftTexts = {
   wordyFile: (path: string): string => `${path} has more than 10 MB.`,
   twoSizes: 'Files of one digest have one size.',
   largePack: 'A pack has at most 20 GB.',
+  noRoom: (gigabytes: number): string =>
+    `All your packs have room for ${figure(gigabytes)} GB. Delete some that you do not need, or ask the shop for more.`,
   nameTaken: 'You have another pack of this name that is not on sale.',
   manyDrafts: 'You have 200 packs that are not on sale. Delete some first.',
   longDescription: 'A description has at most 5,000 letters.',
@@ -32,6 +35,7 @@ export const draftTexts = {
   badDeclaration: 'What you declare has at most 400 letters each.',
   badReason: 'Please give a reason, in at most 1,000 letters.',
   badMoment: 'Please choose a moment that is not past.',
+  labelledSince: 'Its labels were changed after it was checked. Check it again.',
   changed: 'It was changed meanwhile. Load it again.',
   unknownFile: (path: string): string => `The pack has no file ${path}.`,
   badLabel: (path: string, column: string, value: string): string => `${path}: ${column} "${value}" is not understood.`,
@@ -55,6 +59,13 @@ export const notNow = (event: DraftEvent | 'delete', state: DraftState): Notice 
   button: null,
 });
 
+/** Why its maker cannot put a pack back on sale. */
+export const claimed: Notice = {
+  title: 'Not possible now',
+  message: 'Somebody claims rights in this pack. It is not for sale until the claim is decided otherwise.',
+  button: null,
+};
+
 /** Why a pack cannot be submitted. */
 export const blocked = (count: number): Notice => ({
   title: 'Not possible now',
@@ -70,6 +81,7 @@ const STANDS: Readonly<Record<DraftState, string>> = {
   scheduled: 'scheduled',
   'on-sale': 'on sale',
   withdrawn: 'withdrawn',
+  'off-sale': 'withdrawn from sale',
 };
 
 const DONE: Readonly<Record<DraftEvent | 'delete', string>> = {
@@ -78,6 +90,7 @@ const DONE: Readonly<Record<DraftEvent | 'delete', string>> = {
   check: 'checked',
   submit: 'submitted',
   withdraw: 'withdrawn',
+  relist: 'put back on sale',
   approve: 'approved',
   return: 'returned',
   waive: 'waived',

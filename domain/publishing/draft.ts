@@ -101,6 +101,9 @@ function sizesDiffer(files: readonly PushedFile[]): boolean {
   return files.some(({ sha256, bytes }) => sizes.get(sha256) !== bytes);
 }
 
+/** What is said of a pack as it is kept. */
+export const tidyAbout = (about: AboutPack): AboutPack => ({ ...about, name: about.name.trim() });
+
 /** Why what is said of a pack cannot be kept, by field; empty where it can. */
 export function aboutProblems({
   name,

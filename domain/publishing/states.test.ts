@@ -6,8 +6,11 @@ import {
   DRAFT_EVENTS,
   DRAFT_STATES,
   type DraftState,
+  SOLD_STATES,
   eventsFor,
+  isDeletable,
   isOpen,
+  isSoldState,
   nextState,
 } from './states.ts';
 
@@ -34,7 +37,7 @@ it('puts nothing on sale that was not checked, submitted, approved and scheduled
       for (const { event, by } of steps) {
         const next = nextState(state, event, by);
         if (next === null) continue;
-        since = next === 'draft' || next === 'withdrawn' ? [] : [...since, event];
+        if (!isSoldState(state)) since = next === 'draft' || next === 'withdrawn' ? [] : [...since, event];
         state = next;
         if (state === 'on-sale') sold.push(since);
       }
@@ -45,18 +48,20 @@ it('puts nothing on sale that was not checked, submitted, approved and scheduled
     expect(events).toEqual(expect.arrayContaining(['check', 'submit', 'approve', 'schedule', 'sell']));
 });
 
-it('never leaves what is on sale, whoever does what', () => {
+it('lets its maker take what is on sale off it and put it back, and nobody do anything else with it', () => {
   fc.assert(
-    fc.property(step, ({ event, by }) => {
-      expect(nextState('on-sale', event, by)).toBeNull();
+    fc.property(fc.constantFrom(...SOLD_STATES), step, (state, { event, by }) => {
+      const [may, next] = state === 'on-sale' ? ['withdraw', 'off-sale'] : ['relist', 'on-sale'];
+      expect(nextState(state, event, by)).toBe(event === may && by === 'maker' ? next : null);
     }),
   );
+  expect(SOLD_STATES.filter((state) => isDeletable(state) || isOpen(state))).toEqual([]);
 });
 
 it('takes every other pack back to its beginning by a change or a return', () => {
   fc.assert(
     fc.property(
-      anyState.filter((state) => state !== 'on-sale'),
+      anyState.filter((state) => !isSoldState(state)),
       (state) => {
         const back = [nextState(state, 'change', 'maker'), nextState(state, 'return', 'staff')];
         expect(back.filter((next) => next !== null)).not.toEqual([]);

@@ -1,5 +1,14 @@
 /** Where a pack stands on its way from a folder to the shelf. */
-export const DRAFT_STATES = ['draft', 'checked', 'submitted', 'approved', 'scheduled', 'on-sale', 'withdrawn'] as const;
+export const DRAFT_STATES = [
+  'draft',
+  'checked',
+  'submitted',
+  'approved',
+  'scheduled',
+  'on-sale',
+  'withdrawn',
+  'off-sale',
+] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
 /** What happens to a pack on that way. */
@@ -8,6 +17,7 @@ export const DRAFT_EVENTS = [
   'check',
   'submit',
   'withdraw',
+  'relist',
   'approve',
   'return',
   'waive',
@@ -26,6 +36,7 @@ export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
   check: 'maker',
   submit: 'maker',
   withdraw: 'maker',
+  relist: 'maker',
   approve: 'staff',
   return: 'staff',
   waive: 'staff',
@@ -36,7 +47,7 @@ export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
 /**
  * Where each event leads, by the state that it happens in; what is not named is refused. A change of files, labels or
  * words takes a pack back to its beginning, so that nobody approves what they have not seen. What is on sale is changed
- * by the next version.
+ * by the next version. What its maker takes off sale stays as it was sold, since customers have it, and may come back.
  */
 const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
   draft: { change: 'draft', check: 'checked', withdraw: 'withdrawn', waive: 'draft' },
@@ -50,8 +61,9 @@ const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, Draf
   },
   approved: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled' },
   scheduled: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled', sell: 'on-sale' },
-  'on-sale': {},
+  'on-sale': { withdraw: 'off-sale' },
   withdrawn: { change: 'draft' },
+  'off-sale': { relist: 'on-sale' },
 };
 
 /** The state that an event leads to; null where it cannot happen, or not by this hand. */
@@ -65,14 +77,21 @@ export const eventsFor = (state: DraftState, by: DraftActor): readonly DraftEven
 /** Whether its maker may still change it. */
 export const isOpen = (state: DraftState): boolean => nextState(state, 'change', 'maker') !== null;
 
-const DONE: Readonly<Partial<Record<DraftEvent, DraftState>>> = {
-  submit: 'submitted',
-  withdraw: 'withdrawn',
-  approve: 'approved',
+const DONE: Readonly<Partial<Record<DraftEvent, readonly DraftState[]>>> = {
+  submit: ['submitted'],
+  withdraw: ['withdrawn', 'off-sale'],
+  relist: ['on-sale'],
+  approve: ['approved'],
 };
 
+/** States of what customers may have bought. */
+export const SOLD_STATES = ['on-sale', 'off-sale'] as const satisfies readonly DraftState[];
+
+/** Whether it was sold: it is on its way no more, and what comes next under its name is its next version. */
+export const isSoldState = (state: DraftState): boolean => SOLD_STATES.some((one) => one === state);
+
 /** Whether it is what the event would make of it, so that who asks twice is answered as once. A check looks again. */
-export const isDone = (state: DraftState, event: DraftEvent): boolean => DONE[event] === state;
+export const isDone = (state: DraftState, event: DraftEvent): boolean => DONE[event]?.includes(state) ?? false;
 
 /** Whether it may be thrown away: nobody waits for it, and nobody has bought of it. */
 export const isDeletable = (state: DraftState): boolean =>

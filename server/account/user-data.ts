@@ -32,6 +32,7 @@ export async function userData(
     is_confirmed: customer.is_confirmed === 1,
     is_account: customer.is_account === 1,
     is_dashboard: customer.is_dashboard === 1,
+    is_staff: customer.is_staff === 1,
     is_deal: customer.is_deal === 1,
     can_use_start_discount: startDiscount !== null,
     start_discount_end_data_time: startDiscount,

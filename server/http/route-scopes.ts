@@ -140,6 +140,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     publishing.describeDraft,
     publishing.submitDraft,
     publishing.withdrawDraft,
+    publishing.relistDraft,
     publishing.removeDraft,
   ],
   session: [

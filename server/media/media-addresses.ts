@@ -7,6 +7,9 @@ export type Pictured = (typeof PICTURED)[number];
 /** The address under which anyone may hear a sound. */
 export const previewAddress = (soundId: number): string => `/media/preview/${soundId}.mp3`;
 
+/** The address under which its maker and staff hear a sound that is not on sale. */
+export const draftPreviewAddress = (draftId: number, sha256: string): string => `/media/draft/${draftId}/${sha256}.mp3`;
+
 /** The address of a picture in full size; its ending is that of the stored one. */
 export const pictureAddress = (of: Pictured, slug: string, objectKey: string): string =>
   `/media/${of}/${slug}.${objectKey.endsWith('.png') ? 'png' : 'jpg'}`;

@@ -4,20 +4,31 @@ import type { Kysely } from 'kysely';
 import { gaveUp, refusedFile } from '../../domain/publishing/check-file.ts';
 import type { KnownWords, PackFile } from '../../domain/publishing/check-pack.ts';
 import { brokenCover, cellsOf, checkCover, isAboutPack } from '../../domain/publishing/pack-files.ts';
-import { checkDraft, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
+import { type DraftQuestion, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
 import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { CostlyWork } from '../costly-work.ts';
+import type { Log } from '../log.ts';
+import type { ObjectStore } from '../media/object-store.ts';
 import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { isTooMuch } from './import-packs.ts';
 import { isPicture } from './keep-cover.ts';
 import { pushedKey } from './media-keys.ts';
 
-export type CheckDeps = Pick<ShopDeps, 'db' | 'clock' | 'objects' | 'config' | 'work' | 'log'>;
+export interface CheckDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly objects: ObjectStore;
+  readonly config: Pick<Config, 'dataFolder'>;
+  readonly work: Pick<CostlyWork, 'gate'>;
+  readonly log: Log;
+}
 
 /** How far a check is. */
 export interface Progress {
@@ -34,6 +45,9 @@ export class Checks {
   readonly #running = new Map<number, Progress>();
   /** What was asked to be looked at while something older of the same draft still is. */
   readonly #next = new Map<number, DraftRow>();
+  /** What is being looked at, by whatever turns. */
+  readonly #turns = new Set<Promise<void>>();
+  #isStopping = false;
 
   constructor(deps: CheckDeps) {
     this.#deps = deps;
@@ -50,8 +64,16 @@ export class Checks {
       this.#next.set(row.id, row);
       return;
     }
+    if (this.#isStopping) return;
     this.#show(row.id, { done: 0, of: 0 });
-    void this.#checkInTurn(row);
+    const turn = this.#checkInTurn(row).finally(() => this.#turns.delete(turn));
+    this.#turns.add(turn);
+  }
+
+  /** Begins nothing any more, and waits for the files that are being heard. The next check of a pack hears the others. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(this.#turns);
   }
 
   async #checkInTurn(first: DraftRow): Promise<void> {
@@ -59,7 +81,7 @@ export class Checks {
       const isCurrent = await this.#check(row);
       const next = this.#next.get(row.id);
       this.#next.delete(row.id);
-      row = isCurrent || next?.revision === row.revision ? undefined : next;
+      row = this.#isStopping || isCurrent || next?.revision === row.revision ? undefined : next;
     }
     this.#running.delete(first.id);
   }
@@ -67,7 +89,10 @@ export class Checks {
   /** Whether the draft still is what was looked at. */
   async #check(row: DraftRow): Promise<boolean> {
     try {
-      return await checkAll(this.#deps, row, (progress) => this.#show(row.id, progress));
+      return await checkAll(this.#deps, row, {
+        onProgress: (progress) => this.#show(row.id, progress),
+        isStopping: () => this.#isStopping,
+      });
     } catch (error) {
       this.#deps.log.error({ err: error, draft: row.id }, 'a pack could not be checked');
       return false;
@@ -83,8 +108,12 @@ export class Checks {
  * Hears every file that was not heard with its labels before, and keeps what all of them show together. Answers whether the
  * draft still is what was looked at.
  */
-async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: Progress) => void): Promise<boolean> {
-  const { db, clock, objects } = deps;
+async function checkAll(
+  deps: CheckDeps,
+  row: DraftRow,
+  { onProgress, isStopping }: { readonly onProgress: (progress: Progress) => void; readonly isStopping: () => boolean },
+): Promise<boolean> {
+  const { db, clock, objects, work } = deps;
   const files = await filesOf(db, row.id);
   const paths = files.map(({ path }) => path);
   const bytesOf = async (path: string | null) => {
@@ -111,7 +140,7 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
   let next = 0;
   let done = 0;
   const takeTurns = async (): Promise<void> => {
-    for (let at = next; at < own.length; at = next) {
+    for (let at = next; at < own.length && !isStopping(); at = next) {
       next = at + 1;
       const file = own[at];
       if (!file) return;
@@ -122,11 +151,12 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
   };
   onProgress({ done: 0, of: own.length });
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  if (isStopping()) return false;
 
   const cover = await bytesOf(coverAmong(paths));
   const isBroken =
     cover !== null && checkCover(cover.path, cover.bytes).length === 0 && !(await isPicture(cover.bytes));
-  const found = checkDraft({
+  const question: DraftQuestion = {
     about,
     paths,
     rows,
@@ -135,7 +165,9 @@ async function checkAll(deps: CheckDeps, row: DraftRow, onProgress: (progress: P
     findings: isBroken ? [...findings, brokenCover(cover.path)] : findings,
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
-  });
+  };
+  // Thousands of sounds are compared: requests are answered meanwhile.
+  const found = await work.gate.ask('judge', () => question);
   return write(db, async (tx) => {
     const latest = await lockDraft(tx, row.id);
     // It was changed meanwhile: what was found is not about it.

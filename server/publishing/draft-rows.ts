@@ -8,6 +8,7 @@ import type { WireDraft, WireDraftList, WireDraftSummary } from '../../wire/publ
 import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
+import { draftPreviewAddress } from '../media/media-addresses.ts';
 import type { DraftFilesTable, DraftsTable } from './drafts.tables.ts';
 
 export type DraftRow = Readonly<Selectable<DraftsTable>>;
@@ -77,13 +78,34 @@ export async function broughtFor(
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('draft_files as file')
-    .innerJoin('pushed_files as pushed', 'pushed.sha256', 'file.sha256')
+    .innerJoin('pushed_files as pushed', (join) =>
+      join.onRef('pushed.sha256', '=', 'file.sha256').onRef('pushed.bytes', '=', 'file.bytes'),
+    )
     .select('pushed.sha256')
     .where('file.draft_id', '=', id)
     .where('pushed.provider_id', '=', provider_id)
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }
+
+/** Whether a draft has a file of this digest that can be heard, and its bytes are here. */
+export async function hasSound(
+  db: Kysely<Database>,
+  { id, provider_id }: Pick<DraftRow, 'id' | 'provider_id'>,
+  sha256: string,
+): Promise<boolean> {
+  const files = await db
+    .selectFrom('draft_files as file')
+    .innerJoin('pushed_files as pushed', 'pushed.sha256', 'file.sha256')
+    .select('file.shown')
+    .where('file.draft_id', '=', id)
+    .where('pushed.provider_id', '=', provider_id)
+    .where('file.sha256', '=', sha256)
+    .execute();
+  return files.some(isHeard);
+}
+
+const isHeard = ({ shown }: Pick<FileRow, 'shown'>): boolean => shown !== null && shownIn(shown).kind === 'sound';
 
 const momentOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -136,6 +158,7 @@ export async function draftToWire(
       sha256: file.sha256,
       bytes: file.bytes,
       here: here.has(file.sha256),
+      preview: here.has(file.sha256) && isHeard(file) ? draftPreviewAddress(row.id, file.sha256) : null,
       ...(file.shown === null ? NOT_SHOWN : shownIn(file.shown)),
       ...(isAboutPack(file.path) && { kind: 'about' as const }),
       labels: file.labels === null ? null : cellsIn(file.labels),

@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { aHit } from '../../cli/testing/clean-pack.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftById } from '../../wire/publishing/publishing.wire.ts';
 import { startSession } from '../account/sessions.ts';
@@ -10,8 +12,9 @@ import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { pushedKey } from './media-keys.ts';
-import { dropFiles } from './put-file.ts';
+import { heardKey, pushedKey } from './media-keys.ts';
+import { dropFiles, putFile } from './put-file.ts';
+import { sellDraft } from './sell-draft.ts';
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const BYTES = new TextEncoder().encode('one sound');
@@ -254,6 +257,176 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     await one(at(FILE.sha256), bytes(BYTES));
     await dropFiles(shop.deps, 1, [FILE.sha256]);
     expect(await shop.deps.objects.read(pushedKey(1, FILE.sha256))).toEqual(Buffer.from(BYTES));
+  });
+
+  test('is heard by its makers and by staff alone, once it was checked, and leaves nothing behind', async () => {
+    const [one, other, staff] = [await clientOf('basic'), await clientOf('max'), await clientOf('premium')];
+    await changeStaff(place, 'premium@demo.test', true);
+    const wav = new Uint8Array(writeWav(aHit(200)));
+    const file = { path: 'Hits/Ping.wav', sha256: digestOf(wav), bytes: wav.length };
+    const { draft } = await pushed(await one(PACKS, push('Mine', [file])));
+    const path = `${PACKS}/${draft.id}`;
+    const heard = `/media/draft/${draft.id}/${file.sha256}.mp3`;
+    await one(at(file.sha256), bytes(wav));
+    expect((await one(heard)).status).toBe(404);
+    await one(`${path}/check`, { method: 'POST' });
+    await throughWith(one, path);
+    const { contents } = v.parse(draftById.responses[200], await (await one(path)).json());
+    expect(contents).toMatchObject([{ preview: heard }]);
+
+    const [mine, theirs] = await Promise.all([one(heard), staff(heard)]);
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(Object.fromEntries(mine.headers)).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': expect.stringContaining('noindex'),
+    });
+    const whole = Buffer.from(await mine.arrayBuffer());
+    const part = await one(heard, { headers: { Range: 'bytes=10-19' } });
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, whole.subarray(10, 20)]);
+
+    expect((await shop.get(heard)).status).toBe(401);
+    const foreign = heard.replace(file.sha256, digestOf(BYTES));
+    for (const [client, address] of [
+      [other, heard],
+      [one, foreign],
+      [one, heard.replace(`/${draft.id}/`, `/${draft.id + 1}/`)],
+      [staff, heard.replace(file.sha256, `${file.sha256}00`)],
+    ] as const)
+      expect([address, (await client(address)).status]).toEqual([address, 404]);
+
+    const kept = () => shop.deps.objects.exists(heardKey(1, file.sha256));
+    expect(await kept()).toBe(true);
+    await one(path, { method: 'DELETE' });
+    expect(await kept()).toBe(false);
+  });
+
+  test('leaves the disk when its pack has it no more, but for what another pack has', async () => {
+    const one = await clientOf('basic');
+    const more = new TextEncoder().encode('another sound');
+    const other = { path: 'b.wav', sha256: digestOf(more), bytes: more.length };
+    await one(PACKS, push('Mine', [FILE, other]));
+    for (const content of [BYTES, more]) await one(at(digestOf(content)), bytes(content));
+    await one(PACKS, push('Second', [FILE]));
+    await one(PACKS, push('Mine', [{ ...other, path: 'c.wav' }]));
+    const isKept = (sha256: string) => shop.deps.objects.exists(pushedKey(1, sha256));
+    expect([await isKept(FILE.sha256), await isKept(other.sha256)]).toEqual([true, true]);
+    await one(PACKS, push('Second', [other]));
+    expect([await isKept(FILE.sha256), await isKept(other.sha256)]).toEqual([false, true]);
+    expect((await pushed(await one(PACKS, push('Mine')))).missing).toEqual([FILE.sha256]);
+  });
+
+  test('is taken up to the room that the shop gives each provider, which it says', async () => {
+    await shop.close();
+    shop = await openTestShop(place, { providerRoom: 1 });
+    const one = await clientOf('basic');
+    const large = (path: string) => ({ path, sha256: digestOf(Buffer.from(path)), bytes: 249_000_000 });
+    const files = ['1.wav', '2.wav', '3.wav', '4.wav'].map(large);
+    expect((await one(PACKS, push('Mine', files))).status).toBe(200);
+    // The same bytes in another pack need no more room, and a push that goes on replaces what it was.
+    expect((await one(PACKS, push('Same', files))).status).toBe(200);
+    expect((await one(PACKS, push('Mine', files.slice(1)))).status).toBe(200);
+    const refused = await one(PACKS, push('More', [large('5.wav')]));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { constraint_violation_list: { files: { message: expect.stringContaining('room for 1 GB') } } },
+    ]);
+    const { items } = (await (await one(PACKS)).json()) as { items: readonly { name: string }[] };
+    expect(items.map(({ name }) => name).toSorted()).toEqual(['Mine', 'Same']);
+    expect((await (await clientOf('max'))(PACKS, push('Theirs', [large('5.wav')]))).status).toBe(200);
+  });
+
+  test('arrives in the size that it has, whatever else a pack has said of it before', async () => {
+    const one = await clientOf('basic');
+    await one(PACKS, push('Wrong', [{ ...FILE, bytes: FILE.bytes + 1 }]));
+    const { draft } = await pushed(await one(PACKS, push('Right')));
+    expect((await one(at(FILE.sha256), bytes(BYTES))).status).toBe(204);
+    expect((await pushed(await one(PACKS, push('Right')))).missing).toEqual([]);
+    expect((await one(`${PACKS}/${draft.id}/check`, { method: 'POST' })).status).toBe(200);
+    await throughWith(one, `${PACKS}/${draft.id}`);
+    const refused = await one(PACKS, push('Wrong', [{ ...FILE, bytes: FILE.bytes + 1 }]));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { constraint_violation_list: { files: { message: 'Digest or size of a.wav cannot be right.' } } },
+    ]);
+  });
+
+  test('leaves nothing where its pack was deleted while it arrived', async () => {
+    const one = await clientOf('basic');
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    async function* slowly() {
+      yield BYTES.subarray(0, 3);
+      begin();
+      await promise;
+      yield BYTES.subarray(3);
+    }
+    const arriving = putFile(shop.deps, { id: 1, name: '', slug: '' }, FILE.sha256, slowly());
+    await begun;
+    const deleted = one(`${PACKS}/${draft.id}`, { method: 'DELETE' });
+    await vi.waitUntil(async () => (await one(`${PACKS}/${draft.id}`)).status === 404);
+    goOn();
+    expect([(await deleted).status, await arriving]).toEqual([204, { kind: 'not-found' }]);
+    expect(await shop.deps.objects.exists(pushedKey(1, FILE.sha256))).toBe(false);
+    expect(await shop.deps.db.selectFrom('pushed_files').selectAll().execute()).toEqual([]);
+  });
+
+  test('has one name each, however many packs are renamed at once', async () => {
+    const one = await clientOf('basic');
+    const ids: number[] = [];
+    for (const name of ['A', 'B', 'C', 'D']) ids.push((await pushed(await one(PACKS, push(name)))).draft.id);
+    const renamed = await Promise.all(
+      ids.map(async (id) => {
+        const { revision, about } = await shown(await one(`${PACKS}/${id}`));
+        return one(`${PACKS}/${id}/about`, json('PUT', { revision, about: { ...about, name: ' One name ' } }));
+      }),
+    );
+    expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('is compared in the threads of the gate, and lets a shop close that is still looking at it', async () => {
+    const one = await clientOf('basic');
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    await one(at(FILE.sha256), bytes(BYTES));
+    const path = `${PACKS}/${draft.id}`;
+    const asked = vi.spyOn(shop.deps.work.gate, 'ask');
+    await one(`${path}/check`, { method: 'POST' });
+    await throughWith(one, path);
+    expect(asked.mock.calls.map(([what]) => what)).toEqual(['check', 'judge']);
+
+    asked.mockRestore();
+    await shop.deps.db.updateTable('draft_files').set({ checked_as: null }).execute();
+    const gate = holdGate();
+    const logged = vi.spyOn(shop.deps.log, 'error');
+    await one(`${path}/check`, { method: 'POST' });
+    await gate.isAsked();
+    const closed = shop.close();
+    gate.letGo();
+    await closed;
+    expect(logged).not.toHaveBeenCalled();
+    shop = await openTestShop(place);
+  });
+
+  test('goes back to its maker where its labels were changed after the check', async () => {
+    const one = await clientOf('basic');
+    const { db, clock } = shop.deps;
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    await one(at(FILE.sha256), bytes(BYTES));
+    await one(`${PACKS}/${draft.id}/check`, { method: 'POST' });
+    await throughWith(one, `${PACKS}/${draft.id}`);
+    await db.updateTable('drafts').set({ state: 'scheduled', on_sale_at: clock.now() }).execute();
+    await db
+      .updateTable('draft_files')
+      .set({ labels: JSON.stringify(labels({ bpm: '90' })) })
+      .execute();
+    const job = { failures: 0, finish: async () => {}, prolong: async () => {} };
+    await sellDraft(shop.deps)({ draftId: draft.id }, job);
+    expect(await shown(await one(`${PACKS}/${draft.id}`))).toMatchObject({
+      state: 'draft',
+      returned: 'Its labels were changed after it was checked. Check it again.',
+    });
+    expect(await db.selectFrom('packs').select('slug').execute()).toEqual([]);
   });
 
   test('is reviewed by those whom the operator has named, from then on', async () => {

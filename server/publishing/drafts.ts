@@ -8,16 +8,26 @@ import {
   blocksIn,
   manifestProblems,
   sameFiles,
+  tidyAbout,
 } from '../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../domain/publishing/names.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { nothingSaid } from '../../domain/publishing/read-pushed.ts';
-import { type DraftActor, type DraftEvent, isDeletable, isDone, nextState } from '../../domain/publishing/states.ts';
+import {
+  type DraftActor,
+  type DraftEvent,
+  SOLD_STATES,
+  isDeletable,
+  isDone,
+  isSoldState,
+  nextState,
+} from '../../domain/publishing/states.ts';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { MOST_AT_ONCE, inParts } from '../db/parts.ts';
-import { write } from '../db/transaction.ts';
+import { isPostgres, write } from '../db/transaction.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { type DraftRow, type Provider, broughtFor, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
 import { NOT_FOUND, type Outcome, type Refused, done, forbidden, invalid } from './outcome.ts';
@@ -26,6 +36,7 @@ export interface DraftDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly objects: ObjectStore;
+  readonly config: Pick<Config, 'providerRoom'>;
 }
 
 /** The provider for whom a customer acts; null for a customer who is none. Of several it is the first. */
@@ -57,51 +68,131 @@ export async function happen(
   return done({ ...row, ...changed });
 }
 
-/** Says what a pack consists of. Answers it with the digests that its provider has to bring. */
+/**
+ * Says what a pack consists of. Answers it with the digests that its provider has to bring, and those whose bytes nothing
+ * of the provider refers to any more.
+ */
 export function push(
-  { db, clock }: DraftDeps,
+  { db, clock, config }: DraftDeps,
   provider: Provider,
   wish: { readonly id: number | null; readonly name: string; readonly files: readonly PushedFile[] },
-): Promise<Outcome<{ readonly row: DraftRow; readonly missing: string[] }>> {
+): Promise<Outcome<{ readonly row: DraftRow; readonly missing: string[]; readonly gone: readonly string[] }>> {
   const { files } = wish;
   return write(db, async (tx) => {
     const problems = manifestProblems(wish.name, files);
     if (Object.keys(problems).length > 0) return invalid(problems);
     const now = clock.now();
-    const found = await findOrBegin(tx, provider, wish, now);
+    const known = await find(tx, provider, wish);
+    if (known.kind !== 'done') return known;
+    await lockProvider(tx, provider.id);
+    const refused = await roomProblem(tx, config, { provider, draftId: known.value?.id ?? null, files });
+    if (refused !== null) return invalid({ files: refused });
+    const found = known.value ? done(known.value) : await begin(tx, provider, wish.name, now);
     if (found.kind !== 'done') return found;
     const before = await filesOf(tx, found.value.id);
     const row = sameFiles(before, files) ? found : await changeFiles(tx, found.value, { before, files, now });
     if (row.kind !== 'done') return row;
+    const named = new Set(files.map(({ sha256 }) => sha256));
+    const left = before.flatMap(({ sha256 }) => (named.has(sha256) ? [] : [sha256]));
+    const gone = await forget(tx, provider.id, left);
     const here = await broughtFor(tx, row.value);
-    const missing = [...new Set(files.map(({ sha256 }) => sha256))].filter((sha256) => !here.has(sha256));
-    return done({ row: row.value, missing });
+    return done({ row: row.value, missing: [...named].filter((sha256) => !here.has(sha256)), gone });
   });
 }
 
-async function findOrBegin(
+/** Lets whoever changes names or files of a provider do it one after the other. */
+export async function lockProvider(tx: Transaction<Database>, id: number): Promise<void> {
+  if (isPostgres(tx))
+    await tx.selectFrom('providers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+const GIGABYTE = 1_000_000_000;
+
+/** Why the shop has no room for these files, beside those of the provider's other packs; null where it has. */
+async function roomProblem(
+  tx: Transaction<Database>,
+  { providerRoom }: DraftDeps['config'],
+  {
+    provider,
+    draftId,
+    files,
+  }: { readonly provider: Provider; readonly draftId: number | null; readonly files: readonly PushedFile[] },
+): Promise<string | null> {
+  const arrived = await tx
+    .selectFrom('pushed_files')
+    .select(['sha256', 'bytes'])
+    .where('provider_id', '=', provider.id)
+    .execute();
+  const sizes = new Map(arrived.map(({ sha256, bytes }) => [sha256, bytes]));
+  const wrong = files.find(({ sha256, bytes }) => (sizes.get(sha256) ?? bytes) !== bytes);
+  if (wrong) return draftTexts.badFile(wrong.path);
+  const others = await tx
+    .selectFrom('draft_files')
+    .innerJoin('drafts', 'drafts.id', 'draft_files.draft_id')
+    .select(({ fn }) => ['sha256', fn.max('bytes').as('bytes')])
+    .where('provider_id', '=', provider.id)
+    .where('draft_id', '<>', draftId ?? 0)
+    .groupBy('sha256')
+    .execute();
+  const all = new Map([...others, ...files].map(({ sha256, bytes }) => [sha256, bytes]));
+  const sum = [...all.values()].reduce((total, bytes) => total + bytes, 0);
+  return sum > providerRoom * GIGABYTE ? draftTexts.noRoom(providerRoom) : null;
+}
+
+/** Digests among these that no draft of the provider has any more; that they were brought is forgotten. */
+async function forget(
+  tx: Transaction<Database>,
+  providerId: number,
+  digests: readonly string[],
+): Promise<readonly string[]> {
+  const gone = new Set(digests);
+  for (const some of inParts([...gone])) {
+    const used = await tx
+      .selectFrom('draft_files')
+      .innerJoin('drafts', 'drafts.id', 'draft_files.draft_id')
+      .select('draft_files.sha256')
+      .where('drafts.provider_id', '=', providerId)
+      .where('draft_files.sha256', 'in', some)
+      .execute();
+    for (const { sha256 } of used) gone.delete(sha256);
+  }
+  for (const some of inParts([...gone]))
+    await tx.deleteFrom('pushed_files').where('provider_id', '=', providerId).where('sha256', 'in', some).execute();
+  return [...gone];
+}
+
+const underWay = (tx: Transaction<Database>, provider: Provider, slug: string): Promise<DraftRow | undefined> =>
+  tx
+    .selectFrom('drafts')
+    .selectAll()
+    .where('provider_id', '=', provider.id)
+    .where('slug', '=', slug)
+    .where('state', 'not in', SOLD_STATES)
+    .executeTakeFirst();
+
+/** The pack that is pushed again; null for a new one. */
+async function find(
   tx: Transaction<Database>,
   provider: Provider,
   { id, name }: { readonly id: number | null; readonly name: string },
-  now: number,
-): Promise<Outcome<DraftRow>> {
+): Promise<Outcome<DraftRow | null>> {
   if (id !== null) {
     const known = await lockDraft(tx, id);
     return known?.provider_id === provider.id ? done(known) : NOT_FOUND;
   }
+  const known = await underWay(tx, provider, slugOf(name));
+  return done(known ? ((await lockDraft(tx, known.id)) ?? known) : null);
+}
+
+async function begin(
+  tx: Transaction<Database>,
+  provider: Provider,
+  name: string,
+  now: number,
+): Promise<Outcome<DraftRow>> {
   const slug = slugOf(name);
-  const underWay = async (): Promise<DraftRow | undefined> =>
-    tx
-      .selectFrom('drafts')
-      .selectAll()
-      .where('provider_id', '=', provider.id)
-      .where('slug', '=', slug)
-      .where('state', '<>', 'on-sale')
-      .executeTakeFirst();
-  const known = await underWay();
-  if (known) return done((await lockDraft(tx, known.id)) ?? known);
   const mine = await tx.selectFrom('drafts').select(['slug', 'state']).where('provider_id', '=', provider.id).execute();
-  if (mine.filter(({ state }) => state !== 'on-sale').length >= PUSH_LIMITS.drafts)
+  if (mine.filter(({ state }) => !isSoldState(state)).length >= PUSH_LIMITS.drafts)
     return invalid({ name: draftTexts.manyDrafts });
   const version = 1 + mine.filter((one) => one.slug === slug).length;
   await tx
@@ -126,7 +217,7 @@ async function findOrBegin(
     // Another push of the same name was quicker: it is the same pack.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const begun = await underWay();
+  const begun = await underWay(tx, provider, slug);
   return begun ? done((await lockDraft(tx, begun.id)) ?? begun) : NOT_FOUND;
 }
 
@@ -218,17 +309,18 @@ export async function describe(
   if (revision !== row.revision) return invalid({ revision: draftTexts.changed });
   const problems = aboutProblems(about);
   if (Object.keys(problems).length > 0) return invalid(problems);
+  await lockProvider(tx, row.provider_id);
   const slug = slugOf(about.name);
   const other = await tx
     .selectFrom('drafts')
     .select('id')
     .where('provider_id', '=', row.provider_id)
     .where('slug', '=', slug)
-    .where('state', '<>', 'on-sale')
+    .where('state', 'not in', SOLD_STATES)
     .where('id', '<>', row.id)
     .executeTakeFirst();
   if (other) return invalid({ name: draftTexts.nameTaken });
-  const change = { about: JSON.stringify(about), slug, submitted_at: null };
+  const change = { about: JSON.stringify(tidyAbout(about)), slug, submitted_at: null };
   return happen(tx, row, { event: 'change', by: 'maker', now }, change);
 }
 
@@ -242,20 +334,9 @@ export function submit(tx: Transaction<Database>, row: DraftRow, now: number): P
 /** Throws a draft away. Answers digests that no other draft of its provider has. */
 export async function remove(tx: Transaction<Database>, row: DraftRow): Promise<Outcome<readonly string[]>> {
   if (!isDeletable(row.state)) return forbidden(notNow('delete', row.state));
-  const own = new Set((await filesOf(tx, row.id)).map(({ sha256 }) => sha256));
+  await lockProvider(tx, row.provider_id);
+  const own = await filesOf(tx, row.id);
   await tx.deleteFrom('drafts').where('id', '=', row.id).execute();
-  const used = await tx
-    .selectFrom('draft_files')
-    .innerJoin('drafts', 'drafts.id', 'draft_files.draft_id')
-    .select('draft_files.sha256')
-    .where('drafts.provider_id', '=', row.provider_id)
-    .execute();
-  for (const { sha256 } of used) own.delete(sha256);
-  for (const some of inParts([...own]))
-    await tx
-      .deleteFrom('pushed_files')
-      .where('provider_id', '=', row.provider_id)
-      .where('sha256', 'in', some)
-      .execute();
-  return done([...own]);
+  const digests = own.map(({ sha256 }) => sha256);
+  return done(await forget(tx, row.provider_id, digests));
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
+import { type DraftQuestion, checkDraft } from '../../domain/publishing/draft.ts';
+import type { Finding } from '../../domain/publishing/findings.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { messageOf } from '../operator-problem.ts';
-import { type Made, type Means, makeFiles } from './make-files.ts';
+import { type Made, type Means, type Previewed, makeFiles, makePreview } from './make-files.ts';
 
 /** The disk refuses a file; anything else that goes wrong is a bug. */
 interface Unreadable {
@@ -37,6 +39,13 @@ export const importWork = (means: Means) => ({
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       return { kind: 'checked', file: { ...checkFile(path, bytes, row), sha256 } };
     }),
+
+  /** What shows when all files of a pack are seen together. */
+  judge: (question: DraftQuestion): readonly Finding[] => checkDraft(question),
+
+  /** What customers will hear of a file, under a key. */
+  preview: ({ at, key }: Pick<Question, 'at'> & { readonly key: string }): Promise<Previewed | Unreadable> =>
+    fromDisk(async () => makePreview(means, { bytes: new Uint8Array(await readFile(at)), key })),
 
   make: ({ path, at, sha256 }: Question & { readonly sha256: string }): Promise<Made | Unreadable> =>
     fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256 })),

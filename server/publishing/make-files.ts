@@ -48,12 +48,28 @@ export async function makeFiles(
   }
   const { sound } = original;
   const preview_key = importedPreviewKey(sha256);
-  const audio = withinFullScale(inStudio(sound.channels, sound.sampleRate));
+  const audio = heardAs(sound);
   await putOnce(objects, preview_key, null, () => encoder.encode(audio));
   const { peaks, tone } = measureWaveform(audio);
   const seconds = sound.frames / sound.sampleRate;
   return { kind: 'made', file: { ...base, preview_key, peaks, tone, seconds, preset: null } };
 }
+
+export type Previewed = { readonly kind: 'made' } | { readonly kind: 'silent' };
+
+/** Makes what customers will hear of a file that is not on sale; what is no sound is silent. */
+export async function makePreview(
+  { objects, encoder }: Means,
+  { bytes, key }: { readonly bytes: Uint8Array; readonly key: string },
+): Promise<Previewed> {
+  const opened = openOriginal(key, bytes);
+  if (!opened.ok || opened.original.kind !== 'sound') return { kind: 'silent' };
+  const { sound } = opened.original;
+  await putOnce(objects, key, null, () => encoder.encode(heardAs(sound)));
+  return { kind: 'made' };
+}
+
+const heardAs = ({ channels, sampleRate }: SoundFile): StereoAudio => withinFullScale(inStudio(channels, sampleRate));
 
 /** What has the key has the bytes, unless it is of another size: an earlier run has put it. */
 async function putOnce(objects: ObjectStore, key: string, size: number | null, make: () => Uint8Array): Promise<void> {

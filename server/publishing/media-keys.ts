@@ -11,6 +11,10 @@ export const masterKey = (sha256: string, extension: string): string => under('m
 export const importedPreviewKey = (sha256: string): string => under(PREVIEWS, sha256, 'mp3');
 export const coverKey = (sha256: string): string => under('covers', sha256, 'jpg');
 
+/** What is heard of a file that a provider has pushed, beside it. */
+export const heardKey = (providerId: number, sha256: string): string =>
+  `${pushedKey(providerId, sha256)}.${PREVIEWS}.mp3`;
+
 /** Where files lie that a provider has pushed, apart from those of others: a digest alone opens nothing. */
 export const pushedKey = (providerId: number, sha256: string): string =>
   `push/${providerId}/${sha256.slice(0, 2)}/${sha256}`;

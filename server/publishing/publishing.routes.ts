@@ -10,20 +10,23 @@ import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { Checks } from './check-draft.ts';
+import type { Checks } from './check-draft.ts';
 import { type DraftRow, type Provider, broughtFor, draftRow, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
+import { registerDraftPreviews } from './draft-preview.routes.ts';
+import { relist, withdraw } from './withdraw.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
 export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): void {
-  const checks = new Checks(deps);
+  const { checks } = deps;
   const makers = forMakers(deps, checks);
   registerPushing(app, deps, checks, makers);
   registerChanging(app, deps, makers);
   registerReviewRoutes(app, deps, checks);
+  registerDraftPreviews(app, deps);
 }
 
 /** Who asks for a pack has to be its provider. */
@@ -76,7 +79,11 @@ function registerPushing(
   );
 
   registerCustomerRoute(app, callers, wire.pushManifest, async ({ customerId, body }) => {
-    const pushed = await forProvider(customerId, (provider) => drafts.push(deps, provider, body));
+    const pushed = await forProvider(customerId, async (provider) => {
+      const outcome = await drafts.push(deps, provider, body);
+      if (outcome.kind === 'done') await dropFiles(deps, provider.id, outcome.value.gone);
+      return outcome;
+    });
     if (pushed.kind !== 'done') return refusedWith(pushed);
     const { row, missing } = pushed.value;
     return reply(200, { draft: await draftToWire(db, row, checks.of(row.id)), missing });
@@ -142,16 +149,11 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, show
   );
 
   registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>
-    shown(
-      await withDraft(customerId, path.id, (tx, row) =>
-        drafts.happen(
-          tx,
-          row,
-          { event: 'withdraw', by: 'maker', now: clock.now() },
-          { submitted_at: null, on_sale_at: null },
-        ),
-      ),
-    ),
+    shown(await forProvider(customerId, (provider) => withdraw(deps, { provider, id: path.id }))),
+  );
+
+  registerCustomerRoute(app, callers, wire.relistDraft, async ({ customerId, path }) =>
+    shown(await forProvider(customerId, (provider) => relist(deps, { provider, id: path.id }))),
   );
 
   registerCustomerRoute(app, callers, wire.removeDraft, async ({ customerId, path }) => {

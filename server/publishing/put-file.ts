@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { draftTexts } from '../../domain/publishing/draft.messages.ts';
 import { isSha256 } from '../../domain/publishing/draft.ts';
+import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import type { DraftDeps } from './drafts.ts';
+import { type DraftDeps, lockProvider } from './drafts.ts';
 import type { Provider } from './draft-rows.ts';
-import { pushedKey } from './media-keys.ts';
+import { heardKey, pushedKey } from './media-keys.ts';
 import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
 
 /** Other bytes than were announced. */
@@ -25,36 +27,50 @@ export async function putFile(
   body: AsyncIterable<Uint8Array>,
 ): Promise<Outcome<null>> {
   if (!isSha256(sha256)) return NOT_FOUND;
-  const announced = await db
-    .selectFrom('draft_files')
-    .innerJoin('drafts', 'drafts.id', 'draft_files.draft_id')
-    .select('draft_files.bytes')
-    .where('drafts.provider_id', '=', provider.id)
-    .where('draft_files.sha256', '=', sha256)
-    .executeTakeFirst();
-  if (!announced) return NOT_FOUND;
+  const announced = await sizesOf(db, provider, sha256);
+  if (announced.size === 0) return NOT_FOUND;
   const key = pushedKey(provider.id, sha256);
   try {
-    await afterOthers(key, async () => {
-      await objects.putPieces(key, exactly(body, announced.bytes, sha256));
-      await write(db, (tx) =>
-        tx
+    return await afterOthers(key, async () => {
+      let bytes = 0;
+      const onEnd = (size: number): void => void (bytes = size);
+      await objects.putPieces(key, exactly(body, announced, sha256, onEnd));
+      const isWanted = await write(db, async (tx) => {
+        await lockProvider(tx, provider.id);
+        // The pack that waited for it may have been thrown away while it was on its way.
+        if ((await sizesOf(tx, provider, sha256)).size === 0) return false;
+        await tx
           .insertInto('pushed_files')
-          .values({ provider_id: provider.id, sha256, bytes: announced.bytes, pushed_at: clock.now() })
+          .values({ provider_id: provider.id, sha256, bytes, pushed_at: clock.now() })
           .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
+          .execute();
+        return true;
+      });
+      if (isWanted) return done(null);
+      await objects.delete(key);
+      return NOT_FOUND;
     });
   } catch (error) {
     if (error instanceof OtherBytes) return invalid({ file: draftTexts.otherBytes });
     throw error;
   }
-  return done(null);
+}
+
+/** The sizes that packs of a provider have announced for a digest: one of them may be wrong. */
+async function sizesOf(db: Kysely<Database>, { id }: Provider, sha256: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('draft_files')
+    .innerJoin('drafts', 'drafts.id', 'draft_files.draft_id')
+    .select('draft_files.bytes')
+    .where('drafts.provider_id', '=', id)
+    .where('draft_files.sha256', '=', sha256)
+    .execute();
+  return new Set(rows.map(({ bytes }) => bytes));
 }
 
 /** Takes the bytes of what was thrown away out of the store, after the commit; what was brought again meanwhile stays. */
 export async function dropFiles(
-  { db, objects }: DraftDeps,
+  { db, objects }: Pick<DraftDeps, 'db' | 'objects'>,
   providerId: number,
   sha256s: readonly string[],
 ): Promise<void> {
@@ -67,31 +83,39 @@ export async function dropFiles(
         .where('provider_id', '=', providerId)
         .where('sha256', '=', sha256)
         .executeTakeFirst();
-      if (!again) await objects.delete(key);
+      if (again) return;
+      await objects.delete(key);
+      await objects.delete(heardKey(providerId, sha256));
     });
   }
 }
 
 /** Two who bring the same file, or throw it away, do it one after the other. */
-async function afterOthers(key: string, work: () => Promise<void>): Promise<void> {
+async function afterOthers<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const before = writing.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
   writing.set(key, mine);
   try {
-    await mine;
+    return await mine;
   } finally {
     if (writing.get(key) === mine) writing.delete(key);
   }
 }
 
 /** Hands pieces on, and fails at their end, or as soon as there are too many, unless they are what was announced. */
-async function* exactly(body: AsyncIterable<Uint8Array>, bytes: number, sha256: string): AsyncIterable<Uint8Array> {
+async function* exactly(
+  body: AsyncIterable<Uint8Array>,
+  sizes: ReadonlySet<number>,
+  sha256: string,
+  onEnd: (size: number) => void,
+): AsyncIterable<Uint8Array> {
+  const most = Math.max(...sizes);
   const hash = createHash('sha256');
   let size = 0;
   try {
     for await (const piece of body) {
       size += piece.byteLength;
-      if (size > bytes) throw new OtherBytes();
+      if (size > most) throw new OtherBytes();
       hash.update(piece);
       yield piece;
     }
@@ -99,5 +123,6 @@ async function* exactly(body: AsyncIterable<Uint8Array>, bytes: number, sha256: 
     // Who goes away in the middle of a body has done nothing that an operator could mend.
     throw error instanceof OtherBytes ? error : new Refusal(400, 'The body is incomplete.');
   }
-  if (size !== bytes || hash.digest('hex') !== sha256) throw new OtherBytes();
+  if (!sizes.has(size) || hash.digest('hex') !== sha256) throw new OtherBytes();
+  onEnd(size);
 }

@@ -1,17 +1,19 @@
 import { isSold } from '../../domain/publishing/check-pack.ts';
-import { coverAmong } from '../../domain/publishing/draft.ts';
-import { isDemoOfPack, signedDeclaration } from '../../domain/publishing/pack-files.ts';
+import { draftTexts } from '../../domain/publishing/draft.messages.ts';
+import { coverAmong, labelsText } from '../../domain/publishing/draft.ts';
+import { isAboutPack, isDemoOfPack, signedDeclaration } from '../../domain/publishing/pack-files.ts';
 import { nextState } from '../../domain/publishing/states.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { write } from '../db/transaction.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { TryAgain } from '../jobs/worker.ts';
 import { checkedIn, pushedFile } from './check-draft.ts';
-import { type DraftRow, aboutIn, draftRow, labelsOf, lockDraft } from './draft-rows.ts';
+import { type DraftRow, aboutIn, draftRow, filesOf, labelsOf, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
 import { type ReadyFile, onSale, publishInto } from './publish-pack.ts';
 import { keepCover } from './keep-cover.ts';
+import { followPack } from './withdraw.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -20,7 +22,7 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-type Deps = Pick<CatalogueDeps, 'db' | 'clock' | 'objects' | 'config' | 'work' | 'catalogue'>;
+type Deps = Pick<CatalogueDeps, 'db' | 'clock' | 'log' | 'objects' | 'config' | 'work' | 'catalogue'>;
 
 /**
  * Puts a pack on sale whose moment has come: masters, previews and cover first, each of which a second try finds; then, in
@@ -29,10 +31,20 @@ type Deps = Pick<CatalogueDeps, 'db' | 'clock' | 'objects' | 'config' | 'work' |
 export const sellDraft =
   (deps: Deps): JobHandlers['sellDraft'] =>
   async ({ draftId }, job) => {
-    const { db, clock, catalogue } = deps;
+    const { db, clock, catalogue, log } = deps;
     const row = await draftRow(db, draftId);
     if (!row || !isDue(row, clock.now())) return;
     await waitForDemo(db);
+    if (await isLabelledSince(db, row)) {
+      log.error({ draft: draftId }, 'labels of a pack were changed after it was checked: it goes back to its maker');
+      await write(db, async (tx) => {
+        const current = await lockDraft(tx, draftId);
+        if (current?.revision !== row.revision) return;
+        const back = { returned: draftTexts.labelledSince, submitted_at: null, on_sale_at: null };
+        await happen(tx, current, { event: 'return', by: 'staff', now: clock.now() }, back);
+      });
+      return;
+    }
     const ready = await readyPack(deps, row, () => job.prolong());
     await write(db, async (tx) => {
       // Before the draft is locked: whoever publishes waits for the numbers first.
@@ -40,7 +52,8 @@ export const sellDraft =
       const current = await lockDraft(tx, draftId);
       if (current?.revision !== row.revision) throw new Error('A pack was changed while it was put on sale.');
       const by = { event: 'sell', by: 'shop', now: clock.now() } as const;
-      await happen(tx, current, by, { product_slug: published.slug });
+      const sold = await happen(tx, current, by, { product_slug: published.slug });
+      if (sold.kind === 'done') await followPack(tx, sold.value, clock.now());
       await job.finish(tx);
     });
     // Other shops on this database see it within two seconds, and this one at once.
@@ -57,6 +70,12 @@ async function waitForDemo(db: Deps['db']): Promise<void> {
 
 const isDue = ({ state, on_sale_at }: DraftRow, now: number): boolean =>
   nextState(state, 'sell', 'shop') !== null && on_sale_at !== null && on_sale_at <= now;
+
+/** Whether the gate has heard a file with other labels than it has now: nobody has approved that. */
+async function isLabelledSince(db: Deps['db'], row: DraftRow): Promise<boolean> {
+  const files = await filesOf(db, row.id);
+  return files.some((file) => !isAboutPack(file.path) && file.checked_as !== labelsText(labelsOf(file)));
+}
 
 /** Everything of a pack that is not on sale yet, with what the shop keeps of it. */
 async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>) {

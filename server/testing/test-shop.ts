@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createBackground } from '../background.ts';
+import { Checks } from '../publishing/check-draft.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
@@ -106,6 +107,7 @@ export async function openTestShop(
     archives,
     ...changing,
     work,
+    checks: new Checks({ db, clock, objects, config, work, log }),
     wishlistTargets: sounds,
     staticPages: readStaticPages(place.dataFolder),
     places: createPlaces(config.placesFile, log),
@@ -152,6 +154,7 @@ export async function openTestShop(
     signedIn,
     as: async (name) => signedIn(await customerId(name)),
     close: async () => {
+      await deps.checks.stop();
       await background.jobs.stop();
       await close();
     },

@@ -131,13 +131,14 @@ interface ActionsProps extends Omit<OneDraftProps, 'isReview'> {
 function MakerActions({ draft, publishing, onAsk }: ActionsProps) {
   const { navigation } = useApp().shell;
   const { id } = draft;
-  const { checkDraft, submitDraft, withdrawDraft, removeDraft } = publishing;
+  const { checkDraft, submitDraft, withdrawDraft, relistDraft, removeDraft } = publishing;
   return (
     <DraftActions
       draft={draft}
       onCheck={() => void onAsk(checkDraft.execute(id))}
       onSubmit={() => void onAsk(submitDraft.execute(id))}
       onWithdraw={() => void onAsk(withdrawDraft.execute(id))}
+      onRelist={() => void onAsk(relistDraft.execute(id))}
       onRemove={() => void onAsk(removeDraft.execute(id)).then((isGone) => isGone && navigation.push(ownPacksHref()))}
     />
   );

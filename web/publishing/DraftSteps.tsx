@@ -1,10 +1,11 @@
 import type { Draft } from '../../core/publishing/draft.ts';
 import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
-import { DRAFT_STATES } from '../../domain/publishing/states.ts';
+import { DRAFT_STATES, type DraftState } from '../../domain/publishing/states.ts';
 import * as css from './desk.css.ts';
 import { draftTexts, nextTexts } from './publishing.messages.ts';
 
-const WAY = DRAFT_STATES.filter((state) => state !== 'withdrawn');
+const ASIDE: ReadonlySet<DraftState> = new Set(['withdrawn', 'off-sale']);
+const WAY = DRAFT_STATES.filter((state) => !ASIDE.has(state));
 
 /** Where a pack stands on its way, and what comes next. */
 export function DraftSteps({ draft }: { draft: Draft }) {
@@ -12,7 +13,7 @@ export function DraftSteps({ draft }: { draft: Draft }) {
   return (
     <>
       <ol className={css.steps} aria-label={draftTexts.steps}>
-        {(state === 'withdrawn' ? [state] : WAY).map((step) => (
+        {(ASIDE.has(state) ? [state] : WAY).map((step) => (
           <li key={step} aria-current={step === state ? 'step' : undefined}>
             {draftStateNames[step]}
           </li>

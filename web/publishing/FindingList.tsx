@@ -7,8 +7,7 @@ import type { JudgedFinding } from '../../domain/publishing/draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './desk.css.ts';
-import { hearEvidence, stopEvidence } from './hear-evidence.ts';
-import { heldFile } from './local-folder.ts';
+import { type Hearable, hearEvidence, isHearable, stopEvidence } from './hear-evidence.ts';
 import { findingTexts, levelName, levelNames } from './publishing.messages.ts';
 
 interface FindingListProps {
@@ -33,7 +32,7 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
   useEffect(() => stopEvidence, []);
   if (findings.length === 0)
     return <p className={css.muted}>{draft.state === 'draft' ? findingTexts.notChecked : findingTexts.none}</p>;
-  const digests = new Map(draft.files.map(({ path, sha256 }) => [path, sha256]));
+  const files = new Map(draft.files.map((file) => [file.path, file]));
   const shown = findings.filter(({ level }) => only === 'all' || level === only);
   return (
     <>
@@ -52,7 +51,7 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
           <FindingItem
             key={`${finding.code} ${finding.file} ${finding.measured.text}`}
             finding={finding}
-            digestOf={(file) => digests.get(file ?? '') ?? ''}
+            fileAt={(path) => files.get(path ?? '') ?? null}
             {...acts}
           />
         ))}
@@ -63,10 +62,10 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
 
 interface FindingItemProps extends Omit<FindingListProps, 'draft'> {
   finding: JudgedFinding;
-  digestOf: (file: string | null | undefined) => string;
+  fileAt: (path: string | null | undefined) => Hearable | null;
 }
 
-function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingItemProps) {
+function FindingItem({ finding, fileAt, onShow, onTakeOut, onWaive }: FindingItemProps) {
   const { code, file, level, measured, rule, repair, evidence, waived } = finding;
   const isTwice = code === 'duplicate-file' || code === 'duplicate-sound';
   return (
@@ -82,8 +81,7 @@ function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingI
         {waived !== null && <span className={css.muted}>{findingTexts.waived(waived)}</span>}
       </div>
       <div className={css.findingActions}>
-        <HearButtons sha256={digestOf(file)} evidence={evidence} />
-        {evidence.other !== undefined && <HearOther sha256={digestOf(evidence.other)} />}
+        <HearButtons file={fileAt(file)} other={fileAt(evidence.other)} evidence={evidence} />
         {onShow && file !== null && <Button onClick={() => onShow(finding)}>{findingTexts.show}</Button>}
         {onTakeOut && file !== null && isTwice && (
           <Button onClick={() => onTakeOut(file)}>{findingTexts.takeOut}</Button>
@@ -96,28 +94,42 @@ function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingI
   );
 }
 
-/** Plays where it is to be heard, if the file was dropped on this page. */
-function HearButtons({ sha256, evidence: { seconds } }: { sha256: string; evidence: Evidence }) {
-  if (heldFile(sha256) === null) return null;
-  if (seconds === undefined)
-    return (
-      <Button icon="play" onClick={() => void hearEvidence(sha256, 0)}>
-        {findingTexts.hear}
-      </Button>
-    );
-  return seconds.slice(0, MOST_MOMENTS).map((second) => (
-    <Button key={second} icon="play" onClick={() => void hearEvidence(sha256, second)}>
-      {findingTexts.hearAt(clockTime(Math.floor(second)))}
-    </Button>
-  ));
+interface HearButtonsProps {
+  file: Hearable | null;
+  /** What it is compared with. */
+  other: Hearable | null;
+  evidence: Evidence;
 }
 
-const HearOther = ({ sha256 }: { sha256: string }) =>
-  heldFile(sha256) && (
-    <Button icon="play" onClick={() => void hearEvidence(sha256, 0)}>
-      {findingTexts.hearOther}
-    </Button>
+/** Plays where it is to be heard; of a pair one and the other, one after the other. */
+function HearButtons({ file, other, evidence: { seconds } }: HearButtonsProps) {
+  if (file === null || !isHearable(file)) return null;
+  const moments = seconds?.slice(0, MOST_MOMENTS) ?? [];
+  return (
+    <>
+      {moments.length === 0 && (
+        <Button icon="play" onClick={() => hearEvidence(file, 0)}>
+          {findingTexts.hear}
+        </Button>
+      )}
+      {moments.map((second) => (
+        <Button key={second} icon="play" onClick={() => hearEvidence(file, second)}>
+          {findingTexts.hearAt(clockTime(Math.floor(second)))}
+        </Button>
+      ))}
+      {other !== null && isHearable(other) && (
+        <>
+          <Button icon="play" onClick={() => hearEvidence(other, 0)}>
+            {findingTexts.hearOther}
+          </Button>
+          <Button icon="play" onClick={() => hearEvidence(file, 0, other)}>
+            {findingTexts.hearBoth}
+          </Button>
+        </>
+      )}
+    </>
   );
+}
 
 /** Asks for the reason, which stays beside the finding. */
 function WaiveForm({ onWaive }: { onWaive: (reason: string) => void }) {

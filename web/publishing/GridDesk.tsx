@@ -12,6 +12,7 @@ import { saveFile } from '../bind/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './desk.css.ts';
 import { RuleForm, TableTools } from './GridTools.tsx';
+import { type Hearable, isHearable } from './hear-evidence.ts';
 import { gridTexts, labelTexts } from './publishing.messages.ts';
 import { SheetGrid, type WantedCell } from './SheetGrid.tsx';
 import { TableDifference } from './TableDifference.tsx';
@@ -71,6 +72,7 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
         grid={grid}
         problems={problems}
         levels={worstOf(draft)}
+        heard={heardIn(draft)}
         isReadOnly={isReadOnly}
         wanted={wanted}
         onEdit={edit}
@@ -133,6 +135,10 @@ function SaveLine({ unsaved, isWrong, said, onSave }: SaveLineProps) {
     </div>
   );
 }
+
+/** What of the files can be heard. The same file is the same object, so that its row is not drawn again. */
+const heardIn = ({ files }: Draft): ReadonlyMap<string, Hearable> =>
+  new Map(files.filter((file) => isHearable(file)).map((file) => [file.path, file]));
 
 /** The worst that is open about each file. */
 function worstOf({ findings }: Draft): ReadonlyMap<string, Level> {

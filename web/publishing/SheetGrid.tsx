@@ -3,11 +3,12 @@ import type { Level } from '../../domain/publishing/checks.ts';
 import { type CellProblem, type Spot, isIn, textAt } from '../../domain/publishing/grid.ts';
 import { type LabelColumn, LABEL_COLUMNS } from '../../domain/publishing/pack-files.ts';
 import { Button } from '../ui/Button.tsx';
+import { type Hearable, toggleHeard, useHeard } from './hear-evidence.ts';
 import { columnNames, gridTexts } from './publishing.messages.ts';
 import * as css from './sheet-grid.css.ts';
 import { SheetRow } from './SheetRow.tsx';
-import { type GridEdits, useGridEdits } from './use-grid-edits.ts';
-import { useSelection } from './use-selection.ts';
+import { type After, type GridEdits, useGridEdits } from './use-grid-edits.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import { useWindow } from './use-window.ts';
 
 /** A cell that somebody asks for elsewhere on the page. A new object asks again. */
@@ -16,27 +17,41 @@ export interface WantedCell {
   readonly column: LabelColumn;
 }
 
-interface SheetGridProps extends GridEdits {
+interface SheetGridProps extends Omit<GridEdits, 'onHear'> {
   /** What nobody understands, from the top. */
   problems: readonly CellProblem[];
   /** The worst that was found about a file. */
   levels?: ReadonlyMap<string, Level>;
+  /** What can be heard, by file. */
+  heard?: ReadonlyMap<string, Hearable>;
   wanted?: WantedCell | null;
 }
 
+const NOTHING_HEARD: ReadonlyMap<string, Hearable> = new Map();
 const NO_LEVELS: ReadonlyMap<string, Level> = new Map();
 
 /**
  * The labels of all files of a pack as a spreadsheet. One cell is in the order of the Tab key; keys move from there.
  * Only rows that are seen are in the document, and the row that has the focus.
  */
-export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rules }: SheetGridProps) {
-  const { grid, isReadOnly } = rules;
+export function SheetGrid({
+  problems,
+  levels = NO_LEVELS,
+  heard = NOTHING_HEARD,
+  wanted = null,
+  ...given
+}: SheetGridProps) {
+  const { grid, isReadOnly } = given;
+  const onHear = (row: number) => {
+    const file = heard.get(grid[row]?.file ?? '');
+    if (file) toggleHeard(file);
+  };
+  const rules = { ...given, onHear };
   const scroller = useRef<HTMLDivElement>(null);
   const selection = useSelection(scroller, grid.length);
   const { from, to, page } = useWindow(scroller, grid.length, css.ROW_HEIGHT);
   const { said, go, write, press, copy, paste } = useGridEdits(rules, selection, page);
-  const { active, block, cells, editing } = selection;
+  const { active, cells } = selection;
   const pointing = usePointer(scroller, active, go);
   useWanted(wanted, ({ file, column }) => {
     const row = grid.findIndex((one) => one.file === file);
@@ -47,7 +62,6 @@ export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rule
   // In order, also for those who read the document: a row that were moved in it would lose the focus for a moment.
   if (active.row < from) drawn.unshift(active.row);
   else if (active.row >= to) drawn.push(active.row);
-  const wrong = Map.groupBy(problems, ({ row }) => row);
   return (
     <div className={css.frame}>
       <div ref={scroller} className={css.scroll}>
@@ -73,35 +87,59 @@ export function SheetGrid({ problems, levels = NO_LEVELS, wanted = null, ...rule
         >
           <SheetHead />
           <tbody className={css.rows} style={{ height: grid.length * css.ROW_HEIGHT }}>
-            {drawn.map((at) => {
-              const row = grid[at];
-              const isSelected = isIn(block, { row: at, column: block.from.column });
-              const isActive = at === active.row;
-              return (
-                row && (
-                  <SheetRow
-                    key={row.file}
-                    at={at}
-                    file={row.file}
-                    cells={row.cells}
-                    level={levels.get(row.file) ?? null}
-                    wrong={(wrong.get(at) ?? []).map(({ column }) => column).join()}
-                    selectedFrom={isSelected ? block.from.column : -1}
-                    selectedTo={isSelected ? block.to.column : -1}
-                    active={isActive ? active.column : -1}
-                    editing={isActive ? editing : null}
-                    onWrite={write}
-                    onLeave={() => go(active)}
-                  />
-                )
-              );
-            })}
+            <SheetRows
+              drawn={drawn}
+              rules={{ ...given, problems, levels, heard }}
+              selection={selection}
+              write={write}
+              go={go}
+            />
           </tbody>
         </table>
       </div>
       <SheetFoot active={active} problems={problems} said={said} cells={cells} onGo={go} />
     </div>
   );
+}
+
+interface SheetRowsProps {
+  /** Which rows, from the top. */
+  drawn: readonly number[];
+  rules: Pick<Required<SheetGridProps>, 'grid' | 'problems' | 'levels' | 'heard'>;
+  selection: Selection;
+  write: (text: string, then: After) => void;
+  go: (to: Spot) => void;
+}
+
+function SheetRows({ drawn, rules: { grid, problems, levels, heard }, selection, write, go }: SheetRowsProps) {
+  const playing = useHeard();
+  const { active, block, editing } = selection;
+  const wrong = Map.groupBy(problems, ({ row }) => row);
+  return drawn.map((at) => {
+    const row = grid[at];
+    if (!row) return null;
+    const isSelected = isIn(block, { row: at, column: block.from.column });
+    const isActive = at === active.row;
+    const sound = heard.get(row.file) ?? null;
+    return (
+      <SheetRow
+        key={row.file}
+        at={at}
+        file={row.file}
+        cells={row.cells}
+        level={levels.get(row.file) ?? null}
+        heard={sound}
+        isPlaying={sound !== null && sound.sha256 === playing}
+        wrong={(wrong.get(at) ?? []).map(({ column }) => column).join()}
+        selectedFrom={isSelected ? block.from.column : -1}
+        selectedTo={isSelected ? block.to.column : -1}
+        active={isActive ? active.column : -1}
+        editing={isActive ? editing : null}
+        onWrite={write}
+        onLeave={() => go(active)}
+      />
+    );
+  });
 }
 
 /** Shows a cell that is asked for, once each time. */

@@ -34,6 +34,7 @@ describe('a key in the grid', () => {
     ['Enter', {}, { kind: 'edit', text: null }],
     ['F2', {}, { kind: 'edit', text: null }],
     ['k', {}, { kind: 'edit', text: 'k' }],
+    [' ', {}, { kind: 'hear' }],
     ['Delete', {}, { kind: 'empty' }],
     ['Backspace', {}, { kind: 'empty' }],
     ['z', ctrl, { kind: 'undo' }],
@@ -50,7 +51,6 @@ describe('a key in the grid', () => {
     ['c', ctrl],
     ['v', ctrl],
     ['Escape', {}],
-    [' ', {}],
     ['ArrowLeft', { altKey: true }],
     ['D', { ctrlKey: true, shiftKey: true }],
   ] as const)('%s with %j is left to the browser', (key, held) => {

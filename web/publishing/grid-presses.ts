@@ -6,7 +6,7 @@ export type GridPress =
   | { readonly kind: 'go'; readonly to: Spot; readonly selects: boolean }
   /** With a text the cell begins with that instead of what it says. */
   | { readonly kind: 'edit'; readonly text: string | null }
-  | { readonly kind: 'undo' | 'redo' | 'fill' | 'empty' | 'all' };
+  | { readonly kind: 'undo' | 'redo' | 'fill' | 'empty' | 'all' | 'hear' };
 
 interface Keys {
   readonly key: string;
@@ -28,7 +28,8 @@ export function gridPress(keys: Keys, at: Spot, rows: number, page: number): Gri
   if (isCommand) return command(key.toLowerCase(), shiftKey);
   if (key === 'Enter' || key === 'F2') return { kind: 'edit', text: null };
   if (key === 'Delete' || key === 'Backspace') return { kind: 'empty' };
-  return [...key].length === 1 && key !== ' ' ? { kind: 'edit', text: key } : null;
+  if (key === ' ') return { kind: 'hear' };
+  return [...key].length === 1 ? { kind: 'edit', text: key } : null;
 }
 
 function command(key: string, shiftKey: boolean): GridPress | null {

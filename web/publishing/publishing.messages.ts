@@ -17,7 +17,9 @@ export const columnNames: Readonly<Record<'file' | LabelColumn, string>> = {
 export const gridTexts = {
   label: 'Labels of the files',
   cellOf: (column: LabelColumn, file: string): string => `${columnNames[column]} of ${file}`,
-  keys: 'Arrows move, Shift selects, Enter edits. Ctrl+C, Ctrl+V, Ctrl+D and Ctrl+Z copy, paste, fill down and undo.',
+  play: (file: string): string => `Play ${file}`,
+  stop: (file: string): string => `Stop ${file}`,
+  keys: 'Arrows move, Shift selects, Enter edits, Space plays. Ctrl+C, Ctrl+V, Ctrl+D and Ctrl+Z copy, paste, fill down and undo.',
   undo: 'Undo',
   redo: 'Redo',
   nothingToUndo: 'Nothing to undo.',
@@ -81,6 +83,7 @@ export const nextTexts: Readonly<Record<DraftState, string>> = {
   scheduled: 'It goes on sale by itself.',
   'on-sale': 'Customers find it in the shop.',
   withdrawn: 'It is withdrawn. A change makes it a draft again.',
+  'off-sale': 'Nobody can buy it. Customers keep what they have bought.',
 };
 
 export const draftTexts = {
@@ -93,6 +96,9 @@ export const draftTexts = {
   check: 'Check',
   submit: 'Submit for review',
   withdraw: 'Withdraw',
+  takeOff: 'Withdraw from sale',
+  takeOffSure: 'End the sale now',
+  relist: 'Put back on sale',
   remove: 'Delete',
   removeSure: 'Delete for good',
   toPack: 'Show in the shop',
@@ -110,6 +116,7 @@ export const findingTexts = {
   hear: 'Hear it',
   hearAt: (seconds: string): string => `Hear it at ${seconds}`,
   hearOther: 'Hear the other',
+  hearBoth: 'Hear both',
   takeOut: 'Take out of the pack',
   waived: (reason: string): string => `Waived: ${reason}`,
   waive: 'Waive',

@@ -7,7 +7,7 @@ import { color, layer, radius, size, space, weight } from '../theme/tokens.css.t
 export const ROW_HEIGHT = 36;
 
 const columns = '260px minmax(180px, 1fr) 96px 72px 72px minmax(150px, 0.8fr) minmax(130px, 0.6fr) 92px';
-const columnsOnPhones = '144px 180px 96px 72px 72px 150px 130px 92px';
+const columnsOnPhones = '176px 180px 96px 72px 72px 150px 130px 92px';
 
 export const frame = style({ display: 'grid', gap: space[2] });
 /** Scrolls both ways. Its height is that of its rows, up to most of the screen. */
@@ -20,9 +20,9 @@ export const scroll = style({
   scrollPaddingBlockStart: ROW_HEIGHT,
   scrollPaddingInlineStart: 260,
   userSelect: 'none',
-  '@media': { [media.phone]: { scrollPaddingInlineStart: 144 } },
+  '@media': { [media.phone]: { scrollPaddingInlineStart: 176 } },
 });
-export const table = style({ display: 'block', minWidth: 1100, '@media': { [media.phone]: { minWidth: 936 } } });
+export const table = style({ display: 'block', minWidth: 1100, '@media': { [media.phone]: { minWidth: 968 } } });
 export const rows = style({ display: 'block', position: 'relative' });
 export const line = style({
   display: 'grid',
@@ -66,6 +66,21 @@ export const fileName = style({
   // The end of a path tells more than its beginning.
   direction: 'rtl',
   unicodeBidi: 'plaintext',
+});
+export const play = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  marginInlineStart: -6,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.full,
+  background: 'none',
+  color: color.text,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.sunken } },
 });
 export const mark = style({
   flex: 'none',

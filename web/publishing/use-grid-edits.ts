@@ -22,15 +22,24 @@ export interface GridEdits {
   /** Answers whether there was something to undo, or to do again. */
   readonly onUndo: () => boolean;
   readonly onRedo: () => boolean;
+  /** Plays the file of a row, or stops it. */
+  readonly onHear: (row: number) => void;
 }
 
 /** Where the focus goes when a cell has been written: nowhere if something else has it already. */
 export type After = 'down' | 'right' | 'left' | 'stay';
 
+/** What changes nothing. */
+const READS: ReadonlySet<GridPress['kind']> = new Set(['go', 'all', 'hear']);
+
 const LAST_COLUMN = LABEL_COLUMNS.length - 1;
 
 /** What keys and clipboard do to a grid, and what is said of it. `page` is how many rows are seen at once. */
-export function useGridEdits({ grid, isReadOnly, onEdit, onUndo, onRedo }: GridEdits, at: Selection, page: number) {
+export function useGridEdits(
+  { grid, isReadOnly, onEdit, onUndo, onRedo, onHear }: GridEdits,
+  at: Selection,
+  page: number,
+) {
   const [said, say] = useState('');
   const { active, block, cells, editing } = at;
 
@@ -61,6 +70,8 @@ export function useGridEdits({ grid, isReadOnly, onEdit, onUndo, onRedo }: GridE
         return say(onUndo() ? gridTexts.undone : gridTexts.nothingToUndo);
       case 'redo':
         return say(onRedo() ? gridTexts.redone : gridTexts.nothingToRedo);
+      case 'hear':
+        return onHear(active.row);
     }
   }
 
@@ -75,7 +86,7 @@ export function useGridEdits({ grid, isReadOnly, onEdit, onUndo, onRedo }: GridE
     press(event: KeyboardEvent) {
       if (editing !== null || grid.length === 0) return;
       const pressed = gridPress(event, active, grid.length, page);
-      if (pressed === null || (isReadOnly && pressed.kind !== 'go' && pressed.kind !== 'all')) return;
+      if (pressed === null || (isReadOnly && !READS.has(pressed.kind))) return;
       event.preventDefault();
       act(pressed);
     },

@@ -33,6 +33,7 @@ export const wireUser = v.object({
   is_confirmed: v.optional(v.boolean(), false),
   is_account: v.optional(v.boolean(), false),
   is_dashboard: v.optional(v.boolean(), false),
+  is_staff: v.optional(v.boolean(), false),
   is_deal: v.optional(v.boolean(), false),
   can_use_start_discount: v.optional(v.boolean(), false),
   start_discount_end_data_time: v.optional(discountEnd, null),

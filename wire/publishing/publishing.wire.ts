@@ -78,6 +78,8 @@ const file = v.object({
   sha256: v.string(),
   bytes: count,
   here: v.boolean(),
+  /** Where it is heard as customers will hear it, by its maker and by staff. */
+  preview: v.nullable(v.string()),
   kind: v.nullable(v.picklist(['sound', 'midi', 'preset', 'refused', 'other', 'about'])),
   seconds: v.nullable(v.number()),
   type: v.nullable(v.picklist(SOUND_TYPES)),
@@ -178,7 +180,9 @@ export const describeDraft = route({
 });
 
 export const submitDraft = route({ method: 'POST', path: `${base}/{id}/submit`, responses: changed });
+/** Of one that is on sale, the sale ends. */
 export const withdrawDraft = route({ method: 'POST', path: `${base}/{id}/withdraw`, responses: changed });
+export const relistDraft = route({ method: 'POST', path: `${base}/{id}/relist`, responses: changed });
 export const removeDraft = route({ method: 'DELETE', path: `${base}/{id}`, responses: { 204: null, ...ofOne } });
 
 const staff = '/api/v1/staff/packs';

@@ -11,6 +11,7 @@ export const userFromWire = (wire: WireUser): User => ({
   isConfirmed: wire.is_confirmed,
   isAccount: wire.is_account,
   isDashboard: wire.is_dashboard,
+  isStaff: wire.is_staff,
   showSingleDownloadTip: wire.show_single_download_tip,
   notification: wire.notification && notificationFromWire(wire.notification),
   plan: wire.plan && {

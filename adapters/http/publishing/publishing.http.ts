@@ -47,6 +47,9 @@ export const httpPublishing = (http: HttpClient): PublishingPort => ({
   async withdraw(id) {
     return draftIn(await http.call(wire.withdrawDraft, { params: { id } }));
   },
+  async relist(id) {
+    return draftIn(await http.call(wire.relistDraft, { params: { id } }));
+  },
   async remove(id) {
     const answer = await http.call(wire.removeDraft, { params: { id } });
     return answer.ok ? ok(undefined) : answer;

@@ -37,7 +37,7 @@ export const draftFromWire = (wire: WireDraft): Draft => ({
   findings: wire.findings.flatMap((finding) => findingFromWire(finding) ?? []),
 });
 
-function fileFromWire({ here, labels, ...file }: WireDraft['contents'][number]): DraftFile {
+function fileFromWire({ here, preview, labels, ...file }: WireDraft['contents'][number]): DraftFile {
   const row =
     labels === null
       ? null
@@ -45,7 +45,7 @@ function fileFromWire({ here, labels, ...file }: WireDraft['contents'][number]):
           (column) => labels[column],
           () => {},
         );
-  return { ...file, isHere: here, labels: row };
+  return { ...file, isHere: here, previewUrl: preview, labels: row };
 }
 
 /** A check that this client does not know yet is left out. */

@@ -28,13 +28,15 @@ import { termSubtitles } from '../../../domain/catalogue/catalogue.messages.ts';
 export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
   const { world } = client;
   const soundById = (id: number) => world.sounds.find((sound) => sound.id === id);
+  const ownedById = (id: number) =>
+    client.customer?.downloads.has(id) ? world.everSold.find((sound) => sound.id === id) : undefined;
   const packById = (id: number) => world.packs.find((pack) => pack.id === id);
   return {
     sounds: (address) =>
       answerWhenHeard(() => {
         const refused = refusalOf(client, address);
         if (refused) return failed(refused);
-        const items = soundsOf(notHidden(client, address), address, personalList(client, address.scope));
+        const items = soundsOf(soundsAt(client, address), address, personalList(client, address.scope));
         const collection = collectionAt(world, address.scope);
         const heading = headingOf(world, address.scope);
         return ok({ ...pageOf(items, address), ...heading, filtersDisabled: false, collection });
@@ -50,7 +52,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       answerWhenHeard(() => {
         const refused = refusalOf(client, address);
         if (refused) return failed(refused);
-        return ok(facetsOf(notHidden(client, address), address, personalList(client, address.scope)));
+        return ok(facetsOf(soundsAt(client, address), address, personalList(client, address.scope)));
       }),
     packs: (address) =>
       answerWhenHeard(() => {
@@ -64,7 +66,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         const refused = packRefusalOf(client, address);
         return refused ? failed(refused) : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.likedPacks)));
       }),
-    sound: (id) => answer(() => found(soundById(id))),
+    sound: (id) => answer(() => found(soundById(id) ?? ownedById(id))),
     named: (ids) =>
       answer(() => (ids.length > NAMED_SOUNDS ? tooManyIds(NAMED_SOUNDS) : ok(soundsOfFiles(world, ids)))),
     pack: (slug) =>
@@ -103,6 +105,12 @@ export const notHidden = (
   { filters }: Pick<ListAddress, 'filters'>,
 ): readonly WorldSound[] =>
   customer && filters.hidesOwned ? world.sounds.filter(({ id }) => !customer.downloads.has(id)) : world.sounds;
+
+/** Owners keep what was withdrawn, in the history of their downloads. */
+const soundsAt = (client: MemoryClient, address: ListAddress): readonly WorldSound[] =>
+  address.scope.kind === 'downloadHistory' && !address.filters.hidesOwned
+    ? client.world.everSold
+    : notHidden(client, address);
 
 const tooManyIds = (most: number) =>
   failed({ kind: 'invalid' as const, fields: {}, message: `At most ${most} ids can be asked for at once.` });

@@ -16,7 +16,7 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
     quote: (of) =>
       answerCustomer(client, (customer) => {
         const [way, ids] = wantedFiles(world, of);
-        if (ids.length === 0 || ids.some((id) => !world.file(id))) return failed({ kind: 'notFound' });
+        if (ids.length === 0 || ids.some((id) => !world.onSale(id, customer))) return failed({ kind: 'notFound' });
         const { files, ...quote } = assessFor(world, customer, ids, way, client.token);
         return ok({ files: files.map(quotedFile), ...quote });
       }),

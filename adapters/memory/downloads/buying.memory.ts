@@ -29,7 +29,7 @@ export function assessFor(
   token: WorldToken | null,
 ): Assessment<FileOnSale> {
   const { plan } = userOf(world, customer);
-  const files = fileIds.flatMap((id) => world.onSale(id) ?? []);
+  const files = fileIds.flatMap((id) => world.onSale(id, customer) ?? []);
   const allowance = token && token.creditLimit - token.spent;
   return assess(files, { plan, balance: customer.balance, allowance, owns: (id) => customer.downloads.has(id) }, way);
 }

@@ -16,7 +16,7 @@ import { refused } from './buying.memory.ts';
 export function changeable({ world }: MemoryClient, customer: Customer, soundId: number): Result<Sound, Failure> {
   const { plan } = userOf(world, customer);
   if (!isRunning(plan)) return failed(refused(planNeeded(plan)));
-  const [known, onSale] = [world.file(soundId), world.onSale(soundId)];
+  const [known, onSale] = [world.file(soundId), world.onSale(soundId, customer)];
   if (!known || !onSale) return failed({ kind: 'notFound' });
   if (isChangeable({ ...known.file, kind: onSale.kind })) return ok(known.file);
   return failed({ kind: 'invalid', fields: {}, message: changeRefusals.fixed });

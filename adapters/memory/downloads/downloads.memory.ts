@@ -12,7 +12,7 @@ export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
   download: (fileId, format, key) =>
     answerCustomer(client, (customer) => {
       const { world } = client;
-      const [known, onSale] = [world.file(fileId), world.onSale(fileId)];
+      const [known, onSale] = [world.file(fileId), world.onSale(fileId, customer)];
       if (!known || !onSale || formatOf(onSale.kind) !== format) return failed({ kind: 'notFound' });
       const paid = buyFile(client, customer, { fileId, key, subject: `file:${fileId}` });
       if (!paid.ok) return paid;

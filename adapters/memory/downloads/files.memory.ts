@@ -3,7 +3,7 @@ import { archiveName } from '../../../domain/downloads/archive.ts';
 import { takeOutName } from '../../../domain/take-out/document.ts';
 import { type WantedChange, changedFileName, changedSeconds } from '../../../domain/tempo/change.ts';
 import { beginDelivery, isStanding } from './buying.memory.ts';
-import type { WorldDelivery, WorldTakeOut } from '../records.ts';
+import type { Customer, WorldDelivery, WorldTakeOut } from '../records.ts';
 import type { World } from '../world.ts';
 import { archiveOf } from './archive.ts';
 
@@ -26,13 +26,23 @@ export const memoryFiles =
     const delivery = world.links.get(pathname);
     const isPrepared = (world.archives.get(pathname) ?? 0) <= world.clock.now();
     if (delivery) return isPrepared ? deliver(world, delivery, request.method) : notYet(world, delivery);
+    const pushed = pushedAt(world, pathname);
+    if (pushed) return attachment(request.method, pushed);
     const id = Number(/^\/memory\/preview\/(\d+)\.wav$/.exec(pathname)?.[1]);
-    const known = world.file(id);
+    const known = world.onSale(id, null) && world.file(id);
     if (!known) return new Response(null, { status: 404 });
     const name = `${baseName(known.file)}.wav`;
     const bytes = world.originals.get(id)?.bytes ?? toneWav(known.file.seconds);
     return attachment(request.method, { name, type: 'audio/wav', bytes });
   };
+
+/** What a provider has pushed, for whoever was told where: files of a world in memory have no caller. */
+function pushedAt(world: World, path: string): Attached | null {
+  const [, id, sha256 = ''] = /^\/memory\/draft\/(\d+)\/([0-9a-f]{64})\.wav$/.exec(path) ?? [];
+  const draft = world.drafts.find((one) => one.id === Number(id));
+  const bytes = draft && world.pushed.get(draft.provider.slug)?.get(sha256);
+  return bytes ? { name: `${sha256}.wav`, type: 'audio/wav', bytes } : null;
+}
 
 /** A copy of what is known about a customer, until it expires. */
 const takenOut = (world: World, { bytes, requestedAt, expiresAt }: WorldTakeOut, method: string): Response =>
@@ -55,7 +65,7 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
       (id) =>
         packed(
           world,
-          id,
+          { id, customer },
           changes.find((change) => change.id === id),
         ) ?? [],
     ),
@@ -68,8 +78,12 @@ function deliver(world: World, delivery: WorldDelivery, method: string): Respons
 const notYet = (world: World, { customer, fileIds, expiresAt }: WorldDelivery): Response =>
   new Response(null, { status: expiresAt > world.clock.now() && isStanding(customer, fileIds) ? 202 : 410 });
 
-function packed(world: World, id: number, change: WantedChange | undefined) {
-  const [known, onSale] = [world.file(id), world.onSale(id)];
+function packed(
+  world: World,
+  { id, customer }: { readonly id: number; readonly customer: Customer },
+  change: WantedChange | undefined,
+) {
+  const [known, onSale] = [world.file(id), world.onSale(id, customer)];
   if (!known || !onSale) return null;
   const { name, bytes } = change ? changedContents(known.file, change) : soldAs(world, known.file);
   return { id, kind: onSale.kind, pack: known.file.pack, fileName: name, bytes };

@@ -23,7 +23,8 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         const files = [...new Set(ids)];
         if (files.length === 0 || ids.length > MULTI_DOWNLOAD_MAX)
           return invalid(`Name 1 to ${MULTI_DOWNLOAD_MAX} files.`);
-        if (files.some((id) => !world.file(id))) return invalid('At least one of the files is not on sale.');
+        if (files.some((id) => !world.onSale(id, customer)))
+          return invalid('At least one of the files is not on sale.');
         const changes = asked.map((change) => ({ ...change, bpm: change.bpm && roundedTempo(change.bpm) }));
         const problem = changesProblem(client, customer, files, changes);
         if (problem) return problem;

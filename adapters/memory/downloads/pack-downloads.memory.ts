@@ -45,7 +45,7 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
 export const packFiles = (world: World, packId: PackId, type: PackFileType): readonly number[] => {
   const files = world.sounds.filter(({ pack }) => pack.id === packId).flatMap(fileIdsOf);
   return filesOfType(
-    files.flatMap((id) => world.onSale(id) ?? []),
+    files.flatMap((id) => world.onSale(id, null) ?? []),
     type,
   )
     .map(({ id }) => id)

@@ -33,16 +33,20 @@ export function draftOf(world: World, draft: WorldDraft): Draft {
     cover: coverAmong(files.map(({ path }) => path)),
     returned,
     checking: null,
-    files: files.map((file) => fileOf(file, here?.has(file.sha256) ?? false)),
+    files: files.map((file) => fileOf(file, { draftId: draft.id, isHere: here?.has(file.sha256) ?? false })),
     findings: judged(findings, waivers),
   };
 }
 
-const fileOf = ({ path, sha256, bytes, labels, checked }: WorldDraftFile, isHere: boolean): DraftFile => ({
+const fileOf = (
+  { path, sha256, bytes, labels, checked }: WorldDraftFile,
+  { draftId, isHere }: { readonly draftId: number; readonly isHere: boolean },
+): DraftFile => ({
   path,
   sha256,
   bytes,
   isHere,
+  previewUrl: isHere && checked?.kind === 'sound' ? `/memory/draft/${draftId}/${sha256}.wav` : null,
   kind: isAboutPack(path) ? 'about' : (checked?.kind ?? null),
   seconds: checked?.sound?.seconds ?? null,
   type: checked?.type ?? null,

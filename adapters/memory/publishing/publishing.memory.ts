@@ -11,11 +11,12 @@ import {
   judged,
   manifestProblems,
   sameFiles,
+  tidyAbout,
 } from '../../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../../domain/publishing/names.ts';
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
-import { isDeletable, nextState } from '../../../domain/publishing/states.ts';
+import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
@@ -23,6 +24,7 @@ import type { World } from '../world.ts';
 import { checkedDraft } from './check.ts';
 import { draftOf, happen, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
+import { ofAllVersions } from './withdraw.ts';
 
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
 export function memoryPublishing(client: MemoryClient): PublishingPort {
@@ -61,7 +63,10 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
         if (revision !== draft.revision) return invalid({ revision: draftTexts.changed });
         const problems = aboutProblems(about);
         if (Object.keys(problems).length > 0) return invalid(problems);
-        return happen(world, draft, { event: 'change', by: 'maker' }, () => ({ about, submittedAt: null }));
+        const others = draftsOf(world, draft.provider).filter((one) => one !== draft && !isSoldState(one.state));
+        if (others.some((one) => isNamed(one, about.name))) return invalid({ name: draftTexts.nameTaken });
+        const change = { about: tidyAbout(about), submittedAt: null };
+        return happen(world, draft, { event: 'change', by: 'maker' }, () => change);
       }),
     submit: (id) =>
       answerMaker(id, (draft) => {
@@ -74,18 +79,26 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
       }),
     withdraw: (id) =>
       answerMaker(id, (draft) =>
-        happen(world, draft, { event: 'withdraw', by: 'maker' }, () => ({ submittedAt: null, onSaleAt: null })),
+        isSoldState(draft.state)
+          ? ofAllVersions(world, draft, 'withdraw')
+          : happen(world, draft, { event: 'withdraw', by: 'maker' }, () => ({ submittedAt: null, onSaleAt: null })),
       ),
+    relist: (id) => answerMaker(id, (draft) => ofAllVersions(world, draft, 'relist')),
     remove: (id) =>
       answerMaker(id, (draft) => {
         if (!isDeletable(draft.state)) return failed({ kind: 'forbidden', notice: notNow('delete', draft.state) });
         world.drafts = world.drafts.filter((one) => one !== draft);
-        const used = new Set(draftsOf(world, draft.provider).flatMap(({ files }) => files.map((file) => file.sha256)));
-        const here = hereOf(world, draft.provider);
-        for (const { sha256 } of draft.files) if (!used.has(sha256)) here.delete(sha256);
+        forget(world, draft);
         return ok(undefined);
       }),
   };
+}
+
+/** Throws bytes away that a pack has had and none of its provider has any more. */
+function forget(world: World, { provider, files }: WorldDraft): void {
+  const used = new Set(draftsOf(world, provider).flatMap((one) => one.files.map((file) => file.sha256)));
+  const here = hereOf(world, provider);
+  for (const { sha256 } of files) if (!used.has(sha256)) here.delete(sha256);
 }
 
 function putFile(world: World, provider: Term, sha256: string, bytes: Uint8Array<ArrayBuffer>) {
@@ -125,13 +138,14 @@ function push(world: World, provider: Term, { id, name, files }: PushManifest) {
   const problems = manifestProblems(name, files);
   if (Object.keys(problems).length > 0) return invalid(problems);
   const own = draftsOf(world, provider);
-  const open = own.filter(({ state }) => state !== 'on-sale');
+  const open = own.filter(({ state }) => !isSoldState(state));
   const found = id === null ? open.find((one) => isNamed(one, name)) : own.find((one) => one.id === id);
   if (id !== null && !found) return failed<Failure>({ kind: 'notFound' });
   if (!found && open.length >= PUSH_LIMITS.drafts) return invalid({ name: draftTexts.manyDrafts });
   const draft = found ?? begin(world, provider, name);
   const kept = sameFiles(draft.files, files) ? ok(draftOf(world, draft)) : changeFiles(world, draft, files);
   if (!kept.ok) return kept;
+  forget(world, draft);
   const here = hereOf(world, provider);
   const missing = [...new Set(files.map(({ sha256 }) => sha256))].filter((sha256) => !here.has(sha256));
   return ok({ draft: kept.value, missing });
@@ -140,7 +154,7 @@ function push(world: World, provider: Term, { id, name, files }: PushManifest) {
 const isNamed = ({ about }: WorldDraft, name: string): boolean => slugOf(about.name) === slugOf(name);
 
 function begin(world: World, provider: Term, name: string): WorldDraft {
-  const sold = draftsOf(world, provider).filter((one) => one.state === 'on-sale' && isNamed(one, name));
+  const sold = draftsOf(world, provider).filter((one) => isSoldState(one.state) && isNamed(one, name));
   world.lastDraft += 1;
   const draft: WorldDraft = {
     id: world.lastDraft,

@@ -20,6 +20,8 @@ interface Shelves {
   readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
   readonly originals: Map<number, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
   restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void;
+  withdraw(slug: string): void;
+  relist(slug: string): boolean;
 }
 
 /** Puts packs on sale whose moment has come. */
@@ -30,9 +32,18 @@ export function sellDue(world: Shelves): void {
   for (const draft of world.drafts.filter(isDue)) {
     // Whoever asks what is on sale while this is done finds nothing due.
     world.drafts = world.drafts.map((one) => (one === draft ? { ...draft, state: 'on-sale' } : one));
+    // What goes on sale in a pack that its maker has withdrawn is withdrawn with it.
+    const gone = world.drafts.find(
+      ({ state, provider, about }) =>
+        state === 'off-sale' && provider.slug === draft.provider.slug && about.name === draft.about.name,
+    );
+    if (gone?.packSlug) world.relist(gone.packSlug);
     const packSlug = stock(world, draft);
+    if (gone) world.withdraw(packSlug);
     world.drafts = world.drafts.map((one) =>
-      one.id === draft.id ? { ...one, packSlug, revision: draft.revision + 1, changedAt: now } : one,
+      one.id === draft.id
+        ? { ...one, packSlug, ...(gone && { state: 'off-sale' }), revision: draft.revision + 1, changedAt: now }
+        : one,
     );
   }
 }

@@ -13,8 +13,8 @@ import { sellDue } from './put-on-sale.ts';
 export function memoryReview(client: MemoryClient): ReviewPort {
   const { world } = client;
   const answerStaff = <Value>(respond: () => Result<Value, Failure>) =>
-    answerCustomer(client, ({ isStaff }) => {
-      if (!isStaff) return failed({ kind: 'forbidden', notice: staffOnly });
+    answerCustomer(client, ({ user }) => {
+      if (!user.isStaff) return failed({ kind: 'forbidden', notice: staffOnly });
       sellDue(world);
       return respond();
     });

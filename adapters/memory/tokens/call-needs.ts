@@ -130,6 +130,7 @@ export const NEED_OF_CALL: {
     describe: 'publish',
     submit: 'publish',
     withdraw: 'publish',
+    relist: 'publish',
     remove: 'publish',
   },
   review: {

@@ -25,6 +25,7 @@ export const publishingPresses: Presses = {
     (await publishing(tab)).describePack.execute(idOf(which), 1, nothingSaid('Pack')),
   'publishing.submitDraft': async (tab, which) => (await publishing(tab)).submitDraft.execute(idOf(which)),
   'publishing.withdrawDraft': async (tab, which) => (await publishing(tab)).withdrawDraft.execute(idOf(which)),
+  'publishing.relistDraft': async (tab, which) => (await publishing(tab)).relistDraft.execute(idOf(which)),
   'publishing.removeDraft': async (tab, which) => (await publishing(tab)).removeDraft.execute(idOf(which)),
   'publishing.loadQueue': async (tab) => (await publishing(tab)).loadQueue.execute(),
   'publishing.reviewDraft': async (tab, which) => (await publishing(tab)).reviewDraft.execute(idOf(which)),

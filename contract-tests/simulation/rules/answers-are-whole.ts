@@ -88,10 +88,11 @@ function isCollection({ id, slug, ...shown }: Collection): boolean {
   );
 }
 
-function isUser({ id, username, email, isConfirmed, isAccount, isDashboard, wallet }: User): boolean {
+function isUser({ id, username, email, isConfirmed, isAccount, isDashboard, isStaff, wallet }: User): boolean {
   const joined = NEWCOMERS.some((one) => one.username === username && one.email === email);
   const isOwn = username === CUSTOMERS[id - 1] && email === `${username}@demo.test` && isConfirmed;
-  return (id > CUSTOMERS.length ? joined : isOwn) && isAccount && !isDashboard && Number.isInteger(wallet.version);
+  const isNobodyElse = isAccount && !isDashboard && !isStaff;
+  return (id > CUSTOMERS.length ? joined : isOwn) && isNobodyElse && Number.isInteger(wallet.version);
 }
 
 function areEntries({ items, size }: StatementPage, [, wanted]: readonly unknown[], at: number): boolean {

@@ -70,6 +70,7 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'publishing.describePack',
   'publishing.submitDraft',
   'publishing.withdrawDraft',
+  'publishing.relistDraft',
   'publishing.removeDraft',
   'publishing.loadQueue',
   'publishing.reviewDraft',

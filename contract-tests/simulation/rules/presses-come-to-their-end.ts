@@ -78,6 +78,7 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'publishing.describePack': 'publishing.describe',
   'publishing.submitDraft': 'publishing.submit',
   'publishing.withdrawDraft': 'publishing.withdraw',
+  'publishing.relistDraft': 'publishing.relist',
   'publishing.removeDraft': 'publishing.remove',
   'publishing.loadQueue': 'review.queue',
   'publishing.reviewDraft': 'review.draft',

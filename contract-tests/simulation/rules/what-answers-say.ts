@@ -220,6 +220,7 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'publishing.describe': DECIDED,
   'publishing.submit': DECIDED,
   'publishing.withdraw': DECIDED,
+  'publishing.relist': DECIDED,
   'publishing.remove': DECIDED,
   'review.approve': DECIDED,
   'review.giveBack': DECIDED,

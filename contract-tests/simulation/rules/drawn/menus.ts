@@ -13,7 +13,7 @@ export const menu: Part = {
   check({ user }, must) {
     prices('prices', must);
     if (!user) return;
-    const { isDashboard, wallet, plan } = user;
+    const { isDashboard, isStaff, wallet, plan } = user;
     const toPay = wallet.canAddCredits && plan ? `/account/checkout/${plan.id}` : '/account/plans';
     const ofAccount = [
       ['Profile', '/account'],
@@ -33,6 +33,7 @@ export const menu: Part = {
         menuItems({ ...user, isAccount }).map(({ label, href }) => [label, href]),
         [
           ...(isDashboard ? [['Dashboard', '/dashboard']] : []),
+          ...(isStaff ? [['Review queue', '/staff/review']] : []),
           ...(isAccount ? ofAccount : []),
           ['Sign out', '/logout'],
         ],

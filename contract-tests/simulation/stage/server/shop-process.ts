@@ -26,6 +26,7 @@ import type { ObjectStore } from '../../../../server/media/object-store.ts';
 import { drawnHere } from '../../../../server/pages/finished-page.ts';
 import type { Secrets } from '../../../../server/secrets.ts';
 import { createPlaces } from '../../../../server/places/places.ts';
+import { Checks } from '../../../../server/publishing/check-draft.ts';
 import { readStaticPages } from '../../../../server/static-pages/static-pages.ts';
 import { HeldObjects } from './held-objects.ts';
 import type { Template } from './template.ts';
@@ -182,6 +183,7 @@ export class ShopProcess {
       archives,
       ...changing,
       work: WORK,
+      checks: new Checks({ ...common, config: CONFIG, work: WORK }),
       wishlistTargets: createWishlistTargets(plan.template.catalogue),
     };
     this.#app = createEdge(deps);

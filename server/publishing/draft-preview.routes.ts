@@ -1,0 +1,53 @@
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import type { ShopApp } from '../http/env.ts';
+import { notFound, unauthenticated } from '../http/errors.ts';
+import { sendObject } from '../http/send-object.ts';
+import { MadeOnce } from '../media/made-once.ts';
+import { pushedFile } from './check-draft.ts';
+import { type DraftRow, draftRow, hasSound } from './draft-rows.ts';
+import { providerOf } from './drafts.ts';
+import { heardKey } from './media-keys.ts';
+import { isStaff } from './review.ts';
+
+/** Nothing keeps what is not on sale, and nobody finds it. */
+const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, noai, noimageai' };
+
+/**
+ * What customers will hear of a file, for its maker and for staff. It is made when somebody listens for the first time, and
+ * goes with the file. To everybody else there is no such address.
+ */
+export function registerDraftPreviews(app: ShopApp, { db, callers, objects, work, config }: CatalogueDeps): void {
+  const made = new MadeOnce<boolean>();
+
+  async function mayHear(customerId: number, row: DraftRow): Promise<boolean> {
+    return (await providerOf(db, customerId))?.id === row.provider_id || isStaff(db, customerId);
+  }
+
+  /** Answers whether there is anything to be heard. */
+  function make({ provider_id }: DraftRow, sha256: string): Promise<boolean> {
+    const key = heardKey(provider_id, sha256);
+    const at = pushedFile(config.dataFolder, provider_id, sha256);
+    return made.get(key, {
+      find: async () => (await objects.exists(key)) || null,
+      make: async () => (await work.gate.ask('preview', () => ({ at, key }), { isUrgent: true })).kind === 'made',
+    });
+  }
+
+  app.get('/media/draft/:id{[1-9][0-9]*}/:file{[0-9a-f]+\\.mp3}', async (c) => {
+    c.set('tokenNeed', 'session');
+    const caller = await callers.callerOf(c);
+    if (caller === null) throw unauthenticated();
+    const { customerId } = caller;
+    const [id, sha256] = [Number(c.req.param('id')), c.req.param('file').slice(0, -'.mp3'.length)];
+    const row = Number.isSafeInteger(id) ? await draftRow(db, id) : undefined;
+    if (!row || !(await mayHear(customerId, row)) || !(await hasSound(db, row, sha256))) throw notFound();
+    if (!(await callers.inTurn(customerId, () => make(row, sha256)))) throw notFound();
+    const key = heardKey(row.provider_id, sha256);
+    if (!(await hasSound(db, row, sha256))) {
+      // It was thrown away while its preview was made.
+      await objects.delete(key);
+      throw notFound();
+    }
+    return sendObject(c, objects, { key, etag: `"${sha256}"`, mime: 'audio/mpeg', headers });
+  });
+}

@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely';
+import { claimed, draftTexts } from '../../domain/publishing/draft.messages.ts';
+import { type DraftEvent, isSoldState } from '../../domain/publishing/states.ts';
+import { takeNumbers } from '../catalogue/changes.ts';
+import { type Removal, putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { type DraftRow, type Provider, draftRow, lockDraft } from './draft-rows.ts';
+import { happen } from './drafts.ts';
+import { NOT_FOUND, type Outcome, forbidden, invalid } from './outcome.ts';
+
+/** Its maker's own cause: nobody else's removal is touched. */
+const CAUSE = 'withdrawn';
+
+interface Wish {
+  readonly provider: Provider;
+  readonly id: number;
+}
+
+type Deps = Pick<CatalogueDeps, 'db' | 'clock' | 'catalogue'>;
+
+/** Takes a pack back that is on its way, or off sale with all its versions. Owners keep what they have bought. */
+export const withdraw = (deps: Deps, wish: Wish): Promise<Outcome<DraftRow>> =>
+  change(deps, wish, async (tx, row, now) => {
+    if (!isSoldState(row.state))
+      return happen(tx, row, { event: 'withdraw', by: 'maker', now }, { submitted_at: null, on_sale_at: null });
+    const withdrawn = await ofAllVersions(tx, row, 'withdraw', now);
+    if (withdrawn.kind === 'done') await takeOffSale(tx, await removalOf(tx, row.product_slug), now);
+    return withdrawn;
+  });
+
+/** Puts a pack back on sale that its maker has withdrawn; one in which others claim rights stays off it. */
+export const relist = (deps: Deps, wish: Wish): Promise<Outcome<DraftRow>> =>
+  change(deps, wish, async (tx, row, now) => {
+    const removal = row.product_slug === null ? null : await removalOf(tx, row.product_slug);
+    if (row.state === 'off-sale' && removal && (await causesOf(tx, removal)).some((cause) => cause !== CAUSE))
+      return forbidden(claimed);
+    const relisted = await ofAllVersions(tx, row, 'relist', now);
+    if (relisted.kind === 'done' && removal) await putBackOnSale(tx, removal);
+    return relisted;
+  });
+
+/** What goes on sale in a pack that its maker has withdrawn is withdrawn with it. */
+export async function followPack(tx: Transaction<Database>, row: DraftRow, now: number): Promise<void> {
+  const causes = await causesOf(tx, await removalOf(tx, row.product_slug));
+  if (causes.includes(CAUSE)) await happen(tx, row, { event: 'withdraw', by: 'maker', now });
+}
+
+/** One transaction, and with its commit every running shop follows: this one at once. */
+async function change(
+  { db, clock, catalogue }: Deps,
+  { provider, id }: Wish,
+  work: (tx: Transaction<Database>, row: DraftRow, now: number) => Promise<Outcome<DraftRow>>,
+): Promise<Outcome<DraftRow>> {
+  const changed = await write(db, async (tx): Promise<Outcome<DraftRow>> => {
+    const seen = await draftRow(tx, id);
+    if (seen?.provider_id !== provider.id) return NOT_FOUND;
+    // Before the draft is locked, as whoever publishes does.
+    if (isSoldState(seen.state)) await takeNumbers(tx, 'sound', 0);
+    const row = await lockDraft(tx, id);
+    if (!row) return NOT_FOUND;
+    if (isSoldState(row.state) !== isSoldState(seen.state)) return invalid({ revision: draftTexts.changed });
+    return work(tx, row, clock.now());
+  });
+  await catalogue.catchUp();
+  return changed;
+}
+
+/** What happens to a version on sale happens to all of its pack. */
+async function ofAllVersions(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  event: DraftEvent,
+  now: number,
+): Promise<Outcome<DraftRow>> {
+  const by = { event, by: 'maker', now } as const;
+  const changed = await happen(tx, row, by);
+  if (changed.kind !== 'done' || changed.value === row) return changed;
+  const others = await tx
+    .selectFrom('drafts')
+    .selectAll()
+    .where('provider_id', '=', row.provider_id)
+    .where('product_slug', '=', row.product_slug)
+    .where('state', '=', row.state)
+    .execute();
+  for (const other of others) await happen(tx, other, by);
+  return changed;
+}
+
+async function removalOf(tx: Transaction<Database>, slug: string | null): Promise<Removal> {
+  const { id } = await tx.selectFrom('packs').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  return { subject: 'pack', id, cause: CAUSE };
+}
+
+async function causesOf(db: Kysely<Database>, { subject, id }: Removal): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('removals')
+    .select('cause')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .execute();
+  return rows.map(({ cause }) => cause);
+}
