@@ -47,8 +47,7 @@ async function write({ at, finding, target }: Extract<CheckQuestion, { kind: 'ev
   const opened = openOriginal(at, new Uint8Array(await readFile(at)));
   if (!opened.ok || opened.original.kind !== 'sound') return { kind: 'written', isWritten: false };
   const { channels, sampleRate } = opened.original.sound;
-  const isKey = finding.code === 'key-contradicted' || finding.code === 'key-unheard';
-  const audible = audibleEvidence(heardAs(channels, sampleRate), finding.evidence, isKey);
+  const audible = audibleEvidence(heardAs(channels, sampleRate), finding);
   if (audible) await writeFile(target, writeWav(audible));
   return { kind: 'written', isWritten: audible !== null };
 }

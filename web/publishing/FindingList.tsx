@@ -6,9 +6,12 @@ import type { Evidence } from '../../domain/publishing/findings.ts';
 import type { JudgedFinding } from '../../domain/publishing/draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { audioOfFile } from './audio-of-file.ts';
 import * as css from './desk.css.ts';
+import { EvidenceButton } from './EvidenceButton.tsx';
 import { hearEvidence, stopEvidence } from './hear-evidence.ts';
 import { heldFile } from './local-folder.ts';
+import { stopOverlay } from './play-evidence.ts';
 import { findingTexts, levelName, levelNames } from './publishing.messages.ts';
 
 interface FindingListProps {
@@ -30,7 +33,13 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
   const worst = LEVELS.find((level) => draft.counts[level] > 0) ?? null;
   const [chosen, setOnly] = useState<Level | 'all' | null>(null);
   const only = chosen ?? worst ?? 'all';
-  useEffect(() => stopEvidence, []);
+  useEffect(
+    () => () => {
+      stopEvidence();
+      stopOverlay();
+    },
+    [],
+  );
   if (findings.length === 0)
     return <p className={css.muted}>{draft.state === 'draft' ? findingTexts.notChecked : findingTexts.none}</p>;
   const digests = new Map(draft.files.map(({ path, sha256 }) => [path, sha256]));
@@ -82,6 +91,7 @@ function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingI
         {waived !== null && <span className={css.muted}>{findingTexts.waived(waived)}</span>}
       </div>
       <div className={css.findingActions}>
+        <EvidenceButton finding={finding} audio={audioOfFile(digestOf(file))} />
         <HearButtons sha256={digestOf(file)} evidence={evidence} />
         {evidence.other !== undefined && <HearOther sha256={digestOf(evidence.other)} />}
         {onShow && file !== null && <Button onClick={() => onShow(finding)}>{findingTexts.show}</Button>}

@@ -1,4 +1,5 @@
 import { heldFile } from './local-folder.ts';
+import { stopOverlay } from './play-evidence.ts';
 
 /** One plays at a time. */
 let playing: HTMLAudioElement | null = null;
@@ -11,6 +12,7 @@ export async function hearEvidence(sha256: string, seconds: number): Promise<voi
   const file = heldFile(sha256);
   if (file === null) return;
   stopEvidence();
+  stopOverlay();
   const sound = new Audio(URL.createObjectURL(file));
   playing = sound;
   sound.currentTime = Math.max(0, seconds - BEFORE_SECONDS);
