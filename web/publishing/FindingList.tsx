@@ -11,6 +11,8 @@ import * as css from './desk.css.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { hearEvidence, stopEvidence } from './hear-evidence.ts';
 import { heldFile } from './local-folder.ts';
+import { RepairButton } from './RepairButton.tsx';
+import type { Replacement } from './repush.ts';
 import { stopOverlay } from './play-evidence.ts';
 import { findingTexts, levelName, levelNames } from './publishing.messages.ts';
 
@@ -20,6 +22,8 @@ interface FindingListProps {
   onShow?: (finding: JudgedFinding) => void;
   /** Takes a file out of the pack. */
   onTakeOut?: (file: string) => void;
+  /** Puts a repaired version in the place of a file. */
+  onReplace?: (replacement: Replacement) => Promise<boolean>;
   /** Decides not to mind a finding. */
   onWaive?: (finding: JudgedFinding, reason: string) => void;
 }
@@ -60,6 +64,7 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
         {shown.map((finding) => (
           <FindingItem
             key={`${finding.code} ${finding.file} ${finding.measured.text}`}
+            draft={draft}
             finding={finding}
             digestOf={(file) => digests.get(file ?? '') ?? ''}
             {...acts}
@@ -70,12 +75,12 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
   );
 }
 
-interface FindingItemProps extends Omit<FindingListProps, 'draft'> {
+interface FindingItemProps extends FindingListProps {
   finding: JudgedFinding;
   digestOf: (file: string | null | undefined) => string;
 }
 
-function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingItemProps) {
+function FindingItem({ finding, draft, digestOf, onShow, onTakeOut, onReplace, onWaive }: FindingItemProps) {
   const { code, file, level, measured, rule, repair, evidence, waived } = finding;
   const isTwice = code === 'duplicate-file' || code === 'duplicate-sound';
   return (
@@ -94,6 +99,9 @@ function FindingItem({ finding, digestOf, onShow, onTakeOut, onWaive }: FindingI
         <EvidenceButton finding={finding} audio={audioOfFile(digestOf(file))} />
         <HearButtons sha256={digestOf(file)} evidence={evidence} />
         {evidence.other !== undefined && <HearOther sha256={digestOf(evidence.other)} />}
+        {onReplace && (
+          <RepairButton draft={draft} finding={finding} audio={audioOfFile(digestOf(file))} onReplace={onReplace} />
+        )}
         {onShow && file !== null && <Button onClick={() => onShow(finding)}>{findingTexts.show}</Button>}
         {onTakeOut && file !== null && isTwice && (
           <Button onClick={() => onTakeOut(file)}>{findingTexts.takeOut}</Button>
