@@ -1,5 +1,7 @@
 import type { LocalFile } from '../../core/publishing/push-pack.ts';
+import { type Result, failed } from '../../core/kernel/result.ts';
 import { MANIFEST, readManifest } from '../../domain/publishing/pack-files.ts';
+import { isZipName } from '../../domain/publishing/zip-name.ts';
 
 /** A folder of this computer, as somebody has dropped or chosen it. */
 export interface LocalFolder {
@@ -16,6 +18,9 @@ interface Found {
 /** Files whose digest is known, so that a sound that has just been sent can be heard. */
 const held = new Map<string, File>();
 
+/** Keeps a file at hand whose digest is known. */
+export const holdFile = (sha256: string, file: File): void => void held.set(sha256, file);
+
 /** The file with a digest, if it was dropped on this page; null otherwise. */
 export const heldFile = (sha256: string): File | null => held.get(sha256) ?? null;
 
@@ -27,6 +32,24 @@ export async function droppedFolder(items: DataTransferItemList): Promise<LocalF
   if (entries.length === 1 && only && isFolder(only)) return folderOf(only.name, await filesBelow(only, ''));
   const found = (await Promise.all(entries.map((entry) => filesAt(entry, '')))).flat();
   return found.length === 0 ? null : folderOf('', found);
+}
+
+/** The ZIP among what was dropped, where it is all there is; null for anything else. It has to be asked first. */
+export function droppedZip(items: DataTransferItemList): File | null {
+  const [only] = items;
+  const file = items.length === 1 && only?.kind === 'file' ? only.getAsFile() : null;
+  return file && isZipName(file.name) && !only?.webkitGetAsEntry()?.isDirectory ? file : null;
+}
+
+/** The pack in a ZIP; what keeps it from being read is said in words. What reads it comes with the first. */
+export async function openedZip(file: File): Promise<Result<LocalFolder, string>> {
+  const [{ openZip }, { zipSourceOf }, { zipProblemText }] = await Promise.all([
+    import('../../core/publishing/zip-folder.ts'),
+    import('./zip-file.ts'),
+    import('../../domain/publishing/zipped-pack.messages.ts'),
+  ]);
+  const opened = await openZip(zipSourceOf(file));
+  return opened.ok ? opened : failed(zipProblemText(opened.failure));
 }
 
 /** The folder that was chosen in a field. */
@@ -47,8 +70,8 @@ export const localFile = (path: string, file: File): LocalFile => ({
   async sha256() {
     const bytes = await read(file);
     if (bytes === null) return null;
-    const digest = hexOf(await crypto.subtle.digest('SHA-256', bytes));
-    held.set(digest, file);
+    const digest = await digestOf(bytes);
+    holdFile(digest, file);
     return digest;
   },
   read: () => read(file),
@@ -95,5 +118,8 @@ const isHidden = (path: string): boolean => path.split('/').some((part) => part.
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-const hexOf = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The SHA-256 of bytes, in hexadecimal. */
+export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
