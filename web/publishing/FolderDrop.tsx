@@ -64,20 +64,22 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
       }}
     >
       <p className={css.muted}>{hint}</p>
-      <FileButton
-        look="primary"
-        icon="plus"
-        label={dropTexts.choose}
-        isFolder
-        isBusy={isBusy}
-        onFiles={(files) => void chosenFolder(files).then(take)}
-      />
-      <FileButton
-        label={dropTexts.chooseZip}
-        accept=".zip,application/zip"
-        isBusy={isBusy}
-        onFiles={([file]) => file && void takeZip(file)}
-      />
+      <div className={css.buttons}>
+        <FileButton
+          look="primary"
+          icon="plus"
+          label={dropTexts.choose}
+          isFolder
+          isBusy={isBusy}
+          onFiles={(files) => void chosenFolder(files).then(take)}
+        />
+        <FileButton
+          label={dropTexts.chooseZip}
+          accept=".zip,application/zip"
+          isBusy={isBusy}
+          onFiles={([file]) => file && void takeZip(file)}
+        />
+      </div>
       {isUnpacking && <output className={css.muted}>{dropTexts.unpacking}</output>}
       <PushProgress state={state} />
       {refusal !== '' && (
