@@ -47,13 +47,11 @@ const port = known(parentPort, 'thread that started this one');
 port.on('message', (question: CheckQuestion) => void answer(question));
 
 async function answer(question: CheckQuestion): Promise<void> {
-  const answered = await answerTo(question).catch(
-    (error: unknown): CheckAnswer => {
-      // What the disk refuses has a code; anything else is a bug, and ends this thread with its trace.
-      if (error instanceof Error && 'code' in error) return { kind: 'failed', problem: error.message };
-      throw error;
-    },
-  );
+  const answered = await answerTo(question).catch((error: unknown): CheckAnswer => {
+    // What the disk refuses has a code; anything else is a bug, and ends this thread with its trace.
+    if (error instanceof Error && 'code' in error) return { kind: 'failed', problem: error.message };
+    throw error;
+  });
   port.postMessage(answered);
 }
 

@@ -30,7 +30,8 @@ export const packTexts = {
   evidence: (count: number, folder: string): string => `${counted(count, 'file')} to be heard in ${folder}.`,
   outInside: (out: string): string => `${out} lies in the pack: its files would become part of it.`,
   outTaken: (file: string, out: string): string => `${file} is in ${out} already, and nothing is written over.`,
-  repairExits: 'Ends with 1 when something blocks that no repair mends, and with 0 otherwise, also with nothing to repair.',
+  repairExits:
+    'Ends with 1 when something blocks that no repair mends, and with 0 otherwise, also with nothing to repair.',
   repaired: (count: number, out: string): string => `${counted(count, 'file')} repaired in ${out}.`,
   wouldRepair: (count: number): string => `${counted(count, 'file')} would be repaired.`,
   noRepair: 'There is nothing that a repair would mend.',

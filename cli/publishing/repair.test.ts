@@ -25,10 +25,7 @@ test('a repaired copy lies beside the pack, and the original stays byte for byte
   const { run, folder } = aCommandLine();
   layOutPack(folder, { 'Hits/Ping.wav': writeWav(aHit(330)), 'Hits/Late.wav': late() });
   const { code, stdout, stderr } = await run(REPAIR);
-  expect([code, stdout]).toEqual([
-    0,
-    'Hits/Late.wav\n  Cut 99 ms of silence off the beginning.\n  mends late-start\n',
-  ]);
+  expect([code, stdout]).toEqual([0, 'Hits/Late.wav\n  Cut 99 ms of silence off the beginning.\n  mends late-start\n']);
   expect(stderr).toBe(`1 file repaired in ${COPIES}.\nLeft: 0 findings that block, 1 warning.\n`);
   expect(new Uint8Array(readFileSync(join(folder, CLEAN_PACK, 'Hits/Late.wav')))).toEqual(late());
   const copy = parseWav(readFileSync(join(folder, COPIES, 'Hits/Late.wav')));

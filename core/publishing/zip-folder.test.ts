@@ -82,7 +82,12 @@ describe('a ZIP of a pack', () => {
   });
 
   it('leaves out what is hidden, what a Mac adds, and links', async () => {
-    const files = { 'a.wav': text('a'), '.DS_Store': text('x'), '__MACOSX/._a.wav': text('x'), 'etc.wav': text('/etc') };
+    const files = {
+      'a.wav': text('a'),
+      '.DS_Store': text('x'),
+      '__MACOSX/._a.wav': text('x'),
+      'etc.wav': text('/etc'),
+    };
     const linked = tampered(zipSync(files), (view, record, at) => {
       if (at !== 3) return;
       view.setUint8(record + 5, 3);
@@ -97,7 +102,9 @@ describe('a ZIP that is no pack', () => {
   it.each(['../a.wav', 'a/../../b.wav', '/etc/passwd', 'a\\b.wav', 'C:/a.wav', './a.wav', 'a\0b', '../\u001b[2Ja'])(
     'is refused for the name %j',
     async (path) => {
-      expect(await problemOf(zipSync({ [path]: text('x') }))).toBe(`${path.replace(/[\0\u001b]/, '?')} is a place outside of the ZIP file.`);
+      expect(await problemOf(zipSync({ [path]: text('x') }))).toBe(
+        `${path.replace('\0', '?').replace('\u001b', '?')} is a place outside of the ZIP file.`,
+      );
     },
   );
 

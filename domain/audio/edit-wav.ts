@@ -31,7 +31,7 @@ export interface SoundEdit {
 }
 
 /** Formats of FLAC and AIFF that a WAV keeps to the bit. */
-const KEPT_BITS = [16, 24];
+const KEPT_BITS = new Set([16, 24]);
 
 /** Opens what `editedWav` can change without loss; null for anything else. */
 export function openEditable(bytes: Uint8Array): EditableSound | null {
@@ -58,7 +58,7 @@ function asWav(
   beside: readonly Chunk[],
 ): EditableSound | null {
   const frames = channels[0]?.length ?? 0;
-  if (!KEPT_BITS.includes(bits) || frames === 0) return null;
+  if (!KEPT_BITS.has(bits) || frames === 0) return null;
   const frameBytes = (channels.length * bits) / 8;
   const format = { encoding: 'pcm', channels: channels.length, sampleRate, bits, frameBytes } as const;
   const data = new Uint8Array(frames * frameBytes);
@@ -111,7 +111,7 @@ function editedSamples(format: SampleFormat, data: Uint8Array, edit: SoundEdit):
 }
 
 /** What describes samples that are others now, and cannot be worked out again. */
-const OUTDATED = ['PEAK', 'levl', 'MD5 ', 'plst', 'LGWV', 'RSRC'];
+const OUTDATED = new Set(['PEAK', 'levl', 'MD5 ', 'plst', 'LGWV', 'RSRC']);
 const FRONT_CENTER = 4;
 const EXTENSIBLE_BYTES = 40;
 const ACID_BYTES = 24;
@@ -124,7 +124,7 @@ const TIME_REFERENCE = 338;
 
 /** A chunk as it holds for the new sound; null where it holds no longer. */
 function editedChunk({ id, body }: Chunk, format: SampleFormat, edit: SoundEdit): Uint8Array | null {
-  if (OUTDATED.includes(id)) return null;
+  if (OUTDATED.has(id)) return null;
   const copy = body.slice();
   const view = viewOf(copy);
   switch (id) {
@@ -206,9 +206,7 @@ function editedCues(body: Uint8Array, edit: SoundEdit): Uint8Array {
 function keptCues(chunks: readonly Chunk[], edit: SoundEdit): readonly Chunk[] {
   const cues = chunks.find(({ id, body }) => id === 'cue ' && body.length >= 4);
   const gone = new Set(
-    (cues ? cuesIn(cues.body) : [])
-      .filter((cue) => !isInside(cue, edit))
-      .map((cue) => viewOf(cue).getUint32(0, true)),
+    (cues ? cuesIn(cues.body) : []).filter((cue) => !isInside(cue, edit)).map((cue) => viewOf(cue).getUint32(0, true)),
   );
   if (gone.size === 0) return chunks;
   return chunks.map((chunk) => {

@@ -21,7 +21,12 @@ describe('the square of a cover', () => {
         const { x, y, side } = square;
         expect([x, y, side].every(Number.isInteger)).toBe(true);
         expect(side).toBeGreaterThanOrEqual(leastSide(picture));
-        expect([x >= 0, y >= 0, x + side <= picture.width, y + side <= picture.height]).toEqual([true, true, true, true]);
+        expect([x >= 0, y >= 0, x + side <= picture.width, y + side <= picture.height]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
       }),
     );
   });

@@ -56,7 +56,8 @@ describe('what is laid over a sound', () => {
   });
 
   it('leaves the sound room, and itself as it is', () => {
-    const { left } = audibleEvidence({ ...createStereo(10_000), left: new Float32Array(10_000).fill(0.5) }, tempo) ?? {};
+    const { left } =
+      audibleEvidence({ ...createStereo(10_000), left: new Float32Array(10_000).fill(0.5) }, tempo) ?? {};
     expect(left?.at(-1)).toBeCloseTo(0.3);
   });
 });

@@ -18,7 +18,10 @@ const DRONE_PARTIALS = [1, 2, 3, 4];
 export const isAboutKey = (code: CheckCode): boolean => code === 'key-contradicted' || code === 'key-unheard';
 
 /** What can be laid over a sound to hear whether its label is right; null where there is nothing. */
-export function overlayKind({ code, evidence: { bpm, hertz } }: Pick<Finding, 'code' | 'evidence'>): OverlayKind | null {
+export function overlayKind({
+  code,
+  evidence: { bpm, hertz },
+}: Pick<Finding, 'code' | 'evidence'>): OverlayKind | null {
   if (bpm !== undefined) return 'clicks';
   return hertz !== undefined && isAboutKey(code) ? 'root' : null;
 }

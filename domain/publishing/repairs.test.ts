@@ -72,6 +72,13 @@ describe('a repair', () => {
     expect(trimTo(1, 120, sound(0.3))).toBeNull();
   });
 
+  it('fades no ends that click no more once the loop is trimmed', () => {
+    const sound = known(openEditable(writeWav(stereo(Math.round(2.06 * second), beat))), 'sound');
+    const long = finding('not-whole-beats', 'a.wav', { text: '', evidence: { bpm: 120, beats: 4 } });
+    const seam = finding('seam-jump', 'a.wav', { text: '' });
+    expect(repairsFor([long, seam], sound).map(({ kind }) => kind)).toEqual(['trim']);
+  });
+
   it('fades the ends of a loop that would click where it was cut', () => {
     const sound = known(openEditable(writeWav(stereo(Math.round(2.01 * second), (i) => 0.5 * Math.cos(i / 30) * (i > second ? -1 : 1)))), 'sound'); // prettier-ignore
     const long = finding('not-whole-beats', 'a.wav', { text: '', evidence: { bpm: 120, beats: 4 } });

@@ -89,7 +89,8 @@ export function trimTo(beats: number, bpm: number, { format, frames }: EditableS
   return whole < 1 ? null : { kind: 'trim', frames: framesOf(whole, bpm, format.sampleRate), beats: whole, missing: 0 };
 }
 
-const framesOf = (beats: number, bpm: number, sampleRate: number): number => Math.round((beats * 60 * sampleRate) / bpm);
+const framesOf = (beats: number, bpm: number, sampleRate: number): number =>
+  Math.round((beats * 60 * sampleRate) / bpm);
 
 /** In this order, whatever they were asked in: what is cut is not faded before. */
 const ORDER: readonly Repair['kind'][] = [
@@ -114,19 +115,23 @@ export function repairsFor(findings: readonly Finding[], sound: EditableSound): 
   );
 }
 
-/** The same repairs, with the fade that a trim asks for. */
+/** The same repairs; where a loop is trimmed, its new seam says whether it is faded. */
 export function withSeam(repairs: readonly Repair[], sound: EditableSound): readonly Repair[] {
   const trim = repairs.find(({ kind }) => kind === 'trim');
-  if (trim?.kind !== 'trim' || repairs.some(({ kind }) => kind === 'fade-ends')) return repairs;
+  if (trim?.kind !== 'trim') return repairs;
+  const others = repairs.filter(({ kind }) => kind !== 'fade-ends');
   const cut = channelsOf(sound).map((samples) => samples.subarray(0, trim.frames));
-  if (!isJump(seamOf(cut))) return repairs;
-  return [...repairs, fadeEnds(sound)].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  if (!isJump(seamOf(cut))) return others;
+  return [...others, fadeEnds(sound)].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
 const channelsOf = ({ data, format }: EditableSound): readonly Float32Array[] => decodeSamples(data, format).channels;
 
 /** Where a repaired sound begins in its original, and how long it is, in frames. */
-export function keptOf(repairs: readonly Repair[], sound: EditableSound): { readonly from: number; readonly frames: number } {
+export function keptOf(
+  repairs: readonly Repair[],
+  sound: EditableSound,
+): { readonly from: number; readonly frames: number } {
   let [from, frames] = [0, sound.frames];
   for (const repair of repairs) {
     if (repair.kind === 'trim') frames = repair.frames;

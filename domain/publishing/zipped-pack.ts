@@ -66,13 +66,10 @@ export function zippedPack(entries: readonly ZipEntry[], directoryAt: number): Z
   return { ok: true, folder, files };
 }
 
-const isHidden = (path: string): boolean =>
-  path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
 /** A file that begins before the one in front of it has ended: the same bytes would be unpacked many times. */
 function overlapping(entries: readonly ZipEntry[], directoryAt: number): ZipEntry | null {
   const inOrder = entries.toSorted((a, b) => a.at - b.at);
-  return (
-    inOrder.find(({ at, packedSize }, place) => at + packedSize > (inOrder[place + 1]?.at ?? directoryAt)) ?? null
-  );
+  return inOrder.find(({ at, packedSize }, place) => at + packedSize > (inOrder[place + 1]?.at ?? directoryAt)) ?? null;
 }

@@ -1,4 +1,11 @@
-import { HEADER_SIZE, type ZipEntry, type ZipProblem, contentsBehind, directoryEntries, directoryPlace } from '../zip/zip-directory.ts';
+import {
+  HEADER_SIZE,
+  type ZipEntry,
+  type ZipProblem,
+  contentsBehind,
+  directoryEntries,
+  directoryPlace,
+} from '../zip/zip-directory.ts';
 import { TAKE_IN_LIMITS } from './take-in-limits.ts';
 import { takeInProblems as problems } from './take-in.messages.ts';
 

@@ -27,8 +27,7 @@ export interface ZipLimits {
   readonly unpacked: number;
 }
 
-type Read<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: ZipProblem };
+type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: ZipProblem };
 
 const END = 0x06054b50;
 const RECORD = 0x02014b50;

@@ -32,8 +32,7 @@ export default function CropDialog({ file, picture, onCrop, onClose, crop = crop
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const url = useObjectUrl(file) ?? undefined;
-  const { width, height } = picture;
-  const short = Math.min(width, height);
+  const short = Math.min(picture.width, picture.height);
   const isTooSmall = short < MIN_COVER;
   const mayNot = isTooSmall || isBusy;
 
@@ -64,40 +63,7 @@ export default function CropDialog({ file, picture, onCrop, onClose, crop = crop
               </span>
             </div>
             <output className={css.muted}>{cropTexts.pixels(square.side)}</output>
-            <Labelled label={cropTexts.size}>
-              <Slider
-                label={cropTexts.size}
-                min={leastSide(picture)}
-                max={short}
-                step={1}
-                value={square.side}
-                aria-valuetext={cropTexts.pixels(square.side)}
-                disabled={leastSide(picture) === short}
-                onValue={(side) => setSquare(sizedSquare(square, side, picture))}
-              />
-            </Labelled>
-            <Labelled label={cropTexts.across}>
-              <Slider
-                label={cropTexts.across}
-                min={0}
-                max={Math.max(1, width - square.side)}
-                step={1}
-                value={square.x}
-                disabled={width === square.side}
-                onValue={(x) => setSquare(movedSquare(square, x, square.y, picture))}
-              />
-            </Labelled>
-            <Labelled label={cropTexts.down}>
-              <Slider
-                label={cropTexts.down}
-                min={0}
-                max={Math.max(1, height - square.side)}
-                step={1}
-                value={square.y}
-                disabled={height === square.side}
-                onValue={(y) => setSquare(movedSquare(square, square.x, y, picture))}
-              />
-            </Labelled>
+            <Sliders picture={picture} square={square} onSquare={setSquare} />
           </div>
         </div>
         {(isTooSmall || problem !== '') && (
@@ -113,6 +79,50 @@ export default function CropDialog({ file, picture, onCrop, onClose, crop = crop
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+/** Size and place, by keyboard as by pointer. */
+function Sliders({ picture, square, onSquare }: Omit<StageProps, 'url'>) {
+  const { width, height } = picture;
+  const short = Math.min(width, height);
+  return (
+    <>
+      <Labelled label={cropTexts.size}>
+        <Slider
+          label={cropTexts.size}
+          min={leastSide(picture)}
+          max={short}
+          step={1}
+          value={square.side}
+          aria-valuetext={cropTexts.pixels(square.side)}
+          disabled={leastSide(picture) === short}
+          onValue={(side) => onSquare(sizedSquare(square, side, picture))}
+        />
+      </Labelled>
+      <Labelled label={cropTexts.across}>
+        <Slider
+          label={cropTexts.across}
+          min={0}
+          max={Math.max(1, width - square.side)}
+          step={1}
+          value={square.x}
+          disabled={width === square.side}
+          onValue={(x) => onSquare(movedSquare(square, x, square.y, picture))}
+        />
+      </Labelled>
+      <Labelled label={cropTexts.down}>
+        <Slider
+          label={cropTexts.down}
+          min={0}
+          max={Math.max(1, height - square.side)}
+          step={1}
+          value={square.y}
+          disabled={height === square.side}
+          onValue={(y) => onSquare(movedSquare(square, square.x, y, picture))}
+        />
+      </Labelled>
+    </>
   );
 }
 
@@ -136,7 +146,9 @@ interface StageProps {
 /** The picture with its square, for the pointer; the sliders are for everybody. */
 function Stage({ url, picture, square, onSquare }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const grip = useRef<{ readonly x: number; readonly y: number; readonly from: Square; readonly isCorner: boolean }>(null);
+  const grip = useRef<{ readonly x: number; readonly y: number; readonly from: Square; readonly isCorner: boolean }>(
+    null,
+  );
 
   function begin(event: PointerEvent<HTMLElement>, isCorner: boolean) {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { finding } from '../../domain/publishing/findings.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { stopOverlay } from './play-evidence.ts';
+import type { soundEvidence } from './sounding-evidence.ts';
 
 afterEach(async () => {
   await eraseAll();
@@ -30,7 +31,7 @@ function aDevice({ isReadable = true } = {}) {
   return { asked, tools, audio, end: () => end() };
 }
 
-type Wish = Parameters<(typeof import('./sounding-evidence.ts'))['soundEvidence']>[0];
+type Wish = Parameters<typeof soundEvidence>[0];
 
 it('plays a file with clicks at the labeled tempo until it is stopped', async () => {
   const { asked, tools, audio } = aDevice();

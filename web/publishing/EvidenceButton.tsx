@@ -7,7 +7,14 @@ import type { AudioOfFile } from './audio-of-file.ts';
 import { evidenceTexts } from './evidence.messages.ts';
 import * as css from './evidence.css.ts';
 import { stopEvidence } from './hear-evidence.ts';
-import { type EvidenceTools, MOST_LEVEL, evidence, playEvidence, setOverlayLevel, stopOverlay } from './play-evidence.ts';
+import {
+  type EvidenceTools,
+  MOST_LEVEL,
+  evidence,
+  playEvidence,
+  setOverlayLevel,
+  stopOverlay,
+} from './play-evidence.ts';
 
 interface EvidenceButtonProps {
   finding: Finding;
@@ -35,7 +42,11 @@ export function EvidenceButton({ finding, audio, tools }: EvidenceButtonProps) {
           return void playEvidence(finding, audio, tools);
         }}
       >
-        {isOn ? evidenceTexts.stop : kind === 'clicks' ? evidenceTexts.clicks(finding.evidence.bpm ?? 0) : evidenceTexts.root}
+        {isOn
+          ? evidenceTexts.stop
+          : kind === 'clicks'
+            ? evidenceTexts.clicks(finding.evidence.bpm ?? 0)
+            : evidenceTexts.root}
       </Button>
       {isOn && (
         <span className={css.level}>

@@ -4,7 +4,15 @@ import { type EditableSound, openEditable } from '../../domain/audio/edit-wav.ts
 import { decodeSamples } from '../../domain/audio/pcm.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import { repairText } from '../../domain/publishing/repairs.messages.ts';
-import { type Repair, keptOf, repaired, repairedPath, repairsFor, trimTo, withSeam } from '../../domain/publishing/repairs.ts';
+import {
+  type Repair,
+  keptOf,
+  repaired,
+  repairedPath,
+  repairsFor,
+  trimTo,
+  withSeam,
+} from '../../domain/publishing/repairs.ts';
 import * as inspector from '../inspector/inspector.css.ts';
 import { type OpenPicture, openPicture } from '../inspector/wave-picture.ts';
 import { Button } from '../ui/Button.tsx';
@@ -84,9 +92,11 @@ function Repairing({ file, findings, paths, onReplace, onClose, sound, proposed,
     return withSeam(trimmed, sound);
   }, [proposed, beats, bpm, sound]);
   const chosen = useMemo(() => offered.filter(({ kind }) => !isOff.has(kind)), [offered, isOff]);
-  const trim = offered.find((repair) => repair.kind === 'trim');
   const kept = keptOf(chosen, sound);
-  const original = useMemo<Frames>(() => ({ channels: decodeSamples(sound.data, format).channels, rate }), [sound, format, rate]);
+  const original = useMemo<Frames>(
+    () => ({ channels: decodeSamples(sound.data, format).channels, rate }),
+    [sound, format, rate],
+  );
   const { place, overview } = useKeptPicture({
     name: file,
     frames: original,
@@ -116,39 +126,7 @@ function Repairing({ file, findings, paths, onReplace, onClose, sound, proposed,
           <div ref={place} className={inspector.picture} />
           <p className={css.muted}>{repairTexts.kept(kept.frames / rate, frames / rate)}</p>
         </div>
-        <div className={css.choices}>
-          <fieldset className={css.list}>
-            <legend className={css.muted}>{repairTexts.what}</legend>
-            {offered.map((repair) => (
-              <label key={repair.kind} className={css.choice}>
-                <input
-                  type="checkbox"
-                  className={checkbox}
-                  checked={!isOff.has(repair.kind)}
-                  onChange={({ currentTarget: { checked } }) => setIsOff(toggled(isOff, repair.kind, checked))}
-                />
-                {repairText(repair, rate)}
-              </label>
-            ))}
-          </fieldset>
-          {trim?.kind === 'trim' && bpm !== null && (
-            <div className={css.length}>
-              <SelectField
-                label={repairTexts.length}
-                value={trim.beats}
-                disabled={isOff.has('trim')}
-                onChange={(event) => setBeats(Number(event.currentTarget.value))}
-              >
-                {Array.from({ length: Math.max(trim.beats, Math.floor((frames * bpm) / (60 * rate))) }, (_, at) => (
-                  <option key={at + 1} value={at + 1}>
-                    {repairTexts.beats(at + 1)}
-                  </option>
-                ))}
-              </SelectField>
-              <span>{repairTexts.drag}</span>
-            </div>
-          )}
-        </div>
+        <Choices offered={offered} isOff={isOff} sound={sound} bpm={bpm} onOff={setIsOff} onBeats={setBeats} />
         <Hearing
           key={chosen.map((repair) => JSON.stringify(repair)).join()}
           original={{ ...original, isLoop: isLoop(findings) }}
@@ -172,6 +150,56 @@ function Repairing({ file, findings, paths, onReplace, onClose, sound, proposed,
   );
 }
 
+interface ChoicesProps {
+  offered: readonly Repair[];
+  isOff: ReadonlySet<Repair['kind']>;
+  sound: EditableSound;
+  bpm: number | null;
+  onOff: (isOff: ReadonlySet<Repair['kind']>) => void;
+  onBeats: (beats: number) => void;
+}
+
+/** Which repairs are done, and how long a loop is then. */
+function Choices({ offered, isOff, sound: { frames, format }, bpm, onOff, onBeats }: ChoicesProps) {
+  const rate = format.sampleRate;
+  const trim = offered.find((repair) => repair.kind === 'trim');
+  return (
+    <div className={css.choices}>
+      <fieldset className={css.list}>
+        <legend className={css.muted}>{repairTexts.what}</legend>
+        {offered.map((repair) => (
+          <label key={repair.kind} className={css.choice}>
+            <input
+              type="checkbox"
+              className={checkbox}
+              checked={!isOff.has(repair.kind)}
+              onChange={({ currentTarget: { checked } }) => onOff(toggled(isOff, repair.kind, checked))}
+            />
+            {repairText(repair, rate)}
+          </label>
+        ))}
+      </fieldset>
+      {trim?.kind === 'trim' && bpm !== null && (
+        <div className={css.length}>
+          <SelectField
+            label={repairTexts.length}
+            value={trim.beats}
+            disabled={isOff.has('trim')}
+            onChange={(event) => onBeats(Number(event.currentTarget.value))}
+          >
+            {Array.from({ length: Math.max(trim.beats, Math.floor((frames * bpm) / (60 * rate))) }, (_, at) => (
+              <option key={at + 1} value={at + 1}>
+                {repairTexts.beats(at + 1)}
+              </option>
+            ))}
+          </SelectField>
+          <span>{repairTexts.drag}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function toggled(isOff: ReadonlySet<Repair['kind']>, kind: Repair['kind'], isOn: boolean): ReadonlySet<Repair['kind']> {
   const next = new Set(isOff);
   if (isOn) next.delete(kind);
@@ -181,7 +209,7 @@ function toggled(isOff: ReadonlySet<Repair['kind']>, kind: Repair['kind'], isOn:
 
 /** What is found in loops alone. */
 const isLoop = (findings: readonly Finding[]): boolean =>
-  findings.some(({ code }) => code === 'not-whole-beats' || code === 'seam-jump' || /^tempo/.test(code));
+  findings.some(({ code }) => code === 'not-whole-beats' || code === 'seam-jump' || code.startsWith('tempo'));
 
 function framesOf(bytes: Uint8Array, loops: boolean): Turn {
   const sound = openEditable(bytes);

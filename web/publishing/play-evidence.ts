@@ -5,8 +5,7 @@ import type { SoundingEvidence, soundEvidence } from './sounding-evidence.ts';
 
 /** What plays with clicks or root over it: one finding at a time. */
 export type EvidenceState =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'loading' | 'playing' | 'failed'; readonly finding: Finding };
+  { readonly phase: 'idle' } | { readonly phase: 'loading' | 'playing' | 'failed'; readonly finding: Finding };
 
 /** What plays. */
 export interface EvidenceTools {

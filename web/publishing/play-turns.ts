@@ -1,4 +1,5 @@
 import type { Frames } from '../../core/player/span.ts';
+import { Scope } from '../scope/scope.ts';
 
 /** A sound that has its turn. */
 export interface Turn extends Frames {
@@ -18,22 +19,19 @@ const ROUNDS = 2;
 /** By Web Audio, which goes round without a gap. It has to be asked in the turn of a press. */
 export const playTurns: PlayTurns = (turns, { turn, end }) => {
   const context = new AudioContext();
-  let isOver = false;
-  const stop = () => {
-    if (isOver) return;
-    isOver = true;
-    void context.close();
-  };
+  const scope = new Scope();
+  scope.add(() => void context.close());
+  const stop = () => scope.dispose();
   const play = (at: number) => {
     const next = turns[at];
-    if (isOver) return;
+    if (scope.isOver) return;
     if (!next) {
       stop();
       return end();
     }
     turn(at);
     const source = sourceOf(context, next);
-    source.onended = () => play(at + 1);
+    scope.listen(source, 'ended', () => play(at + 1));
     source.connect(context.destination);
     const from = context.currentTime + (at === 0 ? 0 : PAUSE_SECONDS);
     source.start(from);

@@ -63,7 +63,8 @@ export const levelName: Readonly<Record<Level, string>> = { block: 'Blocks', war
 
 export const dropTexts = {
   hint: 'Drop a folder or a ZIP here, with sounds, a cover and what belongs to it. Only files that the shop lacks are sent.',
-  again: 'Drop the folder or ZIP again after changes. Only new files are sent, and a push that was interrupted resumes.',
+  again:
+    'Drop the folder or ZIP again after changes. Only new files are sent, and a push that was interrupted resumes.',
   choose: 'Choose a folder',
   chooseZip: 'Choose a ZIP',
   unpacking: 'The ZIP is unpacked.',

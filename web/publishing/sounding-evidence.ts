@@ -3,6 +3,7 @@ import { SAMPLE_RATE } from '../../domain/audio/stereo.ts';
 import { heardAs } from '../../domain/listening/heard.ts';
 import { SOUND_GAIN, overlayOf } from '../../domain/publishing/evidence.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
+import { Scope } from '../scope/scope.ts';
 
 /** A sound that plays with what is laid over it. */
 export interface SoundingEvidence {
@@ -29,7 +30,8 @@ export function soundEvidence({ context, bytes, finding, level, onEnd }: Wish): 
   if (over === null || left.length === 0) return null;
   const sound = sourceOf(context, [left, right], SOUND_GAIN);
   const overlay = sourceOf(context, [over], level);
-  sound.source.onended = onEnd;
+  const scope = new Scope();
+  scope.listen(sound.source, 'ended', onEnd);
   // Both begin at one frame.
   const at = context.currentTime + LEAD_SECONDS;
   sound.source.start(at);
@@ -37,7 +39,7 @@ export function soundEvidence({ context, bytes, finding, level, onEnd }: Wish): 
   return {
     setLevel: (next) => overlay.gain.gain.setTargetAtTime(next, context.currentTime, GLIDE_SECONDS),
     stop() {
-      sound.source.onended = null;
+      scope.dispose();
       for (const { source } of [sound, overlay]) source.stop();
     },
   };
