@@ -6,7 +6,7 @@ import { phaseOf } from '../../core/player/player.ts';
 import type { Frames, Span } from '../../core/player/span.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { scoped } from '../scope/scope.ts';
-import { onNewColors } from './new-colors.ts';
+import { onNewColors } from './wave-theme.ts';
 import type { OpenPicture, Picture, View } from './wave-picture.ts';
 
 interface Drawn {

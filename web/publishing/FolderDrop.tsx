@@ -5,7 +5,8 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { failureTexts } from '../../core/shell/failure.messages.ts';
 import * as css from './desk.css.ts';
 import { FileButton } from './FileButton.tsx';
-import { type LocalFolder, chosenFolder, droppedFolder, droppedZip, openedZip } from './local-folder.ts';
+import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
+import { droppedZip, openedZip } from './local-zip.ts';
 import { dropTexts } from './publishing.messages.ts';
 
 interface FolderDropProps {

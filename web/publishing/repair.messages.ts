@@ -21,7 +21,7 @@ export const repairTexts = {
   playing: { original: 'The original plays', repaired: 'The repaired file plays' },
   becomes: (path: string): string => `It becomes a WAV: ${path}`,
   taken: (path: string): string => `The pack has ${path} already. Rename one of the two first.`,
-  original: 'Your own file stays as it is. The pack gets the repaired one in its place.',
+  original: 'Your own file stays unchanged. The pack gets the repaired one in its place.',
   use: 'Use repaired file',
   cancel: 'Cancel',
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Grid, gridOf } from '../../core/inspector/grid.ts';
 import type { Frames, Span } from '../../core/player/span.ts';
-import { onNewColors } from '../inspector/new-colors.ts';
+import { onNewColors } from '../inspector/wave-theme.ts';
 import type { OpenPicture, Picture } from '../inspector/wave-picture.ts';
 import { scoped } from '../scope/scope.ts';
 
