@@ -50,7 +50,7 @@ export default function RepairDialog(props: RepairDialogProps) {
   const sound = useSound(audio);
   const proposed = useMemo(() => (sound ? repairsFor(findings, sound) : []), [sound, findings]);
   return (
-    <Dialog title={repairTexts.title(file)} size="large" onClose={onClose}>
+    <Dialog title={repairTexts.title(file.split('/').at(-1) ?? file)} size="large" onClose={onClose}>
       {sound === undefined && <Spinner />}
       {sound === null && <p role="alert">{repairTexts.unreadable}</p>}
       {sound && proposed.length === 0 && <p>{repairTexts.none}</p>}
