@@ -25,6 +25,8 @@ import type { CheckThreads } from './threads.ts';
 export interface CheckedPack {
   readonly files: readonly PackFile[];
   readonly findings: readonly Finding[];
+  /** What its sheet says, by file. */
+  readonly rows: ReadonlyMap<string, SheetRow>;
 }
 
 export interface CheckWish {
@@ -77,7 +79,7 @@ export async function checkFolder(
     findings: about.findings,
     demoSeconds: demo?.sound?.seconds ?? null,
   });
-  return ok({ files: sold, findings });
+  return ok({ files: sold, findings, rows: about.rows });
 }
 
 export const isAbout = (path: string): boolean =>

@@ -4,6 +4,7 @@ import { ok } from '../../core/kernel/result.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option } from '../command/input.ts';
+import { misused } from '../host/outcome.ts';
 import { unlessInterrupted } from '../host/interruption.ts';
 import { readWorkers } from '../run/run-options.ts';
 import { EXIT } from '../terminal/exit.ts';
@@ -11,7 +12,8 @@ import { progressOn } from '../terminal/progress-bar.ts';
 import { checkFolder } from './check-folder.ts';
 import { readKnownWords } from './known-words.ts';
 import { packTexts } from './pack.messages.ts';
-import { packCheckDocument, packCheckView } from './pack.views.ts';
+import { packCheckDocument, packCheckView, packRepairDocument, packRepairView } from './pack.views.ts';
+import { isWithin, repairFolder } from './repair-folder.ts';
 import { CheckThreads } from './threads.ts';
 import { writeEvidence, writeJunit } from './write-reports.ts';
 
@@ -61,6 +63,47 @@ export const packCommands: readonly Declared[] = [
         const told = written.flatMap((each) => (each.ok && each.value !== null ? [each.value] : []));
         host.report(ok({ ...view, notes: [...told, ...(view.notes ?? [])] }));
         if (host.exitCode === EXIT.done && findings.some(({ level }) => level === 'block'))
+          host.exitCode = EXIT.expectation;
+      } finally {
+        await threads.end();
+      }
+      return undefined;
+    },
+  }),
+  bareCommand({
+    words: 'pack repair',
+    summary: 'Write repaired copies of what can be mended without another export. Originals are never changed.',
+    input: {
+      folder: argument('the folder of the pack'),
+      dryRun: flag('--dry-run', 'say what would be done, and write nothing'),
+      out: option('--out <folder>', "where the copies go; by default beside the pack, with '-repaired' after its name"),
+      workers: option('--workers <number>', 'work on as many files at once; one for each core by default', readWorkers),
+    },
+    document: packRepairDocument,
+    examples: ['loopstead pack repair ./dusty-keys --dry-run', 'loopstead pack repair ./dusty-keys --out /tmp/mended'],
+    more: [packTexts.repairExits],
+    async run(host, { folder, dryRun = false, out, workers }) {
+      const { terminal, settings } = host;
+      const root = resolve(terminal.folder, folder);
+      const named = out ?? `${folder.replace(/[/\\]+$/, '')}-repaired`;
+      const target = out === undefined ? `${root}-repaired` : resolve(terminal.folder, out);
+      if (isWithin(root, target)) return host.report(misused('out', packTexts.outInside(named)));
+      const threads = new CheckThreads(workers ?? Math.min(MOST_BY_ITSELF, availableParallelism()), systemClock);
+      const progress = progressOn(terminal, settings, () => systemClock.now(), packTexts.progress);
+      try {
+        const onFile = (done: number, of: number) => progress?.show(done, of);
+        const wish = { root, folder, known: null, onFile };
+        const checked = await unlessInterrupted(terminal, checkFolder(wish, threads));
+        progress?.clear();
+        if (!checked.ok) return host.report(checked);
+        const { findings } = checked.value;
+        const asked = { root, out: target, named, isDryRun: dryRun };
+        const files = await unlessInterrupted(terminal, repairFolder(asked, checked.value, threads));
+        if (!files.ok) return host.report(files);
+        const mended = new Map(files.value.map((one) => [one.file, one.mended]));
+        const left = findings.filter(({ file, code }) => !mended.get(file ?? '')?.includes(code));
+        host.report(ok(packRepairView({ folder, out: named, dryRun, files: files.value, left })));
+        if (host.exitCode === EXIT.done && left.some(({ level }) => level === 'block'))
           host.exitCode = EXIT.expectation;
       } finally {
         await threads.end();

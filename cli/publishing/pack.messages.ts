@@ -28,5 +28,15 @@ export const packTexts = {
   passed: 'The pack may be submitted.',
   blocked: 'The pack cannot be submitted.',
   evidence: (count: number, folder: string): string => `${counted(count, 'file')} to be heard in ${folder}.`,
+  outInside: (out: string): string => `${out} lies in the pack: its files would become part of it.`,
+  outTaken: (file: string, out: string): string => `${file} is in ${out} already, and nothing is written over.`,
+  repairExits:
+    'Ends with 1 when something blocks that no repair mends, and with 0 otherwise, also with nothing to repair.',
+  repaired: (count: number, out: string): string => `${counted(count, 'file')} repaired in ${out}.`,
+  wouldRepair: (count: number): string => `${counted(count, 'file')} would be repaired.`,
+  noRepair: 'There is nothing that a repair would mend.',
+  mends: (codes: readonly string[]): string => (codes.length === 0 ? 'mends nothing' : `mends ${codes.join(', ')}`),
+  left: (blocks: number, warnings: number): string =>
+    `Left: ${counted(blocks, 'finding')} that block, ${counted(warnings, 'warning')}.`,
   nothingToHear: 'There is nothing to be heard: no tempo and no key is doubted.',
 };

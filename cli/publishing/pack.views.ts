@@ -6,8 +6,11 @@ import { keysOf } from '../../domain/records.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { about, count, document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
+import { repairText } from '../../domain/publishing/repairs.messages.ts';
+import { REPAIRED_BY } from '../../domain/publishing/repairs.ts';
 import type { CheckedPack } from './check-folder.ts';
 import { packTexts } from './pack.messages.ts';
+import type { RepairedFile } from './repair-folder.ts';
 
 const level = v.picklist(LEVELS);
 const answer = v.nullable(v.picklist(['agrees', 'contradicts', 'cannot-tell']));
@@ -30,6 +33,7 @@ export const findingFields = {
     seconds: v.optional(about(v.array(v.number()), 'where in the sound it happens')),
     hertz: v.optional(about(v.number(), 'a tone to compare it with')),
     bpm: v.optional(about(v.number(), 'the beats that the label claims')),
+    beats: v.optional(about(v.number(), 'whole beats of that tempo which it can be trimmed to')),
     other: v.optional(about(v.string(), 'the file that it is like')),
   }),
 };
@@ -142,3 +146,61 @@ function suggestionsText(files: readonly PackFile[]): string {
 
 const columnsOf = (rows: readonly (readonly string[])[]): readonly number[] =>
   (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+
+const code = v.picklist(keysOf(CHECKS));
+
+export const packRepairDocument = document(
+  v.strictObject({
+    folder: v.string(),
+    out: about(v.string(), 'the folder of the copies'),
+    dryRun: about(v.boolean(), 'whether nothing was written'),
+    passed: about(v.boolean(), 'whether nothing blocks that is left'),
+    files: v.array(
+      v.strictObject({
+        file: v.string(),
+        copy: about(v.string(), 'its path in the folder of the copies; always a WAV'),
+        repairs: v.array(
+          v.strictObject({ kind: v.picklist(Object.values(REPAIRED_BY)), text: about(v.string(), 'what it does') }),
+        ),
+        mended: about(v.array(code), 'findings that the copy no longer has'),
+      }),
+    ),
+    left: about(v.array(findingSchema), 'what was found and is not mended'),
+  }),
+);
+
+export interface Repaired {
+  readonly folder: string;
+  readonly out: string;
+  readonly dryRun: boolean;
+  readonly files: readonly RepairedFile[];
+  readonly left: readonly Finding[];
+}
+
+/** What was repaired, file by file, and what is left. */
+export function packRepairView({ folder, out, dryRun, files, left }: Repaired): View {
+  const block = countOf(left, 'block');
+  const said = files.map(({ file, copy, sampleRate, repairs, mended }) => ({
+    file,
+    copy,
+    repairs: repairs.map((repair) => ({ kind: repair.kind, text: repairText(repair, sampleRate) })),
+    mended,
+  }));
+  const text = said
+    .map(
+      ({ file, copy, repairs, mended }) =>
+        `${file}${copy === file ? '' : ` → ${copy}`}\n${repairs.map((repair) => `  ${repair.text}\n`).join('')}  ${packTexts.mends(mended)}\n`,
+    )
+    .join('');
+  const done =
+    files.length === 0
+      ? packTexts.noRepair
+      : dryRun
+        ? packTexts.wouldRepair(files.length)
+        : packTexts.repaired(files.length, out);
+  return {
+    document: { folder, out, dryRun, passed: block === 0, files: said, left },
+    shown: { kind: 'text', text },
+    notes: [done, packTexts.left(block, countOf(left, 'warn'))],
+  };
+}

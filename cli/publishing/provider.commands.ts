@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { createReadStream } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
@@ -10,6 +10,9 @@ import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
 import { pushTexts } from '../../core/publishing/publishing.messages.ts';
 import type { LocalFile } from '../../core/publishing/push-pack.ts';
+import { type ZipFolder, openZip } from '../../core/publishing/zip-folder.ts';
+import { isZipName } from '../../domain/publishing/zip-name.ts';
+import { zipProblemText } from '../../domain/publishing/zipped-pack.messages.ts';
 import {
   cellsOf,
   LABEL_COLUMNS,
@@ -41,6 +44,7 @@ import {
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
 import { MOST_FILES, filesIn } from './read-folder.ts';
+import { zipOnDisk } from './zip-on-disk.ts';
 
 const draftId = argument('the id of a pack, from `loopstead provider packs`', readId);
 const cells = v.strictObject(recordOf(LABEL_COLUMNS, () => v.exactOptional(v.string())));
@@ -49,9 +53,9 @@ const cells = v.strictObject(recordOf(LABEL_COLUMNS, () => v.exactOptional(v.str
 export const providerCommands: readonly Declared[] = [
   command({
     words: 'provider push',
-    summary: 'Bring a folder of sounds to the shop, and see what is found in it.',
+    summary: 'Bring a folder of sounds, or a ZIP of it, to the shop, and see what is found in it.',
     input: {
-      folder: argument('the folder of the pack'),
+      folder: argument('the folder of the pack, or a ZIP of it'),
       name: option('--name <text>', 'what the pack is called, where its pack.json does not say so'),
       id: option('--id <number>', 'the pack that it is, where its name has changed since', readId),
     },
@@ -59,13 +63,12 @@ export const providerCommands: readonly Declared[] = [
     document: pushedDocument,
     examples: [
       'loopstead provider push ./dusty-keys',
+      'loopstead provider push dusty-keys.zip',
       'loopstead provider push ./dusty-keys --jq \'.draft.findings[] | select(.level == "block") | .file\'',
     ],
     async show({ app }, { folder, name, id }, _, { terminal, settings }) {
-      const root = resolve(terminal.folder, folder);
-      const files = await filesIn(root);
-      if (files === null) return misused('folder', packTexts.noFolder(folder));
-      if (files.length >= MOST_FILES) return misused('folder', packTexts.tooMany(MOST_FILES));
+      const found = await packAt(resolve(terminal.folder, folder), folder);
+      if (!found.ok) return found;
       const { pushPack, pushing } = await app.publishing.open();
       let say: (done: number, of: number) => string = pushTexts.reading;
       const progress = progressOn(
@@ -80,11 +83,7 @@ export const providerCommands: readonly Declared[] = [
         progress?.show(state.done, state.of);
       });
       try {
-        const wish = {
-          id: id ?? null,
-          name: name ?? (await nameOf(root)),
-          files: files.map((file) => onDisk(root, file)),
-        };
+        const wish = { id: id ?? null, name: name ?? found.value.name, files: found.value.files };
         return shown(await pushPack.execute(wish), pushedView);
       } finally {
         watching.unsubscribe();
@@ -309,6 +308,19 @@ export const providerCommands: readonly Declared[] = [
     },
   }),
 ];
+
+/** A pack on the disk: a folder, or a ZIP of it. */
+async function packAt(root: string, typed: string): Promise<Result<ZipFolder, CommandFailure>> {
+  const stat = await lstat(root).catch(() => null);
+  if (stat?.isFile() && isZipName(root)) {
+    const opened = await openZip(zipOnDisk(root, stat.size));
+    return opened.ok ? opened : misused('folder', zipProblemText(opened.failure));
+  }
+  const files = await filesIn(root);
+  if (files === null) return misused('folder', packTexts.noFolder(typed));
+  if (files.length >= MOST_FILES) return misused('folder', packTexts.tooMany(MOST_FILES));
+  return ok({ name: await nameOf(root), files: files.map((file) => onDisk(root, file)) });
+}
 
 /** What its manifest calls a pack; without one its folder. */
 async function nameOf(root: string): Promise<string> {

@@ -81,6 +81,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'staff waive': { given: '1 clipped --reason Meant', code: 5, wrong: '1 loud --reason Meant' },
   'staff schedule': { given: '1 --at 2027-03-01T18:00:00Z', code: 5, wrong: '1 --at soon' },
   'pack check': { given: CLEAN_PACK, wrong: 'nowhere' },
+  'pack repair': { given: CLEAN_PACK, wrong: 'nowhere' },
   banners: { given: '/samples', wrong: '/samples more' },
   'account address': { wrong: 'home' },
   'account update-address': {

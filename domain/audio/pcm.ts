@@ -43,7 +43,8 @@ export function decodeSamples(data: Uint8Array, format: SampleFormat, isLittleEn
 
 const FULL_SCALE_24 = 8_388_608;
 
-function sampleReader(
+/** Reads one sample at an offset. */
+export function sampleReader(
   view: DataView,
   { encoding, bits }: SampleFormat,
   isLittleEndian: boolean,
@@ -64,5 +65,32 @@ function sampleReader(
         : (offset) => ((view.getInt8(offset) << 16) | view.getUint16(offset + 1)) / FULL_SCALE_24;
     default:
       return (offset) => view.getInt32(offset, isLittleEndian) / 2_147_483_648;
+  }
+}
+
+/** Writes one sample at an offset, as a WAV has it; what is beyond full scale is held there unless the file is of floats. */
+export function sampleWriter(
+  view: DataView,
+  { encoding, bits }: Pick<SampleFormat, 'encoding' | 'bits'>,
+): (offset: number, value: number) => void {
+  if (encoding === 'float')
+    return bits === 32
+      ? (offset, value) => view.setFloat32(offset, value, true)
+      : (offset, value) => view.setFloat64(offset, value, true);
+  const full = 2 ** (bits - 1);
+  const stepped = (value: number) => Math.min(full - 1, Math.max(-full, Math.round(value * full)));
+  switch (bits) {
+    case 8:
+      return (offset, value) => view.setUint8(offset, stepped(value) + 128);
+    case 16:
+      return (offset, value) => view.setInt16(offset, stepped(value), true);
+    case 24:
+      return (offset, value) => {
+        const step = stepped(value);
+        view.setUint16(offset, step & 0xffff, true);
+        view.setInt8(offset + 2, step >> 16);
+      };
+    default:
+      return (offset, value) => view.setInt32(offset, stepped(value), true);
   }
 }

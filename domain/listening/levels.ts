@@ -79,7 +79,7 @@ function highestBetween(samples: Float32Array, peak: number): number {
 const QUARTERS = 4;
 
 /** What all quarters of a sound are off by: the swing of a kick is in its beginning alone. */
-function offsetOf(samples: Float32Array): number {
+export function offsetOf(samples: Float32Array): number {
   const means = Array.from({ length: QUARTERS }, (_, quarter) => {
     const from = Math.floor((quarter * samples.length) / QUARTERS);
     const to = Math.floor(((quarter + 1) * samples.length) / QUARTERS);
@@ -138,7 +138,13 @@ function tailOf(channels: readonly Float32Array[], sampleRate: number, peak: num
 
 const BINS = 4_096;
 
-function seamOf(channels: readonly Float32Array[]): Levels['seam'] {
+/** Less is not heard, whatever is inside. */
+const LEAST_SEAM = 0.01;
+
+/** Whether a loop clicks where it begins again. */
+export const isJump = ({ step, usual }: Levels['seam']): boolean => step > usual && step > LEAST_SEAM;
+
+export function seamOf(channels: readonly Float32Array[]): Levels['seam'] {
   let worst = { step: 0, usual: 1 };
   for (const samples of channels) {
     const { length } = samples;

@@ -8,7 +8,7 @@ import { type Fingerprint, fingerprintOf } from '../listening/fingerprint.ts';
 import { heardAs, mixed } from '../listening/heard.ts';
 import { weighKeys } from '../listening/key.ts';
 import { kindEvidence, loopProbability, pitchProbability, weighFamilies } from '../listening/kind.ts';
-import { type Levels, measureLevels } from '../listening/levels.ts';
+import { type Levels, isJump, measureLevels } from '../listening/levels.ts';
 import { type Notes, notesOf } from '../listening/notes.ts';
 import { type Sketch, sketchOf } from '../listening/sketch.ts';
 import {
@@ -98,7 +98,6 @@ const PLAIN_NAME = /^[A-Za-z0-9 _\-.,#+&'()[\]!@=~]+$/;
 const SOFTEST_DECIBELS = -60;
 const MOST_OFFSET = 0.01;
 const MOST_TRUE_PEAK_DECIBELS = -0.1;
-const LEAST_SEAM = 0.01;
 const LATEST_START_SECONDS = 0.02;
 const TAIL_DECIBELS = -60;
 /** A sound is called a loop, or pitched, from this probability on; a claim is only doubted beyond the other. */
@@ -307,7 +306,7 @@ function checkLevels(
     });
   else if (decibels(truePeak) > MOST_TRUE_PEAK_DECIBELS)
     say('true-peak', { text: foundTexts.truePeak(decibels(truePeak)), value: decibels(truePeak), unit: 'dBTP' });
-  if (isLoop && seam.step > seam.usual && seam.step > LEAST_SEAM)
+  if (isLoop && isJump(seam))
     say('seam-jump', { text: foundTexts.seam(seam.step, seam.usual), value: seam.step, evidence: { seconds: [0] } });
   if (!isLoop && silenceSeconds > LATEST_START_SECONDS)
     say('late-start', {
@@ -341,7 +340,12 @@ function checkTempo({ rhythm, levels, labels, say }: Heard): TempoVerdict | null
     const repair = heard
       ? foundTexts.labelOf(heard.bpm, Math.round((heard.bpm * seconds) / 60))
       : foundTexts.trimTo((whole * 60) / claimed, whole, claimed);
-    say('not-whole-beats', { text: foundTexts.notBeats(beats, claimed, seconds), value: beats, repair, evidence });
+    say('not-whole-beats', {
+      text: foundTexts.notBeats(beats, claimed, seconds),
+      value: beats,
+      repair,
+      evidence: heard ? evidence : { ...evidence, beats: whole },
+    });
   } else if (answer === 'contradicts' && heard) {
     const repair = foundTexts.labelOf(heard.bpm, Math.round((heard.bpm * beats) / claimed));
     say('tempo-contradicted', {

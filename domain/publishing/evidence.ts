@@ -1,8 +1,9 @@
-import { SAMPLE_RATE, type StereoAudio, createStereo } from '../audio/stereo.ts';
-import type { Evidence } from './findings.ts';
+import { SAMPLE_RATE, type StereoAudio } from '../audio/stereo.ts';
+import type { CheckCode } from './checks.ts';
+import type { Finding } from './findings.ts';
 
 /** The sound under what is laid over it. */
-const SOUND_GAIN = 0.6;
+export const SOUND_GAIN = 0.6;
 const CLICK_SECONDS = 0.03;
 const CLICK_GAIN = 0.5;
 /** Clicks of beats, and of the first of a bar. */
@@ -13,48 +14,61 @@ const DRONE_FADE_SECONDS = 0.05;
 /** What fits the root sounds at rest with it: the octaves and the fifth. */
 const DRONE_PARTIALS = [1, 2, 3, 4];
 
-/**
- * Makes evidence heard: the sound with a click on each beat that its label claims, or over the root that it claims. Null
- * where there is nothing to lay over it.
- */
-export function audibleEvidence(sound: StereoAudio, { bpm, hertz }: Evidence, isKey: boolean): StereoAudio | null {
-  if (bpm === undefined && !isKey) return null;
-  if (bpm === undefined && hertz === undefined) return null;
-  const frames = sound.left.length;
-  const heard = createStereo(frames);
-  for (let i = 0; i < frames; i += 1) {
-    heard.left[i] = (sound.left[i] ?? 0) * SOUND_GAIN;
-    heard.right[i] = (sound.right[i] ?? 0) * SOUND_GAIN;
-  }
-  if (bpm !== undefined) addClicks(heard, bpm);
-  else if (hertz !== undefined) addDrone(heard, hertz);
-  return heard;
+/** Whether what was found is about the key, so that its tone is a root to compare with. */
+export const isAboutKey = (code: CheckCode): boolean => code === 'key-contradicted' || code === 'key-unheard';
+
+/** What can be laid over a sound to hear whether its label is right; null where there is nothing. */
+export function overlayKind({
+  code,
+  evidence: { bpm, hertz },
+}: Pick<Finding, 'code' | 'evidence'>): OverlayKind | null {
+  if (bpm !== undefined) return 'clicks';
+  return hertz !== undefined && isAboutKey(code) ? 'root' : null;
 }
 
-function addClicks(heard: StereoAudio, bpm: number): void {
-  const frames = heard.left.length;
+export type OverlayKind = 'clicks' | 'root';
+
+/** Makes evidence heard: the sound with what `overlayOf` lays over it. Null where there is nothing. */
+export function audibleEvidence(
+  { left, right }: StereoAudio,
+  finding: Pick<Finding, 'code' | 'evidence'>,
+): StereoAudio | null {
+  const over = overlayOf(left.length, finding);
+  if (over === null) return null;
+  const both = (samples: Float32Array) => samples.map((sample, i) => SOUND_GAIN * sample + (over[i] ?? 0));
+  return { left: both(left), right: both(right) };
+}
+
+/** A click on each beat that a label claims, higher on the first of a bar, or the root that it claims; at 44.1 kHz. */
+export function overlayOf(frames: number, finding: Pick<Finding, 'code' | 'evidence'>): Float32Array | null {
+  const kind = overlayKind(finding);
+  const { bpm = 0, hertz = 0 } = finding.evidence;
+  if (kind === null || (kind === 'clicks' && bpm <= 0)) return null;
+  const over = new Float32Array(frames);
+  if (kind === 'clicks') addClicks(over, bpm);
+  else addDrone(over, hertz);
+  return over;
+}
+
+function addClicks(over: Float32Array, bpm: number): void {
   const length = Math.round(CLICK_SECONDS * SAMPLE_RATE);
   for (let beat = 0; ; beat += 1) {
     const at = Math.round((beat * 60 * SAMPLE_RATE) / bpm);
-    if (at >= frames) return;
+    if (at >= over.length) return;
     const hertz = beat % BEATS_OF_BAR === 0 ? BAR_HERTZ : CLICK_HERTZ;
-    for (let i = 0; i < length && at + i < frames; i += 1)
-      add(heard, at + i, CLICK_GAIN * (1 - i / length) ** 2 * Math.sin((2 * Math.PI * hertz * i) / SAMPLE_RATE));
+    for (let i = 0; i < length && at + i < over.length; i += 1) {
+      const click = CLICK_GAIN * (1 - i / length) ** 2 * Math.sin((2 * Math.PI * hertz * i) / SAMPLE_RATE);
+      over[at + i] = (over[at + i] ?? 0) + click;
+    }
   }
 }
 
-function addDrone(heard: StereoAudio, hertz: number): void {
-  const frames = heard.left.length;
+function addDrone(over: Float32Array, hertz: number): void {
   const fade = DRONE_FADE_SECONDS * SAMPLE_RATE;
-  for (let i = 0; i < frames; i += 1) {
-    const edge = Math.min(1, i / fade, (frames - i) / fade);
+  for (let i = 0; i < over.length; i += 1) {
+    const edge = Math.min(1, i / fade, (over.length - i) / fade);
     const turns = (hertz * i) / SAMPLE_RATE;
     const tone = DRONE_PARTIALS.reduce((sum, partial) => sum + Math.sin(2 * Math.PI * turns * partial) / partial, 0);
-    add(heard, i, (DRONE_GAIN * edge * tone) / 2);
+    over[i] = (DRONE_GAIN * edge * tone) / 2;
   }
-}
-
-function add(heard: StereoAudio, at: number, value: number): void {
-  heard.left[at] = (heard.left[at] ?? 0) + value;
-  heard.right[at] = (heard.right[at] ?? 0) + value;
 }

@@ -16,6 +16,8 @@ export interface Evidence {
   readonly hertz?: number;
   /** The beats that the label claims, to be heard as clicks. */
   readonly bpm?: number;
+  /** Whole beats of that tempo which the sound comes nearest to, where trimming it would mend it. */
+  readonly beats?: number;
   /** The file that it is like. */
   readonly other?: string;
 }

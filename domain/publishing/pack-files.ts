@@ -245,7 +245,7 @@ export function utf8Of(bytes: Uint8Array): string | null {
   return text?.includes('\0') ? null : text;
 }
 
-const MIN_COVER = 1_000;
+export const MIN_COVER = 1_000;
 
 /** Of a cover that nobody can look at. */
 export const brokenCover = (path: string): Finding => finding('cover-size', path, { text: foundTexts.coverUnreadable });
@@ -255,8 +255,7 @@ export function checkCover(path: string, bytes: Uint8Array): readonly Finding[] 
   const size = pictureSize(bytes);
   if (size === null) return [brokenCover(path)];
   const { width, height } = size;
-  const isSquare = Math.abs(width - height) <= 0.01 * Math.max(width, height);
-  if (isSquare && Math.min(width, height) >= MIN_COVER) return [];
+  if (isSquare(width, height) && Math.min(width, height) >= MIN_COVER) return [];
   return [
     finding('cover-size', path, {
       text: foundTexts.coverSize(width, height),
@@ -265,6 +264,10 @@ export function checkCover(path: string, bytes: Uint8Array): readonly Finding[] 
     }),
   ];
 }
+
+/** Whether a picture may be a cover without being cut. */
+export const isSquare = (width: number, height: number): boolean =>
+  Math.abs(width - height) <= 0.01 * Math.max(width, height);
 
 /** The size of a PNG or a JPEG, from its head. */
 function pictureSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {

@@ -5,7 +5,8 @@ import type { Region } from '../../core/inspector/regions.ts';
 import { phaseOf } from '../../core/player/player.ts';
 import type { Frames, Span } from '../../core/player/span.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { type Scope, scoped } from '../scope/scope.ts';
+import { scoped } from '../scope/scope.ts';
+import { onNewColors } from './wave-theme.ts';
 import type { OpenPicture, Picture, View } from './wave-picture.ts';
 
 interface Drawn {
@@ -89,13 +90,4 @@ export function usePicture({ sound, grid, frames, hasSpectrogram, regions, loope
   useEffect(() => picture.current?.showSpectrogram(hasSpectrogram), [hasSpectrogram]);
 
   return { place, overview, spectrogram, picture, view };
-}
-
-/** Canvases are not drawn again by style sheets. */
-function onNewColors(scope: Scope, draw: () => void): void {
-  for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)'])
-    scope.listen(matchMedia(query), 'change', draw);
-  scope
-    .observe(new MutationObserver(draw))
-    .observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
 }

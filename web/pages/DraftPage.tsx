@@ -20,6 +20,7 @@ import { FindingList } from '../publishing/FindingList.tsx';
 import { FolderDrop } from '../publishing/FolderDrop.tsx';
 import { GridDesk } from '../publishing/GridDesk.tsx';
 import { draftTexts, dropTexts, reviewTexts } from '../publishing/publishing.messages.ts';
+import { replaceFile } from '../publishing/replace-file.ts';
 import { withCover, without } from '../publishing/repush.ts';
 import { ReviewActions } from '../publishing/ReviewActions.tsx';
 import type { WantedCell } from '../publishing/SheetGrid.tsx';
@@ -90,7 +91,10 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
           onShow={(finding) =>
             finding.file !== null && setWanted({ file: finding.file, column: columnOf(finding.code) })
           }
-          {...(mayChange && { onTakeOut: (file) => void pushPack.execute(without(draft, file)) })}
+          {...(mayChange && {
+            onTakeOut: (file) => void pushPack.execute(without(draft, file)),
+            onReplace: (replacement) => tell(replaceFile(publishing, draft, replacement)),
+          })}
           {...(isReview && {
             onWaive: ({ code, file, measured: { text } }, reason) =>
               void tell(waiveFinding.execute(draft.id, { code, file, text }, reason)),

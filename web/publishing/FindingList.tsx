@@ -6,8 +6,13 @@ import type { Evidence } from '../../domain/publishing/findings.ts';
 import type { JudgedFinding } from '../../domain/publishing/draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { audioOfFile } from './audio-of-file.ts';
 import * as css from './desk.css.ts';
+import { EvidenceButton } from './EvidenceButton.tsx';
 import { type Hearable, hearEvidence, isHearable, stopEvidence } from './hear-evidence.ts';
+import { stopOverlay } from './play-evidence.ts';
+import { RepairButton } from './RepairButton.tsx';
+import type { Replacement } from './repush.ts';
 import { findingTexts, levelName, levelNames } from './publishing.messages.ts';
 
 interface FindingListProps {
@@ -16,6 +21,8 @@ interface FindingListProps {
   onShow?: (finding: JudgedFinding) => void;
   /** Takes a file out of the pack. */
   onTakeOut?: (file: string) => void;
+  /** Puts a repaired version in the place of a file. */
+  onReplace?: (replacement: Replacement) => Promise<boolean>;
   /** Decides not to mind a finding. */
   onWaive?: (finding: JudgedFinding, reason: string) => void;
 }
@@ -29,7 +36,13 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
   const worst = LEVELS.find((level) => draft.counts[level] > 0) ?? null;
   const [chosen, setOnly] = useState<Level | 'all' | null>(null);
   const only = chosen ?? worst ?? 'all';
-  useEffect(() => stopEvidence, []);
+  useEffect(
+    () => () => {
+      stopEvidence();
+      stopOverlay();
+    },
+    [],
+  );
   if (findings.length === 0)
     return <p className={css.muted}>{draft.state === 'draft' ? findingTexts.notChecked : findingTexts.none}</p>;
   const files = new Map(draft.files.map((file) => [file.path, file]));
@@ -50,6 +63,7 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
         {shown.map((finding) => (
           <FindingItem
             key={`${finding.code} ${finding.file} ${finding.measured.text}`}
+            draft={draft}
             finding={finding}
             fileAt={(path) => files.get(path ?? '') ?? null}
             {...acts}
@@ -60,13 +74,14 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
   );
 }
 
-interface FindingItemProps extends Omit<FindingListProps, 'draft'> {
+interface FindingItemProps extends FindingListProps {
   finding: JudgedFinding;
   fileAt: (path: string | null | undefined) => Hearable | null;
 }
 
-function FindingItem({ finding, fileAt, onShow, onTakeOut, onWaive }: FindingItemProps) {
+function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onWaive }: FindingItemProps) {
   const { code, file, level, measured, rule, repair, evidence, waived } = finding;
+  const audio = audioOfFile(fileAt(file)?.sha256 ?? '');
   const isTwice = code === 'duplicate-file' || code === 'duplicate-sound';
   return (
     <li className={css.finding}>
@@ -81,7 +96,9 @@ function FindingItem({ finding, fileAt, onShow, onTakeOut, onWaive }: FindingIte
         {waived !== null && <span className={css.muted}>{findingTexts.waived(waived)}</span>}
       </div>
       <div className={css.findingActions}>
+        <EvidenceButton finding={finding} audio={audio} />
         <HearButtons file={fileAt(file)} other={fileAt(evidence.other)} evidence={evidence} />
+        {onReplace && <RepairButton draft={draft} finding={finding} audio={audio} onReplace={onReplace} />}
         {onShow && file !== null && <Button onClick={() => onShow(finding)}>{findingTexts.show}</Button>}
         {onTakeOut && file !== null && isTwice && (
           <Button onClick={() => onTakeOut(file)}>{findingTexts.takeOut}</Button>

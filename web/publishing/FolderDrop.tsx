@@ -6,6 +6,7 @@ import { failureTexts } from '../../core/shell/failure.messages.ts';
 import * as css from './desk.css.ts';
 import { FileButton } from './FileButton.tsx';
 import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
+import { droppedZip, openedZip } from './local-zip.ts';
 import { dropTexts } from './publishing.messages.ts';
 
 interface FolderDropProps {
@@ -18,7 +19,8 @@ interface FolderDropProps {
 export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const isBusy = state.phase === 'reading' || state.phase === 'sending' || state.phase === 'checking';
+  const [isUnpacking, setIsUnpacking] = useState(false);
+  const isBusy = isUnpacking || state.phase === 'reading' || state.phase === 'sending' || state.phase === 'checking';
 
   function take(folder: LocalFolder | null) {
     if (isBusy) return;
@@ -28,6 +30,18 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
     if (folder.name === '') return setRefusal(dropTexts.noName);
     setRefusal('');
     onFolder(folder);
+  }
+
+  async function takeZip(file: File) {
+    if (isBusy) return;
+    if (!isSecureContext) return setRefusal(dropTexts.unsafe);
+    setIsUnpacking(true);
+    setRefusal('');
+    const opened = await openedZip(file).catch(() => null);
+    setIsUnpacking(false);
+    if (opened === null) return setRefusal(failureTexts.other);
+    if (!opened.ok) return setRefusal(opened.failure);
+    return onFolder(opened.value);
   }
 
   function dragOver(event: DragEvent) {
@@ -45,18 +59,29 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
+        const zip = droppedZip(event.dataTransfer.items);
+        if (zip) return void takeZip(zip);
         void droppedFolder(event.dataTransfer.items).then(take, () => take(null));
       }}
     >
       <p className={css.muted}>{hint}</p>
-      <FileButton
-        look="primary"
-        icon="plus"
-        label={dropTexts.choose}
-        isFolder
-        isBusy={isBusy}
-        onFiles={(files) => void chosenFolder(files).then(take)}
-      />
+      <div className={css.buttons}>
+        <FileButton
+          look="primary"
+          icon="plus"
+          label={dropTexts.choose}
+          isFolder
+          isBusy={isBusy}
+          onFiles={(files) => void chosenFolder(files).then(take)}
+        />
+        <FileButton
+          label={dropTexts.chooseZip}
+          accept=".zip,application/zip"
+          isBusy={isBusy}
+          onFiles={([file]) => file && void takeZip(file)}
+        />
+      </div>
+      {isUnpacking && <output className={css.muted}>{dropTexts.unpacking}</output>}
       <PushProgress state={state} />
       {refusal !== '' && (
         <p className={css.error} role="alert">

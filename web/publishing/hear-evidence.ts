@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Scope } from '../scope/scope.ts';
 import { heldFile } from './local-folder.ts';
+import { stopOverlay } from './play-evidence.ts';
 
 /** A file that may be heard: as customers will hear it, or as it was dropped on this page. */
 export interface Hearable {
@@ -32,6 +33,7 @@ function subscribe(listener: () => void): () => void {
 /** Plays a file from just before a second of it, and then others, each from its beginning. */
 export function hearEvidence(file: Hearable, seconds: number, ...others: readonly Hearable[]): void {
   stopEvidence();
+  stopOverlay();
   const held = heldFile(file.sha256);
   const sources = [file.previewUrl, held && URL.createObjectURL(held)].filter((source) => source !== null);
   const [next, ...rest] = others;

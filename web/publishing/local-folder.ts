@@ -16,6 +16,9 @@ interface Found {
 /** Files whose digest is known, so that a sound that has just been sent can be heard. */
 const held = new Map<string, File>();
 
+/** Keeps a file at hand whose digest is known. */
+export const holdFile = (sha256: string, file: File): void => void held.set(sha256, file);
+
 /** The file with a digest, if it was dropped on this page; null otherwise. */
 export const heldFile = (sha256: string): File | null => held.get(sha256) ?? null;
 
@@ -47,8 +50,8 @@ export const localFile = (path: string, file: File): LocalFile => ({
   async sha256() {
     const bytes = await read(file);
     if (bytes === null) return null;
-    const digest = hexOf(await crypto.subtle.digest('SHA-256', bytes));
-    held.set(digest, file);
+    const digest = await digestOf(bytes);
+    holdFile(digest, file);
     return digest;
   },
   read: () => read(file),
@@ -95,5 +98,8 @@ const isHidden = (path: string): boolean => path.split('/').some((part) => part.
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-const hexOf = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The SHA-256 of bytes, in hexadecimal. */
+export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

@@ -64,10 +64,13 @@ export const levelNames: Readonly<Record<Level, string>> = { block: 'Blocks', wa
 export const levelName: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warning', note: 'Note' };
 
 export const dropTexts = {
-  hint: 'Drop a folder here, with sounds, a cover and what belongs to it. Only files that the shop lacks are sent.',
-  again: 'Drop the folder again after changes. Only new files are sent, and a push that was interrupted resumes.',
+  hint: 'Drop a folder or a ZIP here, with sounds, a cover and what belongs to it. Only files that the shop lacks are sent.',
+  again:
+    'Drop the folder or ZIP again after changes. Only new files are sent, and a push that was interrupted resumes.',
   choose: 'Choose a folder',
-  noFolder: 'This is no folder. Drop the folder that has the sounds in it.',
+  chooseZip: 'Choose a ZIP',
+  unpacking: 'The ZIP is unpacked.',
+  noFolder: 'This is no folder and no ZIP. Drop the folder that has the sounds in it.',
   noName: 'Drop one folder: it gives the pack its name.',
   unsafe: 'Files can be sent only over https.',
   progress: 'Progress',

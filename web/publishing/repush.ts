@@ -23,3 +23,18 @@ export function withCover({ id, name, files }: Draft, picture: File): PushWish {
   const kept = files.filter(({ path }) => !COVERS.some((cover) => cover === path)).map(known);
   return { id, name, files: [...kept, localFile(picture.type === 'image/png' ? COVERS[0] : COVERS[1], picture)] };
 }
+
+/** A file that takes the place of another one. */
+export interface Replacement {
+  /** The path of what it replaces. */
+  readonly of: string;
+  readonly path: string;
+  readonly content: File;
+}
+
+/** The same pack with another version of a file. */
+export const withReplaced = ({ id, name, files }: Draft, { of, path, content }: Replacement): PushWish => ({
+  id,
+  name,
+  files: files.map((file) => (file.path === of ? localFile(path, content) : known(file))),
+});

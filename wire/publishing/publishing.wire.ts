@@ -108,6 +108,7 @@ const finding = v.object({
     seconds: v.optional(v.array(v.number())),
     hertz: v.optional(v.number()),
     bpm: v.optional(v.number()),
+    beats: v.optional(v.number()),
     other: v.optional(v.string()),
   }),
   waived: v.nullable(v.string()),

@@ -50,7 +50,7 @@ function fileFromWire({ here, preview, labels, ...file }: WireDraft['contents'][
 
 /** A check that this client does not know yet is left out. */
 function findingFromWire({ code, ...finding }: WireDraft['findings'][number]): JudgedFinding | null {
-  const { seconds, hertz, bpm, other } = finding.evidence;
+  const { seconds, hertz, bpm, beats, other } = finding.evidence;
   return isCheck(code)
     ? {
         ...finding,
@@ -59,6 +59,7 @@ function findingFromWire({ code, ...finding }: WireDraft['findings'][number]): J
           ...(seconds && { seconds }),
           ...(hertz !== undefined && { hertz }),
           ...(bpm !== undefined && { bpm }),
+          ...(beats !== undefined && { beats }),
           ...(other !== undefined && { other }),
         },
       }

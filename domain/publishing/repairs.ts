@@ -1,0 +1,191 @@
+import { type EditableSound, editedWav } from '../audio/edit-wav.ts';
+import { decodeSamples } from '../audio/pcm.ts';
+import { isJump, offsetOf, seamOf } from '../listening/levels.ts';
+import type { CheckCode } from './checks.ts';
+import type { Finding } from './findings.ts';
+
+/** What mends a finding without another export. Frames are those of the original. */
+export type Repair =
+  | { readonly kind: 'center'; readonly offsets: readonly number[] }
+  | { readonly kind: 'cut-start'; readonly frames: number }
+  /** To whole beats of its tempo; `missing` frames are silence at its end. */
+  | { readonly kind: 'trim'; readonly frames: number; readonly beats: number; readonly missing: number }
+  /** Both ends, so that it begins and ends at zero. */
+  | { readonly kind: 'fade-ends'; readonly frames: number }
+  | { readonly kind: 'fade-out'; readonly frames: number }
+  | { readonly kind: 'turn-down'; readonly decibels: number }
+  | { readonly kind: 'to-mono' };
+
+/** Findings that a repair is for. */
+export const REPAIRED_BY = {
+  'dc-offset': 'center',
+  'late-start': 'cut-start',
+  'not-whole-beats': 'trim',
+  'seam-jump': 'fade-ends',
+  'tail-cut': 'fade-out',
+  'true-peak': 'turn-down',
+  'dual-mono': 'to-mono',
+} as const satisfies Partial<Record<CheckCode, Repair['kind']>>;
+
+/** Before the first sound, so that an attack is not cut. */
+const BEFORE_SECONDS = 0.001;
+/** What a loop may lack to a beat and be given as silence. */
+const MOST_MISSING_SECONDS = 0.02;
+const FADE_ENDS_SECONDS = 0.001;
+const FADE_OUT_SECONDS = 0.05;
+/** A shorter fade would not be done before the end that is measured. */
+const LEAST_FADE_OUT_SECONDS = 0.03;
+/** Of a fade out: it sounds as a room that dies away. */
+const FADE_POWER = 4;
+/** What a peak is turned down to, with room for what rounding adds. */
+const PEAK_DECIBELS = -0.2;
+
+/** Whether a finding can be mended by a repair, as far as it tells by itself. */
+export const isRepairable = ({ code, file, evidence }: Finding): boolean =>
+  file !== null && Object.hasOwn(REPAIRED_BY, code) && (code !== 'not-whole-beats' || evidence.beats !== undefined);
+
+/** The repair that mends a finding; null where there is none for this sound. */
+export function repairFor(finding: Finding, sound: EditableSound): Repair | null {
+  if (!isRepairable(finding)) return null;
+  const { format, frames } = sound;
+  const { sampleRate } = format;
+  const { evidence, measured } = finding;
+  switch (finding.code) {
+    case 'dc-offset':
+      return { kind: 'center', offsets: channelsOf(sound).map(offsetOf) };
+    case 'late-start': {
+      const silence = Math.floor(((evidence.seconds?.[0] ?? 0) - BEFORE_SECONDS) * sampleRate);
+      return silence > 0 && silence < frames ? { kind: 'cut-start', frames: silence } : null;
+    }
+    case 'not-whole-beats':
+      return trimTo(evidence.beats ?? 0, evidence.bpm ?? 0, sound);
+    case 'seam-jump':
+      return fadeEnds(sound);
+    case 'tail-cut': {
+      const fade = Math.round(Math.min(FADE_OUT_SECONDS * sampleRate, frames / 2));
+      return fade >= LEAST_FADE_OUT_SECONDS * sampleRate ? { kind: 'fade-out', frames: fade } : null;
+    }
+    case 'true-peak':
+      return { kind: 'turn-down', decibels: (measured.value ?? 0) - PEAK_DECIBELS };
+    case 'dual-mono':
+      return format.channels === 2 ? { kind: 'to-mono' } : null;
+    default:
+      return null;
+  }
+}
+
+const fadeEnds = ({ format, frames }: EditableSound): Repair => ({
+  kind: 'fade-ends',
+  frames: Math.max(1, Math.min(Math.round(FADE_ENDS_SECONDS * format.sampleRate), Math.floor(frames / 2))),
+});
+
+/** Trims a loop to so many beats, or to fewer where it is not so long; null for what is shorter than one. */
+export function trimTo(beats: number, bpm: number, { format, frames }: EditableSound): Repair | null {
+  if (bpm <= 0 || beats < 1) return null;
+  const wanted = framesOf(beats, bpm, format.sampleRate);
+  const missing = Math.max(0, wanted - frames);
+  if (missing <= MOST_MISSING_SECONDS * format.sampleRate) return { kind: 'trim', frames: wanted, beats, missing };
+  const whole = Math.floor((frames * bpm) / (60 * format.sampleRate) + 1e-9);
+  return whole < 1 ? null : { kind: 'trim', frames: framesOf(whole, bpm, format.sampleRate), beats: whole, missing: 0 };
+}
+
+const framesOf = (beats: number, bpm: number, sampleRate: number): number =>
+  Math.round((beats * 60 * sampleRate) / bpm);
+
+/** In this order, whatever they were asked in: what is cut is not faded before. */
+const ORDER: readonly Repair['kind'][] = [
+  'center',
+  'cut-start',
+  'trim',
+  'fade-ends',
+  'fade-out',
+  'turn-down',
+  'to-mono',
+];
+
+/**
+ * The repairs of all that was found in one sound, in their order. A loop that would click where it was cut has its ends
+ * faded, too.
+ */
+export function repairsFor(findings: readonly Finding[], sound: EditableSound): readonly Repair[] {
+  const found = findings.flatMap((finding) => repairFor(finding, sound) ?? []);
+  return withSeam(
+    ORDER.flatMap((kind) => found.find((repair) => repair.kind === kind) ?? []),
+    sound,
+  );
+}
+
+/** The same repairs; where a loop is trimmed, its new seam says whether it is faded. */
+export function withSeam(repairs: readonly Repair[], sound: EditableSound): readonly Repair[] {
+  const trim = repairs.find(({ kind }) => kind === 'trim');
+  if (trim?.kind !== 'trim') return repairs;
+  const others = repairs.filter(({ kind }) => kind !== 'fade-ends');
+  const cut = channelsOf(sound).map((samples) => samples.subarray(0, trim.frames));
+  if (!isJump(seamOf(cut))) return others;
+  return [...others, fadeEnds(sound)].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+const channelsOf = ({ data, format }: EditableSound): readonly Float32Array[] => decodeSamples(data, format).channels;
+
+/** Where a repaired sound begins in its original, and how long it is, in frames. */
+export function keptOf(
+  repairs: readonly Repair[],
+  sound: EditableSound,
+): { readonly from: number; readonly frames: number } {
+  let [from, frames] = [0, sound.frames];
+  for (const repair of repairs) {
+    if (repair.kind === 'trim') frames = repair.frames;
+    if (repair.kind === 'cut-start') {
+      from = repair.frames;
+      frames -= repair.frames;
+    }
+  }
+  return { from, frames };
+}
+
+/** Makes a new WAV in which these are done. The original is left as it is. */
+export function repaired(sound: EditableSound, repairs: readonly Repair[]): Uint8Array<ArrayBuffer> {
+  const { from, frames } = keptOf(repairs, sound);
+  let offsets: readonly number[] = [];
+  let toMono = false;
+  let beats: number | null = null;
+  /** Where the sound ends and silence that was added begins. */
+  let end = frames;
+  let volume = 1;
+  let [ends, out] = [0, 0];
+  for (const repair of repairs)
+    switch (repair.kind) {
+      case 'center':
+        offsets = repair.offsets;
+        break;
+      case 'trim':
+        beats = repair.beats;
+        end = frames - repair.missing;
+        break;
+      case 'fade-ends':
+        ends = repair.frames;
+        break;
+      case 'fade-out':
+        out = repair.frames;
+        break;
+      case 'turn-down':
+        volume = 10 ** (-repair.decibels / 20);
+        break;
+      case 'to-mono':
+        toMono = true;
+        break;
+      case 'cut-start':
+    }
+  const gainAt = (frame: number): number => {
+    const left = end - 1 - frame;
+    // Silence that was added stays so.
+    if (left < 0) return 0;
+    const atEnds = ends > 0 ? Math.min(1, frame / ends, left / ends) : 1;
+    return volume * atEnds * (out > 0 ? Math.min(1, left / out) ** FADE_POWER : 1);
+  };
+  return editedWav(sound, { from, frames, offsets, gainAt, toMono, beats });
+}
+
+/** What a repaired file is called: it is a WAV, whatever it was. */
+export const repairedPath = (path: string): string =>
+  /\.wave?$/i.test(path) ? path : `${path.replace(/\.[^./]*$/, '')}.wav`;
