@@ -10,6 +10,7 @@ it.each([
   ['/dashboard/products', { page: 'ownPacks', number: 1 }],
   ['/dashboard/products?page=3', { page: 'ownPacks', number: 3 }],
   ['/dashboard/products?page=x', { page: 'ownPacks', number: 1 }],
+  ['/dashboard/statistics', { page: 'statistics' }],
   ['/dashboard/other', { page: 'notFound' }],
 ])('%s is read [DASH-01, DASH-02]', (href, route) => {
   expect(routeOf(locationOf(href))).toEqual(route);

@@ -59,6 +59,7 @@ import { earnings } from './0076-earnings.ts';
 import { payouts } from './0077-payouts.ts';
 import { removals } from './0078-removals.ts';
 import { rights } from './0079-rights.ts';
+import { figures } from './0082-figures.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -124,6 +125,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0077-payouts': payouts,
   '0078-removals': removals,
   '0079-rights': rights,
+  '0082-figures': figures,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
