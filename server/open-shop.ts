@@ -28,6 +28,7 @@ import { loadSecrets } from './secrets.ts';
 import { settleDemoCustomers } from './seed/demo-accounts.ts';
 import { checkPlaces, createPlaces } from './places/places.ts';
 import { readStaticPages } from './static-pages/static-pages.ts';
+import { beginDemoPast, type DemoPast } from './seed/demo-past.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 
@@ -107,7 +108,9 @@ export async function openShop(
     const following = followChanges({ catalogue, log });
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
-    return { app, deps, seeding, close: () => stopAll({ seeding, following }, deps, close) };
+    const past = config.demo ? beginDemoPast(deps, seeding) : null;
+    past?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the past of the demo failed'));
+    return { app, deps, seeding, close: () => stopAll({ seeding, past, following }, deps, close) };
   } catch (error) {
     await close();
     throw error;
@@ -121,11 +124,12 @@ function warnOfReaders(dataFolder: string, log: Log): void {
 }
 
 async function stopAll(
-  { seeding, following }: { readonly seeding: Seeding | null; readonly following: Following },
+  { seeding, past, following }: Readonly<{ seeding: Seeding | null; past: DemoPast | null; following: Following }>,
   { jobs }: Pick<AppDeps, 'jobs'>,
   close: () => Promise<void>,
 ): Promise<void> {
   await seeding?.stop();
+  await past?.stop();
   await following.stop();
   await jobs.stop();
   await close();

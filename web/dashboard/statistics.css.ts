@@ -20,8 +20,7 @@ export const bar = style({ fill: color.moss });
 export const goingOn = style({ fill: color.moss, fillOpacity: 0.45, stroke: color.moss });
 /** A month of which nothing is told. */
 export const gap = style({ fill: color.edge });
-for (const drawn of [bar, goingOn, gap])
-  globalStyle(drawn, { '@media': { [media.forced]: { fill: 'CanvasText' } } });
+for (const drawn of [bar, goingOn, gap]) globalStyle(drawn, { '@media': { [media.forced]: { fill: 'CanvasText' } } });
 export const span = style({
   display: 'flex',
   justifyContent: 'space-between',
