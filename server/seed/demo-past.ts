@@ -144,13 +144,13 @@ interface Buyer {
 function buyerAt(place: number, months: number): Buyer {
   const random = new Random('buyer of the past', place);
   // More come than go: a third is there from the beginning.
-  const first = random.chance(0.35) ? 0 : random.below(months);
+  const first = random.chance(0.4) ? 0 : random.below(months);
   return {
     place,
     email: `past-${String(place + 1).padStart(2, '0')}@demo.test`,
     planId: random.pick([PLAN_IDS.basic, PLAN_IDS.basic, PLAN_IDS.premium, PLAN_IDS.premium, PLAN_IDS.max]),
     first,
-    last: Math.min(months - 1, first + 1 + random.below(months)),
+    last: Math.min(months - 1, first + 2 + random.below(months)),
     payDay: random.below(3 * 24) * HOUR + random.below(60) * MINUTE,
   };
 }
@@ -175,7 +175,7 @@ function eventsOf(buyer: Buyer, { from, until, place }: Month, shelf: Shelf): re
   const payAt = from + buyer.payDay + (place - buyer.first) * HOUR;
   const events: Event[] = [
     { at: payAt, happens: (tx) => subscribe(tx, buyer, payAt) },
-    ...Array.from({ length: 6 + random.below(14) }, (): Event => {
+    ...Array.from({ length: 8 + random.below(12) }, (): Event => {
       const file = wanted(random, shelf);
       const at = payAt + Math.floor(random.between(MINUTE, 26 * DAY));
       const [likes, undoes] = [random.chance(0.3), random.chance(0.06)];

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, size, space, weight } from '../theme/tokens.css.ts';
 
+export const intro = style({ marginBlockEnd: space[4] });
 export const charts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -29,15 +30,16 @@ export const span = style({
   fontSize: size[12],
 });
 
-export const behind = style({});
+export const behind = style({ minWidth: 0 });
 globalStyle(`${behind} > summary`, { minHeight: 24, cursor: 'pointer', fontSize: size[13], width: 'fit-content' });
 
-export const scroll = style({ overflowX: 'auto' });
+/** What is hidden for eyes stays inside, and does not widen the page. */
+export const scroll = style({ position: 'relative', overflowX: 'auto' });
 const rows = {
   borderCollapse: 'collapse',
   textAlign: 'start',
 } as const;
-export const table = style({ ...rows, width: '100%', minWidth: 560 });
+export const table = style({ ...rows, width: '100%', minWidth: 520 });
 export const narrowTable = style({ ...rows, width: '100%', maxWidth: 560 });
 for (const one of [table, narrowTable]) {
   globalStyle(`${one} :is(th, td)`, {

@@ -55,7 +55,7 @@ function Loaded({ statistics: { least, months, packs, sounds, searches } }: { st
         <Notice picture={<Picture name="license" />} title={texts.quiet} hint={texts.quietHint(least)} />
       ) : (
         <>
-          <p className={css.about}>{texts.about(least)}</p>
+          <p className={`${css.about} ${figures.intro}`}>{texts.about(least)}</p>
           <section className={css.section}>
             <h2 className={css.heading}>{texts.months}</h2>
             <MonthCharts months={months} least={least} />
