@@ -135,7 +135,7 @@ describe.each(await bothDatabases())('the statistics of a provider on $dialect',
     let wasAnswered: boolean | null = null;
     const page = vi.spyOn(shop.deps.catalogue.packs, 'page').mockImplementation(() => {
       wasAnswered ??= isAnswered;
-      return { ids: [], total: 0 } as never;
+      return { ids: [], total: 0 };
     });
     await shop.get('/api/v1/search/sample-list/recognize?query=warm+kalimba');
     isAnswered = true;

@@ -96,7 +96,7 @@ export async function readTakedowns(db: Kysely<Database>, number: string | null)
         statement: row.statement,
         createdAt: row.created_at,
         dueAt: row.due_at,
-        decisions: (decisions.get(row.id) ?? []).map(({ takedown_id: _, ...decision }) => decision),
+        decisions: (decisions.get(row.id) ?? []).map(({ state, reason, at }) => ({ state, reason, at })),
       };
     });
 }
