@@ -3,7 +3,7 @@ import { type PaymentShop, checkoutPage, orderPage } from './billing/payment.pag
 import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
 import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
 import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
-import { type DashboardShop, dashboardPage } from './dashboard/dashboard.pages.ts';
+import { type DashboardShop, dashboardPage, statisticsPage } from './dashboard/dashboard.pages.ts';
 import { type EarningsShop, earningsPage } from './earnings/earnings.pages.ts';
 import { type InvoicesShop, invoicesPage } from './invoices/invoices.pages.ts';
 import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
@@ -96,6 +96,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   static: staticPage,
   dashboard: dashboardPage,
   ownPacks: shelfPage,
+  statistics: statisticsPage,
   earnings: earningsPage,
   draft: draftPage,
   review: reviewPage,

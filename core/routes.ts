@@ -4,7 +4,7 @@ import { checkoutRoute, orderRoute } from './billing/payment.routes.ts';
 import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
-import { dashboardRoute, ownPacksRoute } from './dashboard/dashboard.routes.ts';
+import { dashboardRoute, ownPacksRoute, statisticsRoute } from './dashboard/dashboard.routes.ts';
 import { earningsRoute } from './earnings/earnings.routes.ts';
 import { invoicesRoute } from './invoices/invoices.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
@@ -49,6 +49,7 @@ const ROUTES = {
   static: staticPageRoute,
   dashboard: dashboardRoute,
   ownPacks: ownPacksRoute,
+  statistics: statisticsRoute,
   earnings: earningsRoute,
   draft: draftRoute,
   review: reviewRoute,

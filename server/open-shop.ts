@@ -29,6 +29,7 @@ import { settleDemoCustomers } from './seed/demo-accounts.ts';
 import { Checks } from './publishing/check-draft.ts';
 import { checkPlaces, createPlaces } from './places/places.ts';
 import { readStaticPages } from './static-pages/static-pages.ts';
+import { beginDemoPast, type DemoPast } from './seed/demo-past.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 
@@ -109,7 +110,9 @@ export async function openShop(
     const following = followChanges({ catalogue, log });
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
-    return { app, deps, seeding, close: () => stopAll({ seeding, following }, deps, close) };
+    const past = config.demo ? beginDemoPast(deps, seeding) : null;
+    past?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the past of the demo failed'));
+    return { app, deps, seeding, close: () => stopAll({ seeding, past, following }, deps, close) };
   } catch (error) {
     await close();
     throw error;
@@ -123,11 +126,12 @@ function warnOfReaders(dataFolder: string, log: Log): void {
 }
 
 async function stopAll(
-  { seeding, following }: { readonly seeding: Seeding | null; readonly following: Following },
+  { seeding, past, following }: Readonly<{ seeding: Seeding | null; past: DemoPast | null; following: Following }>,
   { jobs, checks }: Pick<AppDeps, 'jobs' | 'checks'>,
   close: () => Promise<void>,
 ): Promise<void> {
   await seeding?.stop();
+  await past?.stop();
   await following.stop();
   await checks.stop();
   await jobs.stop();

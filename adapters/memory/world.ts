@@ -108,6 +108,8 @@ export class World {
   readonly knownDevices = new Map<Customer, Set<object>>();
   #lastSession = 0;
   readonly playbacks = new Map<string, number>();
+  /** The same by pack and month: '12 2027-03'. */
+  readonly playbackMonths = new Map<string, number>();
   /** Searches with a word that nothing on sale has, with the devices that have made them. */
   readonly emptySearches = new Map<string, Set<object>>();
   /** Issued licenses by their numbers. */

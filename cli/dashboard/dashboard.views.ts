@@ -27,6 +27,10 @@ const figures = {
 export const statisticsDocument = document(
   v.strictObject({
     least: about(count, 'fewer than these are withheld: null; so is what would give them away'),
+    months: about(
+      v.array(v.strictObject({ month: v.string(), ...figures })),
+      'all packs together, at most twelve months; each customer once a month',
+    ),
     packs: v.array(v.strictObject({ id, slug: v.string(), name: v.string(), ...figures })),
     sounds: v.array(v.strictObject({ id, name: v.string(), pack: about(v.string(), 'its slug'), ...figures })),
     searches: about(
@@ -38,7 +42,7 @@ export const statisticsDocument = document(
 
 /** How each pack and sound of a provider is doing. */
 export const statisticsView = (statistics: Statistics): View => {
-  const { least, packs, sounds, searches } = statistics;
+  const { least, months, packs, sounds, searches } = statistics;
   const told = (value: Cell): string => (value === null ? dashboardCommandTexts.withheld : figure(value));
   return {
     document: statistics,
@@ -48,8 +52,8 @@ export const statisticsView = (statistics: Statistics): View => {
         { title: dashboardCommandTexts.name, flexible: true },
         ...MEASURES.map((measure) => ({ title: dashboardCommandTexts[measure], align: 'right' as const })),
       ],
-      rows: [...packs, ...sounds].map((row) => [
-        'slug' in row ? row.name : `  ${row.name}`,
+      rows: [...months, ...packs, ...sounds].map((row) => [
+        'month' in row ? row.month : 'slug' in row ? row.name : `  ${row.name}`,
         ...MEASURES.map((measure) => told(row[measure])),
       ]),
     },

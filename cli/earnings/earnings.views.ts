@@ -92,7 +92,7 @@ export const payoutsDocument = document(
         ...book,
         batch: v.string(),
         period: v.string(),
-        state: v.picklist(['prepared', 'paid']),
+        state: v.picklist(['prepared', 'paid', 'cancelled']),
         cents,
         transferCents: about(count, 'what arrives, in the currency of the transfer'),
         transferCurrency: v.string(),

@@ -90,6 +90,15 @@ export const payoutsCommands: readonly Declared[] = [
     run: (host, { batch }) => keep(host, { kind: 'paid', batch }, asBatches),
   }),
   bareCommand({
+    words: 'admin payouts cancel',
+    summary: 'Cancel a payout that no bank has: another one pays what it would have paid.',
+    input: { batch: argument('the payout, as "admin payouts list" names it', String, 'payout') },
+    document: batchesDocument,
+    examples: ['loopstead admin payouts cancel PAYOUT-2027-03'],
+    more: ['Its files are deleted. The next "admin payouts prepare" makes PAYOUT-2027-03-2, also in the same month.'],
+    run: (host, { batch }) => keep(host, { kind: 'cancel', batch }, asBatches),
+  }),
+  bareCommand({
     words: 'admin payouts share',
     summary: 'Set the share of one provider from now on.',
     input: {

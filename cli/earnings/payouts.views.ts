@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amountText } from '../../domain/billing/money.ts';
 import { shareText } from '../../domain/earnings/earnings.ts';
-import { LEFT_OUT } from '../../domain/earnings/payouts.ts';
+import { LEFT_OUT, PAYOUT_STATES } from '../../domain/earnings/payouts.ts';
 import { about, count, document } from '../command/document.ts';
 import type { ToldBatch, ToldPreparation } from '../host/payouts.ts';
 import type { View } from '../terminal/view.ts';
@@ -14,9 +14,9 @@ const moment = about(v.string(), 'ISO 8601, UTC');
 
 const batch = v.strictObject({
   id: v.string(),
-  period: about(v.string(), 'the month in which it was prepared'),
+  period: about(v.string(), 'the month in which it was prepared; with /2 where a first one was cancelled'),
   isTest: about(v.boolean(), 'earned in a sandbox'),
-  state: v.picklist(['prepared', 'paid']),
+  state: v.picklist(PAYOUT_STATES),
   currency: v.string(),
   cents,
   preparedAt: moment,

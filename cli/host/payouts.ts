@@ -1,11 +1,11 @@
-import type { LeftOut } from '../../domain/earnings/payouts.ts';
+import type { LeftOut, PayoutState } from '../../domain/earnings/payouts.ts';
 
 /** What is paid out together. Money in whole cents, times in epoch milliseconds. */
 export interface ToldBatch {
   readonly id: string;
   readonly period: string;
   readonly isTest: boolean;
-  readonly state: 'prepared' | 'paid';
+  readonly state: PayoutState;
   readonly currency: string;
   readonly cents: number;
   readonly preparedAt: number;

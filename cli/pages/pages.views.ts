@@ -14,7 +14,7 @@ import { type CommandDocument, document } from '../command/document.ts';
 import { statementPageDocument, statementView } from '../credits/credits.views.ts';
 import type { Outcome } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
-import { totalsDocument, totalsView } from '../dashboard/dashboard.views.ts';
+import { statisticsDocument, statisticsView, totalsDocument, totalsView } from '../dashboard/dashboard.views.ts';
 import { staticPageDocument, staticPageView } from '../static-pages/static-pages.views.ts';
 import { earnedDocument, earnedView } from '../earnings/earnings.views.ts';
 import { invoicesDocument, invoicesView } from '../invoices/invoices.views.ts';
@@ -58,6 +58,7 @@ export const pageDocument = document(
     page('static', staticPageDocument),
     page('dashboard', totalsDocument),
     page('ownPacks', packListDocument),
+    page('statistics', statisticsDocument),
     page('earnings', earnedDocument),
     page('draft', draftDocument),
     page('review', draftListDocument),
@@ -105,10 +106,8 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'profile':
     case 'settings':
       return onCustomer(route, account.session.current);
-    case 'recent': {
-      const { list } = await app.recent.open();
-      return onPage(route, list.current, ({ sounds }) => recentView(sounds, marksOf(app)));
-    }
+    case 'recent':
+      return onPage(route, (await app.recent.open()).list.current, ({ sounds }) => recentView(sounds, marksOf(app)));
     case 'security':
     case 'mails':
     case 'devices':
@@ -124,6 +123,7 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
       return onPage(route, (await app.license.open()).own.current, ({ page }) => ownLicensesView(page));
     case 'dashboard':
     case 'ownPacks':
+    case 'statistics':
     case 'earnings':
     case 'draft':
     case 'review':
@@ -151,7 +151,8 @@ async function ofProvider(app: App, route: Route): Promise<Outcome> {
   const { dashboard, earnings, wishlist } = app;
   if (route.page === 'earnings')
     return onPage(route, (await earnings.open()).earned.current, (seen) => earnedView(seen.earned));
-  const { totals, packs } = await dashboard.open();
+  const { totals, packs, statistics } = await dashboard.open();
+  if (route.page === 'statistics') return onPage(route, statistics.current, (seen) => statisticsView(seen.statistics));
   if (route.page === 'dashboard') return onPage(route, totals.current, (seen) => totalsView(seen.totals));
   return onPage(route, packs.current, ({ page }) => packPageView(page, wishlist.likedPacks.current));
 }

@@ -56,12 +56,14 @@ export function dashboardContract(open: () => ContractBackend): void {
     });
 
     it('tells of each pack and sound what many have done, and never what few have', async () => {
-      const { least, packs: told, sounds, searches } = await valueOf(provider.dashboard.statistics());
+      const { least, months, packs: told, sounds, searches } = await valueOf(provider.dashboard.statistics());
       expect(least).toBe(5);
       expect(told.map(({ id }) => id).toSorted()).toEqual(packs.map(({ id }) => id).toSorted());
       const { sounds: total } = await valueOf(provider.dashboard.totals());
       expect(sounds).toHaveLength(total);
-      const cells = [...told, ...sounds].flatMap(({ listened, liked, downloaded, undone }) => [
+      expect(months.length).toBeLessThanOrEqual(12);
+      expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
+      const cells = [...months, ...told, ...sounds].flatMap(({ listened, liked, downloaded, undone }) => [
         listened,
         liked,
         downloaded,

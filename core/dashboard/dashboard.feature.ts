@@ -2,7 +2,14 @@ import type { RequireLogin } from '../account/require-login.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { DashboardPort } from './dashboard.port.ts';
-import { OwnPacks, OwnStatistics, OwnTotals, type PacksState, type TotalsState } from './dashboard.ts';
+import {
+  OwnPacks,
+  OwnStatistics,
+  OwnTotals,
+  type PacksState,
+  type StatisticsState,
+  type TotalsState,
+} from './dashboard.ts';
 import { LoadPacks } from './load-packs.ts';
 import { LoadStatistics } from './load-statistics.ts';
 import { LoadTotals } from './load-totals.ts';
@@ -10,7 +17,8 @@ import { LoadTotals } from './load-totals.ts';
 interface Parts {
   readonly ports: { readonly dashboard: DashboardPort };
   readonly needs: { readonly requireLogin: RequireLogin; readonly failures: FailureReactions };
-  readonly snapshot?: { readonly totals: TotalsState; readonly packs: PacksState } | undefined;
+  readonly snapshot?:
+    { readonly totals: TotalsState; readonly packs: PacksState; readonly statistics: StatisticsState } | undefined;
 }
 
 /** What a provider sees of their own packs. */
@@ -18,7 +26,7 @@ export function createDashboard({ ports: { dashboard }, needs, snapshot }: Parts
   const { requireLogin, failures } = needs;
   const totals = new OwnTotals(snapshot?.totals ?? { phase: 'idle' });
   const packs = new OwnPacks(snapshot?.packs ?? { phase: 'idle' });
-  const statistics = new OwnStatistics({ phase: 'idle' });
+  const statistics = new OwnStatistics(snapshot?.statistics ?? { phase: 'idle' });
   return {
     state: readOnly({ totals, packs, statistics }),
     useCases: {
@@ -26,6 +34,6 @@ export function createDashboard({ ports: { dashboard }, needs, snapshot }: Parts
       loadStatistics: new LoadStatistics({ dashboard, statistics, requireLogin, failures }),
       loadPacks: new LoadPacks({ dashboard, packs, requireLogin, failures }),
     },
-    snapshot: () => currents({ totals, packs }),
+    snapshot: () => currents({ totals, packs, statistics }),
   };
 }

@@ -8,6 +8,7 @@ export const dashboardTexts = {
   downloads: 'Downloads',
   playbacks: 'Playbacks',
   empty: 'No packs yet',
+  statistics: 'Statistics',
 } as const;
 
 export const dashboardFailures: FailurePolicy = policy(

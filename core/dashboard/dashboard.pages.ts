@@ -4,7 +4,7 @@ import type { OnDemand } from '../shell/page-entry.ts';
 import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createDashboard } from './dashboard.feature.ts';
 import { dashboardTexts } from './dashboard.messages.ts';
-import { type PageOfOwnPacks, ownPacksHref } from './dashboard.routes.ts';
+import { type PageOfOwnPacks, ownPacksHref, statisticsHref } from './dashboard.routes.ts';
 
 type Dashboard = Offered<ReturnType<typeof createDashboard>>;
 
@@ -19,6 +19,14 @@ export const dashboardPage = refusingPage<object, DashboardShop, Dashboard>({
   feature: ({ dashboard }) => dashboard,
   state: ({ totals }) => totals,
   load: ({ loadTotals }) => loadTotals.execute(),
+});
+
+export const statisticsPage = refusingPage<object, DashboardShop, Dashboard>({
+  href: statisticsHref,
+  title: () => dashboardTexts.statistics,
+  feature: ({ dashboard }) => dashboard,
+  state: ({ statistics }) => statistics,
+  load: ({ loadStatistics }) => loadStatistics.execute(),
 });
 
 export const ownPacksPage = refusingPage<PageOfOwnPacks, DashboardShop, Dashboard>({

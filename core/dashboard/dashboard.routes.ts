@@ -8,6 +8,11 @@ export const ownPacksHref = (number = 1): string =>
 /** How the packs of a provider are doing. */
 export const dashboardRoute: RouteRule<object> = { read: atPath(dashboardHref()), isOwn: () => true };
 
+export const statisticsHref = (): string => '/dashboard/statistics';
+
+/** How each pack and sound of a provider is doing, and what the months have brought. */
+export const statisticsRoute: RouteRule<object> = { read: atPath(statisticsHref()), isOwn: () => true };
+
 export interface PageOfOwnPacks {
   /** 1 is the first page. */
   readonly number: number;

@@ -30,9 +30,17 @@ export interface SoundFigures extends Figures<Cell> {
   readonly pack: string;
 }
 
+/** What a month has brought all packs together. */
+export interface MonthFigures extends Figures<Cell> {
+  /** '2027-03'. */
+  readonly month: string;
+}
+
 export interface Statistics {
   /** Fewer customers than these are no figure. */
   readonly least: number;
+  /** Up to twelve, the first one first. */
+  readonly months: readonly MonthFigures[];
   readonly packs: readonly PackFigures[];
   /** Those first that most customers have. */
   readonly sounds: readonly SoundFigures[];

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerable, countedSearch, LEAST_CUSTOMERS, published, publishedRows, statisticsFrom } from './statistics.ts';
+import {
+  answerable,
+  countedSearch,
+  LEAST_CUSTOMERS,
+  published,
+  publishedRows,
+  figuresByMonth,
+  statisticsFrom,
+} from './statistics.ts';
 
 const columns = fc.array(fc.oneof(fc.nat({ max: 8 }), fc.nat({ max: 200 })), { maxLength: 30 });
 const sumOf = (cells: readonly number[]): number => cells.reduce((sum, cell) => sum + cell, 0);
@@ -96,6 +104,7 @@ describe('figures of packs and of their sounds', () => {
   function toldOf(shelf: Readonly<Record<string, ReadonlyArray<ReadonlySet<number>>>>) {
     const none = { listened: 0, liked: 0, undone: 0 };
     return statisticsFrom({
+      months: [],
       packs: Object.entries(shelf).map(([slug, sounds]) => ({
         ...none,
         slug,
@@ -170,6 +179,39 @@ describe('searches in vain', () => {
     expect(answerable(searches, new Set(['kalimba', 'in']))).toEqual([
       { query: 'kalimba choir', times: 9 },
       { query: 'glass kalimba', times: 5 },
+    ]);
+  });
+});
+
+describe('the months of a provider', () => {
+  const now = Date.UTC(2027, 2, 15);
+  const none = { liked: [], downloaded: [], undone: [] };
+  const at = (month: number, day = 1) => Date.UTC(2027, month, day);
+
+  it('are the last twelve, the first one first, and none from before they had a pack', () => {
+    const since = (moment: number) => figuresByMonth({ now, since: moment, plays: new Map(), deeds: none });
+    expect(since(0).map(({ month }) => month)).toEqual([
+      ...['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2026-${month}`),
+      ...['01', '02', '03'].map((month) => `2027-${month}`),
+    ]);
+    expect(since(Date.UTC(2027, 1, 28)).map(({ month }) => month)).toEqual(['2027-02', '2027-03']);
+    expect(since(Infinity).map(({ month }) => month)).toEqual(['2027-03']);
+  });
+
+  it('count each customer once a month, whatever they took', () => {
+    const downloaded = [at(1), at(1, 28), at(2)].flatMap((moment) => [
+      { customer: 'ada', at: moment },
+      { customer: 'bo', at: moment },
+    ]);
+    const months = figuresByMonth({
+      now,
+      since: at(1),
+      plays: new Map([['2027-02', 9]]),
+      deeds: { ...none, downloaded: [...downloaded, { customer: 'cy', at: at(1, 2) }] },
+    });
+    expect(months).toEqual([
+      { month: '2027-02', listened: 9, liked: 0, downloaded: 3, undone: 0 },
+      { month: '2027-03', listened: 0, liked: 0, downloaded: 2, undone: 0 },
     ]);
   });
 });

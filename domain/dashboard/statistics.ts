@@ -1,3 +1,4 @@
+import { beginOfMonthAfter, monthOf } from '../earnings/months.ts';
 import { wordsOf } from '../search/words.ts';
 
 /** A figure about fewer customers than these could be about somebody whom its reader knows. */
@@ -103,6 +104,53 @@ export function answerable(searches: readonly EmptySearch[], words: ReadonlySet<
     .slice(0, MOST_SEARCHES);
 }
 
+/** Months that are told of, with the one that goes on. */
+const MONTHS_TOLD = 12;
+
+/** Something that a customer has done, and when, in epoch milliseconds. */
+export interface Dated<Customer> {
+  readonly customer: Customer;
+  readonly at: number;
+}
+
+/**
+ * What the last twelve months have brought all packs of a provider together, the first month first; none is told of from
+ * before they had a pack. A customer counts once a month.
+ */
+export function figuresByMonth<Customer>({
+  now,
+  since,
+  plays,
+  deeds,
+}: {
+  readonly now: number;
+  /** When the first pack of the provider went on sale. */
+  readonly since: number;
+  /** Starts by month. */
+  readonly plays: ReadonlyMap<string, number>;
+  readonly deeds: Readonly<Record<Exclude<Measure, 'listened'>, ReadonlyArray<Dated<Customer>>>>;
+}): ReadonlyArray<Figures<number> & { readonly month: string }> {
+  const [liked, downloaded, undone] = [by(deeds.liked), by(deeds.downloaded), by(deeds.undone)];
+  return Array.from({ length: MONTHS_TOLD }, (_, ago) => monthOf(beginOfMonthAfter(now, ago + 1 - MONTHS_TOLD)))
+    .filter((month) => month >= monthOf(Math.min(since, now)))
+    .map((month) => ({
+      month,
+      listened: plays.get(month) ?? 0,
+      liked: liked(month),
+      downloaded: downloaded(month),
+      undone: undone(month),
+    }));
+
+  function by(dated: ReadonlyArray<Dated<Customer>>): (month: string) => number {
+    const customers = new Map<string, Set<Customer>>();
+    for (const { customer, at } of dated) {
+      const month = monthOf(at);
+      customers.set(month, (customers.get(month) ?? new Set()).add(customer));
+    }
+    return (month) => customers.get(month)?.size ?? 0;
+  }
+}
+
 /** Sounds that are told of at once. */
 const MOST_SOUNDS = 1_000;
 
@@ -110,13 +158,17 @@ const MOST_SOUNDS = 1_000;
 export function statisticsFrom<
   Pack extends Figures<number> & { readonly slug: string },
   Sound extends Figures<number>,
+  Month extends Figures<number>,
 >({
+  months,
   packs,
   sounds,
   packOf,
   searches,
   words,
 }: {
+  /** Of all packs together, as `figuresByMonth` counts them. */
+  readonly months: readonly Month[];
   readonly packs: readonly Pack[];
   readonly sounds: readonly Sound[];
   /** The slug of the pack of a sound. */
@@ -137,6 +189,7 @@ export function statisticsFrom<
   );
   return {
     least: LEAST_CUSTOMERS,
+    months: publishedRows(months),
     packs: toldPacks,
     sounds: toldSounds.toSorted((one, other) => (other.downloaded ?? 0) - (one.downloaded ?? 0)).slice(0, MOST_SOUNDS),
     searches: answerable(searches, words),

@@ -1,6 +1,6 @@
 import type { EarningLine, EarningTerms } from './earnings.ts';
 import { monthOf } from './months.ts';
-import { type ComingPayout, type Owed, planPayout, simulatePayouts } from './payouts.ts';
+import { type ComingPayout, type Owed, type PayoutState, planPayout, simulatePayouts } from './payouts.ts';
 import { type Book, booksOf, type Statement, type StatementTotal, totalsOf } from './statement.ts';
 
 /** What a provider has of one kind of money. */
@@ -36,7 +36,7 @@ export interface Earned {
 export interface Payout extends Book {
   readonly batch: string;
   readonly period: string;
-  readonly state: 'prepared' | 'paid';
+  readonly state: PayoutState;
   readonly cents: number;
   /** What arrives, in the currency of the transfer. */
   readonly transferCents: number;
@@ -96,7 +96,13 @@ export function overviewOf(provider: Statement['provider'], { lines, owed, made,
 }
 
 function monthsOf(lines: readonly EarningLine[]): readonly MonthOfEarnings[] {
-  const byMonth = Map.groupBy(lines, ({ at }) => monthOf(at));
+  // As `statementOf` cuts them.
+  let latest = '';
+  const byMonth = Map.groupBy(lines, ({ at }) => {
+    const month = monthOf(at);
+    if (month > latest) latest = month;
+    return latest;
+  });
   const before: EarningLine[] = [];
   return [...byMonth].flatMap(([month, of]) => {
     const totals = totalsOf(before, of);

@@ -1,6 +1,8 @@
 /** What an operator is told about payouts. */
 export const payoutProblems = {
   unknownBatch: (id: string) => `There is no payout ${id}.`,
+  paidAlready: (id: string) => `${id} is paid: a payment that went out cannot be called off.`,
+  cancelled: (id: string) => `${id} was cancelled. What it would have paid, another payout pays.`,
   unknownProvider: (slug: string) => `There is no provider ${slug}.`,
   noDebtor: 'Say who pays: the shop knows no seller (--seller), so --name is needed.',
 } as const;

@@ -73,6 +73,10 @@ export function simulatePayouts(
   });
 }
 
+/** How a batch of payouts stands. What was cancelled is paid by another one. */
+export const PAYOUT_STATES = ['prepared', 'paid', 'cancelled'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
 /** What an operator wants of payouts. */
 export type PayoutsWish =
   | {
@@ -86,6 +90,7 @@ export type PayoutsWish =
       readonly euroMillionths: number | null;
     }
   | { readonly kind: 'paid'; readonly batch: string }
+  | { readonly kind: 'cancel'; readonly batch: string }
   | { readonly kind: 'list' }
   /** Null for the share of the shop again. In hundredths of a percent. */
   | { readonly kind: 'share'; readonly provider: string; readonly shareBasisPoints: number | null };

@@ -51,6 +51,25 @@ test('a statement has the lines of its month, the hashes around them, and one to
   expect(statement(all, '2027-02')).toMatchObject({ hashBefore: FIRST_HASH, hash: 'hash 1' });
 });
 
+test('a month is cut where the chain first comes to it, so that each statement follows the one before', () => {
+  const all = [
+    line(1, { at: Date.UTC(2027, 2, 31) }),
+    line(2, { at: Date.UTC(2027, 3, 1) }),
+    line(3, { at: Date.UTC(2027, 3, 1) - 1 }),
+    line(4, { at: Date.UTC(2027, 3, 2) }),
+  ];
+  const [march, april] = [statement(all, '2027-03'), statement(all, '2027-04')];
+  expect(march.lines.map(({ position }) => position)).toEqual([1]);
+  expect(april.lines.map(({ position }) => position)).toEqual([2, 3, 4]);
+  expect(april.hashBefore).toBe(march.hash);
+  const terms = { shareBasisPoints: 5000, freeCreditValue: 0, minimumCents: 0 };
+  const { months } = overviewOf(provider, { lines: all, owed: [], made: [], terms, now: 0 });
+  expect(months.map(({ month, downloads }) => [month, downloads])).toEqual([
+    ['2027-04', 3],
+    ['2027-03', 1],
+  ]);
+});
+
 test('months add up to what was earned, to the cent, however it falls into them', () => {
   const anEntry = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: -5_000_000, max: 9_000_000 }));
   fc.assert(

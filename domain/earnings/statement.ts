@@ -55,14 +55,21 @@ export const totalsOf = (before: readonly EarningLine[], lines: readonly Earning
     };
   });
 
-/** The statement of a month, from all lines of a provider in their order. */
+/**
+ * The statement of a month, from all lines of a provider in their order. Two purchases at a turn of months may enter their
+ * lines the other way round: a month is cut where the chain first comes to it, so that each follows the one before.
+ */
 export function statementOf(
   provider: Statement['provider'],
   all: readonly EarningLine[],
   { month, from, until }: { readonly month: string; readonly from: number; readonly until: number },
 ): Statement {
-  const before = all.filter(({ at }) => at < from);
-  const lines = all.filter(({ at }) => at >= from && at < until);
+  const firstSince = (moment: number): number => {
+    const place = all.findIndex(({ at }) => at >= moment);
+    return place === -1 ? all.length : place;
+  };
+  const before = all.slice(0, firstSince(from));
+  const lines = all.slice(firstSince(from), firstSince(until));
   const hashBefore = before.at(-1)?.hash ?? FIRST_HASH;
   return {
     provider,

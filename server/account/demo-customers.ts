@@ -40,7 +40,7 @@ const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
 ];
 
 /** Whose packs the provider of the demo sees: the first one of the catalogue. */
-const DEMO_PROVIDER = 1;
+export const DEMO_PROVIDER = 1;
 
 /** Of every demo customer. */
 export const demoPassword = 'demo1234';

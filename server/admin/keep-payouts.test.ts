@@ -91,6 +91,15 @@ test('an operator prepares a payout once, has the same files for the bank again,
   expect(await keepPayouts(place, { kind: 'paid', batch: 'x' }, clock)).toMatchObject({ kind: 'refused' });
 });
 
+test('an operator cancels a payout whose bank has not paid, and its files are gone', async () => {
+  const cancel = (batch: string) => keepPayouts(place, { kind: 'cancel', batch }, clock);
+  expect(await cancel('PAYOUT-2027-03')).toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/is paid/) as string,
+  });
+  expect(await cancel('x')).toMatchObject({ kind: 'refused', message: 'There is no payout x.' });
+});
+
 test('an operator sets the share of one provider, and that of the shop again', async () => {
   const share = (provider: string, shareBasisPoints: number | null) =>
     keepPayouts(place, { kind: 'share', provider, shareBasisPoints }, clock);

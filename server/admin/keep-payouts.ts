@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { amountText } from '../../domain/billing/money.ts';
@@ -9,7 +9,7 @@ import { payoutProblems, remittanceText } from '../../domain/earnings/payouts.me
 import { type Clock, systemClock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { pain001 } from '../earnings/pain-001.ts';
-import { batchOf, markPaid, payoutsOfBatch, preparePayouts } from '../earnings/prepare-payouts.ts';
+import { batchOf, cancelPayouts, markPaid, payoutsOfBatch, preparePayouts } from '../earnings/prepare-payouts.ts';
 import { termsOf } from '../earnings/terms.ts';
 import { readSeller } from '../invoices/seller.ts';
 import { besideShop, type Place } from './beside-shop.ts';
@@ -26,6 +26,14 @@ export function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = syst
       case 'paid': {
         const batch = await markPaid(db, wish.batch, clock);
         if (batch === null) return refused(payoutProblems.unknownBatch(wish.batch));
+        if (batch.state === 'cancelled') return refused(payoutProblems.cancelled(wish.batch));
+        return { kind: 'batches' as const, batches: [await batchTold(db, batch.id)] };
+      }
+      case 'cancel': {
+        const batch = await cancelPayouts(db, wish.batch, clock);
+        if (batch === null) return refused(payoutProblems.unknownBatch(wish.batch));
+        if (batch.state === 'paid') return refused(payoutProblems.paidAlready(wish.batch));
+        removeFiles(place, batch.id);
         return { kind: 'batches' as const, batches: [await batchTold(db, batch.id)] };
       }
       case 'list': {
@@ -103,6 +111,12 @@ async function writeFiles(
     chmodSync(file, 0o600);
     return file;
   });
+}
+
+/** Nobody sends by mistake what was called off. */
+function removeFiles({ dataFolder }: Place, batchId: string): void {
+  for (const extension of ['xml', 'csv'])
+    rmSync(join(dataFolder, 'payouts', `${batchId}.${extension}`), { force: true });
 }
 
 async function batchTold(db: Kysely<Database>, id: string) {

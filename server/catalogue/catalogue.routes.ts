@@ -184,7 +184,7 @@ const STARTS_PER_MINUTE = 120;
 function registerPlaybacks(app: ShopApp, { catalogue, db, clock, config }: CatalogueDeps): void {
   const throttle = createThrottle(clock, STARTS_PER_MINUTE, MINUTE);
   const count = async (c: ShopContext, playback: Playback): Promise<void> => {
-    if (throttle.take(clientAddress(c, config)) === null) await countPlayback(db, playback);
+    if (throttle.take(clientAddress(c, config)) === null) await countPlayback(db, playback, clock.now());
   };
 
   registerRoute(app, wire.addSamplePlayback, async ({ path: { id }, c }) => {

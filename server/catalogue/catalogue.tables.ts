@@ -118,6 +118,14 @@ export interface PlaybackCountsTable {
   plays: number;
 }
 
+/** How often a pack and its sounds were played in a month. */
+export interface PlaybackMonthsTable {
+  pack_id: number;
+  /** '2027-03', in UTC. */
+  month: string;
+  plays: number;
+}
+
 /** One publication or removal beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
 export interface CatalogueChangesTable {
   seq: Generated<number>;
@@ -138,6 +146,7 @@ interface CatalogueTables {
   sound_terms: SoundTermsTable;
   pack_terms: PackTermsTable;
   playback_counts: PlaybackCountsTable;
+  playback_months: PlaybackMonthsTable;
   declarations: DeclarationsTable;
   catalogue_changes: CatalogueChangesTable;
   catalogue_numbers: CatalogueNumbersTable;

@@ -37,8 +37,15 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, 
   registerCustomerRoute(app, callers, wire.dashboardStatistics, async ({ customerId }) => {
     const packs = await packsOf(customerId);
     if (packs === null) return refuse();
-    const { least, packs: products, sounds: samples, searches } = await statisticsOf(db, packs, clock.now());
-    return reply(200, { least, products: [...products], samples: [...samples], searches: [...searches] });
+    const told = await statisticsOf(db, packs, clock.now());
+    const { least, months, packs: products, sounds: samples, searches } = told;
+    return reply(200, {
+      least,
+      months: [...months],
+      products: [...products],
+      samples: [...samples],
+      searches: [...searches],
+    });
   });
 
   registerCustomerRoute(app, callers, wire.dashboardProducts, async ({ customerId, query }) => {

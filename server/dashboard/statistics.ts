@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Figures, statisticsFrom } from '../../domain/dashboard/statistics.ts';
+import { type Dated, type Figures, figuresByMonth, statisticsFrom } from '../../domain/dashboard/statistics.ts';
 import { wordsOf } from '../../domain/search/words.ts';
 import type { Pack } from '../catalogue/shelves.ts';
 import type { Database } from '../db/schema.ts';
@@ -7,10 +7,12 @@ import { isOnSale } from '../sale/off-sale.ts';
 import { readEmptySearches } from '../search/empty-searches.ts';
 import { isOfPacks } from './totals.ts';
 
-/** Who did something with which file, once for each. */
+/** Who did something with which file. */
 interface Deed {
   readonly customerId: number;
   readonly fileId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /**
@@ -24,11 +26,11 @@ export async function statisticsOf(db: Kysely<Database>, packs: readonly Pack[],
   const [liked, downloaded, undone] = [
     await likesOf(db, packIds),
     await downloadsOf(db, packIds),
-    (await undoneIn(db)).filter(({ fileId }) => files.has(fileId)),
+    await undoneOf(db, packIds),
   ];
   const likedPacks = await db
     .selectFrom('wishlist_products')
-    .select(['customer_id as customerId', 'product_id as packId'])
+    .select(['customer_id as customerId', 'product_id as packId', 'created_at as at'])
     .where('product_id', 'in', packIds.length === 0 ? [0] : packIds)
     .execute();
 
@@ -64,7 +66,18 @@ export async function statisticsOf(db: Kysely<Database>, packs: readonly Pack[],
     ...packs.flatMap(({ row, genres, tags }) => [row.name, ...[...genres, ...tags].map(({ name }) => name)]),
     ...(await termsOf(db, packIds)),
   ];
+  const ofFiles = (deeds: readonly Deed[]): readonly Deed[] => deeds.filter(({ fileId }) => files.has(fileId));
   return statisticsFrom({
+    months: figuresByMonth({
+      now,
+      since: Math.min(...packs.map(({ row }) => row.created_at)),
+      plays: await playsByMonth(db, packIds),
+      deeds: {
+        liked: dated([...ofFiles(liked), ...likedPacks]),
+        downloaded: dated(ofFiles(downloaded)),
+        undone: dated(ofFiles(undone)),
+      },
+    }),
     packs: shown satisfies readonly Figures<number>[],
     sounds,
     packOf: ({ product }) => product,
@@ -72,6 +85,9 @@ export async function statisticsOf(db: Kysely<Database>, packs: readonly Pack[],
     words: new Set(texts.flatMap(wordsOf)),
   });
 }
+
+const dated = (deeds: ReadonlyArray<Pick<Deed, 'customerId' | 'at'>>): ReadonlyArray<Dated<number>> =>
+  deeds.map(({ customerId, at }) => ({ customer: customerId, at }));
 
 interface OwnFile {
   readonly id: number;
@@ -124,7 +140,7 @@ const likesOf = async (db: Kysely<Database>, packIds: readonly number[]): Promis
     : db
         .selectFrom('wishlist_sounds')
         .innerJoin('sounds', 'sounds.id', 'wishlist_sounds.sound_id')
-        .select(['customer_id as customerId', 'sound_id as fileId'])
+        .select(['customer_id as customerId', 'sound_id as fileId', 'wishlist_sounds.created_at as at'])
         .where('pack_id', 'in', packIds)
         .execute();
 
@@ -134,23 +150,35 @@ const downloadsOf = async (db: Kysely<Database>, packIds: readonly number[]): Pr
     : db
         .selectFrom('downloads')
         .innerJoin('sounds', 'sounds.id', 'downloads.sound_id')
-        .select(['customer_id as customerId', 'sound_id as fileId'])
+        .select(['customer_id as customerId', 'sound_id as fileId', 'downloads.created_at as at'])
         .where('pack_id', 'in', packIds)
         .execute();
 
-/** What was undone stands in the ledger alone, under keys of `returnKey`: what cost nothing leaves no trace. */
-async function undoneIn(db: Kysely<Database>): Promise<readonly Deed[]> {
+/** What was undone stands with what was taken back by it: what cost nothing leaves no trace. */
+const undoneOf = async (db: Kysely<Database>, packIds: readonly number[]): Promise<readonly Deed[]> =>
+  packIds.length === 0
+    ? []
+    : db
+        .selectFrom('earnings')
+        .innerJoin('sounds', 'sounds.id', 'earnings.sound_id')
+        .innerJoin('ledger_entries as sale', 'sale.id', 'earnings.entry_id')
+        .innerJoin('ledger_accounts as wallet', 'wallet.id', 'sale.from_account')
+        .select(['earnings.sound_id as fileId', 'earnings.created_at as at'])
+        .select(({ ref }) => ref('wallet.customer_id').$notNull().as('customerId'))
+        .where('cause', '=', 'undo')
+        .where('wallet.customer_id', 'is not', null)
+        .where('pack_id', 'in', packIds)
+        .execute();
+
+async function playsByMonth(db: Kysely<Database>, packIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  if (packIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.to_account')
-    .select(['business_key', 'customer_id'])
-    .where('business_key', '>=', 'undo:')
-    .where('business_key', '<', 'undo;')
+    .selectFrom('playback_months')
+    .select(({ fn }) => ['month', fn.sum<number | string>('plays').as('plays')])
+    .where('pack_id', 'in', packIds)
+    .groupBy('month')
     .execute();
-  return rows.flatMap(({ business_key, customer_id }) => {
-    const [, fileId] = /^undo:\d+:(\d+):/.exec(business_key) ?? [];
-    return fileId === undefined || customer_id === null ? [] : [{ customerId: customer_id, fileId: Number(fileId) }];
-  });
+  return new Map(rows.map(({ month, plays }) => [month, Number(plays)]));
 }
 
 async function termsOf(db: Kysely<Database>, packIds: readonly number[]): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { accrualOf, changeBy, type Standing } from '../../domain/earnings/earnings.ts';
+import { accrualOf, type Standing } from '../../domain/earnings/earnings.ts';
 import type { Database } from '../db/schema.ts';
 import { type Appended, appendEntries, type EarningRow } from './append-entries.ts';
 import { pricesOfLots } from './price-of-lot.ts';
@@ -77,32 +77,6 @@ async function soundsOf(tx: Transaction<Database>, sales: readonly Sale[]) {
     )
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** An entry that returns the credits of a download, by its key, and the key of the one that took them. */
-export interface Return {
-  readonly key: string;
-  readonly saleKey: string;
-  readonly now: number;
-}
-
-/** Takes back what stands of downloads that were undone. */
-export async function takeBackEarnings(tx: Transaction<Database>, returns: readonly Return[]): Promise<void> {
-  const bySale = new Map(returns.map((one) => [one.saleKey, one]));
-  const rows = await tx
-    .selectFrom('earnings')
-    .innerJoin('ledger_entries as sale', 'sale.id', 'earnings.entry_id')
-    .selectAll('earnings')
-    .where('sale.business_key', 'in', [...bySale.keys()])
-    .orderBy('earnings.id')
-    .execute();
-  const changes = standingsIn(rows).flatMap(({ accrual, standing }) => {
-    const back = bySale.get(accrual.reference);
-    if (standing.isUndone || !back) return [];
-    const amount = changeBy(standing, { kind: 'undo' });
-    return [changeOf(accrual, { cause: 'undo', reference: back.key, amount, now: back.now })];
-  });
-  await appendEntries(tx, changes);
 }
 
 /** What stands of the accruals among entries, which have all their changes beside them. */

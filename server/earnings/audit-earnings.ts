@@ -166,7 +166,13 @@ export async function auditChains(at: At): Promise<Looked> {
 
 /** A payout pays its own entries and no others, to the cent. */
 export async function auditPayouts(at: At): Promise<Looked> {
-  const payouts = await at.selectFrom('payouts').selectAll().orderBy('id').execute();
+  const payouts = await at
+    .selectFrom('payouts as payout')
+    .leftJoin('payout_cancellations as cancelled', 'cancelled.batch_id', 'payout.batch_id')
+    .selectAll('payout')
+    .select('cancelled.cancelled_at')
+    .orderBy('payout.id')
+    .execute();
   const paid = await at
     .selectFrom('payout_entries as paid')
     .innerJoin('earnings as entry', 'entry.id', 'paid.earning_id')
@@ -190,7 +196,8 @@ export async function auditPayouts(at: At): Promise<Looked> {
     );
     const book = `${payout.provider_id} ${payout.currency} ${batches.get(payout.batch_id)?.is_test}`;
     const carried = rests.get(book) ?? 0;
-    rests.set(book, payout.rest_micros);
+    // What was cancelled has moved nothing.
+    if (payout.cancelled_at === null) rests.set(book, payout.rest_micros);
     return [
       ...(sum === payout.entries_micros
         ? []
@@ -203,5 +210,14 @@ export async function auditPayouts(at: At): Promise<Looked> {
       ...strangers.map(({ id }) => `Payout ${payout.id} pays earning ${id}, which is not its own or too young.`),
     ];
   });
+  const twice = await at
+    .selectFrom('payout_entries as paid')
+    .innerJoin('payouts as payout', 'payout.id', 'paid.payout_id')
+    .select('paid.earning_id')
+    .where('payout.batch_id', 'not in', at.selectFrom('payout_cancellations').select('batch_id'))
+    .groupBy('paid.earning_id')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute();
+  problems.push(...twice.map(({ earning_id: id }) => `Earning ${id} is paid by more than one payout.`));
   return { checked: `${counted(payouts.length, 'payout')}, each of its own entries to the cent`, problems };
 }

@@ -29,11 +29,11 @@ const COLUMNS: ReadonlyArray<readonly [x: number, name: string, text: (line: Ear
   [104, statementTexts.what, ({ kind }) => entryKindNames[kind]],
   [164, statementTexts.sound, ({ sound }) => sound],
   [276, statementTexts.pack, ({ pack }) => pack],
-  [366, statementTexts.credits, ({ credits }) => String(credits)],
-  [398, statementTexts.lot, ({ lotKind }) => lotKindNames[lotKind]],
-  [446, statementTexts.value, ({ valueMicros }) => finelyText(valueMicros)],
-  [484, statementTexts.share, ({ shareBasisPoints }) => shareText(shareBasisPoints)],
-  [508, statementTexts.amount, ({ amountMicros }) => finelyText(amountMicros)],
+  [363, statementTexts.credits, ({ credits }) => String(credits)],
+  [395, statementTexts.lot, ({ lotKind }) => lotKindNames[lotKind]],
+  [444, statementTexts.value, ({ valueMicros }) => finelyText(valueMicros)],
+  [482, statementTexts.share, ({ shareBasisPoints }) => shareText(shareBasisPoints)],
+  [509, statementTexts.amount, ({ amountMicros }) => finelyText(amountMicros)],
 ];
 
 /** What a font has that every reader of PDFs brings along. */

@@ -26,6 +26,7 @@ import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { bankOf, booksOf, linesOf, payoutsOf as payoutRowsOf, unpaidOf } from './read-earnings.ts';
+import { stateOf } from './prepare-payouts.ts';
 import { termsOf } from './terms.ts';
 
 const MIMES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
@@ -169,7 +170,7 @@ async function booksOfProvider({ db, clock }: ShopDeps, id: number, books: reado
     isTest: row.is_test === 1,
     batch: row.batch,
     period: row.period,
-    state: row.state,
+    state: stateOf(row),
     cents: row.amount_cents,
     transferCents: row.transfer_cents,
     transferCurrency: row.transferCurrency,

@@ -71,6 +71,13 @@ export interface ProviderBanksTable {
   updated_at: number;
 }
 
+/** A batch that was called off before a bank had it: what it would have paid, another one pays. */
+export interface PayoutCancellationsTable {
+  batch_id: string;
+  /** Epoch milliseconds. */
+  cancelled_at: number;
+}
+
 /** What is paid out together, once a period. */
 export interface PayoutBatchesTable {
   id: string;
@@ -118,6 +125,7 @@ interface EarningTables {
   earnings_begin: EarningsBeginTable;
   provider_banks: ProviderBanksTable;
   payout_batches: PayoutBatchesTable;
+  payout_cancellations: PayoutCancellationsTable;
   payouts: PayoutsTable;
   payout_entries: PayoutEntriesTable;
 }

@@ -19,7 +19,7 @@ import { statementsOf } from '../testing/statements.ts';
 import { aSoundFile } from '../testing/test-sounds.ts';
 import { newCustomer } from '../testing/payments.ts';
 import { drawStatement } from './draw-statement.ts';
-import { markPaid, preparePayouts } from './prepare-payouts.ts';
+import { cancelPayouts, markPaid, preparePayouts } from './prepare-payouts.ts';
 import { linesOf, unpaidOf } from './read-earnings.ts';
 import { settleTerms, termsOf } from './terms.ts';
 
@@ -192,6 +192,25 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       ['undo', -52_447_500],
       ['undo', -52_447_500],
     ]);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('is counted against what is left where a download is undone after money of its lot went back', async () => {
+    const payer = await aPayer(shop);
+    const order = await payer.buy(2);
+    const [first, second] = [await buy(payer.id, [106, 20]), await buy(payer.id, [206, 20])];
+    await refund(order, null, false);
+    await refund(order, 200);
+    await undo(payer.id, first!);
+    // 19 credits are not paid, as before, and 20 are left that they may be of: one of them is.
+    expect((await ofOrder(second)).slice(1)).toEqual([
+      ['reversal', 'refund', KILN, 20, 'paid', -47_452_500],
+      ['reversal', 'refund', KILN, 20, 'paid', -47_452_500],
+    ]);
+    expect((await ofOrder(first)).at(-1)).toEqual(['reversal', 'undo', TIDEWATER, 20, 'paid', -52_447_500]);
+    // What is spent again is paid for.
+    const again = await buy(payer.id, [106, 20]);
+    expect(await ofOrder(again)).toHaveLength(1);
     expect(await contradictions()).toEqual([]);
   });
 
@@ -402,6 +421,36 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     await pass(shop, DAY);
     expect(await markPaid(db, made.batchId!, shop.clock)).toMatchObject({ paid_at: paidAt });
     expect(await markPaid(db, 'PAYOUT-1999-01', shop.clock)).toBeNull();
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('a payout that is cancelled before it was sent leaves all of it to the next one, also in the same month', async () => {
+    await settleTerms(db, { providerShare: 5000, freeCreditValue: 0, payoutMinimum: 1000 }, shop.clock);
+    const payer = await aPayer(shop);
+    await payer.buy(4);
+    await buy(payer.id, [209, (await payer.balance()) - 1]);
+    await pass(shop, 31 * DAY);
+    await db
+      .insertInto('provider_banks')
+      .values({ provider_id: KILN, holder: 'Kiln Records', iban: 'DE89370400440532013000', updated_at: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const prepare = (euroMillionths: number) => preparePayouts(db, { isTest: true, euroMillionths }, shop.clock);
+    const before = await unpaidOf(db, KILN, TEST);
+    const wrong = await prepare(9_213_000);
+    expect((await unpaidOf(db, KILN, TEST)).owed).toEqual([]);
+    expect(await cancelPayouts(db, wrong.batchId!, shop.clock)).toMatchObject({ state: 'cancelled' });
+    expect(await cancelPayouts(db, wrong.batchId!, shop.clock)).toMatchObject({ state: 'cancelled' });
+    expect(await markPaid(db, wrong.batchId!, shop.clock)).toMatchObject({ state: 'cancelled', paid_at: null });
+    expect(await cancelPayouts(db, 'PAYOUT-1999-01', shop.clock)).toBeNull();
+    expect(await unpaidOf(db, KILN, TEST)).toEqual(before);
+    const right = await prepare(921_300);
+    expect(right).toMatchObject({ isNew: true });
+    expect(right.batchId).toBe(wrong.batchId!.replace('-TEST', '-2-TEST'));
+    expect(await prepare(921_300)).toMatchObject({ batchId: right.batchId, isNew: false });
+    await markPaid(db, right.batchId!, shop.clock);
+    expect(await cancelPayouts(db, right.batchId!, shop.clock)).toMatchObject({ state: 'paid' });
+    expect((await unpaidOf(db, KILN, TEST)).owed).toEqual([]);
     expect(await contradictions()).toEqual([]);
   });
 

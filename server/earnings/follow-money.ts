@@ -3,7 +3,7 @@ import { leftOf } from '../../domain/billing/refund.ts';
 import { changeBy, unpaidCredits } from '../../domain/earnings/earnings.ts';
 import type { Database } from '../db/schema.ts';
 import { changeOf, standingsIn } from './accrue.ts';
-import { appendEntries } from './append-entries.ts';
+import { type Appended, appendEntries } from './append-entries.ts';
 
 /** What has moved the money of an order. */
 interface MovedMoney {
@@ -29,17 +29,33 @@ export async function followMoney(
     .select(['lot.id', 'lot.granted'])
     .where('entry.business_key', '=', `order:${orderId}`)
     .executeTakeFirst();
-  if (!lot) return;
-  const rows = await tx.selectFrom('earnings').selectAll().where('lot_id', '=', lot.id).orderBy('id').execute();
-  if (rows.length === 0) return;
-  const standings = standingsIn(rows);
+  if (lot)
+    await appendEntries(tx, await changesOfMoney(tx, { ...lot, orderId, gone: new Set() }, { cause, reference, now }));
+}
+
+/** A lot that an order has paid, and accruals of it that are being undone. */
+interface PaidLot {
+  readonly id: number;
+  readonly granted: number;
+  readonly orderId: string;
+  readonly gone: ReadonlySet<number>;
+}
+
+/** What has to change of the accruals of a lot for them to be in line with the money that is left of it. */
+export async function changesOfMoney(
+  tx: Transaction<Database>,
+  { id: lotId, granted, orderId, gone }: PaidLot,
+  { cause, reference, now }: MovedMoney,
+): Promise<readonly Appended[]> {
+  const rows = await tx.selectFrom('earnings').selectAll().where('lot_id', '=', lotId).orderBy('id').execute();
+  const standings = standingsIn(rows).filter(({ accrual }) => !gone.has(accrual.id));
+  if (standings.length === 0) return [];
   const spent = standings.reduce((sum, { accrual, standing }) => sum + (standing.isUndone ? 0 : accrual.credits), 0);
-  const unpaid = unpaidCredits({ ...(await moneyOf(tx, orderId, lot.id)), granted: lot.granted, spent });
-  const changes = standings.flatMap(({ accrual, standing }) => {
+  const unpaid = unpaidCredits({ ...(await moneyOf(tx, orderId, lotId)), granted, spent });
+  return standings.flatMap(({ accrual, standing }) => {
     const amount = changeBy(standing, { kind: 'moneyMoved', unpaid, spent });
     return amount === 0 ? [] : [changeOf(accrual, { cause, reference, amount, now })];
   });
-  await appendEntries(tx, changes);
 }
 
 /** What has gone back of the payment of an order for good, and which credits went with it. */

@@ -153,6 +153,73 @@ test('a file of transfers has its elements in the order of ISO 20022, and counts
   ]);
 });
 
+/** What the schema says of values, by the element and, where that is not enough, its parent. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  MsgId: /^.{1,35}$/,
+  PmtInfId: /^.{1,35}$/,
+  EndToEndId: /^.{1,35}$/,
+  'Othr/Id': /^.{1,35}$/,
+  CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/,
+  Dt: /^\d{4}-\d\d-\d\d$/,
+  NbOfTxs: /^[0-9]{1,15}$/,
+  CtrlSum: /^(?=[\d.]{1,19}$)\d+(?:\.\d{1,17})?$/,
+  InstdAmt: /^(?=[\d.]{1,19}$)\d+(?:\.\d{1,5})?$/,
+  IBAN: /^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{1,30}$/,
+  PmtMtd: /^(?:CHK|TRF|TRA)$/,
+  ChrgBr: /^(?:DEBT|CRED|SHAR|SLEV)$/,
+  Cd: /^.{1,4}$/,
+  Nm: /^.{1,140}$/,
+  Ustrd: /^.{1,140}$/,
+};
+
+/** What no element may lack. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  CstmrCdtTrfInitn: ['GrpHdr', 'PmtInf'],
+  GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'InitgPty'],
+  PmtInf: ['PmtInfId', 'PmtMtd', 'ReqdExctnDt', 'Dbtr', 'DbtrAcct', 'DbtrAgt', 'CdtTrfTxInf'],
+  CdtTrfTxInf: ['PmtId', 'Amt'],
+  PmtId: ['EndToEndId'],
+  DbtrAgt: ['FinInstnId'],
+};
+
+/** What may stand there more than once. */
+const MANY = new Set(['CdtTrfTxInf', 'Ustrd']);
+
+function expectValues(node: Node, parent = ''): void {
+  const names = node.children.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...(NEEDED[node.name] ?? [])]));
+  const once = names.filter((name) => !MANY.has(name));
+  expect(once).toEqual([...new Set(once)]);
+  if (names.length === 0) {
+    const rule = VALUES[`${parent}/${node.name}`] ?? VALUES[node.name];
+    expect([node.name, rule]).not.toEqual([node.name, undefined]);
+    expect(node.text).toMatch(rule!);
+  }
+  for (const child of node.children) expectValues(child, node.name);
+}
+
+test('every value of a file is as the schema of pain.001.001.09 has it, however long what it is made of', () => {
+  const [first] = FILE.transfers;
+  const id = 'PAYOUT-2027-03-12';
+  const long = { ...first!, id: `${id}-9007199254740991`, holder: 'Ł'.repeat(200), remittance: 'ß '.repeat(200) };
+  const iban = `MT${'8'.repeat(29)}`;
+  const files = [
+    FILE,
+    { ...FILE, currency: 'USD' },
+    { ...FILE, id, debtor: { name: '日'.repeat(99), iban }, transfers: [long, { ...long, cents: 9_007_199_254_740 }] },
+  ];
+  for (const file of files) {
+    const document = read(pain001(file).split('\n')[1]!);
+    expectOrder(document);
+    expectValues(document);
+    const transfers = named(document, 'CstmrCdtTrfInitn', 'PmtInf').children.filter(
+      ({ name }) => name === 'CdtTrfTxInf',
+    );
+    expect(named(document, 'CstmrCdtTrfInitn', 'GrpHdr', 'NbOfTxs').text).toBe(String(transfers.length));
+    for (const one of transfers) expect(named(one, 'Amt', 'InstdAmt').attributes).toMatch(/^ Ccy="[A-Z]{3}"$/);
+  }
+});
+
 test('its texts are in the characters of SEPA alone, and none is longer than it may be', () => {
   const document = read(pain001(FILE).split('\n')[1]!);
   const texts: string[] = [];

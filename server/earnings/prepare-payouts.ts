@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { wholeCents } from '../../domain/earnings/earnings.ts';
 import { monthOf } from '../../domain/earnings/months.ts';
-import { type LeftOut, payableUntil, planPayout } from '../../domain/earnings/payouts.ts';
+import { type LeftOut, payableUntil, type PayoutState, planPayout } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
 import { inParts } from '../db/parts.ts';
 import { type Database, flag } from '../db/schema.ts';
@@ -32,10 +32,9 @@ export function preparePayouts(
 ): Promise<{ readonly batchId: string | null; readonly isNew: boolean; readonly leftOut: readonly LeftOut[] }> {
   return write(db, async (tx) => {
     const now = clock.now();
-    const period = monthOf(now);
-    const batchId = `PAYOUT-${period}${isTest ? '-TEST' : ''}`;
     await oneAtATime(tx);
-    if (await batchOf(tx, batchId)) return { batchId, isNew: false, leftOut: [] };
+    const { period, batchId, isMade } = await placeOf(tx, monthOf(now), isTest);
+    if (isMade) return { batchId, isNew: false, leftOut: [] };
     const { due, leftOut } = await duePayouts(tx, { isTest, now });
     if (due.length === 0) return { batchId: null, isNew: false, leftOut };
     const rate = euroMillionths ?? AT_PAR;
@@ -68,6 +67,17 @@ export function preparePayouts(
     }
     return { batchId, isNew: true, leftOut };
   });
+}
+
+/** The batch of a month, or the place of the one that follows those that were cancelled: '2027-03', then '2027-03/2'. */
+async function placeOf(tx: Transaction<Database>, month: string, isTest: boolean) {
+  for (let attempt = 1; ; attempt += 1) {
+    const again = attempt === 1 ? '' : String(attempt);
+    const batchId = ['PAYOUT', month, ...(again ? [again] : []), ...(isTest ? ['TEST'] : [])].join('-');
+    const period = again ? `${month}/${again}` : month;
+    const known = await batchOf(tx, batchId);
+    if (known?.state !== 'cancelled') return { period, batchId, isMade: known !== undefined };
+  }
 }
 
 /** Two operators prepare one after the other. SQLite lets nobody else write anyway. */
@@ -118,8 +128,25 @@ async function duePayouts(
   return { due, leftOut };
 }
 
-export const batchOf = (db: Kysely<Database>, id: string) =>
-  db.selectFrom('payout_batches').selectAll().where('id', '=', id).executeTakeFirst();
+export async function batchOf(db: Kysely<Database>, id: string) {
+  const row = await db
+    .selectFrom('payout_batches as batch')
+    .leftJoin('payout_cancellations as cancelled', 'cancelled.batch_id', 'batch.id')
+    .selectAll('batch')
+    .select('cancelled.cancelled_at')
+    .where('batch.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, state: stateOf(row) };
+}
+
+/** How a batch stands. */
+export const stateOf = ({
+  state,
+  cancelled_at,
+}: {
+  readonly state: 'prepared' | 'paid';
+  readonly cancelled_at: number | null;
+}): PayoutState => (cancelled_at === null ? state : 'cancelled');
 
 /** The payouts of a batch, with the names of their providers. */
 export const payoutsOfBatch = (db: Kysely<Database>, id: string) =>
@@ -132,9 +159,24 @@ export const payoutsOfBatch = (db: Kysely<Database>, id: string) =>
     .orderBy('payout.id')
     .execute();
 
+/**
+ * Calls off a batch that no bank has: what it would have paid is owed again. Answers how it stands; null for one that there is
+ * not. Said again, it changes nothing, and what is paid stays so.
+ */
+export function cancelPayouts(db: Kysely<Database>, id: string, clock: Clock) {
+  return write(db, async (tx) => {
+    await oneAtATime(tx);
+    if ((await batchOf(tx, id))?.state === 'prepared')
+      await tx.insertInto('payout_cancellations').values({ batch_id: id, cancelled_at: clock.now() }).execute();
+    return (await batchOf(tx, id)) ?? null;
+  });
+}
+
 /** Enters that a bank has paid a batch; null for one that there is not. Said again, it changes nothing. */
 export function markPaid(db: Kysely<Database>, id: string, clock: Clock) {
   return write(db, async (tx) => {
+    await oneAtATime(tx);
+    if ((await batchOf(tx, id))?.state === 'cancelled') return (await batchOf(tx, id)) ?? null;
     await tx
       .updateTable('payout_batches')
       .set({ state: 'paid', paid_at: clock.now() })

@@ -46,12 +46,21 @@ export interface Unpaid {
 export async function unpaidOf(db: Kysely<Database>, providerId: number, book: Book): Promise<Unpaid> {
   const rows = await db
     .selectFrom('earnings as entry')
-    .leftJoin('payout_entries as paid', 'paid.earning_id', 'entry.id')
     .select(['entry.id', 'entry.earned_at as earnedAt', 'entry.amount_micros as micros'])
     .where('entry.provider_id', '=', providerId)
     .where('entry.currency', '=', book.currency)
     .where('entry.is_test', '=', flag(book.isTest))
-    .where('paid.earning_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout_entries as paid')
+            .innerJoin('payouts as payout', 'payout.id', 'paid.payout_id')
+            .select('paid.earning_id')
+            .whereRef('paid.earning_id', '=', 'entry.id')
+            .where('payout.batch_id', 'not in', cancelledBatches(db)),
+        ),
+      ),
+    )
     .orderBy('entry.id')
     .execute();
   const last = await db
@@ -61,17 +70,23 @@ export async function unpaidOf(db: Kysely<Database>, providerId: number, book: B
     .where('payout.provider_id', '=', providerId)
     .where('payout.currency', '=', book.currency)
     .where('batch.is_test', '=', flag(book.isTest))
+    .where('batch.id', 'not in', cancelledBatches(db))
     .orderBy('payout.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return { owed: rows, restMicros: last?.rest_micros ?? 0 };
 }
 
+/** Batches that pay nothing. */
+const cancelledBatches = (db: Kysely<Database>) => db.selectFrom('payout_cancellations').select('batch_id');
+
 /** The payouts of a provider, the latest first. */
 export const payoutsOf = (db: Kysely<Database>, providerId: number) =>
   db
     .selectFrom('payouts as payout')
     .innerJoin('payout_batches as batch', 'batch.id', 'payout.batch_id')
+    .leftJoin('payout_cancellations as cancelled', 'cancelled.batch_id', 'batch.id')
+    .select('cancelled.cancelled_at')
     .select(['batch.id as batch', 'batch.period', 'batch.state', 'batch.is_test', 'batch.prepared_at', 'batch.paid_at'])
     .select(['payout.currency', 'payout.amount_cents', 'payout.transfer_cents', 'batch.currency as transferCurrency'])
     .select('payout.iban')

@@ -1,7 +1,8 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import { accrue, type Sale, takeBackEarnings } from '../earnings/accrue.ts';
+import { accrue, type Sale } from '../earnings/accrue.ts';
+import { takeBackEarnings } from '../earnings/take-back.ts';
 import { type Pausing, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
 import { houseAccount } from './house-account.ts';
 import type { LotSource } from './ledger.tables.ts';

@@ -28,7 +28,7 @@ import { keepClaim, namesOf, subjectOf, takedownNumber, toldClaim } from './take
 type Needs = Pick<ShopDeps, 'db' | 'clock' | 'config' | 'log' | 'outbox' | 'origin' | 'jobs'> &
   Pick<CatalogueDeps, 'catalogue'>;
 
-/** Reports that one address may send in an hour: a receipt goes to whatever address is filled in. */
+/** Reports that may come from one place in an hour, and that one mailbox may have receipts of: it is whatever is filled in. */
 const REPORTS_AN_HOUR = 5;
 
 /** The form for whoever finds their own work in the shop. It needs no script and no account. */
@@ -55,7 +55,8 @@ export function registerTakedowns(app: ShopApp, deps: Needs): void {
     if (!('claimed' in claim)) return refuse(c, form, claim);
     const subject = subjectOf(claim.claimed, catalogue);
     if (subject === null) return refuse(c, form, ['address']);
-    if (throttle.take(clientAddress(c, config)) !== null)
+    const mailbox = claim.email.toLowerCase();
+    if (throttle.take(`from ${clientAddress(c, config)}`) !== null || throttle.take(`to ${mailbox}`) !== null)
       return plainPage(c, { title: takedownTexts.title, body: `<p>${takedownTexts.tooMany}</p>`, status: 429 });
     const kept = await write(db, async (tx) => {
       const row = await keepClaim(tx, subject, claim, { now: clock.now(), days: config.takedownDays });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideTakedown, readTakedowns } from './takedowns.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { DAY, HOUR } from '../clock.ts';
 
@@ -18,7 +19,12 @@ let shop: TestShop;
 
 function inAShop(databases: TestDatabases): void {
   beforeEach(async () => {
-    const settings = { publicUrl: 'https://shop.example', takedownMail: 'rights@shop.example', takedownDays: 5 };
+    const settings = {
+      publicUrl: 'https://shop.example',
+      takedownMail: 'rights@shop.example',
+      takedownDays: 5,
+      trustProxy: true,
+    };
     shop = await openTestShop(await databases.place(), settings);
     await stockShop(shop.deps);
   });
@@ -26,10 +32,10 @@ function inAShop(databases: TestDatabases): void {
   afterAll(() => databases.stop());
 }
 
-const send = (said: Partial<typeof report> = {}) =>
+const send = (said: Partial<typeof report> = {}, headers = {}) =>
   shop.request('/takedown', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams({ ...report, ...said }),
   });
 
@@ -188,5 +194,21 @@ describe('a report', () => {
     shop.clock.advance(HOUR + 1);
     expect((await send()).status).toBe(200);
     expect(await readTakedowns(shop.deps.db, null)).toHaveLength(6);
+  });
+
+  it('brings at most five receipts an hour to one mailbox, wherever they are asked for', async () => {
+    const from = (place: number, form = {}) => send(form, { 'X-Forwarded-For': `192.0.2.${place}` });
+    for (let place = 1; place <= 5; place += 1) expect((await from(place)).status).toBe(200);
+    expect((await from(6)).status).toBe(429);
+    expect((await from(7, { email: 'bo@demo.test' })).status).toBe(200);
+  });
+
+  it('is read with all others in as many queries as one', async () => {
+    const { db } = shop.deps;
+    await send();
+    const queries = async () => (await statementsOf(db, () => readTakedowns(db, null))).length;
+    const one = await queries();
+    for (let sent = 2; sent <= 4; sent += 1) await send({ address: `/sample/${100 + sent}` });
+    expect(await queries()).toBe(one);
   });
 });

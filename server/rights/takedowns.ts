@@ -8,8 +8,10 @@ import {
   type TakedownProblem,
 } from '../../domain/rights/takedown.ts';
 import type { ToldClaim } from '../../domain/rights/takedown.messages.ts';
+import { known } from '../../domain/known.ts';
 import { putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
 import { DAY } from '../clock.ts';
+import { inParts } from '../db/parts.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { enterJob } from '../jobs/jobs.ts';
@@ -65,30 +67,38 @@ export async function readTakedowns(db: Kysely<Database>, number: string | null)
   const rows = await (number === null
     ? db.selectFrom('takedowns').selectAll().orderBy('due_at').orderBy('id').execute()
     : claimNumbered(db, number).then((row) => (row ? [row] : [])));
+  if (rows.length === 0) return [];
+  const decided = db
+    .selectFrom('takedown_decisions')
+    .select(['takedown_id', 'state', 'reason', 'decided_at as at'])
+    .orderBy('id');
+  const [only] = rows.length === 1 ? rows : [];
+  const decisions = Map.groupBy(
+    await (only ? decided.where('takedown_id', '=', only.id) : decided).execute(),
+    ({ takedown_id }) => takedown_id,
+  );
+  const nameOf = await namesOfAll(
+    db,
+    rows.map((row) => ({ subject: row.subject, id: row.subject_id })),
+  );
   const open = (row: Row): number => (row.state === 'open' ? 0 : 1);
-  const found: TakedownInFull[] = [];
-  for (const row of rows.toSorted((one, other) => open(one) - open(other))) {
-    const decisions = await db
-      .selectFrom('takedown_decisions')
-      .select(['state', 'reason', 'decided_at as at'])
-      .where('takedown_id', '=', row.id)
-      .orderBy('id')
-      .execute();
-    const { name, path, provider } = await namesOf(db, { subject: row.subject, id: row.subject_id });
-    found.push({
-      number: takedownNumber(row),
-      state: row.state,
-      subject: { kind: row.subject, name, path, provider },
-      claimant: row.claimant,
-      email: row.email,
-      right: row.claimed_right,
-      statement: row.statement,
-      createdAt: row.created_at,
-      dueAt: row.due_at,
-      decisions,
+  return rows
+    .toSorted((one, other) => open(one) - open(other))
+    .map((row) => {
+      const { name, path, provider } = nameOf({ subject: row.subject, id: row.subject_id });
+      return {
+        number: takedownNumber(row),
+        state: row.state,
+        subject: { kind: row.subject, name, path, provider },
+        claimant: row.claimant,
+        email: row.email,
+        right: row.claimed_right,
+        statement: row.statement,
+        createdAt: row.created_at,
+        dueAt: row.due_at,
+        decisions: (decisions.get(row.id) ?? []).map(({ state, reason, at }) => ({ state, reason, at })),
+      };
     });
-  }
-  return found;
 }
 
 export interface Named {
@@ -99,22 +109,33 @@ export interface Named {
 }
 
 /** What a sound or a pack is called, on sale or not. */
-export async function namesOf(db: Kysely<Database>, { subject, id }: Subject): Promise<Named> {
+export const namesOf = async (db: Kysely<Database>, subject: Subject): Promise<Named> =>
+  (await namesOfAll(db, [subject]))(subject);
+
+/** The same for many, in as few queries as a statement has room for. */
+async function namesOfAll(db: Kysely<Database>, subjects: readonly Subject[]): Promise<(subject: Subject) => Named> {
+  const idsOf = (kind: Subject['subject']): readonly number[] => [
+    ...new Set(subjects.flatMap(({ subject, id }) => (subject === kind ? [id] : []))),
+  ];
   const packs = db
     .selectFrom('packs')
     .innerJoin('providers', 'providers.id', 'packs.provider_id')
-    .select(['packs.name', 'packs.slug', 'providers.name as provider', 'provider_id as providerId']);
-  if (subject === 'pack') {
-    const { slug, ...pack } = await packs.where('packs.id', '=', id).executeTakeFirstOrThrow();
-    return { ...pack, path: `/sample-pack/${slug}` };
-  }
-  const sound = await db
-    .selectFrom('sounds')
-    .select(['pretty_name', 'pack_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { slug: _, ...pack } = await packs.where('packs.id', '=', sound.pack_id).executeTakeFirstOrThrow();
-  return { ...pack, name: sound.pretty_name, path: `/sample/${id}` };
+    .select(['providers.name as provider', 'provider_id as providerId']);
+  const named = new Map<string, Named>();
+  for (const ids of inParts(idsOf('pack')))
+    for (const { id, slug, ...pack } of await packs
+      .select(['packs.id', 'packs.name', 'packs.slug'])
+      .where('packs.id', 'in', ids)
+      .execute())
+      named.set(`pack ${id}`, { ...pack, path: `/sample-pack/${slug}` });
+  for (const ids of inParts(idsOf('sound')))
+    for (const { id, ...sound } of await packs
+      .innerJoin('sounds', 'sounds.pack_id', 'packs.id')
+      .select(['sounds.id', 'sounds.pretty_name as name'])
+      .where('sounds.id', 'in', ids)
+      .execute())
+      named.set(`sound ${id}`, { ...sound, path: `/sample/${id}` });
+  return ({ subject, id }) => known(named.get(`${subject} ${id}`), `${subject} ${id}`);
 }
 
 export const toldClaim = (row: Row, { name, path }: Named, link: (path: string) => string): ToldClaim => ({

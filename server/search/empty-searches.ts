@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { countedSearch, type EmptySearch } from '../../domain/dashboard/statistics.ts';
 import { dayName } from '../analytics/event-counter.ts';
@@ -21,16 +22,21 @@ const COUNTED_A_DAY = 100;
 export function createEmptySearches({ catalogue, db, clock, config, log }: CatalogueDeps) {
   const once = createThrottle(clock, 1, DAY);
   const throttle = createThrottle(clock, COUNTED_A_DAY, DAY);
-  return async (c: ShopContext, query: string): Promise<void> => {
+  return (c: ShopContext, query: string): void => {
     const counted = config.analytics.kind === 'database' && !wantsNoCount(c) ? countedSearch(query) : null;
-    if (counted === null || !counted.split(' ').some(isUnknown)) return;
+    if (counted === null) return;
     const address = clientAddress(c, config);
-    if (once.take(`${address} ${counted}`) !== null || throttle.take(address) !== null) return;
-    // Nobody is told when counting fails.
-    await count(db, clock.now(), counted).catch((error: unknown) =>
-      log.warn({ err: error }, 'a search was not counted'),
-    );
+    // Whoever searches does not wait for it, and is not told when it fails.
+    void nextTurn()
+      .then(() => countOnce(address, counted))
+      .catch((error: unknown) => log.warn({ err: error }, 'a search was not counted'));
   };
+
+  async function countOnce(address: string, counted: string): Promise<void> {
+    if (!counted.split(' ').some(isUnknown)) return;
+    if (once.take(`${address} ${counted}`) !== null || throttle.take(address) !== null) return;
+    await count(db, clock.now(), counted);
+  }
 
   function isUnknown(word: string): boolean {
     const asked = { query: word, size: 1 };

@@ -28,8 +28,8 @@ export function registerSearchRoutes(app: ShopApp, deps: CatalogueDeps): void {
   );
   registerRoute(app, recognize, async ({ query: search, c }) => {
     const query = { ...readListQuery(search, ORDER_COLUMNS), query: readText(search, 'query') };
-    await countIfEmpty(c, query.query);
     const found = recognizedFilters(catalogue, query, await hiddenFrom(c, query, deps));
+    countIfEmpty(c, query.query);
     // What somebody owns changes with every purchase.
     return reply(200, found, query.hidesOwned ? {} : { headers: briefly });
   });

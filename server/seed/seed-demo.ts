@@ -55,6 +55,10 @@ async function isWanted(db: Kysely<Database>): Promise<boolean> {
 const findSeeding = (db: Kysely<Database>): Promise<{ readonly finished_at: number | null } | undefined> =>
   db.selectFrom('seedings').select('finished_at').where('name', '=', name).executeTakeFirst();
 
+/** Whether all of the demo is on sale. */
+export const isDemoWhole = async (db: Kysely<Database>): Promise<boolean> =>
+  typeof (await findSeeding(db))?.finished_at === 'number';
+
 const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('sounds').select('id').limit(1).executeTakeFirst()) === undefined;
 

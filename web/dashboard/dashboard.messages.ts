@@ -8,3 +8,40 @@ export const ownPackTableTexts = {
   free: 'Free',
   featured: 'Featured',
 } as const;
+
+export const statisticsTexts = {
+  months: 'By month',
+  asTable: 'As a table',
+  month: 'Month',
+  packs: 'Packs',
+  pack: 'Pack',
+  sounds: 'Sounds',
+  sound: 'Sound',
+  searches: 'Searched for in vain',
+  listened: 'Plays',
+  liked: 'Saved by',
+  downloaded: 'Owned by',
+  undone: 'Returned by',
+  /** The same of one month. */
+  newlyDownloaded: 'Downloaded by',
+  unit: { listened: 'starts', liked: 'customers', downloaded: 'customers', undone: 'customers' },
+  /** What stands where a figure is withheld. */
+  withheld: '\u2013',
+  withheldWords: (least: number) => `fewer than ${least}`,
+  about: (least: number) =>
+    `A dash stands for fewer than ${least}, or for what would give such a figure away. Customers count once in each row, and downloads that cost nothing are not among the returns. The last month goes on.`,
+  highest: (most: string, unit: string) => `at most ${most} ${unit} a month`,
+  noMonth: (least: number) => `fewer than ${least} in each month`,
+  monthFigure: (month: string, value: string) => `${month}: ${value}`,
+  quiet: 'Too little to tell yet',
+  quietHint: (least: number) =>
+    `Figures come once ${least} customers have done the same: nobody is to be recognized by them.`,
+  emptyHint: 'Figures come once a pack of yours is on sale.',
+  unlisted: (sounds: string, least: number) => `${sounds} with fewer than ${least} of everything, not listed.`,
+  showAll: (sounds: string) => `Show all ${sounds}`,
+  noSearches: (least: number) =>
+    `Nothing yet. What stands here was searched for ${least} times or more in the last 90 days, shares a word with what you sell, and has another that nothing on sale has.`,
+  searchesAbout: 'Each shares a word with what you sell, and has another that nothing on sale has. Last 90 days.',
+  query: 'Search',
+  times: 'Times',
+} as const;

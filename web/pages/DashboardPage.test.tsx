@@ -50,7 +50,7 @@ it('lists the packs of a provider with what is in them and how they are offered 
   expect(page.findAll('main tbody a[href^="/sample-pack/"]').length).toBeGreaterThan(0);
 });
 
-it.each(['/dashboard', '/dashboard/products'])(
+it.each(['/dashboard', '/dashboard/products', '/dashboard/statistics'])(
   '%s tells others that it is for providers, with a way home [DASH-03, DECISION-28]',
   async (address) => {
     const { app, page } = await visit(address, 'max');

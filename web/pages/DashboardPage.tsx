@@ -1,5 +1,5 @@
 import { dashboardFailures, dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
-import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import { ownPacksHref, statisticsHref } from '../../core/dashboard/dashboard.routes.ts';
 import { earningsTexts } from '../../core/earnings/earnings.messages.ts';
 import { earningsHref } from '../../core/earnings/earnings.routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -29,6 +29,7 @@ export default function DashboardPage() {
           <TotalsList totals={state.totals} />
           <div className={css.buttons}>
             <ButtonLink href={ownPacksHref()}>{dashboardTexts.ownPacks}</ButtonLink>
+            <ButtonLink href={statisticsHref()}>{dashboardTexts.statistics}</ButtonLink>
             <ButtonLink href={earningsHref()}>{earningsTexts.title}</ButtonLink>
           </div>
         </>

@@ -9,7 +9,7 @@ import { myCollectionsHref } from '../../core/collections/collections.routes.ts'
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
 import { dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
-import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import { ownPacksHref, statisticsHref } from '../../core/dashboard/dashboard.routes.ts';
 import { earningsTexts } from '../../core/earnings/earnings.messages.ts';
 import { earningsHref } from '../../core/earnings/earnings.routes.ts';
 import { invoicesTexts } from '../../core/invoices/invoices.messages.ts';
@@ -61,6 +61,7 @@ const LISTS = [
 const DESK = [
   { name: dashboardTexts.title, page: 'dashboard', kind: null, href: dashboardHref() },
   { name: dashboardTexts.ownPacks, page: 'ownPacks', kind: null, href: ownPacksHref() },
+  { name: dashboardTexts.statistics, page: 'statistics', kind: null, href: statisticsHref() },
   { name: earningsTexts.title, page: 'earnings', kind: null, href: earningsHref() },
 ] as const;
 

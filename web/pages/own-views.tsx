@@ -16,6 +16,7 @@ const CheckoutPage = lazyView(() => import('./CheckoutPage.tsx'));
 const OrderPage = lazyView(() => import('./OrderPage.tsx'));
 const DashboardPage = lazyView(() => import('./DashboardPage.tsx'));
 const OwnPacksPage = lazyView(() => import('./OwnPacksPage.tsx'));
+const StatisticsPage = lazyView(() => import('./StatisticsPage.tsx'));
 const EarningsPage = lazyView(() => import('./EarningsPage.tsx'));
 const DraftPage = lazyView(() => import('./DraftPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
@@ -34,6 +35,7 @@ const OWN_VIEWS = {
   tokens: () => <TokensPage />,
   invoices: () => <InvoicesPage />,
   dashboard: () => <DashboardPage />,
+  statistics: () => <StatisticsPage />,
   earnings: () => <EarningsPage />,
   ownPacks: ({ number }) => <OwnPacksPage number={number} />,
   draft: (about) => <DraftPage about={about} />,

@@ -24,6 +24,8 @@ export const dashboardStatistics = route({
   responses: {
     200: v.object({
       least: count,
+      /** Of all their packs together, at most twelve, the first one first. */
+      months: v.array(v.object({ month: v.string(), ...figures })),
       products: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string(), ...figures })),
       samples: v.array(v.object({ id: v.number(), name: v.string(), product: v.string(), ...figures })),
       /** Searches with a word that nothing on sale has, and another that is one of theirs. */

@@ -110,7 +110,7 @@ export const payouts = route({
           ...book,
           batch: v.string(),
           period: month,
-          state: v.picklist(['prepared', 'paid']),
+          state: v.picklist(['prepared', 'paid', 'cancelled']),
           cents,
           transfer_cents: cents,
           transfer_currency: v.string(),

@@ -15,9 +15,10 @@ export const httpDashboard = (http: HttpClient): DashboardPort => ({
   async statistics() {
     const answer = await http.call(dashboardStatistics);
     if (!answer.ok) return answer;
-    const { least, products, samples, searches } = answer.value;
+    const { least, months, products, samples, searches } = answer.value;
     return ok({
       least,
+      months,
       packs: products,
       sounds: samples.map(({ product, ...sound }) => ({ ...sound, pack: product })),
       searches,

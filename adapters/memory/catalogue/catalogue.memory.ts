@@ -6,6 +6,7 @@ import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
 import { NEWEST } from '../../../domain/catalogue/orders.ts';
 import { NEWEST_LOOKED_AT, homeSounds } from '../../../domain/showcase/home-sounds.ts';
 import { NAMED_SOUNDS, STATE_IDS, textProblem } from '../../../domain/catalogue/list-limits.ts';
+import { monthOf } from '../../../domain/earnings/months.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
@@ -88,8 +89,8 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         return ok(similarIn(candidates, sound, question.weights));
       }),
     states: (ids) => answer(() => statesOf(client, ids)),
-    countSoundPlayback: (id) => answer(() => count(client, `sound ${id}`, soundById(id) !== undefined)),
-    countPackPlayback: (id) => answer(() => count(client, `pack ${id}`, packById(id) !== undefined)),
+    countSoundPlayback: (id) => answer(() => count(client, `sound ${id}`, soundById(id)?.pack.id)),
+    countPackPlayback: (id) => answer(() => count(client, `pack ${id}`, packById(id)?.id)),
   };
 };
 
@@ -231,9 +232,11 @@ function packHeadingOf({ providers }: World, scope: PackScope): Heading {
   return own ? { title: own.name, subtitle: own.description } : NO_HEADING;
 }
 
-function count(client: MemoryClient, name: string, isKnown: boolean): Result<void, Failure> {
-  if (!isKnown) return failed({ kind: 'notFound' });
-  const { playbacks } = client.world;
+function count({ world }: MemoryClient, name: string, packId: number | undefined): Result<void, Failure> {
+  if (packId === undefined) return failed({ kind: 'notFound' });
+  const { playbacks, playbackMonths } = world;
   playbacks.set(name, (playbacks.get(name) ?? 0) + 1);
+  const month = `${packId} ${monthOf(world.clock.now())}`;
+  playbackMonths.set(month, (playbackMonths.get(month) ?? 0) + 1);
   return ok(undefined);
 }

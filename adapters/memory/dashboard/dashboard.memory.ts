@@ -4,7 +4,7 @@ import type { DashboardPort } from '../../../core/dashboard/dashboard.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
-import { type Figures, statisticsFrom } from '../../../domain/dashboard/statistics.ts';
+import { type Dated, type Figures, figuresByMonth, statisticsFrom } from '../../../domain/dashboard/statistics.ts';
 import { wordsOf } from '../../../domain/search/words.ts';
 import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
@@ -61,13 +61,36 @@ function statisticsOf(world: World, packs: readonly Pack[]): Statistics {
       likedPacks.has(id),
     ),
   }));
+  const ids = new Set(own.flatMap(filesOf));
+  const packIds = new Set(packs.map(({ id }) => id));
+  const marked = (of: (customer: Customer) => ReadonlyMap<number, number>, known: ReadonlySet<number>) =>
+    world.customers.flatMap((customer) =>
+      [...of(customer)].flatMap(([id, at]): Array<Dated<Customer>> => (known.has(id) ? [{ customer, at }] : [])),
+    );
+  const plays = new Map<string, number>();
+  for (const [name, count] of world.playbackMonths) {
+    const [packId = '', month = ''] = name.split(' ');
+    if (packIds.has(Number(packId))) plays.set(month, (plays.get(month) ?? 0) + count);
+  }
+  const months = figuresByMonth({
+    now: world.clock.now(),
+    since: Math.min(...own.map(({ createdAt }) => createdAt)),
+    plays,
+    deeds: {
+      liked: [...marked(({ likedSounds }) => likedSounds, ids), ...marked(({ likedPacks }) => likedPacks, packIds)],
+      downloaded: marked(({ downloads }) => downloads, ids),
+      undone: world.movements
+        .filter(({ kind, sound }) => kind === 'undo' && sound && ids.has(sound.id))
+        .map(({ customer, at }) => ({ customer, at })),
+    },
+  });
   const words = new Set(
     [...own, ...packs].flatMap((thing) =>
       wordsOf([thing.name, ...('terms' in thing ? thing.terms : thing.tags).map(({ name }) => name)].join(' ')),
     ),
   );
   const searches = [...world.emptySearches].map(([query, askers]) => ({ query, times: askers.size }));
-  return statisticsFrom({ packs: shelves, sounds, packOf: ({ pack }) => pack, searches, words });
+  return statisticsFrom({ months, packs: shelves, sounds, packOf: ({ pack }) => pack, searches, words });
 }
 
 function totalsOf({ sounds, customers, playbacks }: World, packs: readonly Pack[]) {

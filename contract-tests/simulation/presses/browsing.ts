@@ -41,6 +41,7 @@ export const ADDRESSES = [
   '/page/how-works',
   '/dashboard',
   '/dashboard/products',
+  '/dashboard/statistics',
   '/dashboard/earnings',
   '/dashboard/products/1',
   '/staff/review',

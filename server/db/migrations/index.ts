@@ -60,6 +60,7 @@ import { payouts } from './0077-payouts.ts';
 import { removals } from './0078-removals.ts';
 import { rights } from './0079-rights.ts';
 import { draftsOffSale } from './0080-drafts-off-sale.ts';
+import { figures } from './0082-figures.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -126,6 +127,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0078-removals': removals,
   '0079-rights': rights,
   '0080-drafts-off-sale': draftsOffSale,
+  '0082-figures': figures,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
