@@ -25,6 +25,7 @@ import type { FileOnSale } from '../../domain/downloads/assess.ts';
 import type { Rendered } from '../../domain/tempo/render-allowance.ts';
 import type {
   Customer,
+  WorldAgreement,
   WorldChange,
   WorldCollection,
   WorldDelivery,
@@ -123,6 +124,8 @@ export class World {
   taxPolicy: TaxPolicy = { kind: 'off' };
   /** What the registers of VAT ids say, by country and number; null while they do not answer. */
   askVies: (vatId: string) => 'valid' | 'invalid' | null = () => null;
+  /** What payers of wallets have agreed to, the oldest first. */
+  readonly agreements: WorldAgreement[] = [];
   readonly consultations = new Map<string, Consultation>();
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
