@@ -52,6 +52,7 @@ import type {
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
+import { Reminders } from './billing/reminders.ts';
 import { settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
@@ -124,6 +125,7 @@ export class World {
   taxPolicy: TaxPolicy = { kind: 'off' };
   /** What the registers of VAT ids say, by country and number; null while they do not answer. */
   askVies: (vatId: string) => 'valid' | 'invalid' | null = () => null;
+  readonly reminders: Reminders;
   /** What payers of wallets have agreed to, the oldest first. */
   readonly agreements: WorldAgreement[] = [];
   readonly consultations = new Map<string, Consultation>();
@@ -147,6 +149,7 @@ export class World {
   constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld, machine: Machine = thisMachine) {
     this.clock = clock;
     this.machine = machine;
+    this.reminders = new Reminders(clock.now());
     const { packs, sounds, customers, newcomer, notifications = [] } = seed(clock.now());
     this.#sounds = sounds;
     this.#packs = packs;
