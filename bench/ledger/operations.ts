@@ -4,6 +4,9 @@
 export const KINDS = ['spend', 'grant', 'refund', 'expire', 'freeze', 'thaw'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** The sounds that are sold, of two providers: each sale enters what one of them earns. */
+export const SOLD = [101, 201] as const;
+
 /** In percent; together 100. Grants are larger than sales, so that most wallets hold something. */
 const SHARES: Readonly<Record<Kind, number>> = { spend: 60, grant: 13, refund: 12, expire: 4, freeze: 5, thaw: 6 };
 

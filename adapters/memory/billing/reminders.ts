@@ -1,10 +1,20 @@
 import { monthlyCents, planOfCharges } from '../../../domain/billing/calendar.ts';
 import { REMINDED_BEFORE, reminderOfCharge, reminderOfYear } from '../../../domain/billing/reminders.ts';
 import type { BillingNews } from '../../../domain/mail/billing-mails.messages.ts';
-import type { Customer } from '../records.ts';
-import type { World } from '../world.ts';
+import type { Clock } from '../../../core/kernel/clock.ts';
+import type { Tax } from '../../../domain/tax/tax.ts';
+import type { Customer, WorldInvoice, WorldPaymentOrder } from '../records.ts';
 
 const DAY_MS = 86_400_000;
+
+/** What is needed of a world. */
+interface Books {
+  readonly clock: Clock;
+  readonly invoices: readonly WorldInvoice[];
+  readonly paymentOrders: readonly WorldPaymentOrder[];
+  taxOf(customer: Customer): Tax;
+  tell(customer: Customer, news: BillingNews): void;
+}
 
 /** What a world has reminded of, and since when it waits for the next night of each customer. */
 export class Reminders {
@@ -17,7 +27,7 @@ export class Reminders {
   }
 
   /** Reminds a customer of what is about to be charged, once a night, and of each thing once. */
-  remind(world: World, customer: Customer): void {
+  remind(world: Books, customer: Customer): void {
     const now = world.clock.now();
     if (now - (this.#nights.get(customer) ?? this.#begun) < DAY_MS) return;
     this.#nights.set(customer, now);
@@ -36,7 +46,7 @@ export class Reminders {
     if (year) this.#tell(world, customer, `yearly:${year.about}`, year.news);
   }
 
-  #tell(world: World, customer: Customer, about: string, news: BillingNews): void {
+  #tell(world: Books, customer: Customer, about: string, news: BillingNews): void {
     const name = `${customer.user.id} ${about}`;
     if (this.#told.has(name)) return;
     this.#told.add(name);
