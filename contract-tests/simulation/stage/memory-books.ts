@@ -56,7 +56,12 @@ export class MemoryBooks implements Books {
       taxCents: priced.taxCents,
     }));
     const papers = invoices.map(({ number, kind, corrects, netCents, taxCents, grossCents }) => ({
-      ...{ number, kind, corrects, netCents, taxCents, grossCents },
+      number,
+      kind,
+      corrects,
+      netCents,
+      taxCents,
+      grossCents,
       orderId: paymentOrders.find(({ paid }) => paid?.invoice === number)?.id ?? null,
       lines: [],
     }));
