@@ -1,3 +1,4 @@
+import { REMINDED_BEFORE } from '../domain/billing/reminders.ts';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import type { Seller } from '../domain/invoices/invoice.ts';
@@ -296,7 +297,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     env: 'LOOPSTEAD_REMIND_BEFORE',
     placeholder: 'days',
     description: 'days before a renewal on which its customer is reminded by mail; 0 for never',
-    default: '7',
+    default: String(REMINDED_BEFORE),
     parse: (text) => wholeNumber(text, 0, 28),
   },
   googleClientId: {

@@ -1,7 +1,9 @@
+import type { PlayedTaxes } from '../domain/tax/played-taxes.ts';
 import type { Clock } from './clock.ts';
 import { loadConfig, type Config } from './config.ts';
 import { type ReadMail, latestMails } from './mail/read-mails.ts';
 import { openShop } from './open-shop.ts';
+import { playTaxes } from './tax/play-taxes.ts';
 
 export interface Embedded {
   /** Answers a request as the server would; its host may be anything. */
@@ -10,6 +12,8 @@ export interface Embedded {
   settled(): Promise<void>;
   /** The latest mails, the oldest first, once the jobs that are due are done. */
   mails(): Promise<readonly ReadMail[]>;
+  /** Taxes as a scenario wants them. Answers what brings back those of the operator. */
+  playTaxes(taxes: PlayedTaxes): Promise<() => Promise<void>>;
   /**
    * Resolves when the whole demo is on sale; `say` is told how far it is. Rejects when it cannot be completed: the
    * next start goes on from there.
@@ -41,6 +45,7 @@ export async function openEmbedded({ clock, say = () => {}, ...settings }: Embed
     fetch: async (request) => app.fetch(request),
     settled: () => deps.jobs.catchUp(),
     mails: () => latestMails(deps),
+    playTaxes: (taxes) => playTaxes(deps.db, deps.clock, taxes),
     async complete(told) {
       tell = told;
       await seeding?.finished;

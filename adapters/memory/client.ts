@@ -54,5 +54,6 @@ export const answerCustomer = <Value>(
     const { customer } = client;
     if (customer?.deactivatedAt !== null) return failed(AUTHENTICATION_REQUIRED);
     settleDue(client.world, customer);
+    client.world.reminders.remind(client.world, customer);
     return respond(customer);
   });

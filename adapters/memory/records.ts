@@ -1,9 +1,10 @@
+import type { BankDecision } from '../../domain/billing/bank-decision.ts';
 import type { Pace } from '../../domain/settings/device-login.ts';
 import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { Address } from '../../domain/settings/address.ts';
 import type { NotificationEnd, NotificationWords } from '../../domain/notification/notification.ts';
 import type { User } from '../../core/account/user.ts';
-import type { BankDecision, StoredMethod } from '../../core/billing/checkout.ts';
+import type { StoredMethod } from '../../core/billing/checkout.ts';
 import type { Identity } from '../../core/identities/identities.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
@@ -203,6 +204,18 @@ export interface WorldMethod {
   readonly shown: StoredMethod;
   /** The sandbox's token of a card; null for a wallet. */
   readonly token: string | null;
+  /** What the payer of a wallet has agreed to; null for a card. */
+  readonly agreement: WorldAgreement | null;
+}
+
+/** That a wallet may be charged again, until its payer takes that back. */
+export interface WorldAgreement {
+  /** Where the payer has agreed. */
+  readonly at: string;
+  readonly customer: Customer;
+  isRevoked: boolean;
+  /** How often it was charged. */
+  charges: number;
 }
 
 /** A purchase that may arrive again: what it was for, and what was answered. */
@@ -321,7 +334,7 @@ export interface WorldInvoice extends OwnInvoice {
 }
 
 /** What a bank or a wallet asks a payer, and what follows from the answers. */
-export interface WorldQuestion extends Readonly<Record<BankDecision, () => void>> {
+export interface WorldQuestion extends Readonly<Record<Exclude<BankDecision, 'revoke'>, () => void>> {
   readonly customer: Customer;
 }
 

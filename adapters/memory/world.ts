@@ -25,6 +25,7 @@ import type { FileOnSale } from '../../domain/downloads/assess.ts';
 import type { Rendered } from '../../domain/tempo/render-allowance.ts';
 import type {
   Customer,
+  WorldAgreement,
   WorldChange,
   WorldCollection,
   WorldDelivery,
@@ -51,6 +52,7 @@ import type {
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
+import { Reminders } from './billing/reminders.ts';
 import { settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
@@ -127,6 +129,9 @@ export class World {
   taxPolicy: TaxPolicy = { kind: 'off' };
   /** What the registers of VAT ids say, by country and number; null while they do not answer. */
   askVies: (vatId: string) => 'valid' | 'invalid' | null = () => null;
+  readonly reminders: Reminders;
+  /** What payers of wallets have agreed to, the oldest first. */
+  readonly agreements: WorldAgreement[] = [];
   readonly consultations = new Map<string, Consultation>();
   /** By the address that the payer was sent on to. */
   readonly askedAtBank = new Map<string, WorldQuestion>();
@@ -148,6 +153,7 @@ export class World {
   constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld, machine: Machine = thisMachine) {
     this.clock = clock;
     this.machine = machine;
+    this.reminders = new Reminders(clock.now());
     const { packs, sounds, customers, newcomer, notifications = [] } = seed(clock.now());
     this.#sounds = sounds;
     this.#packs = packs;

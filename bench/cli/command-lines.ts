@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../storefront/shop.ts';
 
@@ -22,9 +23,27 @@ export const rivals: readonly CommandLine[] = [
 ];
 
 /** Milliseconds from the start of the process to the first byte that it writes. */
-export async function firstOutput({ script }: CommandLine, words: readonly string[]): Promise<number> {
+export const firstOutput = ({ script }: CommandLine, words: readonly string[]): Promise<number> =>
+  firstByte([script, ...words], root);
+
+/** The same of a command that `npx` finds in a folder and starts. */
+export const firstOutputByNpx = (folder: string, words: readonly string[]): Promise<number> =>
+  firstByte([installed('npm/bin/npx-cli.js'), '--no-install', ...words], folder);
+
+/** A package whose command writes a line and does nothing else: what `npx` takes for itself. */
+export function nothingIn(folder: string): void {
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'nothing', version: '1.0.0', bin: { nothing: './nothing.js' } }),
+  );
+  writeFileSync(join(folder, 'nothing.js'), "#!/usr/bin/env node\nprocess.stdout.write('nothing\\n');\n", {
+    mode: 0o755,
+  });
+}
+
+async function firstByte(words: readonly string[], cwd: string): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, [script, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   const first = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
   await Promise.race([first, ended.then(() => first)]);

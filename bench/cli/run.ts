@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../chromium.ts';
 import { machine, record, runsOf } from '../measured.ts';
-import { fillData, startShop } from '../storefront/shop.ts';
-import { firstOutput, ours, rivals } from './command-lines.ts';
+import { fillData, root, startShop } from '../storefront/shop.ts';
+import { firstOutput, firstOutputByNpx, nothingIn, ours, rivals } from './command-lines.ts';
 import { type Errand, type Taken, aLoopForSale, byCommands, byPages } from './flow.ts';
 import { report } from './report.ts';
 
@@ -25,18 +25,27 @@ const runs = { starts: runsOf('starts', options.starts), errands: runsOf('errand
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Starts all of them in turn. The first round fills the caches of Node and of the system, and does not count. */
-async function measureStarts(rounds: number) {
+async function measureStarts(rounds: number, folder: string) {
+  nothingIn(folder);
   const help = [ours, ...rivals].map((commandLine) => ({ commandLine, times: [] as number[] }));
   const list: number[] = [];
+  const npx = { ours: [] as number[], nothing: [] as number[] };
   for (let round = 0; round <= rounds; round++) {
     for (const { commandLine, times } of round % 2 ? help : help.toReversed()) {
       const time = await firstOutput(commandLine, ['--help']);
       if (round > 0) times.push(time);
     }
     const listed = await firstOutput(ours, ['sounds', 'list', '--backend', 'memory']);
-    if (round > 0) list.push(listed);
+    const [own, bare] = [
+      await firstOutputByNpx(root, ['loopstead', '--help']),
+      await firstOutputByNpx(folder, ['nothing']),
+    ];
+    if (round === 0) continue;
+    list.push(listed);
+    npx.ours.push(own);
+    npx.nothing.push(bare);
   }
-  return { help, list };
+  return { help, list, npx };
 }
 
 /** Runs the errand in both ways in turn. The first round buys the loop; afterwards it costs nothing. */
@@ -65,7 +74,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cli-bench-'));
 const browser = await launchChromium();
 try {
   say('Starting the command lines');
-  const starts = await measureStarts(runs.starts);
+  const starts = await measureStarts(runs.starts, folder);
   say('Preparing the shop');
   const data = join(folder, 'data');
   await fillData(data);

@@ -4,6 +4,9 @@
 export const KINDS = ['spend', 'grant', 'refund', 'expire', 'freeze', 'thaw'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** The sounds that are sold, of two providers: each sale enters what one of them earns. */
+const SOLD = [101, 201] as const;
+
 /** In percent; together 100. Grants are larger than sales, so that most wallets hold something. */
 const SHARES: Readonly<Record<Kind, number>> = { spend: 60, grant: 13, refund: 12, expire: 4, freeze: 5, thaw: 6 };
 
@@ -77,13 +80,19 @@ export function operationOf(asked: number, customers: number): Operation {
   return { number, kind, customer: customerOf(number, customers), credits, source, undoes };
 }
 
+/** What a sale sells. */
+export const soldBy = (number: number): number => SOLD[Math.max(number, 0) % SOLD.length] ?? SOLD[0];
+
+/** The key of a sale, which names what is sold. */
+export const saleKeyOf = (wallet: number, number: number): string => `download:${wallet}:${soldBy(number)}:${number}`;
+
 /** The key under which the ledger enters it, as the shop writes such keys: a sale and what undoes it share their end. */
 export function keyOf({ kind, number, undoes }: Operation, wallet: number): string {
   switch (kind) {
     case 'spend':
-      return `download:${wallet}:${number}`;
+      return saleKeyOf(wallet, number);
     case 'refund':
-      return `undo:${wallet}:${undoes}`;
+      return `undo:${wallet}:${soldBy(undoes)}:${undoes}`;
     case 'grant':
       return `gift:${number}`;
     case 'expire':

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { write } from '../../server/db/transaction.ts';
 import { grant, walletOf } from '../../server/ledger/ledger.ts';
+import { publications, shelves } from '../../server/testing/catalogue-fixture.ts';
 import { bothDatabases, type TestDatabases } from '../../server/testing/databases.ts';
 import { newCustomer } from '../../server/testing/payments.ts';
 import { machine, record, runsOf } from '../measured.ts';
@@ -111,6 +113,9 @@ async function measure(databases: TestDatabases): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
   const servers: Server[] = [];
   try {
+    const catalogue = await Catalogue.open(db);
+    await catalogue.addShelves(shelves);
+    await catalogue.publish(publications);
     const ids: number[] = [];
     const wallets: number[] = [];
     await sql`create table bare_balances (id bigint primary key, balance bigint not null)`.execute(db);

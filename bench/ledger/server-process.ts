@@ -24,7 +24,7 @@ import {
   type Outcome,
   type Stretch,
 } from './messages.ts';
-import { keyOf, type Operation, operationOf } from './operations.ts';
+import { keyOf, type Operation, operationOf, saleKeyOf, soldBy } from './operations.ts';
 
 const say = (answer: Answer): void => void process.send!(answer);
 
@@ -120,11 +120,11 @@ class ServerProcess {
     const movement = { customerId, credits, key: keyOf(operation, wallet), now };
     switch (kind) {
       case 'spend':
-        return (await spend(tx, movement)) ? MOVED(credits) : SHORT;
+        return (await spend(tx, { ...movement, soundId: soldBy(number) })) ? MOVED(credits) : SHORT;
       case 'grant':
         return (await grant(tx, { ...movement, source })) ? MOVED(credits) : REPEATED;
       case 'refund': {
-        const saleKey = `download:${wallet}:${undoes}`;
+        const saleKey = saleKeyOf(wallet, undoes);
         await lockCustomer(tx, customerId);
         if ((await movedBy(tx, saleKey)) === 0) return SHORT;
         return (await refund(tx, { ...movement, saleKey })) ? MOVED(credits) : REPEATED;

@@ -1,6 +1,7 @@
 import type { StoredCookie } from '../../adapters/profile/stored-cookie.node.ts';
 import type { Backend } from '../../composition/ports.ts';
 import type { Result } from '../../core/kernel/result.ts';
+import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { WrittenMail } from './written-mail.ts';
 
@@ -28,6 +29,8 @@ export interface Connection {
   mails?(): Promise<readonly WrittenMail[]>;
   /** Resolves when the shop has everything that it will have at first, where it is still being filled. */
   complete?(say: (line: string) => void): Promise<Result<void, BackendClosed>>;
+  /** Taxes as a scenario wants them, where that can be said. Answers what brings back those of the operator. */
+  playTaxes?(taxes: PlayedTaxes): Promise<() => Promise<void>>;
   /** The faults of the command line that no call has met so far, as they were written. */
   unmetFaults?(): readonly string[];
   close(): Promise<void>;

@@ -61,6 +61,7 @@ export async function connectToEmbedded({
       store: backendTexts.within(place.dataFolder),
       settled: () => server.settled(),
       mails: () => server.mails(),
+      playTaxes: (taxes) => server.playTaxes(taxes),
       complete: (say) =>
         server.complete(say).then(ok, (error: unknown) => closed(backendTexts.incomplete(messageOf(error)))),
       close: () => server.close(),

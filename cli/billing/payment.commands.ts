@@ -1,6 +1,7 @@
+import { BANK_DECISIONS, type BankDecision } from '../../domain/billing/bank-decision.ts';
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
-import type { BankDecision, Checkout, MethodForm, Payer } from '../../core/billing/checkout.ts';
+import type { Checkout, MethodForm, Payer } from '../../core/billing/checkout.ts';
 import { orderIn } from '../../core/billing/go-on.ts';
 import type { NotTried } from '../../core/billing/pay-by-card.ts';
 import type { CardOutcome, SavingOutcome, StoredCardOutcome, WalletOutcome } from '../../core/billing/outcomes.ts';
@@ -171,13 +172,17 @@ const checkoutCommands: readonly Declared[] = [
   useCase({
     name: 'payment.decideAtBank',
     summary: 'Answer a bank or a wallet of the sandbox.',
-    input: { at: argument('where a payment was sent on to'), bank: argument('confirm or decline') },
+    input: {
+      at: argument('where a payment was sent on to'),
+      bank: argument('confirm or decline; of a wallet that has paid, revoke'),
+    },
     command: 'checkout',
     answers: v.literal('decided'),
     async show({ app }, { at, bank: decision }) {
-      if (decision !== 'confirm' && decision !== 'decline') return misused('bank', 'confirm, decline');
+      const said = BANK_DECISIONS.find((one) => one === decision);
+      if (said === undefined) return misused('bank', BANK_DECISIONS.join(', '));
       const { decideAtBank } = await app.payment.open();
-      return shown(await decideAtBank.execute(at, decision), () => bare('decided'));
+      return shown(await decideAtBank.execute(at, said), () => bare('decided'));
     },
   }),
   useCase({

@@ -1,3 +1,4 @@
+import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import type { Allowance } from './format/allowance.ts';
 import type { BackendKind, ScenarioDocument } from './format/scenario.format.ts';
 import type { Step } from './format/steps.format.ts';
@@ -12,6 +13,8 @@ export interface Scenario {
   /** Epoch milliseconds; null leaves it to the stage. */
   readonly clock: number | null;
   readonly world: string | null;
+  /** How sums are taxed; null leaves it to the shop. */
+  readonly taxes: PlayedTaxes | null;
   readonly users: readonly User[];
   readonly vars: ReadonlyMap<string, unknown>;
   /** What may happen anywhere in it. */
@@ -49,6 +52,7 @@ export function scenarioOf(document: ScenarioDocument, where: Scenario['where'])
     on = null,
     clock = null,
     world = null,
+    taxes = null,
     users = {},
     vars = {},
     allow = [],
@@ -64,6 +68,7 @@ export function scenarioOf(document: ScenarioDocument, where: Scenario['where'])
     on,
     clock,
     world,
+    taxes,
     users: named.length === 0 ? [ME] : named,
     vars: new Map(Object.entries(vars)),
     allow,

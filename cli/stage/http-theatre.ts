@@ -65,11 +65,14 @@ export async function embeddedTheatre(
     store: connection.store,
     isVirtual: true,
     showsMail: true,
-    async open({ clock: start }) {
+    async open({ clock: start, taxes = null }) {
       const clock = new VirtualClock(start ?? systemClock.now());
       serverClock.follow(clock);
       await reset();
-      return stage(virtualTime(clock, () => quiet(calls, connection)));
+      const opened = stage(virtualTime(clock, () => quiet(calls, connection)));
+      if (taxes === null) return opened;
+      const takeBack = await connection.playTaxes?.(taxes);
+      return { ...opened, close: async () => takeBack?.() };
     },
     close: () => connection.close(),
   };

@@ -1,3 +1,4 @@
+import { playTaxes } from '../../adapters/memory/tax/taxes.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { known } from '../../domain/known.ts';
@@ -18,11 +19,13 @@ export async function memoryTheatre(interrupted: AbortSignal = new AbortControll
     store: backendTexts.inMemory,
     isVirtual: true,
     showsMail: true,
-    async open({ clock: start, world }) {
+    async open({ clock: start, world, taxes = null }) {
       const named = worldNamed(world);
       const { seeding } = known(named.ok ? named.value : null, `world ${world}`);
       const clock = new VirtualClock(start ?? undefined, drained);
-      return memoryStage(clock, new World(clock, seeding), breathe);
+      const made = new World(clock, seeding);
+      if (taxes !== null) playTaxes(made, taxes);
+      return memoryStage(clock, made, breathe);
     },
     close: async () => {},
   };

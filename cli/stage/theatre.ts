@@ -1,3 +1,4 @@
+import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import type { Stage } from './stage.ts';
 
 /** What a stage is to begin with. */
@@ -6,6 +7,8 @@ export interface StageWishes {
   readonly clock: number | null;
   /** A named world; null for the usual one. Only a shop in memory has others. */
   readonly world: string | null;
+  /** How sums are taxed; null leaves it to the shop. One in the network decides that itself. */
+  readonly taxes?: PlayedTaxes | null;
 }
 
 /** A backend on which one stage is set after the other, for a script each. */

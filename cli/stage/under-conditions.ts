@@ -18,7 +18,7 @@ export function underConditions(theatre: Theatre, { clock, world }: Beginning, f
       return new Set(given.filter(({ set }) => set.hits > 0).map(({ place }) => place));
     },
     async open(wishes) {
-      const stage = await theatre.open({ clock: wishes.clock ?? clock, world: wishes.world ?? world });
+      const stage = await theatre.open({ ...wishes, clock: wishes.clock ?? clock, world: wishes.world ?? world });
       for (const [place, fault] of faults.entries()) given.push({ set: stage.faults.set(fault), place });
       return stage;
     },

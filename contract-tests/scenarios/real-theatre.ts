@@ -3,8 +3,10 @@ import { FollowingClock } from '../../cli/stage/following-clock.ts';
 import { embeddedTheatre } from '../../cli/stage/http-theatre.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
 import { overHttp } from '../../composition/http-backend.ts';
+import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import { resetDemoCustomers } from '../../server/account/demo-customers.ts';
 import { latestMails } from '../../server/mail/read-mails.ts';
+import { playTaxes } from '../../server/tax/play-taxes.ts';
 import type { Place } from '../../server/testing/databases.ts';
 import { openQuickShop } from '../quick-shop.ts';
 
@@ -24,6 +26,7 @@ export async function realTheatre(place: Place): Promise<Theatre> {
       overHttp(new FetchTransport(ORIGIN, withCookies)),
     settled: () => jobs.catchUp(),
     mails: () => latestMails({ db, jobs }),
+    playTaxes: (taxes: PlayedTaxes) => playTaxes(db, clock, taxes),
     close: store.close,
   };
   const reset = async () => void (await resetDemoCustomers(db, clock));

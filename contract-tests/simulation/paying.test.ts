@@ -1,74 +1,104 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { afterCall, lastPayer, withValue } from './bugs/bug-parts.ts';
+import { PAYING_BUGS } from './bugs/paying-bugs.ts';
 import { playOne, prepare } from './campaign/campaign.ts';
 import { Dice } from './dice.ts';
 import { play } from './play.ts';
 import type { Schedule } from './schedule.ts';
+import { shrink } from './shrink.ts';
 import type { Bug } from './stage/bug.ts';
 import { disturbed } from './stage/server/disturbed.ts';
 import { Trace } from './stage/trace.ts';
-import { twoBrowsersPay } from './stories/paying.stories.ts';
+import { taxesAndMandates, twoBrowsersPay } from './stories/paying.stories.ts';
+import type { Teller } from './stories/story.ts';
 import { aSchedule } from './stories/weave.ts';
 
 /** Of their own: what the campaigns of other stories play stays as it is. */
 const SEED = 16;
 const [IN_MEMORY, ON_SERVER] = [150, 20];
+const [TAXED_IN_MEMORY, TAXED_ON_SERVER] = [20, 10];
+/** Schedules of each story within which a planted bug is found. */
+const LOOKS_WITHIN = 150;
+const STORIES = [twoBrowsersPay, taxesAndMandates] as const;
 
 beforeAll(prepare, 60_000);
 
-const scheduleOf = (number: number): Schedule => aSchedule(new Dice(SEED, number), [[1, twoBrowsersPay]]);
+const scheduleOf = (number: number, story: Teller): Schedule => aSchedule(new Dice(SEED, number), [[1, story]]);
 
-async function paidIn(stage: 'memory' | 'server', count: number): Promise<number> {
-  let paid = 0;
+/** How often something has come about in so many schedules, of which none breaks a rule. */
+async function seenIn(stage: 'memory' | 'server', story: Teller, count: number): Promise<ReadonlyMap<string, number>> {
+  const seen = new Map<string, number>();
   for (let number = 1; number <= count; number += 1) {
-    const schedule = stage === 'memory' ? scheduleOf(number) : disturbed(scheduleOf(number));
+    const schedule = stage === 'memory' ? scheduleOf(number, story) : disturbed(scheduleOf(number, story));
     const { trace } = await playOne(schedule, { bug: null, stage });
     expect(trace.broken, `schedule ${number}: ${JSON.stringify(schedule)}`).toBeNull();
-    paid += trace.seen.get('near: an order is paid') ?? 0;
+    for (const [what, times] of trace.seen) seen.set(what, (seen.get(what) ?? 0) + times);
   }
-  return paid;
+  return seen;
 }
 
+const PAID = 'near: an order is paid';
+/** What a rule about taxes and mandates was at stake by. */
+const AT_STAKE = [
+  'near: an order is opened under a quote',
+  'near: a taxed order is billed',
+  'near: an invoice is taken back',
+  'near: a wallet is taken back',
+];
+
 test(`in ${IN_MEMORY} schedules two browsers pay, change and cancel at once, and no rule is broken`, async () => {
-  expect(await paidIn('memory', IN_MEMORY)).toBeGreaterThan(IN_MEMORY / 5);
+  expect((await seenIn('memory', twoBrowsersPay, IN_MEMORY)).get(PAID)).toBeGreaterThan(IN_MEMORY / 5);
 }, 400_000);
 
 test(`in ${ON_SERVER} they do on the real server, which fails and dies in between`, async () => {
-  expect(await paidIn('server', ON_SERVER)).toBeGreaterThan(0);
+  expect((await seenIn('server', twoBrowsersPay, ON_SERVER)).get(PAID)).toBeGreaterThan(0);
 }, 400_000);
 
-const BUGS: Readonly<Record<string, Bug>> = {
-  'a paid order brings its credits twice': {
-    server: (ports, world) =>
-      afterCall(ports, 'payment.payByCard', (answer) => {
-        const payer = lastPayer(world);
-        const isPaid = answer.ok && (answer.value as { readonly status: string }).status === 'COMPLETED';
-        if (isPaid && payer) world.move(payer, { kind: 'grant', sound: null, amount: 100 });
-      }),
-  },
-  'a bank that asks is taken for one that has paid': {
-    server: (ports) =>
-      withValue<{ readonly status: string }>(ports, 'payment.payByCard', (paid) => ({ ...paid, status: 'COMPLETED' })),
-  },
-  'a page does not say that a payment was declined': {
-    app: ({ shell: { toasts } }) => {
-      const show = toasts.show.bind(toasts);
-      toasts.show = (toast, offer) => (toast.title === 'Payment Rejected' ? 0 : show(toast, offer));
-    },
-  },
+test(`in ${TAXED_IN_MEMORY} schedules taxes and mandates change, and each of their rules is at stake`, async () => {
+  const seen = await seenIn('memory', taxesAndMandates, TAXED_IN_MEMORY);
+  expect(AT_STAKE.filter((what) => !seen.has(what))).toEqual([]);
+}, 400_000);
+
+test(`in ${TAXED_ON_SERVER} they do on the real server, which fails and dies in between`, async () => {
+  const seen = await seenIn('server', taxesAndMandates, TAXED_ON_SERVER);
+  expect(AT_STAKE.filter((what) => !seen.has(what))).toEqual([]);
+}, 400_000);
+
+/** A schedule that shows each bug, cut down; one that no longer does is looked for anew, which takes longer. */
+const foundBy = JSON.parse(readFileSync(new URL('./bugs/paying-found-by.json', import.meta.url), 'utf8')) as Partial<
+  Record<string, Schedule>
+>;
+
+/** The rule that a schedule breaks with a bug planted; null where it breaks none. */
+const ruleShownBy = async (bug: Bug, schedule: Schedule): Promise<string | null> => {
+  const trace = new Trace();
+  await play(schedule, { bug }, trace);
+  return trace.broken?.split(': ')[0] ?? null;
 };
 
+/** A short schedule that shows a bug. */
+async function shownBy(bug: Bug): Promise<Schedule | null> {
+  for (const story of STORIES)
+    for (let number = 1; number <= LOOKS_WITHIN; number += 1) {
+      const schedule = scheduleOf(number, story);
+      const rule = await ruleShownBy(bug, schedule);
+      if (rule !== null) return shrink(schedule, async (smaller) => (await ruleShownBy(bug, smaller)) === rule);
+    }
+  return null;
+}
+
 describe('the rules find that', () => {
-  test.each(Object.entries(BUGS))(
+  test.each(Object.entries(PAYING_BUGS))(
     '%s',
-    async (_, bug) => {
-      let found = 0;
-      for (let number = 1; number <= IN_MEMORY && found === 0; number += 1) {
-        const trace = new Trace();
-        await play(scheduleOf(number), { bug }, trace);
-        if (trace.broken !== null) found = number;
+    async (name, bug) => {
+      const kept = foundBy[name];
+      if (kept !== undefined) {
+        expect((await playOne(kept, { bug: null })).trace.broken, 'without the bug').toBeNull();
+        if ((await ruleShownBy(bug, kept)) !== null) return;
       }
-      expect(found).toBeGreaterThan(0);
+      const found = await shownBy(bug);
+      process.stdout.write(`Keep in bugs/paying-found-by.json: ${JSON.stringify({ [name]: found })}\n`);
+      expect(found).not.toBeNull();
     },
     400_000,
   );

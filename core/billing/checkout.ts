@@ -96,9 +96,6 @@ export interface StoredCardPayment extends WalletPayment {
   readonly nextAddress: PaymentAddress | null;
 }
 
-/** What a payer says at a bank or a wallet. */
-export type BankDecision = 'confirm' | 'decline';
-
 /** An order as its page shows it [DECISION-152]. */
 export interface PaymentOrder {
   readonly id: string;

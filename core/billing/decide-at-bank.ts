@@ -1,9 +1,10 @@
+import type { BankDecision } from '../../domain/billing/bank-decision.ts';
 import type { LoadUser } from '../account/load-user.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
-import type { BankDecision, PaymentAddress } from './checkout.ts';
+import type { PaymentAddress } from './checkout.ts';
 import { confirmationFailures } from './payment.messages.ts';
 import type { PaymentPort } from './payment.port.ts';
 

@@ -21,6 +21,7 @@ interface GoOnNeeds {
 export class GoOn {
   readonly #needs: GoOnNeeds;
   #cancel = (): void => {};
+  #isOver = false;
 
   constructor(needs: GoOnNeeds) {
     this.#needs = needs;
@@ -58,8 +59,15 @@ export class GoOn {
     this.#needs.attempt.set({ phase: 'idle' });
   }
 
+  /** The page is gone: what is answered from now on leads nowhere. */
+  end(): void {
+    this.#isOver = true;
+    this.stop();
+  }
+
   #later(act: () => void): void {
     this.#cancel();
+    if (this.#isOver) return;
     this.#cancel = after(this.#needs.clock, REDIRECT_MS, act);
   }
 }

@@ -90,6 +90,17 @@ describe('paying by card', () => {
     expect(till.attempt.current).toEqual({ phase: 'idle' });
   });
 
+  it('leads nowhere from a page that was left before the answer came', async () => {
+    const till = aTill();
+    const paying = till.payByCard.execute(CHECKOUT, CARD, PAYER);
+    await settled();
+    till.dispose();
+    till.payment.cardPayments.next().answer(ok({ status: 'COMPLETED', redirectUrl: ORDER }));
+    await paying;
+    await till.clock.advanceBy(2000);
+    expect(till.navigation.history).toEqual(['/']);
+  });
+
   it('shows the plan and the credits of the paid order at once [DECISION-171]', async () => {
     const till = aTill();
     till.account.users.willAnswer(ok(aUser({ wallet: { balance: 310 } })));

@@ -91,6 +91,9 @@ export function createPayment({ ports, needs, snapshot }: Parts) {
       },
     },
     snapshot: () => currents({ quote, order }),
-    dispose: stop,
+    dispose: () => {
+      stop();
+      goOn.end();
+    },
   };
 }

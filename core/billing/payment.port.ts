@@ -1,8 +1,8 @@
+import type { BankDecision } from '../../domain/billing/bank-decision.ts';
 import type { AddressWords } from '../../domain/settings/address.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type {
-  BankDecision,
   CardPayment,
   Checkout,
   CheckoutTerms,

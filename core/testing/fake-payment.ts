@@ -1,7 +1,7 @@
+import type { BankDecision } from '../../domain/billing/bank-decision.ts';
 import type { AddressWords } from '../../domain/settings/address.ts';
 import type { CardProvider } from '../billing/card-provider.port.ts';
 import type {
-  BankDecision,
   CardPayment,
   CardWords,
   Checkout,

@@ -5,6 +5,8 @@ export const sandboxTexts = {
   asks: (amount: string) => `Loopstead asks for ${amount}.`,
   confirm: 'Confirm',
   decline: 'Decline',
+  agreed: 'The shop may charge this TEST wallet again, for the next months and for what you buy.',
+  revoke: 'Take that back',
   states: {
     succeeded: 'You have confirmed this payment.',
     failed: 'You have declined this payment.',

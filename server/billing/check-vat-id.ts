@@ -10,7 +10,7 @@ import { readSeller } from '../invoices/seller.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { Hopeless, type LeasedJob, TryAgain } from '../jobs/worker.ts';
 import { readTaxPolicy } from '../tax/tax-policy.ts';
-import { askVies, type VatIdParts } from '../tax/vies.ts';
+import { askVies, type VatIdParts, type ViesAnswer } from '../tax/vies.ts';
 import { paidMoney } from './paid-money.ts';
 import { enterRefund } from './refunds.ts';
 
@@ -22,6 +22,9 @@ interface Asked {
   readonly countryCode: string;
   readonly vatId: string;
 }
+
+/** Rejects where the registers say neither yes nor no. */
+type AskRegisters = (asked: VatIdParts, requester: VatIdParts | null) => Promise<ViesAnswer>;
 
 interface CheckDeps {
   readonly db: Kysely<Database>;
@@ -35,7 +38,10 @@ interface CheckDeps {
  * charged before goes back by credit notes. Registers that do not answer are asked again; until they do, nothing changes.
  */
 export const checkVatId =
-  ({ db, clock, config, jobs }: CheckDeps) =>
+  (
+    { db, clock, config, jobs }: CheckDeps,
+    askRegisters: AskRegisters = (...question) => askVies(config.viesUrl, ...question),
+  ) =>
   async (asked: Asked, job: LeasedJob): Promise<void> => {
     if (!canReverse(await readTaxPolicy(db), asked.countryCode)) return;
     const parts = partsOfVatId(asked.countryCode, asked.vatId);
@@ -61,7 +67,7 @@ export const checkVatId =
       const seller = await readSeller(db);
       const requester = seller?.vat_id == null ? null : partsOfVatId(seller.country_code, seller.vat_id);
       try {
-        return await askVies(config.viesUrl, of, requester);
+        return await askRegisters(of, requester);
       } catch (error) {
         if (failures >= MOST_FAILURES)
           throw new Hopeless('VIES has not answered for a month. VAT stays charged.', { cause: error });

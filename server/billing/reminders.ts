@@ -1,9 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { addMonths } from '../../domain/billing/months.ts';
-import { chargesOf } from '../../domain/billing/calendar.ts';
-import { isLive } from '../../domain/billing/subscription.ts';
+import { reminderOfCharge, reminderOfYear } from '../../domain/billing/reminders.ts';
 import type { BillingNews } from '../../domain/mail/billing-mails.messages.ts';
-import { type Clock, DAY } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import { enterJob } from '../jobs/jobs.ts';
@@ -21,9 +19,6 @@ declare module '../jobs/jobs.ts' {
     readonly remindCustomers: Readonly<Record<string, never>>;
   }
 }
-
-/** Whoever wants no reminders of renewals is told all the same that a price goes up. */
-const DISCOUNT_ENDS_IN = 7;
 
 interface RemindersDeps {
   readonly db: Kysely<Database>;
@@ -61,21 +56,13 @@ async function remindOfCharge(
   { customerId, now, days }: { readonly customerId: number; readonly now: number; readonly days: number },
 ): Promise<void> {
   const subscription = await readSubscription(tx, customerId);
-  const { planId, grossCents } = await nextCharge(tx, { customerId, subscription, now });
-  const [next] = chargesOf(subscription, grossCents);
-  if (!isLive(subscription) || !next || next.at <= now) return;
+  const charge = await nextCharge(tx, { customerId, subscription, now });
   const orderId = await orderOfPeriod(tx, customerId);
   const order = orderId === null ? undefined : await orderById(tx, orderId);
-  const discountedCents = order?.coupon == null || order.gross_cents >= next.grossCents ? null : order.gross_cents;
-  const ahead = discountedCents === null ? days : days || DISCOUNT_ENDS_IN;
-  if (next.at > now + ahead * DAY) return;
-  const { epoch, periodNo } = subscription.period;
-  const { at, grossCents: cents } = next;
-  await remind(tx, `renewal:${customerId}:${epoch}:${periodNo}`, {
-    customerId,
-    now,
-    news: { kind: 'renewalAhead', planId, at, cents, discountedCents },
-  });
+  const paid = order ? { cents: order.gross_cents, hasCoupon: order.coupon !== null } : null;
+  const reminder = reminderOfCharge({ ...charge, subscription, now }, { days, paid });
+  if (reminder === null) return;
+  await remind(tx, `renewal:${customerId}:${reminder.about}`, { customerId, now, news: reminder.news });
 }
 
 /** What somebody is subscribed to, on each anniversary of their first payment. */
@@ -93,18 +80,11 @@ async function remindOfYear(
     .limit(1)
     .executeTakeFirst();
   if (!first) return;
-  let years = 0;
-  while (addMonths(first.created_at, 12 * (years + 1)) <= now) years += 1;
-  if (years === 0) return;
   const subscription = await readSubscription(tx, customerId);
-  if (!isLive(subscription)) return;
-  const { planId, grossCents: cents } = await nextCharge(tx, { customerId, subscription, now });
-  const [next] = chargesOf(subscription, cents);
-  await remind(tx, `yearly:${customerId}:${years}`, {
-    customerId,
-    now,
-    news: { kind: 'yearly', planId, cents, nextAt: next?.at ?? null },
-  });
+  const charge = await nextCharge(tx, { customerId, subscription, now });
+  const reminder = reminderOfYear({ ...charge, subscription, now }, first.created_at);
+  if (reminder === null) return;
+  await remind(tx, `yearly:${customerId}:${reminder.about}`, { customerId, now, news: reminder.news });
 }
 
 async function remind(

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { pageSubject } from './page-subject.ts';
 
 /**
  * What says to machines that a provider refuses training: the TDM Reservation Protocol of the W3C's community group, and
@@ -8,7 +9,8 @@ export const REFUSES_TRAINING = { 'TDM-Reservation': '1', 'X-Robots-Tag': 'noai,
 
 /** Whether the page at an address is of something that machines may not be trained with. */
 export async function refusesTraining(catalogue: Catalogue, pathname: string): Promise<boolean> {
-  const [, kind, name = ''] = /^\/(sample|sample-pack)\/([^/]+)$/.exec(pathname) ?? [];
-  if (kind === 'sample-pack') return catalogue.shelves.packBySlug(name)?.declaration?.aiTraining === 'refused';
-  return kind === 'sample' && /^[1-9]\d{0,14}$/.test(name) && catalogue.refusesTraining(Number(name));
+  const subject = pageSubject(pathname);
+  if (subject === null) return false;
+  if (subject.kind === 'sound') return catalogue.refusesTraining(subject.id);
+  return catalogue.shelves.packBySlug(subject.slug)?.declaration?.aiTraining === 'refused';
 }

@@ -65,7 +65,9 @@ export async function claimOfLot(
   const before = await lotOf(tx, grantKey, paused);
   if (before?.customerId === undefined || before.customerId === null || !before.isOpen) return 0;
   await lockCustomer(tx, before.customerId);
-  const lot = (await lotOf(tx, grantKey, paused)) ?? before;
+  const lot = await lotOf(tx, grantKey, paused);
+  // Whoever was erased before the lock has a closed wallet by now.
+  if (lot === null || !lot.isOpen) return 0;
   const taken = Math.min(credits, lot.unspent);
   if (taken <= 0 || (await isEntered(tx, key))) return 0;
   const { remaining } = await tx

@@ -6,6 +6,7 @@ import type { ShopApp, ShopContext } from '../http/env.ts';
 import { KeptAnswers, type Made } from '../http/kept-answers.ts';
 import { KeptBody, sendKept } from '../http/kept-body.ts';
 import { loggedPath } from '../http/logged-path.ts';
+import { pageSubject } from '../catalogue/page-subject.ts';
 import { readFreeze } from '../freeze/freeze.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
 import { REFUSES_TRAINING, refusesTraining } from '../catalogue/training.ts';
@@ -150,9 +151,9 @@ async function makePage(
 
 /** Whether this is the page of a sound or a pack that was taken off sale: search engines forget it sooner than what is missing. */
 async function isGone(catalogue: PagesDeps['catalogue'], { pathname }: URL): Promise<boolean> {
-  const [, kind, name = ''] = /^\/(sample|sample-pack)\/([^/]+)$/.exec(pathname) ?? [];
-  if (kind === 'sample-pack') return catalogue.isPackGone(name);
-  return kind === 'sample' && /^[1-9]\d{0,14}$/.test(name) && catalogue.isSoundGone(Number(name));
+  const subject = pageSubject(pathname);
+  if (subject === null) return false;
+  return subject.kind === 'pack' ? catalogue.isPackGone(subject.slug) : catalogue.isSoundGone(subject.id);
 }
 
 /** What is said in place of a page: that one cannot be made is no reason to be left without a way on. */

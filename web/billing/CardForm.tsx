@@ -9,6 +9,7 @@ import { DialogButtons } from '../ui/Dialog.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { textIn } from '../ui/form-text.ts';
 import { CardProblem, TestNotice } from './PaymentParts.tsx';
 import { paymentViewTexts } from './payment.messages.ts';
 import * as css from './payment.css.ts';
@@ -188,10 +189,7 @@ function CardFields({ payer }: { payer: Payer }) {
 }
 
 function wordsIn(data: FormData): { readonly card: CardWords; readonly payer: Payer } {
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text = (name: string): string => textIn(data, name).trim();
   return {
     card: { number: text('number'), expiry: text('expiry'), code: text('code') },
     payer: {

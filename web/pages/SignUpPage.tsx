@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { checkbox } from '../ui/checkbox.css.ts';
 import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { textIn } from '../ui/form-text.ts';
 
 /** ROUTE-08, DECISION-17. Its form works without scripts, too: then the server answers it. */
 export default function SignUpPage() {
@@ -32,9 +33,9 @@ export default function SignUpPage() {
     setIsSending(true);
     const outcome = await joining.press(({ signUp }) =>
       signUp.execute({
-        username: textOf(data, 'username'),
-        email: textOf(data, 'email'),
-        password: textOf(data, 'password'),
+        username: textIn(data, 'username'),
+        email: textIn(data, 'email'),
+        password: textIn(data, 'password'),
         terms: data.has('terms'),
       }),
     );
@@ -128,11 +129,6 @@ function OtherWays() {
     </>
   );
 }
-
-const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 /** The keyboard goes where something is wrong. */
 function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {

@@ -10,7 +10,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './desk.css.ts';
-import { textIn } from './form-text.ts';
+import { textIn } from '../ui/form-text.ts';
 import { aboutTexts } from './publishing.messages.ts';
 
 interface AboutFormProps {

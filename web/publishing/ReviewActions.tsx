@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './desk.css.ts';
-import { textIn } from './form-text.ts';
+import { textIn } from '../ui/form-text.ts';
 import { reviewTexts } from './publishing.messages.ts';
 
 interface ReviewActionsProps {

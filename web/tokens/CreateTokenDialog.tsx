@@ -12,6 +12,7 @@ import { checkbox } from '../ui/checkbox.css.ts';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { textIn } from '../ui/form-text.ts';
 import { tokenViewTexts } from './tokens.messages.ts';
 import * as css from './create-token-dialog.css.ts';
 
@@ -149,10 +150,7 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
 
 /** What is no number at all is a wrong number. */
 function wishIn(data: FormData): TokenWish {
-  const textOf = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const textOf = (name: string): string => textIn(data, name).trim();
   const numberOf = (name: string): number => (textOf(name) === '' ? NaN : Number(textOf(name)));
   return {
     name: textOf('name'),

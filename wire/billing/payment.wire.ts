@@ -1,3 +1,4 @@
+import { BANK_DECISIONS } from '../../domain/billing/bank-decision.ts';
 import * as v from 'valibot';
 import { badRequest, message } from '../messages.ts';
 import { type ResponseOf, route } from '../route.ts';
@@ -169,6 +170,7 @@ export const paymentOrder = route({
 });
 
 const bankForm = v.strictObject({ decision: v.picklist(['confirm', 'decline']) });
+const walletForm = v.strictObject({ decision: v.picklist(BANK_DECISIONS) });
 const decided = { 302: null, 400: message, 401: message, 404: message, 500: message };
 
 /** What the payer says at the bank of the sandbox; answers 302 to the order (API-29). Its page sends the same as a form. */
@@ -179,11 +181,11 @@ export const decideAtBank = route({
   responses: decided,
 });
 
-/** The same at the wallet of the sandbox. */
+/** The same at the wallet of the sandbox, where its payer can also take back that it may be charged again. */
 export const decideAtWallet = route({
   method: 'POST',
   path: '/simulator/wallet/{order}',
-  request: bankForm,
+  request: walletForm,
   responses: decided,
 });
 

@@ -73,7 +73,8 @@ export const httpPayment = (http: HttpClient): PaymentPort => ({
     return payment.ok ? ok({ ...payment.value, isCompleted: answer.value.is_completed }) : payment;
   },
   async decideAtBank(at, decision) {
-    const route = routeAt(wire.decideAtBank, at);
+    // A bank takes the same form, but for what only a wallet can do.
+    const route = routeAt(wire.decideAtWallet, at);
     if (!route.ok) return route;
     if (!BANKS.test(at)) return failed({ kind: 'notFound' });
     const answer = await http.call(route.value, { body: { decision } });

@@ -11,6 +11,7 @@ const card = itemAt(TEST_CARDS, 0);
 const DEMO_CARD: WorldMethod = {
   shown: { kind: 'card', brand: card.brand, lastFour: lastFourOf(card) },
   token: card.token,
+  agreement: null,
 };
 
 /** A customer as it is when the world begins. */

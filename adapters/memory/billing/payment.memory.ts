@@ -25,7 +25,7 @@ import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer, WorldMethod, WorldPaymentOrder } from '../records.ts';
 import type { World } from '../world.ts';
 import { priceNow } from './price-now.ts';
-import { happen } from './subscriptions.ts';
+import { canBeCharged, happen } from './subscriptions.ts';
 
 const NOT_FOUND: Failure = { kind: 'notFound' };
 const REFUSED: Failure = { kind: 'invalid', fields: {}, message: '' };
@@ -66,6 +66,7 @@ function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order
       }),
     decideAtBank: (at, decision) =>
       asCustomer((customer) => {
+        if (decision === 'revoke') return revoke(world, customer, at) ? ok(undefined) : failed(NOT_FOUND);
         const asked = world.askedAtBank.get(at);
         if (asked?.customer !== customer) return failed(NOT_FOUND);
         world.askedAtBank.delete(at);
@@ -146,11 +147,11 @@ function wallets(client: MemoryClient): Pick<PaymentPort, 'payByWallet'> {
         const paid = { status: 'COMPLETED', redirectUrl: summaryOf(order), isCompleted: true };
         if (order.state === 'paid') return ok(paid);
         if (words === null) {
-          if (customer.method?.shown.kind !== 'wallet') return failed(REFUSED);
+          if (customer.method?.agreement == null || !canBeCharged(customer.method)) return failed(REFUSED);
           settle(world, order, customer.method);
           return ok(paid);
         }
-        const redirectUrl = atBank(world, order, 'wallet', WALLET);
+        const redirectUrl = atBank(world, order, 'wallet', newWallet(customer, bankAddress('wallet', order.id)));
         return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
       }),
   };
@@ -187,18 +188,37 @@ function methods(client: MemoryClient): Pick<PaymentPort, 'methodForm' | 'saveCa
     saveWallet: (at) =>
       asCustomer((customer) => {
         if (at !== SAVE_WALLET) return failed(NOT_FOUND);
-        const confirm = () => void (customer.method = WALLET);
-        const redirectUrl = ask(world, customer, 'wallet', { confirm });
+        const id = nextQuestion(world);
+        const confirm = () => keepMethod(world, customer, newWallet(customer, bankAddress('wallet', id)));
+        const redirectUrl = ask(world, customer, 'wallet', { confirm }, id);
         return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
       }),
   };
 }
 
-const WALLET: WorldMethod = { shown: { kind: 'wallet' }, token: null };
+const newWallet = (customer: Customer, at: string): WorldMethod => ({
+  shown: { kind: 'wallet' },
+  token: null,
+  agreement: { at, customer, isRevoked: false, charges: 0 },
+});
+
+/** What is paid by from now on. */
+function keepMethod(world: World, customer: Customer, method: WorldMethod): void {
+  customer.method = method;
+  const { agreement } = method;
+  if (agreement !== null && !world.agreements.includes(agreement)) world.agreements.push(agreement);
+}
+
+/** The payer takes back that a wallet may be charged again. Answers false where it may not be anyway. */
+function revoke({ agreements }: World, customer: Customer, at: string): boolean {
+  const agreement = agreements.find((one) => one.customer === customer && one.at === at && !one.isRevoked);
+  if (agreement) agreement.isRevoked = true;
+  return agreement !== undefined;
+}
 
 const methodOf = (card: TestCard): WorldMethod => {
   const shown: StoredMethod = { kind: 'card', brand: card.brand, lastFour: lastFourOf(card) };
-  return { shown, token: card.token };
+  return { shown, token: card.token, agreement: null };
 };
 
 const troubleOf = (outcome: CardOutcome): Failure | null =>
@@ -257,7 +277,8 @@ const orderAt = (world: World, customer: Customer, way: string, at: PaymentAddre
 function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): void {
   const { customer, priced } = order;
   order.state = 'paid';
-  customer.method = method;
+  keepMethod(world, customer, method);
+  if (method.agreement) method.agreement.charges += 1;
   if (priced.coupon !== null && customer.coupon === priced.coupon) customer.coupon = null;
   if (priced.coupon === 'START') customer.startDiscountEndsAt = null;
   const at = world.clock.now();
@@ -278,6 +299,8 @@ function atBank(world: World, order: WorldPaymentOrder, where: 'bank' | 'wallet'
   return ask(world, order.customer, where, { confirm, decline }, order.id);
 }
 
+const bankAddress = (where: 'bank' | 'wallet', id: string): string => `/simulator/${where}/${id}`;
+
 interface Answers {
   readonly confirm: () => void;
   readonly decline?: () => void;
@@ -295,7 +318,7 @@ function ask(
   { confirm, decline = () => {} }: Answers,
   id = nextQuestion(world),
 ): string {
-  const address = `/simulator/${where}/${id}`;
+  const address = bankAddress(where, id);
   world.askedAtBank.set(address, { customer, confirm, decline });
   return address;
 }

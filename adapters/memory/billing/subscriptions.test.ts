@@ -80,7 +80,11 @@ test('a plan whose card is declined keeps its benefits for two weeks of tries, a
     TEST_CARDS.find(({ outcome }) => outcome === 'declined'),
     'declined card',
   );
-  customer.method = { shown: { kind: 'card', brand: 'Visa', lastFour: '0002' }, token: declined.token };
+  customer.method = {
+    shown: { kind: 'card', brand: 'Visa', lastFour: '0002' },
+    token: declined.token,
+    agreement: null,
+  };
   await clock.advanceBy((28 + 13) * DAY);
   expect(await user()).toMatchObject({ plan: { isExpired: false }, wallet: { balance: 100 } });
   expect(customer.subscription).toMatchObject({ state: 'pastDue', tries: 3 });

@@ -96,6 +96,7 @@ function charge(
   at: number,
 ): void {
   const isPaid = customer.method !== null && canBeCharged(customer.method);
+  if (isPaid && customer.method?.agreement) customer.method.agreement.charges += 1;
   const event: SubscriptionEvent = isPaid
     ? { kind: 'renewalPaid', planId, epoch, periodNo, at }
     : { kind: 'renewalFailed', epoch, periodNo };
@@ -120,8 +121,8 @@ function billRenewal(world: Books, customer: Customer, planId: number, at: numbe
 }
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */
-export function canBeCharged({ token }: WorldMethod): boolean {
-  if (token === null) return true;
+export function canBeCharged({ token, agreement }: WorldMethod): boolean {
+  if (token === null) return agreement !== null && !agreement.isRevoked;
   const card = testCardOfToken(token);
   if (card === null || card.isDeclinedOnceStored) return false;
   const { outcome } = card;

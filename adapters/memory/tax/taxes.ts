@@ -1,6 +1,7 @@
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { Credited } from '../../../domain/invoices/invoice.ts';
+import type { PlayedTaxes } from '../../../domain/tax/played-taxes.ts';
 import type { RefundedNews } from '../../../domain/mail/billing-mails.messages.ts';
 import { canReverse, type Tax, type TaxPolicy, taxFor } from '../../../domain/tax/tax.ts';
 import { type Consultation, isToBeAsked, partsOfVatId, standingOfVatId } from '../../../domain/tax/vat-id-standing.ts';
@@ -15,6 +16,20 @@ interface TaxBooks {
   askVies(vatId: string): 'valid' | 'invalid' | null;
   enterInvoice(paper: Omit<WorldInvoice, 'number' | 'isTest'>): string;
   tell(customer: Customer, news: RefundedNews): void;
+}
+
+/** Where shops in memory sell from. */
+const SELLER_COUNTRY = 'DE';
+
+/** Taxes as a scenario wants them. */
+export function playTaxes(
+  world: Pick<TaxBooks, 'clock' | 'consultations'> & { taxPolicy: TaxPolicy },
+  { kind, basisPoints, vatIds }: PlayedTaxes,
+): void {
+  world.taxPolicy =
+    kind === 'eu' ? { kind, sellerCountry: SELLER_COUNTRY } : kind === 'flat' ? { kind, basisPoints } : { kind };
+  const at = world.clock.now();
+  for (const [vatId, word] of vatIds) world.consultations.set(vatId, { isValid: word === 'valid', at });
 }
 
 /** How a sale to a customer is taxed now. */

@@ -32,6 +32,7 @@ export const formatTexts = {
   duration: 'Expected a length of time: 500ms, 3s, 20m, 25h or 31d.',
   moment: (examples: string): string => `Expected a day, or a moment of it: ${examples}.`,
   users: 'Expected a mapping of users by their names.',
+  vatIds: 'Expected a mapping of VAT ids, such as FR40303265045, to valid or invalid.',
   cases: 'Expected a mapping of rows by their names.',
   row: 'Expected a mapping of values by the names of variables.',
   noCases: 'Expected at least one case.',
@@ -58,6 +59,8 @@ export const formatTexts = {
 /** What `nameOf` asks for the name of. */
 export const namedThings = {
   allowance: 'allowance',
+  taxes: 'way to tax',
+  registerWord: 'word of a register',
   format: 'format',
   answer: 'answer',
   audioEvent: 'event of the audio device',

@@ -4,6 +4,7 @@ import type { Known } from './known.ts';
 import { listOf, mapping, nameOf, text } from './mapping.ts';
 import { moment } from './moment.ts';
 import { stepsFormat } from './steps.format.ts';
+import { taxesFormat } from './taxes.format.ts';
 import { ownName } from './variable.ts';
 import { formatTexts } from './format.messages.ts';
 
@@ -35,6 +36,7 @@ export function scenarioFormat(known: Known) {
     on: v.optional(v.pipe(listOf(nameOf('backend', BACKENDS)), v.minLength(1, formatTexts.noBackend))),
     clock: v.optional(moment),
     world: v.optional(nameOf('world', known.worlds)),
+    taxes: v.optional(taxesFormat),
     users: v.optional(v.record(ownName, userFormat, formatTexts.users)),
     vars: v.optional(v.record(ownName, v.unknown(), formatTexts.vars)),
     allow: v.optional(allowanceFormat),

@@ -36,7 +36,10 @@ describe('the file', () => {
     ['▸', 'There is no scenario in this file.'],
     ['▸# nothing\n---\n', 'There is no scenario in this file.'],
     ['scenario: ▸a\n b: c', 'Not valid YAML: Nested mappings are not allowed in compact mappings.'],
-    ['▸- do: x', 'Expected a mapping. Accepted: scenario, cites, on, clock, world, users, vars, allow, cases, steps.'],
+    [
+      '▸- do: x',
+      'Expected a mapping. Accepted: scenario, cites, on, clock, world, taxes, users, vars, allow, cases, steps.',
+    ],
     ['▸scenario: a', 'The key "steps" is missing.'],
     ['scenario: a\nsteps: ▸[]', 'A scenario needs steps.'],
     ['scenario: ▸[a]\nsteps: [{ advance: 1s }]', 'Expected a text.'],

@@ -8,17 +8,21 @@ const PLANS = [2, 3, 4, 1] as const;
 /** Numbers from here on come from stories of paying; nobody pays by chance, beside those who do something else. */
 export const MEANT = 1000;
 const notMeant = null;
+/** From here on somebody takes back that a wallet may be charged again. */
+const TAKES_BACK = 5000;
 
 /** What lies before somebody who pays on a page: an order, and where a bank or wallet asks. */
 interface Desk {
   order: StartedOrder | null;
   asked: string | null;
+  /** Where a wallet was asked last. */
+  wallet: string | null;
 }
 
 const desks = new WeakMap<Tab, Desk>();
 
 function deskOf(tab: Tab): Desk {
-  const desk = desks.get(tab) ?? { order: null, asked: null };
+  const desk = desks.get(tab) ?? { order: null, asked: null, wallet: null };
   desks.set(tab, desk);
   return desk;
 }
@@ -36,6 +40,7 @@ type Paid =
 /** Notes where a bank or wallet asks. */
 function goesOn<Answer extends Paid>(desk: Desk, paid: Answer): Answer {
   if (paid.ok && paid.value.kind === 'confirm') desk.asked = paid.value.to ?? null;
+  if (desk.asked?.startsWith('/simulator/wallet/')) desk.wallet = desk.asked;
   return paid;
 }
 
@@ -76,7 +81,8 @@ export const payment: Presses = {
   'payment.decideAtBank': async (tab, which) => {
     if (which < MEANT) return notMeant;
     const { decideAtBank } = await opened(tab, tab.app.payment);
-    const { asked } = deskOf(tab);
+    const { asked, wallet } = deskOf(tab);
+    if (which >= TAKES_BACK) return wallet === null ? null : decideAtBank.execute(wallet, 'revoke');
     return asked === null ? null : decideAtBank.execute(asked, which % 3 === 2 ? 'decline' : 'confirm');
   },
   'payment.loadOrder': async (tab, which) => {

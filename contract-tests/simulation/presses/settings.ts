@@ -1,4 +1,5 @@
 import type { AddressForm, AddressWords } from '../../../domain/settings/address.ts';
+import { MEANT } from './payment.ts';
 import { type Presses, opened, oneOf } from './press.ts';
 
 const WHERE = {
@@ -15,6 +16,14 @@ export const ADDRESSES_WRITTEN: readonly AddressWords[] = [
   { ...WHERE, businessName: 'Engines' },
   { ...WHERE, city: '' },
   { ...WHERE, countryCode: 'FR', houseNumber: 'B' },
+];
+
+/** Where somebody is who means to be taxed so. */
+const TAXED: readonly AddressWords[] = [
+  { ...WHERE, countryCode: 'DE' },
+  { ...WHERE, countryCode: 'FR' },
+  { ...WHERE, countryCode: 'FR', businessName: 'Sons SARL', vatId: 'FR40303265045' },
+  WHERE,
 ];
 
 const FORMS: readonly AddressForm[] = ['billing', 'full'];
@@ -46,8 +55,9 @@ export const settings: Presses = {
   },
   'settings.saveAddress': async (tab, which) => {
     const { loadAddress, saveAddress } = await opened(tab, tab.app.settings);
-    const form = oneOf(FORMS, which)!;
+    const form = which < MEANT ? oneOf(FORMS, which)! : 'billing';
+    const written = oneOf(which < MEANT ? ADDRESSES_WRITTEN : TAXED, which)!;
     const stored = await loadAddress.execute(form);
-    return stored.ok && saveAddress.execute({ form, stored: stored.value }, oneOf(ADDRESSES_WRITTEN, which)!);
+    return stored.ok && saveAddress.execute({ form, stored: stored.value }, written);
   },
 };

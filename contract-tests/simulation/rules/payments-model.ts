@@ -42,7 +42,7 @@ export class PaymentsModel {
       case 'payment.payByStoredCard':
         return this.#pay(customerId, String(args[0]), value);
       case 'payment.decideAtBank':
-        return this.#decides(String(args[0]), args[1] === 'confirm');
+        return args[1] === 'revoke' ? null : this.#decides(String(args[0]), args[1] === 'confirm');
       case 'payment.order':
         return this.#shows(value);
       default:

@@ -12,6 +12,9 @@ import type { Stage } from '../stage/stage.ts';
 import type { Ending, Tab } from '../stage/tab.ts';
 import { acknowledgedStays } from './acknowledged-stays.ts';
 import { auditsFindWhatIsWrong } from './audits-find-what-is-wrong.ts';
+import { chargedAsQuoted } from './charged-as-quoted.ts';
+import { creditNotesMirror, invoicesAddUp } from './invoices-add-up.ts';
+import { revokedIsNotCharged } from './revoked-is-not-charged.ts';
 import { balanceIsRight } from './balance-is-right.ts';
 import { creditsFollowAnswers } from './credits-follow-answers.ts';
 import { currentAnswersWin } from './current-answers-win.ts';
@@ -77,6 +80,10 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'an audit finds what is wrong in the books, and nothing else': auditsFindWhatIsWrong,
   'a file is paid for once': paidOnce,
   'an order is charged once, and brings its credits once': paymentsAreBooked,
+  'what is charged is what was quoted': chargedAsQuoted,
+  'an invoice adds up, and bills what its order costs': invoicesAddUp,
+  'a credit note mirrors its invoice': creditNotesMirror,
+  'a wallet that was taken back is not charged': revokedIsNotCharged,
   'a page that knows of every payment shows the balance': balanceIsRight,
   'what the server has acknowledged is still there': acknowledgedStays,
   'marks are as the server has them': marksAreRight,

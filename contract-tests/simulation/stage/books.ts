@@ -39,6 +39,21 @@ export interface CustomerBooks {
   readonly likedPacks: ReadonlyMap<number, number>;
 }
 
+/** An invoice, or a credit note, in cents. */
+export interface BookedPaper {
+  readonly number: string;
+  readonly kind: 'invoice' | 'creditNote';
+  /** Of an invoice: what it bills; null where nobody has written that down. */
+  readonly orderId: string | null;
+  /** Of a credit note: the number of its invoice. */
+  readonly corrects: string | null;
+  readonly netCents: number;
+  readonly taxCents: number;
+  readonly grossCents: number;
+  /** Each with its rate in hundredths of a percent; none in memory, which has no lines. */
+  readonly lines: ReadonlyArray<{ readonly netCents: number; readonly basisPoints: number }>;
+}
+
 /** What was ordered and paid, with cents and whole credits. */
 export interface BookedPayments {
   readonly orders: ReadonlyArray<{
@@ -47,6 +62,16 @@ export interface BookedPayments {
     readonly state: string;
     readonly credits: number;
     readonly cents: number;
+    readonly netCents: number;
+    readonly taxCents: number;
+  }>;
+  /** Invoices and credit notes, the oldest first. */
+  readonly papers: readonly BookedPaper[];
+  /** What payers of wallets have agreed to, and how often it was charged. */
+  readonly agreements: ReadonlyArray<{
+    readonly id: string;
+    readonly isRevoked: boolean;
+    readonly charges: number;
   }>;
   /** The memory backend takes no money, and has credits without lots. */
   readonly isWithMoney: boolean;

@@ -2,7 +2,15 @@ import type { Customer, WorldMovement } from '../../../adapters/memory/records.t
 import type { World } from '../../../adapters/memory/world.ts';
 import type { BookedCollection, BookedOrder, BookedPayments, Books, CustomerBooks } from './books.ts';
 
-const NO_PAYMENTS: BookedPayments = { orders: [], isWithMoney: false, taken: [], underWay: [], lots: [] };
+const NO_PAYMENTS: BookedPayments = {
+  orders: [],
+  papers: [],
+  agreements: [],
+  isWithMoney: false,
+  taken: [],
+  underWay: [],
+  lots: [],
+};
 
 /** The books of the memory backend: its world as it is at the moment. */
 export class MemoryBooks implements Books {
@@ -33,9 +41,10 @@ export class MemoryBooks implements Books {
   #paid: { readonly of: string; readonly payments: BookedPayments } = { of: '', payments: NO_PAYMENTS };
 
   get payments(): BookedPayments {
-    const { paymentOrders, movements } = this.#world;
+    const { paymentOrders, movements, invoices } = this.#world;
     if (paymentOrders.length === 0) return NO_PAYMENTS;
-    const of = `${movements.length} ${paymentOrders.map(({ state }) => state).join(' ')}`;
+    const agreements = this.#world.agreements.map(({ at: id, isRevoked, charges }) => ({ id, isRevoked, charges }));
+    const of = `${movements.length} ${invoices.length} ${JSON.stringify(agreements)} ${paymentOrders.map(({ state }) => state).join(' ')}`;
     if (this.#paid.of === of) return this.#paid.payments;
     const orders = paymentOrders.map(({ id, customer, state, priced }) => ({
       id,
@@ -43,8 +52,20 @@ export class MemoryBooks implements Books {
       state,
       credits: priced.plan.credits,
       cents: priced.grossCents,
+      netCents: priced.netCents,
+      taxCents: priced.taxCents,
     }));
-    this.#paid = { of, payments: { ...NO_PAYMENTS, orders } };
+    const papers = invoices.map(({ number, kind, corrects, netCents, taxCents, grossCents }) => ({
+      number,
+      kind,
+      corrects,
+      netCents,
+      taxCents,
+      grossCents,
+      orderId: paymentOrders.find(({ paid }) => paid?.invoice === number)?.id ?? null,
+      lines: [],
+    }));
+    this.#paid = { of, payments: { ...NO_PAYMENTS, orders, papers, agreements } };
     return this.#paid.payments;
   }
 

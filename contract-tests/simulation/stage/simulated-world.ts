@@ -17,6 +17,12 @@ export const START = Date.UTC(2026, 0, 1);
 
 const HOUR = 3_600_000;
 
+/** Of one rate for everybody: 8.25 %. */
+export const BASIS_POINTS = 825;
+
+/** The registers of VAT ids are down at first, and know every one of them later. */
+export const registersAnswer = (now: number): boolean => now >= START + HOUR / 2;
+
 /** Where the real server has what one can hear. */
 const previewOf = (id: number): string => `/media/preview/${id}.mp3`;
 

@@ -2,6 +2,7 @@ import { FaultDial } from '../../../adapters/faults/fault-dial.ts';
 import { type Call, type Fault, type Mishap, everyTime } from '../../../adapters/faults/fault.ts';
 import { faultyBackend } from '../../../adapters/faults/faulty-backend.ts';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
+import type { PlayedTaxes } from '../../../domain/tax/played-taxes.ts';
 import { Browser } from './browser.ts';
 import type { Bug } from './bug.ts';
 import { everyCall } from './each-call.ts';
@@ -25,6 +26,8 @@ export interface Setting {
   readonly maxLooks: number;
   /** Files that are selected in every browser. */
   readonly selected: readonly number[];
+  /** How sums are taxed; not at all where it is absent. */
+  readonly taxes?: Exclude<PlayedTaxes['kind'], 'off'>;
 }
 
 const TABS_OF_A_BROWSER = 3;
@@ -60,8 +63,8 @@ export class Stage implements Surroundings {
     this.setting = setting;
     this.bug = bug;
     this.trace = trace;
-    const { preparation, maxLooks } = setting;
-    this.server = venue({ clock, preparation, maxLooks, bug, saw: (what) => trace.saw(what) });
+    const { preparation, maxLooks, taxes = 'off' } = setting;
+    this.server = venue({ clock, preparation, maxLooks, taxes, bug, saw: (what) => trace.saw(what) });
     this.#dial = new CountingDial(trace, (call, mishap) => this.rules.met(call, mishap));
     this.network = everyCall(faultyBackend(this.server.ports, this.#dial, clock));
     this.browsers = setting.signedIn.map((name, at) => {

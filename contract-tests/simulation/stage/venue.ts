@@ -1,8 +1,10 @@
 import type { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
+import { playTaxes } from '../../../adapters/memory/tax/taxes.ts';
+import type { PlayedTaxes } from '../../../domain/tax/played-taxes.ts';
 import type { Bug } from './bug.ts';
 import { MemoryServer } from './memory-server.ts';
 import type { SimulatedServer } from './simulated-server.ts';
-import { simulatedWorld } from './simulated-world.ts';
+import { BASIS_POINTS, registersAnswer, simulatedWorld } from './simulated-world.ts';
 
 /** What a server is made from. */
 export interface ServerPlan {
@@ -10,6 +12,8 @@ export interface ServerPlan {
   /** Milliseconds that an archive takes. */
   readonly preparation: number;
   readonly maxLooks: number;
+  /** How sums are taxed. */
+  readonly taxes: PlayedTaxes['kind'];
   readonly bug: Bug;
   /** Is told of what has happened inside. */
   readonly saw: (what: string) => void;
@@ -19,8 +23,10 @@ export interface ServerPlan {
 export type Venue = (plan: ServerPlan) => SimulatedServer;
 
 /** The memory backend. */
-export const inMemory: Venue = ({ clock, preparation, maxLooks, bug }) => {
+export const inMemory: Venue = ({ clock, preparation, maxLooks, taxes, bug }) => {
   const world = simulatedWorld(clock);
   world.preparationMs = preparation;
+  playTaxes(world, { kind: taxes, basisPoints: BASIS_POINTS, vatIds: new Map() });
+  world.askVies = () => (registersAnswer(clock.now()) ? 'valid' : null);
   return new MemoryServer(world, maxLooks, bug.server);
 };

@@ -1,11 +1,33 @@
+import { TEST_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Dice } from '../dice.ts';
 import type { Step } from '../schedule.ts';
-import { LOGIN, type Place, type Teller, aMoment, answer, elsewhere, fault, hurriedly, press, wait } from './story.ts';
+import {
+  HOUR,
+  LOGIN,
+  type Place,
+  type Teller,
+  aMoment,
+  answer,
+  elsewhere,
+  fault,
+  hurriedly,
+  press,
+  wait,
+} from './story.ts';
 
 /** A number that says that somebody means to pay; a multiple of all that presses choose among. */
-const MEANS = 84 * 12;
-/** Cards by the number that a press takes them by. */
-const [PAYS, WAITS, ASKS, DECLINED, ONCE, REFUSED, BREAKS] = [0, 1, 2, 3, 4, 5, 6];
+const MEANS = 168 * TEST_CARDS.length;
+/** The same for somebody who takes back that a wallet may be charged again. */
+const TAKES_BACK = 3 * MEANS;
+/** The number that a press takes a card by. */
+const cardOf = (token: string): number => TEST_CARDS.findIndex((card) => card.token === token);
+const [PAYS, WAITS, ASKS, DECLINED] = [
+  cardOf('tok_ok'),
+  cardOf('tok_pending'),
+  cardOf('tok_confirm'),
+  cardOf('tok_declined'),
+];
+const [ONCE, REFUSED, BREAKS] = [cardOf('tok_declined_once_stored'), cardOf('tok_400'), cardOf('tok_500')];
 const PAYING = ['payment.payByCard', 'payment.payByStoredCard', 'payment.payByWallet', 'payment.decideAtBank'] as const;
 
 /** A page of the same customer in the other browser. */
@@ -87,6 +109,56 @@ const oneThing = (dice: Dice, place: Place): readonly Step[] =>
     [1, () => [press(place, 'plans.applyDiscount', dice.below(5)), aMoment(dice)]],
     [1, () => [press(place, 'credits.loadStatement'), aMoment(dice)]],
   ])();
+
+/** A wallet agrees to be charged again, and takes that back before or after it was. */
+const agrees = (dice: Dice, place: Place): readonly Step[] => [
+  press(place, 'payment.startOrder', MEANS + dice.below(3)),
+  aMoment(dice),
+  press(place, 'payment.payByWallet', MEANS),
+  aMoment(dice),
+  press(place, 'payment.decideAtBank', MEANS),
+  aMoment(dice),
+  ...(dice.happens(0.7) ? [press(place, 'payment.decideAtBank', TAKES_BACK), aMoment(dice)] : []),
+  press(place, 'payment.startOrder', MEANS + dice.below(3)),
+  aMoment(dice),
+  ...mishap(dice, 0.2),
+  press(place, 'payment.payByWallet', MEANS + 2),
+  aMoment(dice),
+];
+
+/** Somebody sees a price, moves meanwhile or not, and pays by what the bank is asked about or not. */
+function paysAsQuoted(dice: Dice, place: Place): readonly Step[] {
+  const plan = MEANS + dice.below(3);
+  return [
+    press(place, 'payment.loadQuote', plan),
+    aMoment(dice),
+    ...(dice.happens(0.4) ? [press(place, 'settings.saveAddress', MEANS + dice.below(4)), aMoment(dice)] : []),
+    press(place, 'payment.startOrder', plan),
+    aMoment(dice),
+    ...mishap(dice, 0.2),
+    press(place, 'payment.payByCard', MEANS + dice.oneOf([PAYS, PAYS, ASKS])),
+    aMoment(dice),
+    ...(dice.happens(0.5) ? [press(place, 'payment.decideAtBank', MEANS), aMoment(dice)] : []),
+  ];
+}
+
+/** Taxes by where somebody is, and by what the registers say once they answer; wallets that are taken back. */
+export const taxesAndMandates: Teller = (dice, place) => ({
+  who: dice.oneOf(['ada', 'eve', 'eve'] as const),
+  setting: { taxes: dice.oneOf(['flat', 'eu', 'eu'] as const) },
+  calls: [...PAYING, 'payment.openCheckout', 'billing.preview', 'settings.saveAddress'],
+  steps: [
+    press(place, 'settings.saveAddress', MEANS + dice.oneOf([0, 1, 2, 2, 2, 3])),
+    wait(800),
+    ...Array.from({ length: dice.between(1, 3) }, () =>
+      (dice.happens(0.4) ? agrees : paysAsQuoted)(dice, place),
+    ).flat(),
+    ...(dice.happens(0.7) ? [wait(HOUR)] : []),
+    press(place, 'invoices.loadInvoices'),
+    wait(800),
+    press(place, 'account.loadUser'),
+  ],
+});
 
 /** A customer pays, changes and cancels in two browsers at once. */
 export const twoBrowsersPay: Teller = (dice, place) => {

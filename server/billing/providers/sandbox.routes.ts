@@ -10,13 +10,13 @@ import { escaped } from '../../html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { isRecord } from '../../../domain/records.ts';
+import { BANK_DECISIONS, type BankDecision } from '../../../domain/billing/bank-decision.ts';
 import type { Payments } from '../payments.ts';
 import { cardsScript } from './cards-script.ts';
 import type { AskedPayment, Sandbox } from './sandbox.ts';
 
 const PAGES = ['bank', 'wallet'] as const;
 type Page = (typeof PAGES)[number];
-type Decision = 'confirm' | 'decline';
 
 /** The pages of the sandbox, where a payer confirms or declines [API-29, DECISION-153], and the script of its cards. */
 export function registerSandbox(
@@ -54,7 +54,10 @@ export function registerSandbox(
         throw notFound();
       }
       if (said.token !== null && !isSame(said.token, payment.formToken)) return unknownPage(c);
-      if (!(await sandbox.decide(payment.attemptId, said.decision))) {
+      const { decision } = said;
+      const isDone =
+        decision === 'revoke' ? sandbox.revoke(payment.attemptId) : sandbox.decide(payment.attemptId, decision);
+      if (!(await isDone)) {
         if (isForm) return decisionPage(c, page, payment);
         throw notFound();
       }
@@ -69,16 +72,17 @@ export function registerSandbox(
 const leadBack = (reference: string, { attemptId }: AskedPayment): string =>
   reference === attemptId ? '/account/plans' : `/account/order/${reference}`;
 
-async function ofForm(c: ShopContext): Promise<{ readonly decision: Decision; readonly token: string }> {
+async function ofForm(c: ShopContext): Promise<{ readonly decision: BankDecision; readonly token: string }> {
   const form = await readForm(c);
   return { decision: decisionOf(form.get('decision')), token: form.get('token') ?? '' };
 }
 
-const decisionIn = (body: unknown): Decision => decisionOf(isRecord(body) ? body['decision'] : undefined);
+const decisionIn = (body: unknown): BankDecision => decisionOf(isRecord(body) ? body['decision'] : undefined);
 
-function decisionOf(word: unknown): Decision {
-  if (word === 'confirm' || word === 'decline') return word;
-  throw new Refusal(400, 'Field "decision" must be "confirm" or "decline".');
+function decisionOf(word: unknown): BankDecision {
+  const decision = BANK_DECISIONS.find((one) => one === word);
+  if (decision !== undefined) return decision;
+  throw new Refusal(400, `Field "decision" must be one of ${BANK_DECISIONS.map((one) => `"${one}"`).join(', ')}.`);
 }
 
 const isSame = (one: string, other: string): boolean =>
@@ -93,19 +97,25 @@ const unknownPage = (c: ShopContext): Response =>
 
 /** Without a script, and never without the word TEST. */
 function decisionPage(c: ShopContext, page: Page, payment: AskedPayment): Response {
-  const { description, amountCents, status, formToken } = payment;
+  const { description, amountCents, status, formToken, isAgreed } = payment;
   const reference = c.req.param('reference') ?? '';
   const about =
     `<p><strong>${escaped(sandboxTexts.test)}</strong></p>` +
     `<p>${escaped(sandboxTexts.asks(moneyText(amountCents)))}</p><p>${escaped(description)}</p>`;
   const back = `<p><a class="button" href="${escaped(leadBack(reference, payment))}">${escaped(sandboxTexts.back)}</a></p>`;
-  const form =
+  const form = (buttons: string) =>
     `<form method="post" action="/simulator/${page}/${escaped(encodeURIComponent(reference))}">` +
-    `<input type="hidden" name="token" value="${escaped(formToken)}">` +
+    `<input type="hidden" name="token" value="${escaped(formToken)}">${buttons}</form>`;
+  const ask = form(
     `<button name="decision" value="confirm">${escaped(sandboxTexts.confirm)}</button> ` +
-    `<button name="decision" value="decline" class="plain">${escaped(sandboxTexts.decline)}</button></form>`;
+      `<button name="decision" value="decline" class="plain">${escaped(sandboxTexts.decline)}</button>`,
+  );
+  const revoke = form(`<button name="decision" value="revoke" class="plain">${escaped(sandboxTexts.revoke)}</button>`);
+  const agreed = isAgreed ? `<p>${escaped(sandboxTexts.agreed)}</p>${revoke}` : '';
   return plainPage(c, {
     title: sandboxTexts.titles[page],
-    body: about + (status === 'waiting' ? form : `<p role="status">${escaped(sandboxTexts.states[status])}</p>${back}`),
+    body:
+      about +
+      (status === 'waiting' ? ask : `<p role="status">${escaped(sandboxTexts.states[status])}</p>${back}${agreed}`),
   });
 }

@@ -48,6 +48,8 @@ export interface AskedPayment {
   readonly amountCents: number;
   readonly status: Row['status'];
   readonly formToken: string;
+  /** Whether the wallet that has paid may be charged again. */
+  readonly isAgreed: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export class Sandbox implements PaymentProvider {
     this.collector = deps.hasClock
       ? {
           ask: (id) => this.#mandate(id),
-          end: (id) => this.#write((tx) => this.#setMandate(tx, id, 'ended')),
+          end: (id) => this.#write(async (tx) => void (await this.#setMandate(tx, id, 'ended'))),
           planName: () => Promise.resolve(null),
         }
       : undefined;
@@ -153,22 +155,48 @@ export class Sandbox implements PaymentProvider {
     { reference, customerId }: { readonly reference: string; readonly customerId: number },
   ): Promise<AskedPayment | null> {
     const row = await this.#deps.db
-      .selectFrom('sandbox_payments')
-      .selectAll()
-      .where('reference', '=', reference)
-      .where('customer_id', '=', customerId)
-      .where('page', '=', page)
-      .orderBy('created_at', 'desc')
+      .selectFrom('sandbox_payments as payment')
+      .leftJoin('sandbox_methods as method', 'method.id', 'payment.method_id')
+      .leftJoin('sandbox_mandates as mandate', 'mandate.id', 'payment.mandate_id')
+      .selectAll('payment')
+      .select(['method.kind', 'mandate.status as collects'])
+      .where('payment.reference', '=', reference)
+      .where('payment.customer_id', '=', customerId)
+      .where('payment.page', '=', page)
+      .orderBy('payment.created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (!row) return null;
     const { idempotency_key: attemptId, description, amount_cents: amountCents, status, form_token: formToken } = row;
-    return { attemptId, description, amountCents, status, formToken };
+    const isStored = row.kind === 'wallet' || (row.collects !== null && row.collects !== 'ended');
+    return { attemptId, description, amountCents, status, formToken, isAgreed: status === 'succeeded' && isStored };
   }
 
   /** What the payer says, once. Answers false where nobody waits for it. */
   decide(attemptId: string, decision: 'confirm' | 'decline'): Promise<boolean> {
     return this.#write((tx) => this.#end(tx, attemptId, decision === 'confirm' ? 'succeeded' : 'failed'));
+  }
+
+  /** The payer takes back that a wallet may be charged again. Answers false where it may not be anyway. */
+  revoke(attemptId: string): Promise<boolean> {
+    return this.#write(async (tx) => {
+      const row = await tx
+        .selectFrom('sandbox_payments')
+        .select(['method_id', 'mandate_id'])
+        .where('idempotency_key', '=', attemptId)
+        .where('page', '=', 'wallet')
+        .where('status', '=', 'succeeded')
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      if (row.mandate_id !== null) return this.#setMandate(tx, row.mandate_id, 'ended');
+      const revoked = await tx
+        .deleteFrom('sandbox_methods')
+        .where('id', '=', row.method_id ?? '')
+        .where('kind', '=', 'wallet')
+        .returning('id')
+        .executeTakeFirst();
+      return revoked !== undefined;
+    });
   }
 
   /** The job `chargeMonth`. Its clock does not wait for that of the shop: each month is charged, on its own day. */
@@ -178,7 +206,10 @@ export class Sandbox implements PaymentProvider {
       if (row?.status !== 'active') return;
       const at = addMonths(row.starts_at, row.charged);
       if (at > this.#deps.clock.now()) return;
-      if (row.is_declined === 1) return this.#setMandate(tx, mandateId, 'failing');
+      if (row.is_declined === 1) {
+        await this.#setMandate(tx, mandateId, 'failing');
+        return;
+      }
       const paymentId = `pay_${randomUUID()}`;
       await tx
         .insertInto('sandbox_payments')
@@ -215,7 +246,7 @@ export class Sandbox implements PaymentProvider {
     tx: Transaction<Database>,
     id: string,
     status: Selectable<SandboxMandatesTable>['status'],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const changed = await tx
       .updateTable('sandbox_mandates')
       .set({ status })
@@ -223,9 +254,10 @@ export class Sandbox implements PaymentProvider {
       .where('status', 'not in', ['ended', status])
       .returning('starts_at')
       .executeTakeFirst();
-    if (!changed) return;
+    if (!changed) return false;
     if (status === 'active') await this.#deps.jobs.enter(tx, 'chargeMonth', { mandateId: id }, changed.starts_at);
     await this.news.note(tx, `mandate.${status}`, id);
+    return true;
   }
 
   async #mandate(id: string): Promise<Mandate | null> {

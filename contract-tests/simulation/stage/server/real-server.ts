@@ -20,7 +20,7 @@ import { limited } from '../limited-looks.ts';
 import type { MailedLink } from '../mailed.ts';
 import type { BrowserCookies, Done, Fetched, Request as Asked, Session, SimulatedServer } from '../simulated-server.ts';
 import { type ServerMishap, nameOf } from '../server-mishap.ts';
-import { CUSTOMERS, type CustomerName, soundAt } from '../simulated-world.ts';
+import { BASIS_POINTS, CUSTOMERS, type CustomerName, START, soundAt } from '../simulated-world.ts';
 import type { ServerPlan } from '../venue.ts';
 import { auditCopy } from './auditor.ts';
 import { BrowserJar, type SentJar } from './browser-jar.ts';
@@ -134,7 +134,7 @@ export class RealServer implements SimulatedServer {
 
   constructor(
     template: Template,
-    { clock, preparation, maxLooks, saw }: ServerPlan,
+    { clock, preparation, maxLooks, taxes, saw }: ServerPlan,
     { plant, door, bug }: { readonly plant: ShopPlan['plant']; readonly door: Door; readonly bug: Bug },
   ) {
     const file = new SqliteFile(template.database);
@@ -148,8 +148,20 @@ export class RealServer implements SimulatedServer {
     this.#bug = bug;
     this.books = new SqlBooks(file, () => this.#version);
     this.#lastEntry = this.#lastEntryNow();
+    if (taxes !== 'off') this.#tax(taxes);
     this.#process = this.#start();
     this.ports = this.#callPorts();
+  }
+
+  /** As a shop that sells from Germany is set up before it starts. */
+  #tax(kind: 'flat' | 'eu'): void {
+    this.#run(
+      `insert into sellers (name, street, postal_code, city, country_code, vat_id, created_at)
+        values ('Loopstead', 'Lange Str. 1', '10115', 'Berlin', 'DE', null, ?)`,
+      [START],
+    );
+    const basisPoints = kind === 'flat' ? BASIS_POINTS : 0;
+    this.#run('insert into tax_policies (kind, basis_points, created_at) values (?, ?, ?)', [kind, basisPoints, START]);
   }
 
   get timers(): number {

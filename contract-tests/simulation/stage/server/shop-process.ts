@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Subscription } from 'rxjs';
 import type { VirtualClock } from '../../../../core/kernel/virtual-clock.ts';
 import { createCallers } from '../../../../server/account/callers.ts';
+import { checkVatId } from '../../../../server/billing/check-vat-id.ts';
 import type { AppDeps } from '../../../../server/app-deps.ts';
 import { registerFeatures } from '../../../../server/features.ts';
 import { createBackground } from '../../../../server/background.ts';
@@ -28,6 +29,8 @@ import type { Secrets } from '../../../../server/secrets.ts';
 import { createPlaces } from '../../../../server/places/places.ts';
 import { Checks } from '../../../../server/publishing/check-draft.ts';
 import { readStaticPages } from '../../../../server/static-pages/static-pages.ts';
+import type { ViesAnswer } from '../../../../server/tax/vies.ts';
+import { registersAnswer } from '../simulated-world.ts';
 import { HeldObjects } from './held-objects.ts';
 import type { Template } from './template.ts';
 import { Turns } from './turns.ts';
@@ -108,6 +111,12 @@ const NO_PAGES = {
   renderer: drawnHere(() => Promise.resolve({ status: 404, html: '' })),
   clientFolder: import.meta.dirname,
 };
+
+/** The registers of VAT ids, without a network. */
+const askRegisters = (clock: { now(): number }) => (): Promise<ViesAnswer> =>
+  registersAnswer(clock.now())
+    ? Promise.resolve({ isValid: true, consultation: null })
+    : Promise.reject(new Error('The registers are down.'));
 
 /** One run of the server: the real one, on a database in memory and a clock that somebody moves. */
 export class ShopProcess {
@@ -203,7 +212,7 @@ export class ShopProcess {
     };
     for (let isStarted = false; !isStarted;)
       try {
-        await jobs.start(createHandlers(deps));
+        await jobs.start(Object.assign(createHandlers(deps), { askVies: checkVatId(deps, askRegisters(deps.clock)) }));
         this.#hasStarted = isStarted = true;
       } catch {
         // Whoever looks after the server starts it again.

@@ -1,5 +1,13 @@
 import type SqliteFile from 'better-sqlite3';
-import type { BookedCollection, BookedEntry, BookedOrder, BookedPayments, Books, CustomerBooks } from '../books.ts';
+import type {
+  BookedCollection,
+  BookedEntry,
+  BookedOrder,
+  BookedPaper,
+  BookedPayments,
+  Books,
+  CustomerBooks,
+} from '../books.ts';
 import { type MailedLink, linksOf } from '../mailed.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
@@ -58,13 +66,24 @@ export class SqlBooks implements Books {
 
   get payments(): BookedPayments {
     return this.read('payments', () => ({
-      orders: this.rows('select id, customer_id, state, credits, gross_cents from payment_orders').map((row) => ({
+      orders: this.rows(
+        'select id, customer_id, state, credits, net_cents, tax_cents, gross_cents from payment_orders',
+      ).map((row) => ({
         id: String(row['id']),
         customerId: Number(row['customer_id']),
         state: String(row['state']),
         credits: Number(row['credits']),
         cents: Number(row['gross_cents']),
+        netCents: Number(row['net_cents']),
+        taxCents: Number(row['tax_cents']),
       })),
+      papers: this.#papers(),
+      agreements: this.rows(
+        `select payment.method_id as id, method.id is null as is_revoked, sum(payment.status = 'succeeded') as charges
+           from sandbox_payments payment left join sandbox_methods method on method.id = payment.method_id
+          where payment.method_id in (select method_id from sandbox_payments where page = 'wallet')
+          group by payment.method_id`,
+      ).map((row) => ({ id: String(row['id']), isRevoked: row['is_revoked'] === 1, charges: Number(row['charges']) })),
       isWithMoney: true,
       taken: this.rows(`select order_id, amount_cents from payments where fate = 'settled'`).map((row) => ({
         orderId: String(row['order_id']),
@@ -78,6 +97,33 @@ export class SqlBooks implements Books {
            from ledger_accounts wallet left join credit_lots lot on lot.wallet = wallet.id
           where wallet.kind = 'wallet' group by wallet.id`,
       ).map((row) => ({ wallet: Number(row['id']), balance: Number(row['balance']), held: Number(row['held']) })),
+    }));
+  }
+
+  #papers(): readonly BookedPaper[] {
+    const lines = Map.groupBy(
+      this.rows(
+        `select line.invoice_id, line.net_cents, coalesce(line.tax_basis_points, paper.tax_basis_points) as rate
+           from invoice_lines line join invoices paper on paper.id = line.invoice_id`,
+      ),
+      ({ invoice_id }) => invoice_id,
+    );
+    return this.rows(
+      `select paper.id, paper.number, paper.kind, paper.order_id, invoice.number as corrects,
+              paper.net_cents, paper.tax_cents, paper.gross_cents
+         from invoices paper left join invoices invoice on invoice.id = paper.corrects_id order by paper.id`,
+    ).map((row) => ({
+      number: String(row['number']),
+      kind: row['kind'] as BookedPaper['kind'],
+      orderId: row['order_id'] == null ? null : String(row['order_id']),
+      corrects: row['corrects'] == null ? null : String(row['corrects']),
+      netCents: Number(row['net_cents']),
+      taxCents: Number(row['tax_cents']),
+      grossCents: Number(row['gross_cents']),
+      lines: (lines.get(row['id'] ?? null) ?? []).map(({ net_cents, rate }) => ({
+        netCents: Number(net_cents),
+        basisPoints: Number(rate),
+      })),
     }));
   }
 

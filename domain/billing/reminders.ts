@@ -1,0 +1,64 @@
+import type { RenewalAhead, YearlyNews } from '../mail/billing-mails.messages.ts';
+import { chargesOf } from './calendar.ts';
+import { addMonths } from './months.ts';
+import { isLive, type Subscription } from './subscription.ts';
+
+const DAY_MS = 86_400_000;
+const MONTHS_OF_A_YEAR = 12;
+
+/** Whoever wants no reminders of renewals is told all the same that a price goes up. */
+const DISCOUNT_ENDS_IN = 7;
+
+/** How many days before a renewal its customer is reminded, where the operator says nothing. */
+export const REMINDED_BEFORE = 7;
+
+/** A plan at a moment (epoch milliseconds), and what its next month is charged for. */
+interface Ahead {
+  readonly subscription: Subscription;
+  readonly planId: number;
+  /** Whole cents, tax included. */
+  readonly grossCents: number;
+  readonly now: number;
+}
+
+/** What is told, and the name by which it is told once. */
+export interface Reminder<News> {
+  readonly about: string;
+  readonly news: News;
+}
+
+/** What the running month was paid with. */
+interface PaidMonth {
+  readonly cents: number;
+  readonly hasCoupon: boolean;
+}
+
+/** What is charged within the days that the operator has set; of a price that goes up always. */
+export function reminderOfCharge(
+  { subscription, planId, grossCents, now }: Ahead,
+  { days, paid }: { readonly days: number; readonly paid: PaidMonth | null },
+): Reminder<RenewalAhead> | null {
+  const [next] = chargesOf(subscription, grossCents);
+  if (!isLive(subscription) || !next || next.at <= now) return null;
+  const { at, grossCents: cents } = next;
+  const discountedCents = paid === null || !paid.hasCoupon || paid.cents >= cents ? null : paid.cents;
+  const ahead = discountedCents === null ? days : days || DISCOUNT_ENDS_IN;
+  if (at > now + ahead * DAY_MS) return null;
+  const { epoch, periodNo } = subscription.period;
+  return {
+    about: `${epoch}:${periodNo}`,
+    news: { kind: 'renewalAhead', planId, at, cents, discountedCents },
+  };
+}
+
+/** What somebody is subscribed to, on each anniversary of their first payment. */
+export function reminderOfYear(
+  { subscription, planId, grossCents, now }: Ahead,
+  firstPaidAt: number,
+): Reminder<YearlyNews> | null {
+  let years = 0;
+  while (addMonths(firstPaidAt, MONTHS_OF_A_YEAR * (years + 1)) <= now) years += 1;
+  if (years === 0 || !isLive(subscription)) return null;
+  const [next] = chargesOf(subscription, grossCents);
+  return { about: `${years}`, news: { kind: 'yearly', planId, cents: grossCents, nextAt: next?.at ?? null } };
+}
