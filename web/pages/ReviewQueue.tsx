@@ -5,7 +5,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import * as css from '../publishing/desk.css.ts';
-import { DraftLine } from '../publishing/DraftList.tsx';
+import { DraftLine } from '../publishing/draft/DraftList.tsx';
 import { reviewTexts, shelfTexts } from '../publishing/publishing.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

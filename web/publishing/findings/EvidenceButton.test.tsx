@@ -1,0 +1,84 @@
+import { afterEach, expect, it } from 'vitest';
+import { finding } from '../../../domain/publishing/findings.ts';
+import { draw, eraseAll, press, settled } from '../../testing/draw.ts';
+import { EvidenceButton } from './EvidenceButton.tsx';
+import { stopOverlay } from '../hearing/play-evidence.ts';
+import type { soundEvidence } from '../hearing/sounding-evidence.ts';
+
+afterEach(async () => {
+  await eraseAll();
+  stopOverlay();
+});
+
+const tempo = finding('tempo-contradicted', 'Beat.wav', { text: '97 BPM', evidence: { bpm: 97 } });
+const key = finding('key-unheard', 'Pad.wav', { text: 'Am', evidence: { hertz: 110 } });
+
+/** Plays nothing, and remembers what it was asked. */
+function aDevice({ isReadable = true } = {}) {
+  const asked: string[] = [];
+  let end = () => {};
+  const tools = {
+    openContext: () => ({ close: async () => void asked.push('close') }) as never,
+    load: async () => ({
+      soundEvidence: ({ bytes, finding: { code }, level, onEnd }: Wish) => {
+        asked.push(`${code} of ${bytes.length} at ${level}`);
+        end = onEnd;
+        return { setLevel: (next: number) => void asked.push(`level ${next}`), stop: () => void asked.push('stop') };
+      },
+    }),
+  };
+  const audio = { read: async () => (isReadable ? new Uint8Array(3) : null) };
+  return { asked, tools, audio, end: () => end() };
+}
+
+type Wish = Parameters<typeof soundEvidence>[0];
+
+it('plays a file with clicks at the labeled tempo until it is stopped', async () => {
+  const { asked, tools, audio } = aDevice();
+  const page = await draw(<EvidenceButton finding={tempo} audio={audio} tools={tools} />);
+  await press(page.named('Hear it with clicks at 97 BPM'));
+  expect(asked).toEqual(['tempo-contradicted of 3 at 1']);
+  await press(page.named('Stop'));
+  expect(asked.slice(1)).toEqual(['stop', 'close']);
+  expect(page.has('Hear it with clicks at 97 BPM')).toBe(true);
+});
+
+it('has a level of its own for what is laid over, from the keyboard as well', async () => {
+  const { asked, tools, audio } = aDevice();
+  const page = await draw(<EvidenceButton finding={key} audio={audio} tools={tools} />);
+  await press(page.named('Hear it over the root'));
+  const slider = page.named('Level of the root');
+  await settled(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '0.4');
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(asked.at(-1)).toBe('level 0.4');
+});
+
+it('is ready again when the sound has ended, and plays one finding at a time', async () => {
+  const { asked, tools, audio, end } = aDevice();
+  const page = await draw(
+    <>
+      <EvidenceButton finding={tempo} audio={audio} tools={tools} />
+      <EvidenceButton finding={key} audio={audio} tools={tools} />
+    </>,
+  );
+  await press(page.named('Hear it with clicks at 97 BPM'));
+  await press(page.named('Hear it over the root'));
+  expect(asked.slice(1, 3)).toEqual(['stop', 'close']);
+  expect(page.has('Hear it with clicks at 97 BPM')).toBe(true);
+  await settled(end);
+  expect(page.has('Stop')).toBe(false);
+});
+
+it('says so when the file can no longer be read', async () => {
+  const { tools, audio } = aDevice({ isReadable: false });
+  const page = await draw(<EvidenceButton finding={tempo} audio={audio} tools={tools} />);
+  await press(page.named('Hear it with clicks at 97 BPM'));
+  expect(page.find('[role="alert"]').textContent).toBe('The file cannot be read any more. Drop the folder again.');
+});
+
+it('offers nothing for a file that was not dropped in this visit', async () => {
+  const page = await draw(<EvidenceButton finding={tempo} audio={null} />);
+  expect(page.findAll('button')).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { type DragEvent, useState } from 'react';
+import type { PushState } from '../../../core/publishing/draft.ts';
+import { pushTexts, refusalText } from '../../../core/publishing/publishing.messages.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { failureTexts } from '../../../core/shell/failure.messages.ts';
+import * as css from '../desk.css.ts';
+import { FileButton } from '../FileButton.tsx';
+import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
+import { droppedZip, openedZip } from './local-zip.ts';
+import { dropTexts } from '../publishing.messages.ts';
+
+interface FolderDropProps {
+  hint: string;
+  state: PushState;
+  onFolder: (folder: LocalFolder) => void;
+}
+
+/** Takes a folder that is dropped or chosen, and says how far it has been sent. */
+export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [isUnpacking, setIsUnpacking] = useState(false);
+  const isBusy = isUnpacking || state.phase === 'reading' || state.phase === 'sending' || state.phase === 'checking';
+
+  function take(folder: LocalFolder | null) {
+    if (isBusy) return;
+    // Digests of files are made only there.
+    if (!isSecureContext) return setRefusal(dropTexts.unsafe);
+    if (folder === null || folder.files.length === 0) return setRefusal(dropTexts.noFolder);
+    if (folder.name === '') return setRefusal(dropTexts.noName);
+    setRefusal('');
+    onFolder(folder);
+  }
+
+  async function takeZip(file: File) {
+    if (isBusy) return;
+    if (!isSecureContext) return setRefusal(dropTexts.unsafe);
+    setIsUnpacking(true);
+    setRefusal('');
+    const opened = await openedZip(file).catch(() => null);
+    setIsUnpacking(false);
+    if (opened === null) return setRefusal(failureTexts.other);
+    if (!opened.ok) return setRefusal(opened.failure);
+    return onFolder(opened.value);
+  }
+
+  function dragOver(event: DragEvent) {
+    if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  return (
+    <div
+      className={css.drop}
+      data-over={isOver ? '' : undefined}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const zip = droppedZip(event.dataTransfer.items);
+        if (zip) return void takeZip(zip);
+        void droppedFolder(event.dataTransfer.items).then(take, () => take(null));
+      }}
+    >
+      <p className={css.muted}>{hint}</p>
+      <div className={css.buttons}>
+        <FileButton
+          look="primary"
+          icon="plus"
+          label={dropTexts.choose}
+          isFolder
+          isBusy={isBusy}
+          onFiles={(files) => void chosenFolder(files).then(take)}
+        />
+        <FileButton
+          label={dropTexts.chooseZip}
+          accept=".zip,application/zip"
+          isBusy={isBusy}
+          onFiles={([file]) => file && void takeZip(file)}
+        />
+      </div>
+      {isUnpacking && <output className={css.muted}>{dropTexts.unpacking}</output>}
+      <PushProgress state={state} />
+      {refusal !== '' && (
+        <p className={css.error} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PushProgress({ state }: { state: PushState }) {
+  switch (state.phase) {
+    case 'idle':
+      return null;
+    case 'reading':
+      return <Progress done={state.done} of={state.of} said={pushTexts.reading(state.done, state.of)} />;
+    case 'sending':
+      return <Progress done={state.sentBytes} of={state.ofBytes} said={pushTexts.sending(state.done, state.of)} />;
+    case 'checking':
+      return <Progress done={state.done} of={state.of} said={pushTexts.checking(state.done, state.of)} />;
+    case 'pushed':
+      return <output className={css.muted}>{dropTexts.pushed}</output>;
+    case 'failed':
+      return (
+        <p className={css.error} role="alert">
+          {pushFailureText(state.failure)}
+        </p>
+      );
+  }
+}
+
+const Progress = ({ done, of, said }: { done: number; of: number; said: string }) => (
+  <>
+    <progress className={css.progress} aria-label={dropTexts.progress} value={done} max={Math.max(1, of)} />
+    <p className={css.muted}>{said}</p>
+  </>
+);
+
+function pushFailureText(failure: Failure): string {
+  switch (failure.kind) {
+    case 'invalid':
+      return refusalText(failure);
+    case 'forbidden':
+      return failure.notice.message;
+    case 'offline':
+      return failureTexts.offline;
+    case 'unauthenticated':
+      return failure.message;
+    default:
+      return failureTexts.other;
+  }
+}
