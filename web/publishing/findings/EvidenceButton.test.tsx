@@ -2,12 +2,13 @@ import { afterEach, expect, it } from 'vitest';
 import { finding } from '../../../domain/publishing/findings.ts';
 import { draw, eraseAll, press, settled } from '../../testing/draw.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
-import { stopOverlay } from '../hearing/play-evidence.ts';
+import { setOverlayLevel, stopOverlay } from '../hearing/play-evidence.ts';
 import type { soundEvidence } from '../hearing/sounding-evidence.ts';
 
 afterEach(async () => {
   await eraseAll();
   stopOverlay();
+  setOverlayLevel(1);
 });
 
 const tempo = finding('tempo-contradicted', 'Beat.wav', { text: '97 BPM', evidence: { bpm: 97 } });
@@ -20,7 +21,7 @@ function aDevice({ isReadable = true } = {}) {
   const tools = {
     openContext: () => ({ close: async () => void asked.push('close') }) as never,
     load: async () => ({
-      soundEvidence: ({ bytes, finding: { code }, level, onEnd }: Wish) => {
+      soundEvidence: async ({ bytes, finding: { code }, level, onEnd }: Wish) => {
         asked.push(`${code} of ${bytes.length} at ${level}`);
         end = onEnd;
         return { setLevel: (next: number) => void asked.push(`level ${next}`), stop: () => void asked.push('stop') };
@@ -71,14 +72,32 @@ it('is ready again when the sound has ended, and plays one finding at a time', a
   expect(page.has('Stop')).toBe(false);
 });
 
-it('says so when the file can no longer be read', async () => {
+it('is stopped while the sound is still being decoded', async () => {
+  const { asked, tools, audio } = aDevice();
+  const decoded = Promise.withResolvers<void>();
+  const slow = {
+    ...tools,
+    async load() {
+      const { soundEvidence } = await tools.load();
+      return { soundEvidence: (wish: Wish) => decoded.promise.then(() => soundEvidence(wish)) };
+    },
+  };
+  const page = await draw(<EvidenceButton finding={tempo} audio={audio} tools={slow} />);
+  await press(page.named('Hear it with clicks at 97 BPM'));
+  await press(page.named('Stop'));
+  await settled(decoded.resolve);
+  expect(asked).toEqual(['close', 'tempo-contradicted of 3 at 1', 'stop']);
+  expect(page.has('Hear it with clicks at 97 BPM')).toBe(true);
+});
+
+it('says so when the file cannot be read', async () => {
   const { tools, audio } = aDevice({ isReadable: false });
   const page = await draw(<EvidenceButton finding={tempo} audio={audio} tools={tools} />);
   await press(page.named('Hear it with clicks at 97 BPM'));
-  expect(page.find('[role="alert"]').textContent).toBe('The file cannot be read any more. Drop the folder again.');
+  expect(page.find('[role="alert"]').textContent).toBe('The file cannot be read now.');
 });
 
-it('offers nothing for a file that was not dropped in this visit', async () => {
+it('offers nothing for a file that is nowhere to be had', async () => {
   const page = await draw(<EvidenceButton finding={tempo} audio={null} />);
   expect(page.findAll('button')).toEqual([]);
 });

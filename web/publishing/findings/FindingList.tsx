@@ -6,10 +6,10 @@ import type { Evidence } from '../../../domain/publishing/findings.ts';
 import type { JudgedFinding } from '../../../domain/publishing/draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { audioOfFile } from '../hearing/audio-of-file.ts';
+import { type Hearable, audioOf, isHearable, originalOf } from '../hearing/audio-of-file.ts';
 import * as css from '../desk.css.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
-import { type Hearable, hearEvidence, isHearable, stopEvidence } from '../hearing/hear-evidence.ts';
+import { hearEvidence, stopEvidence } from '../hearing/hear-evidence.ts';
 import { stopOverlay } from '../hearing/play-evidence.ts';
 import { RepairButton } from '../repair/RepairButton.tsx';
 import type { Replacement } from '../folder/repush.ts';
@@ -81,7 +81,6 @@ interface FindingItemProps extends FindingListProps {
 
 function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onWaive }: FindingItemProps) {
   const { code, file, level, measured, rule, repair, evidence, waived } = finding;
-  const audio = audioOfFile(fileAt(file)?.sha256 ?? '');
   const isTwice = code === 'duplicate-file' || code === 'duplicate-sound';
   return (
     <li className={css.finding}>
@@ -96,9 +95,11 @@ function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onW
         {waived !== null && <span className={css.muted}>{findingTexts.waived(waived)}</span>}
       </div>
       <div className={css.findingActions}>
-        <EvidenceButton finding={finding} audio={audio} />
+        <EvidenceButton finding={finding} audio={audioOf(fileAt(file))} />
         <HearButtons file={fileAt(file)} other={fileAt(evidence.other)} evidence={evidence} />
-        {onReplace && <RepairButton draft={draft} finding={finding} audio={audio} onReplace={onReplace} />}
+        {onReplace && (
+          <RepairButton draft={draft} finding={finding} audio={originalOf(fileAt(file))} onReplace={onReplace} />
+        )}
         {onShow && file !== null && <Button onClick={() => onShow(finding)}>{findingTexts.show}</Button>}
         {onTakeOut && file !== null && isTwice && (
           <Button onClick={() => onTakeOut(file)}>{findingTexts.takeOut}</Button>

@@ -8,5 +8,5 @@ export const evidenceTexts = {
   levels: { clicks: 'Clicks', root: 'Root' } satisfies Record<OverlayKind, string>,
   level: { clicks: 'Level of the clicks', root: 'Level of the root' } satisfies Record<OverlayKind, string>,
   percent: (level: number): string => `${Math.round(100 * level)} %`,
-  failed: 'The file cannot be read any more. Drop the folder again.',
+  failed: 'The file cannot be read now.',
 } as const;

@@ -12,7 +12,7 @@ import { saveFile } from '../../bind/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as css from '../desk.css.ts';
 import { RuleForm, TableTools } from './GridTools.tsx';
-import { type Hearable, isHearable } from '../hearing/hear-evidence.ts';
+import { type Hearable, isHearable } from '../hearing/audio-of-file.ts';
 import { gridTexts, labelTexts } from '../publishing.messages.ts';
 import { SheetGrid, type WantedCell } from './SheetGrid.tsx';
 import { TableDifference } from './TableDifference.tsx';

@@ -1,20 +1,41 @@
 import { heldFile } from '../folder/local-folder.ts';
 
+/** A file that may be heard: as customers will hear it, or as it was dropped on this page. */
+export interface Hearable {
+  readonly sha256: string;
+  readonly previewUrl: string | null;
+}
+
 /** The audio of a file of a pack, wherever it is to be had. */
 export interface AudioOfFile {
-  /** The bytes of the original; null where they can no longer be read. */
+  /** Its bytes; null where they cannot be read, or no longer. */
   read(): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** Says where the audio of a file comes from: from what was dropped in this visit. Null where it is nowhere to be had. */
-export function audioOfFile(sha256: string): AudioOfFile | null {
-  const file = heldFile(sha256);
-  if (file === null) return null;
-  return {
-    read: () =>
-      file.arrayBuffer().then(
-        (buffer) => new Uint8Array(buffer),
-        () => null,
-      ),
-  };
+/** The original, where it was dropped in this visit; null otherwise. */
+export function originalOf(file: Hearable | null): AudioOfFile | null {
+  const held = file && heldFile(file.sha256);
+  return held && { read: () => bytesOf(() => held.arrayBuffer()) };
 }
+
+/** The original, or else what customers will hear of it; null where neither is to be had. */
+export function audioOf(file: Hearable | null): AudioOfFile | null {
+  const url = file?.previewUrl ?? null;
+  return originalOf(file) ?? (url === null ? null : { read: () => bytesOf(() => download(url)) });
+}
+
+/** Whether there is anything to be heard of a file. */
+export const isHearable = (file: Hearable): boolean => audioOf(file) !== null;
+
+async function download(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  return answer.arrayBuffer();
+}
+
+/** What the system has taken away, or the shop does not give, cannot be read. */
+const bytesOf = (read: () => Promise<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> =>
+  read().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settled } from '../../testing/draw.ts';
-import { hearEvidence, isHearable, stopEvidence, toggleHeard } from './hear-evidence.ts';
+import { isHearable } from './audio-of-file.ts';
+import { hearEvidence, stopEvidence, toggleHeard } from './hear-evidence.ts';
 
 const file = (sha256: string) => ({ sha256, previewUrl: `/media/${sha256}.mp3` });
 

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Scope } from '../../scope/scope.ts';
 import { heldFile } from '../folder/local-folder.ts';
+import type { Hearable } from './audio-of-file.ts';
 import { stopOverlay } from './play-evidence.ts';
-
-/** A file that may be heard: as customers will hear it, or as it was dropped on this page. */
-export interface Hearable {
-  readonly sha256: string;
-  readonly previewUrl: string | null;
-}
 
 /** One plays at a time. */
 let playing: { readonly sha256: string; readonly sound: HTMLAudioElement; readonly scope: Scope } | null = null;
@@ -15,10 +10,6 @@ const listeners = new Set<() => void>();
 
 /** A moment before what is to be heard, so that the ear is there. */
 const BEFORE_SECONDS = 0.5;
-
-/** Whether there is anything to be heard of a file. */
-export const isHearable = ({ sha256, previewUrl }: Hearable): boolean =>
-  previewUrl !== null || heldFile(sha256) !== null;
 
 /** The digest of what plays now; null while nothing does. */
 export const useHeard = (): string | null => useSyncExternalStore(subscribe, heardNow, () => null);

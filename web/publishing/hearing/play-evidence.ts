@@ -41,11 +41,13 @@ export async function playEvidence(finding: Finding, audio: AudioOfFile, tools =
   state.set({ phase: 'loading', finding });
   const [bytes, sounds] = await Promise.all([audio.read(), tools.load().catch(() => null)]);
   if (current !== mine) return;
-  mine.sounding =
+  const sounding =
     bytes && sounds
-      ? sounds.soundEvidence({ context, bytes, finding, level: level.current, onEnd: stopOverlay })
+      ? await sounds.soundEvidence({ context, bytes, finding, level: level.current, onEnd: stopOverlay })
       : null;
-  if (mine.sounding) return state.set({ phase: 'playing', finding });
+  if (current !== mine) return sounding?.stop();
+  mine.sounding = sounding;
+  if (sounding) return state.set({ phase: 'playing', finding });
   stopOverlay();
   return state.set({ phase: 'failed', finding });
 }

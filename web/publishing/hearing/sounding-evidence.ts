@@ -14,22 +14,22 @@ export interface SoundingEvidence {
 
 interface Wish {
   readonly context: BaseAudioContext;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly finding: Finding;
   readonly level: number;
   readonly onEnd: () => void;
 }
 
-/** Plays a file with clicks or root over it, as the gate has read it; null where it is no sound that can be read. */
-export function soundEvidence({ context, bytes, finding, level, onEnd }: Wish): SoundingEvidence | null {
-  const opened = openOriginal(finding.file ?? '', bytes);
-  if (!opened.ok || opened.original.kind !== 'sound') return null;
-  const { channels, sampleRate } = opened.original.sound;
-  const { left, right } = heardAs(channels, sampleRate);
-  const over = overlayOf(left.length, finding);
-  if (over === null || left.length === 0) return null;
-  const sound = sourceOf(context, [left, right], SOUND_GAIN);
-  const overlay = sourceOf(context, [over], level);
+/**
+ * Plays a file with clicks or root over it: an original as the gate has read it, anything else as the browser reads it.
+ * Null where it is no sound that can be read.
+ */
+export async function soundEvidence({ context, bytes, finding, level, onEnd }: Wish): Promise<SoundingEvidence | null> {
+  const heard = originalIn(context, finding.file ?? '', bytes) ?? (await decodedIn(context, bytes));
+  const over = heard && overlayOf(Math.round(heard.duration * SAMPLE_RATE), finding);
+  if (heard === null || over === null) return null;
+  const sound = sourceOf(context, heard, SOUND_GAIN);
+  const overlay = sourceOf(context, bufferOf(context, [over]), level);
   const scope = new Scope();
   scope.listen(sound.source, 'ended', onEnd);
   // Both begin at one frame.
@@ -50,9 +50,24 @@ const LEAD_SECONDS = 0.02;
 /** A level that jumps would click. */
 const GLIDE_SECONDS = 0.015;
 
-function sourceOf(context: BaseAudioContext, channels: readonly Float32Array[], level: number) {
+function originalIn(context: BaseAudioContext, name: string, bytes: Uint8Array): AudioBuffer | null {
+  const opened = openOriginal(name, bytes);
+  if (!opened.ok || opened.original.kind !== 'sound') return null;
+  const { channels, sampleRate } = opened.original.sound;
+  const { left, right } = heardAs(channels, sampleRate);
+  return left.length === 0 ? null : bufferOf(context, [left, right]);
+}
+
+const decodedIn = (context: BaseAudioContext, bytes: Uint8Array<ArrayBuffer>): Promise<AudioBuffer | null> =>
+  context.decodeAudioData(bytes.buffer).catch(() => null);
+
+function bufferOf(context: BaseAudioContext, channels: readonly Float32Array[]): AudioBuffer {
   const buffer = context.createBuffer(channels.length, channels[0]?.length ?? 1, SAMPLE_RATE);
   channels.forEach((samples, channel) => buffer.copyToChannel(new Float32Array(samples), channel));
+  return buffer;
+}
+
+function sourceOf(context: BaseAudioContext, buffer: AudioBuffer, level: number) {
   const source = context.createBufferSource();
   source.buffer = buffer;
   const gain = context.createGain();
