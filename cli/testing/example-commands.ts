@@ -243,6 +243,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   },
   'admin payouts list': { wrong: 'all' },
   'admin payouts paid': { given: 'PAYOUT-2027-03', wrong: '' },
+  'admin payouts cancel': { given: 'PAYOUT-2027-03', wrong: '' },
   'admin payouts share': { given: 'night-works 60', wrong: 'night-works 101' },
   'admin mail list': { wrong: '--size none' },
   'admin mail show': { given: '1', wrong: 'one' },
