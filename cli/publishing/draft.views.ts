@@ -4,7 +4,7 @@ import type { Draft, DraftList, DraftSummary } from '../../core/publishing/draft
 import type { Pushed } from '../../core/publishing/push-pack.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { figure, momentText, sizeText } from '../../domain/figures.ts';
-import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
+import { claimed, draftStateNames } from '../../domain/publishing/draft.messages.ts';
 import { cellsOf } from '../../domain/publishing/pack-files.ts';
 
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
@@ -62,6 +62,7 @@ const draftSchema = v.strictObject({
   }),
   cover: v.nullable(v.string()),
   returned: about(v.nullable(v.string()), 'why staff has given it back'),
+  isClaimed: about(v.boolean(), 'whether it is not for sale because others claim rights in it'),
   checking: about(v.nullable(v.strictObject({ done: count, of: count })), 'how far a check is that is under way'),
   files: v.array(
     v.strictObject({
@@ -143,6 +144,7 @@ export const draftData = (draft: Draft) => ({
   about: draft.about,
   cover: draft.cover,
   returned: draft.returned,
+  isClaimed: draft.isClaimed,
   checking: draft.checking,
   files: draft.files.map(({ labels, ...file }) => ({ ...file, labels: labels && cellsOf(labels) })),
   findings: draft.findings,
@@ -155,6 +157,7 @@ export function draftView(draft: Draft): View {
   const facts: string[] = [
     providerTexts.stands(draft.name, draft.id, draftStateNames[state], draft.version),
     providerTexts.size(draft.fileCount, sizeText(draft.bytes)),
+    ...(draft.isClaimed ? [claimed.message] : []),
     ...(returned === null ? [] : [providerTexts.returned(returned)]),
     ...(onSaleAt === null ? [] : [providerTexts.onSaleAt(state === 'on-sale', momentText(onSaleAt))]),
     ...(packSlug === null ? [] : [packHref(packSlug)]),

@@ -12,12 +12,15 @@ const playing = async (page: Page): Promise<string> =>
 /** A lock of tempo moves loops alone. */
 const isLoop = (page: Page) => playerOf(page).getByText(/ BPM$/).isVisible();
 
-/** Ten sounds and then to the next loop, which is named. A press counts once the player has come to its sound. */
+/** Ten sounds and then to the next loop, which is named. Right after a page has come, a press may be too early for it. */
 async function hearTen(page: Page, next: () => Promise<void>): Promise<string> {
+  const now = async () => ((await playerOf(page).isVisible()) ? playing(page) : '');
   const forward = async (): Promise<void> => {
-    const before = (await playerOf(page).isVisible()) ? await playing(page) : '';
-    await next();
-    await expect.poll(async () => (await playerOf(page).isVisible()) && (await playing(page)) !== before).toBe(true);
+    const before = await now();
+    await expect(async () => {
+      await next();
+      await expect.poll(now, { timeout: 3_000 }).not.toBe(before);
+    }).toPass({ timeout: 30_000 });
   };
   for (let heard = 0; heard < 10; heard += 1) await forward();
   for (let more = 0; more < 8 && !(await isLoop(page)); more += 1) await forward();

@@ -131,13 +131,13 @@ export class RemovePasskey {
 
 const wrongName = (name: string): Failure => ({ kind: 'invalid', fields: { name }, message: '' });
 
-/** What the shop refuses in words is told in them. */
+/** What the shop refuses in words is told in them; what is wrong with a name stands beside its field. */
 async function tellRefusal(
   { failures, toasts }: Pick<ChangePasskeysNeeds, 'failures' | 'toasts'>,
   failure: Failure,
   policy: FailurePolicy,
 ): Promise<Result<never, Failure>> {
   if (failure.kind === 'invalid' && failure.message !== '') toasts.show(passkeyRefused(failure.message));
-  await failures.react(failure, policy);
+  else if (failure.kind !== 'invalid' || failure.fields['name'] === undefined) await failures.react(failure, policy);
   return failed(failure);
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { AuthenticatorPort } from './authenticator.port.ts';
-import { passkeyFailures, troubleTexts } from './passkeys.messages.ts';
+import { confirmFailures, troubleTexts } from './passkeys.messages.ts';
 import type { PasskeysPort } from './passkeys.port.ts';
 
 export interface ConfirmByPasskeyNeeds {
@@ -29,7 +29,7 @@ export class ConfirmByPasskey {
     if (!authenticator.isThere()) return failed({ kind: 'invalid', fields: {}, message: troubleTexts.unsupported });
     const options = await port.confirmOptions();
     if (!options.ok) {
-      await failures.react(options.failure, passkeyFailures);
+      await failures.react(options.failure, confirmFailures);
       return options;
     }
     const signed = await authenticator.sign(options.value);
@@ -39,7 +39,7 @@ export class ConfirmByPasskey {
     }
     const confirmed = await port.confirm(signed.value);
     if (confirmed.ok) return ok('confirmed');
-    await failures.react(confirmed.failure, passkeyFailures);
+    await failures.react(confirmed.failure, confirmFailures);
     return confirmed;
   }
 }

@@ -5,7 +5,7 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import { loadInto } from '../shell/load-into.ts';
 import type { AuthenticatorPort } from './authenticator.port.ts';
 import type { Passkey, Passkeys } from './passkey.ts';
-import { listFailures } from './passkeys.messages.ts';
+import { passkeyFailures } from './passkeys.messages.ts';
 import type { PasskeysPort } from './passkeys.port.ts';
 
 export interface LoadPasskeysNeeds {
@@ -32,7 +32,7 @@ export class LoadPasskeys {
       loading: { phase: 'loading' },
       loaded: (list) => ({ phase: 'loaded', passkeys: list, canAdd: authenticator.isThere() }),
       failed: (failure) => ({ phase: 'failed', failure }),
-      trouble: { failures, policy: listFailures },
+      trouble: { failures, policy: passkeyFailures },
     });
   }
 }

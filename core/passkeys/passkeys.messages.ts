@@ -7,17 +7,14 @@ import type { Passkey } from './passkey.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 
-/** The passkeys could not be loaded. */
-export const listFailures: FailurePolicy = policy(failed);
+/** The passkeys could not be loaded, or none be added. */
+export const passkeyFailures: FailurePolicy = policy(failed);
 
-/** A refusal is told in the words of the shop. */
-export const passkeyFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
+/** A dialog says itself what the shop refuses. */
+export const confirmFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** One that is gone already is what was wanted. */
-export const removeFailures: FailurePolicy = policy(failed, {
-  notFound: { show: 'nothing' },
-  invalid: { show: 'nothing' },
-});
+export const removeFailures: FailurePolicy = policy(failed, { notFound: { show: 'nothing' } });
 
 export const passkeyTexts = {
   title: 'Passkeys',

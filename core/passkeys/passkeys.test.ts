@@ -195,6 +195,13 @@ describe('a passkey', () => {
     expect((await remove.execute(PHONE)).ok).toBe(false);
     expect([listed(), said()]).toEqual([[PHONE], ['This is your only way in.']]);
   });
+
+  it('is not removed in silence where the shop refuses without a word', async () => {
+    const { port, remove, said } = aShopWithPasskeys(SIGNED_IN, ['removePasskey', 'remove']);
+    port.removals.willAnswer(failed(refused('')));
+    expect((await remove.execute(PHONE)).ok).toBe(false);
+    expect(said()).toEqual(['Sorry, Something went wrong!']);
+  });
 });
 
 describe('signing in with a passkey', () => {

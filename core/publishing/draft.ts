@@ -61,6 +61,8 @@ export interface Draft extends DraftSummary {
   readonly cover: string | null;
   /** Why staff has given it back; null where it was not given back, or was submitted since. */
   readonly returned: string | null;
+  /** Whether it is not for sale because others claim rights in it, whatever its state. */
+  readonly isClaimed: boolean;
   /** How far a check is that is under way; null while there is none. */
   readonly checking: { readonly done: number; readonly of: number } | null;
   readonly files: readonly DraftFile[];

@@ -46,6 +46,7 @@ const aDraft = (revision: number, files: readonly DraftFile[]): Draft => ({
   },
   cover: null,
   returned: null,
+  isClaimed: false,
   checking: null,
   files,
   findings: [],

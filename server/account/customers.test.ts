@@ -44,6 +44,7 @@ describe('user data', () => {
       is_confirmed: true,
       is_account: true,
       is_dashboard: false,
+      is_staff: false,
       is_deal: true,
       can_use_start_discount: false,
       start_discount_end_data_time: null,

@@ -10,6 +10,7 @@ import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
 import { draftPreviewAddress } from '../media/media-addresses.ts';
 import type { DraftFilesTable, DraftsTable } from './drafts.tables.ts';
+import { isClaimed } from './removal-causes.ts';
 
 export type DraftRow = Readonly<Selectable<DraftsTable>>;
 /** A file without all that the gate has made of it, which is long. */
@@ -152,6 +153,7 @@ export async function draftToWire(
     about: { ...about, genres: [...genres], tags: [...tags] },
     cover: coverAmong(files.map(({ path }) => path)),
     returned: row.returned,
+    claimed: await isClaimed(db, row.product_slug),
     checking,
     contents: files.map((file) => ({
       path: file.path,

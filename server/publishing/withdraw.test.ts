@@ -63,10 +63,14 @@ describe.each(await bothDatabases())('a pack that its maker takes off sale on $d
     expect([await states(), await causes(), await isShown()]).toEqual([['on-sale', 'on-sale'], [], true]);
   });
 
-  test('does not come back by its maker while somebody claims rights in it', async () => {
+  test('does not come back by its maker while somebody claims rights in it, which they are told', async () => {
     const claim = { subject: 'pack', id: 1, cause: 'takedown 1' } as const;
     await ask(ids[0]!, 'withdraw');
+    const isClaimed = async () =>
+      ((await (await maker.get(`/api/v1/dashboard/packs/${ids[0]}`)).json()) as { claimed: boolean }).claimed;
+    expect(await isClaimed()).toBe(false);
     await write(shop.deps.db, (tx) => takeOffSale(tx, claim, 0));
+    expect(await isClaimed()).toBe(true);
     const refused = await ask(ids[1]!, 'relist');
     expect([refused.status, await refused.json()]).toMatchObject([
       403,

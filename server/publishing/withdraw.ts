@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { claimed, draftTexts } from '../../domain/publishing/draft.messages.ts';
 import { type DraftEvent, isSoldState } from '../../domain/publishing/states.ts';
 import { takeNumbers } from '../catalogue/changes.ts';
@@ -9,9 +9,7 @@ import { write } from '../db/transaction.ts';
 import { type DraftRow, type Provider, draftRow, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { NOT_FOUND, type Outcome, forbidden, invalid } from './outcome.ts';
-
-/** Its maker's own cause: nobody else's removal is touched. */
-const CAUSE = 'withdrawn';
+import { OWN_CAUSE, causesOf, isClaimed } from './removal-causes.ts';
 
 interface Wish {
   readonly provider: Provider;
@@ -33,18 +31,17 @@ export const withdraw = (deps: Deps, wish: Wish): Promise<Outcome<DraftRow>> =>
 /** Puts a pack back on sale that its maker has withdrawn; one in which others claim rights stays off it. */
 export const relist = (deps: Deps, wish: Wish): Promise<Outcome<DraftRow>> =>
   change(deps, wish, async (tx, row, now) => {
-    const removal = row.product_slug === null ? null : await removalOf(tx, row.product_slug);
-    if (row.state === 'off-sale' && removal && (await causesOf(tx, removal)).some((cause) => cause !== CAUSE))
-      return forbidden(claimed);
+    if (row.state === 'off-sale' && (await isClaimed(tx, row.product_slug))) return forbidden(claimed);
     const relisted = await ofAllVersions(tx, row, 'relist', now);
-    if (relisted.kind === 'done' && removal) await putBackOnSale(tx, removal);
+    if (relisted.kind === 'done' && row.product_slug !== null)
+      await putBackOnSale(tx, await removalOf(tx, row.product_slug));
     return relisted;
   });
 
 /** What goes on sale in a pack that its maker has withdrawn is withdrawn with it. */
 export async function followPack(tx: Transaction<Database>, row: DraftRow, now: number): Promise<void> {
-  const causes = await causesOf(tx, await removalOf(tx, row.product_slug));
-  if (causes.includes(CAUSE)) await happen(tx, row, { event: 'withdraw', by: 'maker', now });
+  const causes = await causesOf(tx, row.product_slug);
+  if (causes.includes(OWN_CAUSE)) await happen(tx, row, { event: 'withdraw', by: 'maker', now });
 }
 
 /** One transaction, and with its commit every running shop follows: this one at once. */
@@ -90,15 +87,5 @@ async function ofAllVersions(
 
 async function removalOf(tx: Transaction<Database>, slug: string | null): Promise<Removal> {
   const { id } = await tx.selectFrom('packs').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-  return { subject: 'pack', id, cause: CAUSE };
-}
-
-async function causesOf(db: Kysely<Database>, { subject, id }: Removal): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('removals')
-    .select('cause')
-    .where('subject', '=', subject)
-    .where('subject_id', '=', id)
-    .execute();
-  return rows.map(({ cause }) => cause);
+  return { subject: 'pack', id, cause: OWN_CAUSE };
 }

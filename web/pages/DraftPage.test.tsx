@@ -6,6 +6,7 @@ import { known } from '../../domain/known.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, pressKey, settled, submit, type } from '../testing/draw.ts';
+import { DraftSteps } from '../publishing/draft/DraftSteps.tsx';
 import DraftPage from './DraftPage.tsx';
 
 afterEach(eraseAll);
@@ -104,4 +105,14 @@ it('says why a pack cannot be checked while one of its files has not arrived, un
   await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file] }));
   await press(page.named('Check'));
   expect(page.findAll('[role="alert"]')).toEqual([]);
+});
+
+it('says of a pack in which others claim rights that it is not for sale, whatever its state', async () => {
+  const { draft } = await aDesk();
+  const steps = async (isClaimed: boolean) => {
+    const page = await draw(<DraftSteps draft={{ ...draft(), state: 'on-sale', isClaimed }} />);
+    return page.find('output').textContent;
+  };
+  expect(await steps(false)).toBe('Customers find it in the shop.');
+  expect(await steps(true)).toContain('Somebody claims rights in this pack.');
 });

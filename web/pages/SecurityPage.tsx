@@ -1,6 +1,6 @@
 import type { SecondFactor } from '../../core/settings/factors.ts';
 import { openFailures, twoStepsTexts } from '../../core/settings/settings.messages.ts';
-import { listFailures, passkeyTexts } from '../../core/passkeys/passkeys.messages.ts';
+import { passkeyFailures, passkeyTexts } from '../../core/passkeys/passkeys.messages.ts';
 import { failureText } from '../../core/shell/failure-text.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
@@ -55,7 +55,7 @@ function PasskeySection() {
   return (
     <Section title={passkeyTexts.title} about={passkeyTexts.about}>
       {state.phase === 'failed' && (
-        <ListFailed text={failureText(state.failure, listFailures)} onReload={() => void loadPasskeys.execute()} />
+        <ListFailed text={failureText(state.failure, passkeyFailures)} onReload={() => void loadPasskeys.execute()} />
       )}
       {state.phase === 'loaded' && (
         <PasskeyList

@@ -119,6 +119,8 @@ const draft = v.object({
   about,
   cover: v.nullable(v.string()),
   returned: v.nullable(v.string()),
+  /** Whether it is not for sale because others claim rights in it. */
+  claimed: v.boolean(),
   checking: v.nullable(v.object({ done: count, of: count })),
   contents: v.array(file),
   findings: v.array(finding),

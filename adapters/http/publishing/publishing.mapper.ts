@@ -32,6 +32,7 @@ export const draftFromWire = (wire: WireDraft): Draft => ({
   about: wire.about,
   cover: wire.cover,
   returned: wire.returned,
+  isClaimed: wire.claimed,
   checking: wire.checking,
   files: wire.contents.map(fileFromWire),
   findings: wire.findings.flatMap((finding) => findingFromWire(finding) ?? []),

@@ -32,6 +32,8 @@ export function draftOf(world: World, draft: WorldDraft): Draft {
     about,
     cover: coverAmong(files.map(({ path }) => path)),
     returned,
+    // Nobody claims rights in a world in memory.
+    isClaimed: false,
     checking: null,
     files: files.map((file) => fileOf(file, { draftId: draft.id, isHere: here?.has(file.sha256) ?? false })),
     findings: judged(findings, waivers),

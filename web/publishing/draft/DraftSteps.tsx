@@ -1,5 +1,5 @@
 import type { Draft } from '../../../core/publishing/draft.ts';
-import { draftStateNames } from '../../../domain/publishing/draft.messages.ts';
+import { claimed, draftStateNames } from '../../../domain/publishing/draft.messages.ts';
 import { DRAFT_STATES, type DraftState } from '../../../domain/publishing/states.ts';
 import * as css from '../desk.css.ts';
 import { draftTexts, nextTexts } from '../publishing.messages.ts';
@@ -32,7 +32,8 @@ export function DraftSteps({ draft }: { draft: Draft }) {
   );
 }
 
-function nextText({ state, counts, onSaleAt }: Draft): string {
+function nextText({ state, counts, onSaleAt, isClaimed }: Draft): string {
+  if (isClaimed) return claimed.message;
   if (state === 'checked' && counts.block > 0) return draftTexts.blocked(counts.block);
   if (state === 'scheduled' && onSaleAt !== null) return draftTexts.scheduledFor(onSaleAt);
   return nextTexts[state];

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Why a pack is off sale whose maker has withdrawn it: nobody else's removal is touched. */
+export const OWN_CAUSE = 'withdrawn';
+
+/** Why a pack is not for sale; none for one that is, or was not on sale yet. */
+export async function causesOf(db: Kysely<Database>, slug: string | null): Promise<readonly string[]> {
+  if (slug === null) return [];
+  const rows = await db
+    .selectFrom('removals')
+    .innerJoin('packs', 'packs.id', 'removals.subject_id')
+    .select('removals.cause')
+    .where('removals.subject', '=', 'pack')
+    .where('packs.slug', '=', slug)
+    .execute();
+  return rows.map(({ cause }) => cause);
+}
+
+/** Whether somebody else than its maker keeps a pack off sale, because of rights that they claim in it. */
+export const isClaimed = async (db: Kysely<Database>, slug: string | null): Promise<boolean> =>
+  (await causesOf(db, slug)).some((cause) => cause !== OWN_CAUSE);
