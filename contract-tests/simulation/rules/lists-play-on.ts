@@ -41,7 +41,7 @@ const soundOf = ({ app }: Tab): Sound | null => {
 
 /** Presses that may have another sound, or none. */
 const isOfPlayer = (press: string): boolean =>
-  /^(?:player\.play|listening\.turnPage|showcase\.playChartRow|collections\.playAll)/.test(press);
+  /^(?:player\.play|listening\.(?:turnPage|loopPart$)|showcase\.playChartRow|collections\.playAll)/.test(press);
 
 /** Sounds that cannot be heard are passed over. */
 const playable = (sounds: readonly Sound[]): readonly Sound[] => sounds.filter(({ previewUrl }) => previewUrl !== null);
