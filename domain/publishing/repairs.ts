@@ -16,7 +16,7 @@ export type Repair =
   | { readonly kind: 'turn-down'; readonly decibels: number }
   | { readonly kind: 'to-mono' };
 
-/** Findings that a repair is for. */
+/** Findings that a repair is for, in the order in which repairs are done: what is cut is not faded before. */
 export const REPAIRED_BY = {
   'dc-offset': 'center',
   'late-start': 'cut-start',
@@ -92,16 +92,8 @@ export function trimTo(beats: number, bpm: number, { format, frames }: EditableS
 const framesOf = (beats: number, bpm: number, sampleRate: number): number =>
   Math.round((beats * 60 * sampleRate) / bpm);
 
-/** In this order, whatever they were asked in: what is cut is not faded before. */
-const ORDER: readonly Repair['kind'][] = [
-  'center',
-  'cut-start',
-  'trim',
-  'fade-ends',
-  'fade-out',
-  'turn-down',
-  'to-mono',
-];
+/** In this order, whatever they were asked in. */
+const ORDER: readonly Repair['kind'][] = Object.values(REPAIRED_BY);
 
 /**
  * The repairs of all that was found in one sound, in their order. A loop that would click where it was cut has its ends

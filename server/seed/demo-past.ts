@@ -11,6 +11,7 @@ import { noteConsent } from '../billing/consents.ts';
 import { enterOrder, priceFor } from '../billing/orders.ts';
 import { settle } from '../billing/settle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { addPlays, addPlaysOfMonth } from '../catalogue/playbacks.ts';
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
@@ -96,7 +97,7 @@ async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: R
     await write(db, async (tx) => {
       const events = buyers.flatMap((buyer) => eventsOf(buyer, month, shelf));
       for (const event of events.toSorted((one, other) => one.at - other.at)) await event.happens(tx);
-      await addPlays(tx, month, shelf);
+      await addPlaysOf(tx, month, shelf);
       await tx.insertInto('seedings').values({ name, finished_at: now }).execute();
     });
   }
@@ -332,22 +333,14 @@ async function buy(tx: Transaction<Database>, { email, file, at: now, likes, und
 }
 
 /** Sounds are heard more often than they are bought. */
-async function addPlays(tx: Transaction<Database>, { from, until, place }: Month, { own, others }: Shelf) {
+async function addPlaysOf(tx: Transaction<Database>, { from, until, place }: Month, { own, others }: Shelf) {
   const month = monthOf(from);
   const share = Math.max(0, until - from) / (30 * DAY);
   const byPack = new Map<number, number>();
-  const add = async (subject: 'sound' | 'product', subject_id: number, plays: number, packId: number) => {
+  const add = async (subject: 'sound' | 'product', id: number, plays: number, packId: number) => {
     if (plays === 0) return;
     byPack.set(packId, (byPack.get(packId) ?? 0) + plays);
-    await tx
-      .insertInto('playback_counts')
-      .values({ subject, subject_id, plays })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['subject', 'subject_id'])
-          .doUpdateSet((row) => ({ plays: row('playback_counts.plays', '+', plays) })),
-      )
-      .execute();
+    await addPlays(tx, { subject, id }, plays);
   };
   for (const files of [own, others]) {
     const random = new Random('plays of the past', month.slice(5), files.length);
@@ -358,16 +351,7 @@ async function addPlays(tx: Transaction<Database>, { from, until, place }: Month
     for (const packId of new Set(files.map(({ pack }) => pack.id)))
       await add('product', packId, Math.floor(share * random.between(10, 30 + 8 * place)), packId);
   }
-  for (const [pack_id, plays] of byPack)
-    await tx
-      .insertInto('playback_months')
-      .values({ pack_id, month, plays })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['pack_id', 'month'])
-          .doUpdateSet((row) => ({ plays: row('playback_months.plays', '+', plays) })),
-      )
-      .execute();
+  for (const [packId, plays] of byPack) await addPlaysOfMonth(tx, { packId, month }, plays);
 }
 
 /** A plan whose month is over has ended; what goes on ends by itself. */

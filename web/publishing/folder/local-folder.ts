@@ -48,18 +48,18 @@ export const localFile = (path: string, file: File): LocalFile => ({
   path,
   bytes: file.size,
   async sha256() {
-    const bytes = await read(file);
+    const bytes = await bytesOf(file);
     if (bytes === null) return null;
     const digest = await digestOf(bytes);
     holdFile(digest, file);
     return digest;
   },
-  read: () => read(file),
+  read: () => bytesOf(file),
 });
 
 async function folderOf(folder: string, found: readonly Found[]): Promise<LocalFolder> {
   const manifest = found.find(({ path }) => path === MANIFEST);
-  const bytes = manifest ? await read(manifest.file) : null;
+  const bytes = manifest ? await bytesOf(manifest.file) : null;
   const name = bytes === null ? null : (readManifest(bytes).manifest?.name ?? null);
   return {
     name: name ?? folder,
@@ -87,8 +87,8 @@ async function filesBelow(folder: FileSystemDirectoryEntry, path: string): Promi
   }
 }
 
-/** What the system has taken away, or changed, cannot be read. */
-const read = (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>
+/** The bytes of a file or of a part of it; null where the system has taken it away, or it was changed. */
+export const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,

@@ -1,18 +1,11 @@
 import type { ZipSource } from '../../../core/publishing/zip-folder.ts';
-import { digestOf, holdFile } from './local-folder.ts';
+import { bytesOf, digestOf, holdFile } from './local-folder.ts';
 
 /** A ZIP of this computer, read in slices and unpacked by the browser. What is in it can be heard, as in a folder. */
 export const zipSourceOf = (file: File): ZipSource => ({
   name: file.name,
   bytes: file.size,
-  slice: (at, length) =>
-    file
-      .slice(at, at + length)
-      .arrayBuffer()
-      .then(
-        (buffer) => new Uint8Array(buffer),
-        () => null,
-      ),
+  slice: (at, length) => bytesOf(file.slice(at, at + length)),
   inflate: (packed, size) => inflated(packed, size).catch(() => null),
   async sha256(path, contents) {
     const digest = await digestOf(contents);

@@ -1,4 +1,4 @@
-import { heldFile } from '../folder/local-folder.ts';
+import { bytesOf, heldFile } from '../folder/local-folder.ts';
 
 /** A file that may be heard: as customers will hear it, or as it was dropped on this page. */
 export interface Hearable {
@@ -15,27 +15,23 @@ export interface AudioOfFile {
 /** The original, where it was dropped in this visit; null otherwise. */
 export function originalOf(file: Hearable | null): AudioOfFile | null {
   const held = file && heldFile(file.sha256);
-  return held && { read: () => bytesOf(() => held.arrayBuffer()) };
+  return held && { read: () => bytesOf(held) };
 }
 
 /** The original, or else what customers will hear of it; null where neither is to be had. */
 export function audioOf(file: Hearable | null): AudioOfFile | null {
   const url = file?.previewUrl ?? null;
-  return originalOf(file) ?? (url === null ? null : { read: () => bytesOf(() => download(url)) });
+  return originalOf(file) ?? (url === null ? null : { read: () => downloaded(url) });
 }
 
 /** Whether there is anything to be heard of a file. */
 export const isHearable = (file: Hearable): boolean => audioOf(file) !== null;
 
-async function download(url: string): Promise<ArrayBuffer> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  return answer.arrayBuffer();
-}
-
-/** What the system has taken away, or the shop does not give, cannot be read. */
-const bytesOf = (read: () => Promise<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> =>
-  read().then(
-    (buffer) => new Uint8Array(buffer),
+/** What the shop does not give, or not to its end, cannot be read. */
+async function downloaded(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const blob = await fetch(url).then(
+    (answer) => (answer.ok ? answer.blob().catch(() => null) : null),
     () => null,
   );
+  return blob && bytesOf(blob);
+}

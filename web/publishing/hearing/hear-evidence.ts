@@ -1,47 +1,49 @@
-import { useSyncExternalStore } from 'react';
+import { Store } from '../../../core/kernel/readable.ts';
+import { useReadable } from '../../bind/use-readable.ts';
 import { Scope } from '../../scope/scope.ts';
 import { heldFile } from '../folder/local-folder.ts';
 import type { Hearable } from './audio-of-file.ts';
 import { stopOverlay } from './play-evidence.ts';
 
+interface Playing {
+  readonly sha256: string;
+  readonly sound: HTMLAudioElement;
+  readonly scope: Scope;
+}
+
 /** One plays at a time. */
-let playing: { readonly sha256: string; readonly sound: HTMLAudioElement; readonly scope: Scope } | null = null;
-const listeners = new Set<() => void>();
+const playing = new Store<Playing | null>(null);
 
 /** A moment before what is to be heard, so that the ear is there. */
 const BEFORE_SECONDS = 0.5;
 
 /** The digest of what plays now; null while nothing does. */
-export const useHeard = (): string | null => useSyncExternalStore(subscribe, heardNow, () => null);
+export const useHeard = (): string | null => useReadable(playing, digestOf);
 
-const heardNow = (): string | null => playing?.sha256 ?? null;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const digestOf = (now: Playing | null): string | null => now?.sha256 ?? null;
 
 /** Plays a file from just before a second of it, and then others, each from its beginning. */
 export function hearEvidence(file: Hearable, seconds: number, ...others: readonly Hearable[]): void {
   stopEvidence();
   stopOverlay();
-  const held = heldFile(file.sha256);
-  const sources = [file.previewUrl, held && URL.createObjectURL(held)].filter((source) => source !== null);
   const [next, ...rest] = others;
   const sound = new Audio();
   const scope = new Scope();
-  playing = { sha256: file.sha256, sound, scope };
-  const isOver = (): boolean => playing?.sound !== sound;
+  const held = heldFile(file.sha256);
+  const heldUrl = held && URL.createObjectURL(held);
+  if (heldUrl !== null) scope.add(() => URL.revokeObjectURL(heldUrl));
+  const sources = [file.previewUrl, heldUrl].filter((source) => source !== null);
+  const isOver = (): boolean => playing.current?.sound !== sound;
   const go = (): void => {
     if (isOver()) return;
     if (next) hearEvidence(next, 0, ...rest);
     else stopEvidence();
   };
   scope.listen(sound, 'ended', go);
+  playing.set({ sha256: file.sha256, sound, scope });
   void playFirst(sound, sources, { from: Math.max(0, seconds - BEFORE_SECONDS), isOver }).then(
     (isPlaying) => isPlaying || go(),
   );
-  tell();
 }
 
 /** The first source that the browser can play: what a preview is made of may not be there, and some read no AIFF. */
@@ -65,18 +67,14 @@ async function playFirst(
 
 /** Stops a file that plays, or plays it. */
 export function toggleHeard(file: Hearable): void {
-  if (heardNow() === file.sha256) stopEvidence();
+  if (digestOf(playing.current) === file.sha256) stopEvidence();
   else hearEvidence(file, 0);
 }
 
 export function stopEvidence(): void {
-  if (playing === null) return;
-  const { sound, scope } = playing;
-  playing = null;
-  scope.dispose();
+  if (playing.current === null) return;
+  const { sound, scope } = playing.current;
+  playing.set(null);
   sound.pause();
-  if (sound.src.startsWith('blob:')) URL.revokeObjectURL(sound.src);
-  tell();
+  scope.dispose();
 }
-
-const tell = (): void => listeners.forEach((listener) => listener());
