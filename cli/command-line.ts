@@ -21,7 +21,7 @@ export async function runCommandLine(
   const wantsJson = wantsDocument(signed);
   host.configure({ ...host.settings, json: wantsJson });
   try {
-    await createProgram(host).parseAsync([...signed], { from: 'user' });
+    await createProgram(host, COMMANDS).parseAsync([...signed], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) host.reportBug(error);
     else if (error.exitCode !== 0) reportMisuse(error, signed, host);

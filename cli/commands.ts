@@ -1,18 +1,8 @@
 import { entriesOf } from '../domain/records.ts';
-import type { Declared } from './command/declare.ts';
+import type { CommandEntry } from './command/declare.ts';
 import { commandSummaries } from './commands.messages.ts';
 
-type Load = () => Promise<readonly Declared[]>;
-
-interface CommandEntry {
-  readonly name: string;
-  /** One line for the list of commands, and the first line of its own help. */
-  readonly summary: string;
-  /** For programs, not for people. */
-  readonly hidden?: true;
-  /** Brings what features declare; the commands under this name are among it. Only what is asked for is loaded. */
-  readonly load: Load;
-}
+type Load = CommandEntry['load'];
 
 const account: Load = async () => (await import('./account/account.commands.ts')).accountCommands;
 const joining: Load = async () => (await import('./joining/joining.commands.ts')).joiningCommands;

@@ -1,3 +1,4 @@
+import { COMMANDS } from './commands.ts';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { assessFor, buy } from '../adapters/memory/downloads/buying.memory.ts';
@@ -6,7 +7,7 @@ import { World } from '../adapters/memory/world.ts';
 import { demoWorld } from '../adapters/memory/worlds.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
 import { ok } from '../core/kernel/result.ts';
-import { DOCUMENTS } from './declarations.ts';
+import { DECLARATIONS } from './declarations.ts';
 import { CommandHost } from './host/command-host.ts';
 import { errorDocumentSchema } from './command/document.ts';
 import { stopwatch } from './host/stopwatch.ts';
@@ -25,12 +26,13 @@ afterAll(leaveNothing);
 
 const commands = await everyCommand(
   new CommandHost(processTerminal(stopwatch), () => Promise.reject(new Error('no shops'))),
+  COMMANDS,
 );
 
 test('every command has a sample and a document, and neither names more', () => {
   const words = commands.map(wordsOf).toSorted();
   expect(Object.keys(EXAMPLE_COMMANDS).toSorted()).toEqual(words);
-  expect(Object.keys(DOCUMENTS).toSorted()).toEqual(words);
+  expect(Object.keys(DECLARATIONS.documents).toSorted()).toEqual(words);
 });
 
 const PASSWORD = { LOOPSTEAD_PASSWORD: 'demo1234' };
@@ -172,7 +174,7 @@ async function prepared({ isBought, after = [] }: Example, newcomer: string | nu
 
 /** Standard output is empty, one document of the command, or lines of its stream; a failure comes last. */
 function expectDocument(words: string, { code, stdout }: Spoken): void {
-  const { schema, line } = DOCUMENTS[words]!;
+  const { schema, line } = DECLARATIONS.documents[words]!;
   const streams = line === schema;
   const documents = streams ? linesOf(stdout) : stdout === '' ? [] : [JSON.parse(stdout) as unknown];
   const answers = code === 0 ? documents : documents.slice(0, -1);
@@ -284,7 +286,9 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
   });
 });
 
-const canStream = Object.entries(DOCUMENTS).filter(([, { schema, line }]) => line !== undefined && line !== schema);
+const canStream = Object.entries(DECLARATIONS.documents).filter(
+  ([, { schema, line }]) => line !== undefined && line !== schema,
+);
 
 test.each(canStream)('%s --all --json is a line for each item', async (words, { line }) => {
   const { after = [] } = EXAMPLE_COMMANDS[words]!;

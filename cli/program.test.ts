@@ -1,3 +1,4 @@
+import { COMMANDS } from './commands.ts';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -18,6 +19,7 @@ afterAll(leaveNothing);
 const { run, folder } = aCommandLine();
 const commands = await everyCommand(
   new CommandHost(processTerminal(stopwatch), () => Promise.reject(new Error('no shops'))),
+  COMMANDS,
 );
 const named = [...new Set(commands.flatMap((command) => [wordsOf(command), wordsOf(command).split(' ')[0]!]))];
 

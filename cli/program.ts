@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { COMMANDS } from './commands.ts';
+import type { CommandEntry } from './command/declare.ts';
 import { readAnswer } from './host/answers.ts';
 import type { CommandHost } from './host/command-host.ts';
 import { oneMore, readMoment } from './host/conditions.ts';
@@ -11,7 +11,7 @@ import { programTexts } from './program.messages.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 
 /** The program with its table of commands; each of them brings its code when it is asked for. */
-export function createProgram(host: CommandHost): Command {
+export function createProgram(host: CommandHost, entries: readonly CommandEntry[]): Command {
   const { stdout, stderr } = host.terminal;
   const program: Command = new Command('loopstead')
     .description(programTexts.description)
@@ -50,29 +50,33 @@ export function createProgram(host: CommandHost): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .hook('preSubcommand', (_, command) => fill(command, host))
+    .hook('preSubcommand', (_, command) => fill(command, host, entries))
     .hook('preAction', (_, command) => configure(host, program, command))
     .helpCommand(false);
   beginHelp(program, ['loopstead sounds list --type LOOP --bpm 120-125', 'loopstead download sound 12 -o kick.wav']);
 
-  for (const { name, summary, hidden = false } of COMMANDS) program.command(name, { hidden }).description(summary);
+  for (const { name, summary, hidden = false } of entries) program.command(name, { hidden }).description(summary);
   program
     .command('help [command...]')
     .description(programTexts.help)
     .action(async (words: readonly string[]) => {
-      const isKnown = await isCommand(program, words, host);
+      const isKnown = await isCommand(program, words, (named) => fill(named, host, entries));
       await program.parseAsync(isKnown ? [...words, '--help'] : [...words], { from: 'user' });
     });
   return program;
 }
 
 /** Whether words lead to a command; what stands behind one that has no others are its arguments. */
-async function isCommand(command: Command, [word, ...others]: readonly string[], host: CommandHost): Promise<boolean> {
+async function isCommand(
+  command: Command,
+  [word, ...others]: readonly string[],
+  bring: (command: Command) => Promise<void>,
+): Promise<boolean> {
   if (word === undefined || command.commands.length === 0) return true;
   const named = namedIn(command, word);
   if (!named) return false;
-  if (!command.parent) await fill(named, host);
-  return isCommand(named, others, host);
+  if (!command.parent) await bring(named);
+  return isCommand(named, others, bring);
 }
 
 /** The command that a word stands for among those of a group, by its name or another one. */
@@ -82,19 +86,19 @@ export const namedIn = ({ commands }: Command, word: string): Command | undefine
 const filled = new WeakSet<Command>();
 
 /** Brings the code of a command of the table, and of those under it. */
-export async function fill(command: Command, host: CommandHost): Promise<void> {
-  const entry = COMMANDS.find(({ name }) => name === command.name());
+export async function fill(command: Command, host: CommandHost, entries: readonly CommandEntry[]): Promise<void> {
+  const entry = entries.find(({ name }) => name === command.name());
   if (!entry || filled.has(command)) return;
   filled.add(command);
   const [{ attach }, declared] = await Promise.all([import('./command/program-of.ts'), entry.load()]);
-  attach(command, declared, host);
+  attach(command, declared, host, entries);
 }
 
 /** Every command that does something, with all of its options, for those that look at the program as a whole. */
-export async function everyCommand(host: CommandHost): Promise<readonly Command[]> {
-  const visible = new Set(COMMANDS.filter(({ hidden }) => !hidden).map(({ name }) => name));
-  const commands = createProgram(host).commands.filter((command) => visible.has(command.name()));
-  await Promise.all(commands.map((command) => fill(command, host)));
+export async function everyCommand(host: CommandHost, entries: readonly CommandEntry[]): Promise<readonly Command[]> {
+  const visible = new Set(entries.filter(({ hidden }) => !hidden).map(({ name }) => name));
+  const commands = createProgram(host, entries).commands.filter((command) => visible.has(command.name()));
+  await Promise.all(commands.map((command) => fill(command, host, entries)));
   const { declarationOf } = await import('./command/program-of.ts');
   /** Also a group that does something itself, as `account tokens` lists what its commands change. */
   const runnableIn = (command: Command): readonly Command[] => [

@@ -10,7 +10,7 @@ import type { UseCase } from './command/declare.ts';
 import { memoryStage } from './stage/memory-stage.ts';
 import { warmUp } from './stage/warm-up.ts';
 import { aCommandLine, leaveNothing } from './testing/command-line.ts';
-import { USE_CASES, answerOf } from './declarations.ts';
+import { DECLARATIONS } from './declarations.ts';
 
 beforeAll(() => warmUp(memoryStage()));
 afterAll(leaveNothing);
@@ -99,7 +99,7 @@ function closeDialogs({ shell: { dialogs } }: App): void {
 }
 
 describe.each(['visitor', 'customer'] as const)('a %s', (who) => {
-  test.each([...USE_CASES.values()])('runs $name and gets plain data or a failure', async (useCase) => {
+  test.each([...DECLARATIONS.useCases.values()])('runs $name and gets plain data or a failure', async (useCase) => {
     const clock = new VirtualClock();
     const page = memoryStage(clock).device().openPage();
     closeDialogs(page.app);
@@ -113,7 +113,7 @@ describe.each(['visitor', 'customer'] as const)('a %s', (who) => {
     await clock.advanceBy(60_000);
     const result = await running;
     if (!result.ok) expect(result.failure.kind).not.toBe('malformed');
-    if (result.ok) expect(v.safeParse(answerOf(useCase), result.value).issues).toBeUndefined();
+    if (result.ok) expect(v.safeParse(DECLARATIONS.answerOf(useCase), result.value).issues).toBeUndefined();
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
     page.close();
     await clock.advanceBy(60_000);
@@ -159,7 +159,7 @@ describe('the document of a use case is what its command prints with --json', ()
     const { stdout } = await run([...words.split(' '), '--json'], { world, clock, env });
     const page = memoryStage(clock, world).device().openPage();
     await page.app.account.loadUser.execute();
-    const result = await USE_CASES.get(name)!.run(page, input);
+    const result = await DECLARATIONS.useCases.get(name)!.run(page, input);
     const printed = JSON.parse(stdout) as ErrorDocument;
     if (result.ok) expect(result.value).toEqual(printed);
     else expect(result.failure.kind).toBe(printed.error.kind);

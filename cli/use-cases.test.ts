@@ -1,3 +1,4 @@
+import { COMMANDS } from './commands.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
 import { isLate } from '../composition/app.ts';
@@ -6,7 +7,7 @@ import { stopwatch } from './host/stopwatch.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { memoryStage } from './stage/memory-stage.ts';
-import { USE_CASES, answerOf } from './declarations.ts';
+import { DECLARATIONS } from './declarations.ts';
 
 /** What `App` has besides use cases, and why nobody runs it by name. */
 const NOT_USE_CASES: Readonly<Record<string, string>> = {
@@ -34,7 +35,9 @@ const isLeftOut = (name: string): boolean => name in NOT_USE_CASES || name.repla
 test('every use case of the shop is registered, and nothing else', async () => {
   const offered = await useCasesOf(memoryStage().device().openPage().app);
   const wanted = offered.filter((name) => !isLeftOut(name));
-  expect([...USE_CASES.keys()].filter((name) => name !== 'page.open').toSorted()).toEqual(wanted.toSorted());
+  expect([...DECLARATIONS.useCases.keys()].filter((name) => name !== 'page.open').toSorted()).toEqual(
+    wanted.toSorted(),
+  );
 });
 
 test('what is left out is still there', async () => {
@@ -44,18 +47,18 @@ test('what is left out is still there', async () => {
 
 test('every use case has a command that exists', async () => {
   const host = new CommandHost(processTerminal(stopwatch), () => Promise.reject(new Error('no shops')));
-  const commands = new Set((await everyCommand(host)).map(wordsOf));
-  expect([...USE_CASES.values()].filter(({ command }) => !commands.has(command))).toEqual([]);
+  const commands = new Set((await everyCommand(host, COMMANDS)).map(wordsOf));
+  expect([...DECLARATIONS.useCases.values()].filter(({ command }) => !commands.has(command))).toEqual([]);
 });
 
-test.each([...USE_CASES.values()])('$name says in JSON Schema what it takes', ({ input, summary }) => {
+test.each([...DECLARATIONS.useCases.values()])('$name says in JSON Schema what it takes', ({ input, summary }) => {
   expect(toJsonSchema(input as never, { typeMode: 'input' })).toMatchObject({ type: 'object' });
   expect(summary).toMatch(/^[A-Z][^\n]*\.$/);
 });
 
-test.each([...USE_CASES.values()])('$name says what it answers', (useCase) => {
-  expect(answerOf(useCase).type).not.toBe('unknown');
-  expect(toJsonSchema(answerOf(useCase))).toMatchObject({ $schema: expect.any(String) as unknown });
+test.each([...DECLARATIONS.useCases.values()])('$name says what it answers', (useCase) => {
+  expect(DECLARATIONS.answerOf(useCase).type).not.toBe('unknown');
+  expect(toJsonSchema(DECLARATIONS.answerOf(useCase))).toMatchObject({ $schema: expect.any(String) as unknown });
 });
 
 /** The paths of everything in `App` that can be called: late features opened, states passed over. */

@@ -34,12 +34,6 @@ const TWO_WAY_PAIRS: Readonly<Record<string, number>> = {
   server: 0,
 };
 
-/**
- * How many files of a room import each other in a circle; a room that is not named has none. Those of the terminal are
- * the commands that look at all commands. Whoever makes them fewer writes it down here.
- */
-const FILES_IN_CIRCLES: Readonly<Record<string, number>> = { cli: 16 };
-
 /** The pairs of a room, as `catalogue <-> similar`. Tests and test aids do not count; types do. */
 function twoWayPairs(room: string): readonly string[] {
   const arrows = new Set(
@@ -84,16 +78,10 @@ describe('architecture', () => {
     expect(pairs.length, pairs.join(', ')).toBe(count);
   });
 
-  it('has no files that import each other in a circle, but for those that are counted', () => {
+  it('has no files that import each other in a circle', () => {
     const product = files.filter((file) => !/\.test\.tsx?$/.test(file));
     const circles = circlesIn(new Map(product.map((file) => [file, importsOf(root, file)])));
-    const roomOf = (file: string) => file.slice(0, file.indexOf('/'));
-    const beyond = circles.filter(
-      (circle) => circle.length > (FILES_IN_CIRCLES[roomOf(circle[0]!)] ?? 0) || new Set(circle.map(roomOf)).size > 1,
-    );
-    expect(beyond, 'What both files need stands in a file of its own, or is handed in.').toEqual([]);
-    for (const [room, count] of Object.entries(FILES_IN_CIRCLES))
-      expect(circles.flat().filter((file) => roomOf(file) === room).length, room).toBe(count);
+    expect(circles, 'What both files need stands in a file of its own, or is handed in.').toEqual([]);
   });
 
   it('lets each folder of the core import those below it alone', () => {

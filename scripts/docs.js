@@ -8,35 +8,36 @@ import { commandTable } from '../cli/reference/command-table.ts';
 import { errorTable } from '../cli/reference/error-table.ts';
 import { subscriptionPage } from '../cli/reference/subscription-table.ts';
 import { namesOfStates, stateList } from '../cli/reference/state-list.ts';
-import { KNOWN } from '../cli/scenario/known.ts';
+import { DECLARATIONS } from '../cli/declarations.ts';
+import { knownIn } from '../cli/scenario/known.ts';
 import { scenarioSchema, stepsSchema } from '../cli/scenario/schema/scenario-schema.ts';
-import { PAGE, SCHEMA_NAMES, STATE, jsonSchemaOf, schemaFile, schemaId } from '../cli/schema/json-schema.ts';
+import { PAGE, STATE, Schemas } from '../cli/schema/json-schema.ts';
 import { schemaTitles } from '../cli/schema/schema.messages.ts';
 import { TAKE_OUT_SCHEMA } from '../domain/take-out/schema.ts';
 import { typeShapes } from './type-shapes.js';
 
+const schemas = new Schemas(DECLARATIONS);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every derived file by its path from the root, with what it should say. */
 export async function derivedFiles() {
   const [states, page] = await typeSchemas();
-  const known = { ...KNOWN, states: await namesOfStates() };
-  const schemas = SCHEMA_NAMES.filter((name) => name !== STATE && name !== PAGE).map((name) => [
-    `docs/schemas/${schemaFile(name)}`,
-    JSON.stringify(jsonSchemaOf(name)),
-  ]);
+  const known = { ...knownIn(DECLARATIONS), states: await namesOfStates() };
+  const published = schemas.names
+    .filter((name) => name !== STATE && name !== PAGE)
+    .map((name) => [`docs/schemas/${schemas.fileOf(name)}`, JSON.stringify(schemas.schemaOf(name))]);
   const texts = [
     ...['docs/cli.md', 'docs/publishing.md'].map((page) => [page, withTables(page)]),
     ['docs/subscriptions.md', subscriptionPage()],
     ['cli/trace/state-names.ts', await stateList()],
     ['cli/trace/states.schema.json', states],
-    [`docs/schemas/${schemaFile(STATE)}`, states],
+    [`docs/schemas/${schemas.fileOf(STATE)}`, states],
     ['cli/trace/page.schema.json', page],
-    [`docs/schemas/${schemaFile(PAGE)}`, page],
+    [`docs/schemas/${schemas.fileOf(PAGE)}`, page],
     ['docs/schemas/take-out.1.json', JSON.stringify(TAKE_OUT_SCHEMA)],
     ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema(known))],
     ['cli/scenario/steps.schema.json', JSON.stringify(stepsSchema(known))],
-    ...schemas,
+    ...published,
   ];
   return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));
 }
@@ -46,8 +47,8 @@ async function typeSchemas() {
   const $schema = 'http://json-schema.org/draft-07/schema#';
   const { states, page } = await typeShapes();
   return [
-    { $schema, $id: schemaId(STATE), title: schemaTitles.states, ...states },
-    { $schema, $id: schemaId(PAGE), title: schemaTitles.page, ...page },
+    { $schema, $id: schemas.idOf(STATE), title: schemaTitles.states, ...states },
+    { $schema, $id: schemas.idOf(PAGE), title: schemaTitles.page, ...page },
   ].map((schema) => JSON.stringify(schema));
 }
 

@@ -19,7 +19,7 @@ export interface OpenPage {
 
 /**
  * One thing that a host of the core can do, with plain data on both sides: scripts, the JSON API and the command line
- * all reach it here. `cli/declarations.ts` has them all.
+ * all reach it here. `declarations.ts` beside this file collects them.
  *
  * A use case asks and tells through the dialogs and toasts of its page, and somebody beside it has to answer:
  * it waits as long as the dialog is open. It never prints, and never throws for an input.
@@ -64,12 +64,26 @@ export interface Command {
   readonly examples: readonly string[];
   /** Lines at the end of its help. */
   readonly more: readonly string[];
-  /** Runs with what was given on the command line, which its inputs have read. */
-  run(host: CommandHost, given: Readonly<Record<string, unknown>>): Promise<void>;
+  /**
+   * Runs with what was given on the command line, which its inputs have read. `entries` are those of the whole program,
+   * for a command that looks at all of them.
+   */
+  run(host: CommandHost, given: Readonly<Record<string, unknown>>, entries: readonly CommandEntry[]): Promise<void>;
 }
 
 /** What a feature declares: use cases, each with its command where it has one, and commands that do more. */
 export type Declared = UseCase | Command;
+
+/** A name at the top of the program. */
+export interface CommandEntry {
+  readonly name: string;
+  /** One line for the list of commands, and the first line of its own help. */
+  readonly summary: string;
+  /** For programs, not for people. */
+  readonly hidden?: true;
+  /** Brings what features declare; the commands under this name are among it. Only what is asked for is loaded. */
+  readonly load: () => Promise<readonly Declared[]>;
+}
 
 /** Everything that calls a command: its words, and its aliases in place of the last one. */
 export const namesOf = ({ words, aliases }: Command): readonly string[] => [
@@ -192,7 +206,7 @@ interface DeclaredBareCommand<Taken extends Inputs>
   readonly summary: string;
   readonly input: Taken;
   readonly document: CommandDocument | null;
-  run(host: CommandHost, given: Given<Taken>): void | Promise<void>;
+  run(host: CommandHost, given: Given<Taken>, entries: readonly CommandEntry[]): void | Promise<void>;
 }
 
 /** Declares a command that opens no shop, or opens it itself. */
@@ -214,7 +228,7 @@ export const bareCommand = <Taken extends Inputs>({
   examples,
   more,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Commander has read every word by the readers of these inputs.
-  run: async (host, given) => run(host, given as Given<Taken>),
+  run: async (host, given, entries) => run(host, given as Given<Taken>, entries),
 });
 
 /** What a use case takes, and what its command adds. Where nothing is added, Added stands for what is taken. */

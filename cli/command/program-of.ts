@@ -1,6 +1,6 @@
 import type { Command as Program } from 'commander';
 import type { CommandHost } from '../host/command-host.ts';
-import { type Command, type Declared, commandsIn } from './declare.ts';
+import { type Command, type CommandEntry, type Declared, commandsIn } from './declare.ts';
 import { groupSummary } from '../commands.messages.ts';
 import { refusal } from '../host/misuse.ts';
 import { beginHelp, endHelp } from './help.ts';
@@ -12,11 +12,16 @@ const declaredFor = new WeakMap<Program, Command>();
 export const declarationOf = (program: Program): Command | undefined => declaredFor.get(program);
 
 /** Gives the program of a name its commands among what features declare: itself, or those of a group. */
-export function attach(program: Program, declared: readonly Declared[], host: CommandHost): void {
+export function attach(
+  program: Program,
+  declared: readonly Declared[],
+  host: CommandHost,
+  entries: readonly CommandEntry[],
+): void {
   const name = program.name();
   const commands = commandsIn(declared).filter(({ words }) => words === name || words.startsWith(`${name} `));
   const [own, ...others] = commands;
-  if (own?.words === name && others.length === 0) return declare(program, own, host);
+  if (own?.words === name && others.length === 0) return declare(program, own, host, entries);
   for (const command of commands) {
     const { words, summary, aliases } = command;
     const [last = '', ...groups] = words
@@ -24,7 +29,7 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
       .split(' ')
       .toReversed();
     const part = groupOf(program, groups.toReversed()).command(last).description(summary).aliases(aliases);
-    declare(part, command, host);
+    declare(part, command, host, entries);
   }
   program.configureOutput({ outputError: (text, write) => write(refusal(text, `loopstead ${name}`)) });
   // A group begins with an example of each of its first commands.
@@ -42,12 +47,12 @@ function groupOf(program: Program, [name, ...others]: readonly string[], within 
   return groupOf(known ?? program.command(name).description(groupSummary(words)), others, words);
 }
 
-function declare(program: Program, command: Command, host: CommandHost): void {
+function declare(program: Program, command: Command, host: CommandHost, entries: readonly CommandEntry[]): void {
   declaredFor.set(program, command);
   declareInputs(program, command.inputs).action(async () => {
     const problem = await host.prepare();
     if (problem) return host.report(problem);
-    await command.run(host, givenTo(program, command.inputs));
+    await command.run(host, givenTo(program, command.inputs), entries);
   });
   if (command.examples.length > 0) beginHelp(program, command.examples);
   if (command.more.length > 0) endHelp(program, command.more);

@@ -1,10 +1,12 @@
 import type { Argument, Command, Option } from 'commander';
+import { declarationsOf } from '../command/declarations.ts';
+import type { CommandEntry } from '../command/declare.ts';
 import { fieldsOf } from '../command/fields-of.ts';
 import { choicesIn } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { declarationOf } from '../command/program-of.ts';
 import { createProgram, fill, namedIn, wordsOf } from '../program.ts';
-import { VALUES, type Values } from './values.ts';
+import { VALUES } from './values.ts';
 
 /** Something that may stand where the cursor is. */
 export interface Candidate {
@@ -13,11 +15,15 @@ export interface Candidate {
 }
 
 /** What may be meant by the last word, which may be empty, after the words before it. */
-export async function candidatesFor(words: readonly string[], host: CommandHost): Promise<readonly Candidate[]> {
+export async function candidatesFor(
+  words: readonly string[],
+  host: CommandHost,
+  entries: readonly CommandEntry[],
+): Promise<readonly Candidate[]> {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
-  const place = await follow(before, host);
-  const offers = await offersAt(place, current, new Asked(host, before));
+  const place = await follow(before, host, entries);
+  const offers = await offersAt(place, current, new Asked(host, entries, before));
   return offers.filter(({ word }) => word.startsWith(current));
 }
 
@@ -33,8 +39,8 @@ interface Place {
 const ABOUT_COMMANDS: ReadonlySet<string> = new Set(['help', 'schema']);
 
 /** Walks to the command that the words name; its code comes on the way. */
-async function follow(words: readonly string[], host: CommandHost): Promise<Place> {
-  let command = createProgram(host);
+async function follow(words: readonly string[], host: CommandHost, entries: readonly CommandEntry[]): Promise<Place> {
+  let command = createProgram(host, entries);
   let awaits: Option | null = null;
   let values = 0;
   for (const [at, word] of words.entries()) {
@@ -43,8 +49,9 @@ async function follow(words: readonly string[], host: CommandHost): Promise<Plac
     else if (word.startsWith('-')) awaits = awaitingOption(command, word);
     else if (!named) values += 1;
     else {
-      if (!command.parent && ABOUT_COMMANDS.has(word)) return aboutCommands(words.slice(at + 1), named, host);
-      if (!command.parent) await fill(named, host);
+      if (!command.parent && ABOUT_COMMANDS.has(word))
+        return aboutCommands(named, await follow(words.slice(at + 1), host, entries));
+      if (!command.parent) await fill(named, host, entries);
       command = named;
     }
   }
@@ -52,10 +59,8 @@ async function follow(words: readonly string[], host: CommandHost): Promise<Plac
 }
 
 /** Where only commands are named: behind the last of them nothing comes. */
-async function aboutCommands(words: readonly string[], about: Command, host: CommandHost): Promise<Place> {
-  const place = await follow(words, host);
-  return place.command.commands.length > 0 ? place : { command: about, awaits: null, values: Infinity };
-}
+const aboutCommands = (about: Command, place: Place): Place =>
+  place.command.commands.length > 0 ? place : { command: about, awaits: null, values: Infinity };
 
 async function offersAt(
   { command, awaits, values }: Place,
@@ -108,25 +113,27 @@ const isFlag = ({ short, long }: Option, word: string): boolean => word === shor
 const knownOptions = (command: Command): readonly Option[] =>
   command.parent ? [...command.options, ...knownOptions(command.parent)] : command.options;
 
-const KNOWN: Readonly<Record<string, Values>> = {
-  ...VALUES,
-  'do.use-case': async () => [...(await import('../declarations.ts')).USE_CASES.keys()],
-};
-
 /** What values there are beside those of readers: what this machine knows, and what the shop knows that the words name. */
 class Asked {
   readonly #host: CommandHost;
+  readonly #entries: readonly CommandEntry[];
   readonly #words: readonly string[];
 
-  constructor(host: CommandHost, words: readonly string[]) {
+  constructor(host: CommandHost, entries: readonly CommandEntry[], words: readonly string[]) {
     this.#host = host;
+    this.#entries = entries;
     this.#words = words;
   }
 
   async valuesOf(name: string, current: string): Promise<readonly string[]> {
     const { valuesInShop } = await import('./from-shop.ts');
-    const here = (await KNOWN[name]?.(this.#host.terminal, current)) ?? [];
+    const here = await this.#here(name, current);
     return [...here, ...(await valuesInShop(this.#host, this.#words, { name, current }))];
+  }
+
+  async #here(name: string, current: string): Promise<readonly string[]> {
+    if (name === 'do.use-case') return [...(await declarationsOf(this.#entries)).useCases.keys()];
+    return (await VALUES[name]?.(this.#host.terminal, current)) ?? [];
   }
 }
 

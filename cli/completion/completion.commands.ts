@@ -27,9 +27,9 @@ export const completionCommands: readonly Declared[] = [
     input: { words: optional(argument('the words up to the cursor', repeatable(String))) },
     document: null,
     examples: [],
-    async run(host, { words = [] }) {
+    async run(host, { words = [] }, entries) {
       const { candidatesFor } = await import('./candidates.ts');
-      const found = await candidatesFor(words, host);
+      const found = await candidatesFor(words, host, entries);
       const text = found.map(({ word, meaning }) => `${word}\t${meaning}\n`).join('');
       host.report(ok({ document: { items: found }, shown: { kind: 'text', text } }));
     },

@@ -3,11 +3,13 @@ import { packFilterInputs } from '../catalogue/pack-options.ts';
 import type { Command } from '../command/declare.ts';
 import type { Input } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { ALL_COMMANDS } from '../declarations.ts';
+import { DECLARATIONS } from '../declarations.ts';
 
 /** The table of all commands in docs/cli.md, as Markdown. */
 export function commandTable(): string {
-  const rows = ALL_COMMANDS.filter(isForPeople).toSorted((one, other) => placeInHelp(one) - placeInHelp(other));
+  const rows = DECLARATIONS.commands
+    .filter(isForPeople)
+    .toSorted((one, other) => placeInHelp(one) - placeInHelp(other));
   return ['| Command | What it does | Options |', '| --- | --- | --- |', ...rows.map(rowOf)].join('\n');
 }
 

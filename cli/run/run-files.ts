@@ -10,7 +10,7 @@ import { hostTexts } from '../host/host.messages.ts';
 import { misused } from '../host/outcome.ts';
 import { stopwatch } from '../host/stopwatch.ts';
 import type { Theatre } from '../stage/theatre.ts';
-import { KNOWN } from '../scenario/known.ts';
+import type { Known } from '../scenario/format/known.ts';
 import { playInWorkers } from './play-in-workers.ts';
 import { PIPED, type Sources, readScenarios } from './read-scenarios.ts';
 import { type Problem, placeOf } from '../scenario/reading/source.ts';
@@ -29,7 +29,12 @@ import { drawnSeed } from '../host/drawn-seed.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /** Reads scenarios and runs them; nothing runs where one of them cannot be understood. */
-export async function runFiles(host: CommandHost, names: readonly string[], options: RunOptions): Promise<void> {
+export async function runFiles(
+  host: CommandHost,
+  names: readonly string[],
+  options: RunOptions,
+  known: Known,
+): Promise<void> {
   const wishes = wishesOf(host, options.reporter ?? []);
   if (wishes === null) return host.report(misused('--reporter', runTexts.twoReports));
   if (Object.keys(host.settings.answers).length > 0) return host.report(misused('--answer', runTexts.answersInFiles));
@@ -37,15 +42,21 @@ export async function runFiles(host: CommandHost, names: readonly string[], opti
   if (options.watch && names.includes(PIPED)) return host.report(misused('--watch', runTexts.nothingToWatch));
   const piped = names.includes(PIPED) ? await readAll(host.terminal) : ok(null);
   if (!piped.ok) return host.report(piped);
-  const run: Run = { host, sources: { names, folder: host.terminal.folder, piped: piped.value }, options, wishes };
+  const run: Run = {
+    host,
+    known,
+    sources: { names, folder: host.terminal.folder, piped: piped.value },
+    options,
+    wishes,
+  };
   if (options.watch && !options.list) return watchFiles(host, run.sources, (files) => readAndPlay(run, files));
   await readAndPlay(run, null);
 }
 
 /** Reads all and plays what is chosen of it; of these files alone, where there are some. Answers the files that it read. */
 async function readAndPlay(run: Run, files: ReadonlySet<string> | null): Promise<ReadonlySet<string>> {
-  const { host, sources, options } = run;
-  const { scenarios, problems, included } = await readScenarios(KNOWN, sources);
+  const { host, known, sources, options } = run;
+  const { scenarios, problems, included } = await readScenarios(known, sources);
   const read = new Set([...[...scenarios, ...problems].map(({ at }) => at.file), ...included]);
   const { grep, shard = null, seed = null } = options;
   const wanted = grep ? fitting(scenarios, grep) : scenarios;
@@ -81,6 +92,7 @@ function list(host: CommandHost, scenarios: readonly Scenario[]): void {
 /** A run before it is played: whose, of what, and how. */
 interface Run {
   readonly host: CommandHost;
+  readonly known: Known;
   readonly sources: Sources;
   readonly options: RunOptions;
   readonly wishes: readonly ReportWish[];
@@ -204,13 +216,13 @@ function resultsOf(
   theatre: Theatre,
   scenarios: readonly Scenario[],
   { seed, onMet }: { readonly seed: number; readonly onMet: (place: number) => void },
-  { host, sources, options, wishes }: Run,
+  { host, known, sources, options, wishes }: Run,
 ): AsyncGenerator<ScenarioResult> {
   const { settings, terminal } = host;
   const { env, interrupted } = terminal;
   const { workers = 1, bail = false, retries = 0 } = options;
   if (workers === 1)
-    return runAll(scenarios, { theatre, useCases: KNOWN.useCases, env, interrupted, bail, retries, seed });
+    return runAll(scenarios, { theatre, useCases: known.useCases, env, interrupted, bail, retries, seed });
   const hasTrace = settings.trace || wishes.some(({ name }) => name === 'html');
   return playInWorkers(
     scenarios,

@@ -39,9 +39,13 @@ export const runCommands: readonly Declared[] = [
       'loopstead run scenarios/ --grep "pays once" --backend http://localhost:3000',
     ],
     more: exitLines(runExitMeanings),
-    async run(host, { files, ...options }) {
-      const { runFiles } = await import('./run-files.ts');
-      await runFiles(host, files, options);
+    async run(host, { files, ...options }, entries) {
+      const [{ runFiles }, { knownIn }, { declarationsOf }] = await Promise.all([
+        import('./run-files.ts'),
+        import('../scenario/known.ts'),
+        import('../command/declarations.ts'),
+      ]);
+      await runFiles(host, files, options, knownIn(await declarationsOf(entries)));
     },
   }),
 ];

@@ -3,11 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { known } from '../../domain/known.ts';
 import { createShops } from '../composition-root.ts';
 import { runAll } from '../runner/run-all.ts';
-import { KNOWN } from '../scenario/known.ts';
+import { DECLARATIONS } from '../declarations.ts';
+import { knownIn } from '../scenario/known.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { carried } from './carried-result.ts';
 import { type FromWorker, type ToWorker, type WorkerSetup, nameOf } from './play-in-workers.ts';
 import { readScenarios } from './read-scenarios.ts';
+
+const KNOWN = knownIn(DECLARATIONS);
 
 /** A thread that plays the scenarios which it is handed, on a backend that it opens for itself. */
 const port = known(parentPort, 'thread that started this one');

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { KNOWN } from '../scenario/known.ts';
+import { DECLARATIONS } from '../declarations.ts';
+import { knownIn } from '../scenario/known.ts';
 import { complaintsOf, play } from '../run/testing/play.ts';
+
+const KNOWN = knownIn(DECLARATIONS);
 
 /** Basic, premium and a guest; sound 1 is free, sound 4 costs a credit and has MIDI. */
 const SHOP = `scenario: A title

@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { Declarations } from '../command/declarations.ts';
 import { errorDocumentSchema } from '../command/document.ts';
-import { DOCUMENTS } from '../declarations.ts';
 import { pageShapes, stateShapes } from '../trace/type-shapes.ts';
 import { schemaTitles } from './schema.messages.ts';
 
@@ -11,34 +11,51 @@ const FAILURES = 'error';
 export const STATE = 'state';
 export const PAGE = 'page';
 
-/** The commands that have a schema, the failures of all of them, and what pages show. */
-export const SCHEMA_NAMES: readonly string[] = [...Object.keys(DOCUMENTS), FAILURES, STATE, PAGE];
+/** The schemas of what commands print, the failures of all of them, and what pages show. */
+export class Schemas {
+  readonly #documents: Declarations['documents'];
+  readonly names: readonly string[];
 
-/** Names a schema and its version. */
-export const schemaId = (name: string): string =>
-  `loopstead:${name.replaceAll(' ', '-')}:${DOCUMENTS[name]?.version ?? 1}`;
+  constructor({ documents }: Pick<Declarations, 'documents'>) {
+    this.#documents = documents;
+    this.names = [...Object.keys(documents), FAILURES, STATE, PAGE];
+  }
 
-/** The file that publishes a schema in docs/schemas; every version keeps its own. */
-export const schemaFile = (name: string): string => `${schemaId(name).split(':').slice(1).join('.')}.json`;
+  versionOf(name: string): number {
+    return this.#documents[name]?.version ?? 1;
+  }
 
-/** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
-export function jsonSchemaOf(name: string): JsonSchema | null {
-  if (name === STATE) return stateShapes();
-  if (name === PAGE) return pageShapes();
-  if (name === FAILURES) return headed(name, schemaTitles.failures, toJsonSchema(errorDocumentSchema));
-  const document = DOCUMENTS[name];
-  if (!document) return null;
-  const { schema, line } = document;
-  if (line === schema) return headed(name, schemaTitles.line(name), toJsonSchema(schema));
-  const whole = headed(name, schemaTitles.document(name), toJsonSchema(schema));
-  if (!line) return whole;
-  const { $schema: _, ...part } = toJsonSchema(line);
-  return { ...whole, $defs: { line: { title: schemaTitles.streamedLine(name), ...part } } };
+  /** Names a schema and its version. */
+  idOf(name: string): string {
+    return `loopstead:${name.replaceAll(' ', '-')}:${this.versionOf(name)}`;
+  }
+
+  /** The file that publishes a schema in docs/schemas; every version keeps its own. */
+  fileOf(name: string): string {
+    return `${this.idOf(name).split(':').slice(1).join('.')}.json`;
+  }
+
+  /** Whether a command can print a line for each item. */
+  isStreamed(name: string): boolean {
+    return this.#documents[name]?.line !== undefined;
+  }
+
+  /** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
+  schemaOf(name: string): JsonSchema | null {
+    if (name === STATE) return stateShapes();
+    if (name === PAGE) return pageShapes();
+    if (name === FAILURES) return this.#headed(name, schemaTitles.failures, toJsonSchema(errorDocumentSchema));
+    const document = this.#documents[name];
+    if (!document) return null;
+    const { schema, line } = document;
+    if (line === schema) return this.#headed(name, schemaTitles.line(name), toJsonSchema(schema));
+    const whole = this.#headed(name, schemaTitles.document(name), toJsonSchema(schema));
+    if (!line) return whole;
+    const { $schema: _, ...part } = toJsonSchema(line);
+    return { ...whole, $defs: { line: { title: schemaTitles.streamedLine(name), ...part } } };
+  }
+
+  #headed(name: string, title: string, { $schema, ...schema }: JsonSchema): JsonSchema {
+    return { ...($schema && { $schema }), $id: this.idOf(name), title, ...schema };
+  }
 }
-
-const headed = (name: string, title: string, { $schema, ...schema }: JsonSchema): JsonSchema => ({
-  ...($schema && { $schema }),
-  $id: schemaId(name),
-  title,
-  ...schema,
-});

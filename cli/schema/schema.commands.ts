@@ -14,10 +14,12 @@ export const schemaCommands: readonly Declared[] = [
     },
     document: schemaDocument,
     examples: ['loopstead schema', 'loopstead schema sounds list', 'loopstead schema error'],
-    async run(host, { command = [] }) {
-      // The declarations of every command, this one among them: they are loaded when it runs.
-      const { describeSchema } = await import('./describe-schema.ts');
-      host.report(describeSchema(command.join(' '), host.settings.fields));
+    async run(host, { command = [] }, entries) {
+      const [{ describeSchema }, { declarationsOf }] = await Promise.all([
+        import('./describe-schema.ts'),
+        import('../command/declarations.ts'),
+      ]);
+      host.report(describeSchema(await declarationsOf(entries), command.join(' '), host.settings.fields));
     },
   }),
 ];

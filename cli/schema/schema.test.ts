@@ -2,23 +2,24 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errorKindTexts } from '../host/error-kinds.messages.ts';
-import { DOCUMENTS } from '../declarations.ts';
+import { DECLARATIONS } from '../declarations.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SCHEMA_NAMES, schemaFile } from './json-schema.ts';
+import { Schemas } from './json-schema.ts';
 
 afterAll(leaveNothing);
 
 const { run } = aCommandLine();
+const schemas = new Schemas(DECLARATIONS);
 const PUBLISHED = fileURLToPath(new URL('../../docs/schemas/', import.meta.url));
 
 test('a schema of every version that there was stays published, and none of a command that is not', () => {
-  const names = new Set(SCHEMA_NAMES.map((name) => schemaFile(name).replace(/\.\d+\.json$/, '')));
+  const names = new Set(schemas.names.map((name) => schemas.fileOf(name).replace(/\.\d+\.json$/, '')));
   // What is in a copy of all data: no command prints it.
   names.add('take-out');
   const published = readdirSync(PUBLISHED);
-  for (const name of SCHEMA_NAMES)
-    for (let version = 1; version <= (DOCUMENTS[name]?.version ?? 1); version += 1)
-      expect(published).toContain(schemaFile(name).replace(/\d+\.json$/, `${version}.json`));
+  for (const name of schemas.names)
+    for (let version = 1; version <= schemas.versionOf(name); version += 1)
+      expect(published).toContain(schemas.fileOf(name).replace(/\d+\.json$/, `${version}.json`));
   for (const file of published) expect(names).toContain(file.replace(/\.\d+\.json$/, ''));
 });
 

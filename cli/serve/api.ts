@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { Declarations } from '../command/declarations.ts';
 import type { OpenDialog } from '../../core/dialogs.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { plain } from '../trace/plain.ts';
 import { STATES } from '../trace/state-names.ts';
 import { allStatesOf, stateOf } from '../trace/states.ts';
-import { USE_CASES } from '../declarations.ts';
 import { answer, refuse } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { acceptedBy, readDialogAnswer } from './dialog-answers.ts';
@@ -16,7 +16,7 @@ import { serveTexts } from './serve.messages.ts';
 import type { ShopSession } from './shop-session.ts';
 
 /** The use cases of the core as a JSON API for other tools of this machine. */
-export function createApi(served: ServedShop, token: string): Hono {
+export function createApi(served: ServedShop, token: string, { useCases }: Pick<Declarations, 'useCases'>): Hono {
   const api = new Hono();
   api.use(...gate(token));
   api.notFound((context) => refuse(context, 404, 'unknown', serveTexts.noCall));
@@ -33,12 +33,12 @@ export function createApi(served: ServedShop, token: string): Hono {
   api.get('/', (context) =>
     inSession(context, async ({ shop }) => {
       const { description } = await import('./description.ts');
-      return ok(description(shop.store));
+      return ok(description(shop.store, useCases.values()));
     }),
   );
 
   api.post('/use-cases/:name', async (context) => {
-    const useCase = USE_CASES.get(context.req.param('name'));
+    const useCase = useCases.get(context.req.param('name'));
     if (!useCase) return refuse(context, 404, 'unknown', serveTexts.noUseCase);
     const input = await bodyOf(context);
     if (!input.ok) return refuse(context, input.failure.status, 'refused', input.failure.message);

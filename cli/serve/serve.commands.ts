@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { ok } from '../../core/kernel/result.ts';
-import { type Declared, bareCommand } from '../command/declare.ts';
+import { type CommandEntry, type Declared, bareCommand } from '../command/declare.ts';
 import { option, withDefault } from '../command/input.ts';
 import { readPort } from '../command/readers.ts';
 import { commandSummaries } from '../commands.messages.ts';
@@ -23,15 +23,16 @@ export const serveCommands: readonly Declared[] = [
       '  curl http://127.0.0.1:4321/use-cases/catalogue.browseSounds -H "Authorization: Bearer $TOKEN" \\',
       `       --json '{"type": "LOOP", "bpm": "120-125"}'`,
     ],
-    run: (host, { port }) => serveShop(host, port),
+    run: (host, { port }, entries) => serveShop(host, port, entries),
   }),
 ];
 
-async function serveShop(host: CommandHost, port: number): Promise<void> {
-  const [{ createApi }, { listen }, { ServedShop }] = await Promise.all([
+async function serveShop(host: CommandHost, port: number, entries: readonly CommandEntry[]): Promise<void> {
+  const [{ createApi }, { listen }, { ServedShop }, { declarationsOf }] = await Promise.all([
     import('./api.ts'),
     import('./listen.ts'),
     import('./served-shop.ts'),
+    import('../command/declarations.ts'),
   ]);
   const { interrupted, env } = host.terminal;
   const served = new ServedShop(() => host.openShop(), host.settings.answers);
@@ -44,7 +45,7 @@ async function serveShop(host: CommandHost, port: number): Promise<void> {
 
   const given = env['LOOPSTEAD_SERVE_TOKEN'];
   const token = given || randomBytes(24).toString('base64url');
-  const listening = await listen(createApi(served, token).fetch, port);
+  const listening = await listen(createApi(served, token, await declarationsOf(entries)).fetch, port);
   if (listening.ok) {
     const { origin } = listening.value;
     host.report(ok(servingView({ origin, store: session.value.shop.store, token: given ? null : token })));

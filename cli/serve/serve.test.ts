@@ -1,3 +1,4 @@
+import { DECLARATIONS } from '../declarations.ts';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ async function aService({ answers = {} }: { readonly answers?: Answers } = {}) {
     };
   };
   const served = new ServedShop(async () => ok(shop()), answers);
-  const listening = await listen(createApi(served, TOKEN).fetch, 0);
+  const listening = await listen(createApi(served, TOKEN, DECLARATIONS).fetch, 0);
   if (!listening.ok) throw new Error(JSON.stringify(listening.failure));
   const { origin, close } = listening.value;
   const stop = async () => {

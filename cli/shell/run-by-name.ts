@@ -1,5 +1,6 @@
 import { type Result, ok } from '../../core/kernel/result.ts';
-import type { UseCase } from '../command/declare.ts';
+import { declarationsOf } from '../command/declarations.ts';
+import type { CommandEntry, UseCase } from '../command/declare.ts';
 import { document as documentOf } from '../command/document.ts';
 import { fieldProblem } from '../command/fields-of.ts';
 import type { CommandHost } from '../host/command-host.ts';
@@ -10,15 +11,19 @@ import { shellTexts } from './shell.messages.ts';
 import { useCasesView } from './shell.views.ts';
 
 /** Runs the use case of a name with JSON; without a name it lists them all. */
-export async function runByName(host: CommandHost, name: string | undefined, input: string): Promise<void> {
-  // The declarations of every feature, `do` among them: they are loaded when it runs.
-  const { USE_CASES, DOCUMENTS } = await import('../declarations.ts');
-  if (name === undefined) return host.report(ok(useCasesView([...USE_CASES.values()])));
-  const wanted = await wantedUseCase(host, USE_CASES, name, input);
+export async function runByName(
+  host: CommandHost,
+  entries: readonly CommandEntry[],
+  name: string | undefined,
+  input: string,
+): Promise<void> {
+  const { useCases, documents } = await declarationsOf(entries);
+  if (name === undefined) return host.report(ok(useCasesView([...useCases.values()])));
+  const wanted = await wantedUseCase(host, useCases, name, input);
   if (!wanted.ok) return host.report(wanted);
   const { useCase, given } = wanted.value;
   const { answers, command } = useCase;
-  const document = answers ? documentOf(answers) : DOCUMENTS[command];
+  const document = answers ? documentOf(answers) : documents[command];
   const problem = fieldProblem(useCase.name, document, host.settings.fields);
   if (problem) return host.report(problem);
   await host.inShop({ session: 'welcome' }, (shop) => useCase.show(shop, given));

@@ -26,7 +26,7 @@ const running: readonly Declared[] = [
     },
     document: anythingDocument,
     examples: ['loopstead do', 'loopstead do catalogue.browseSounds \'{"type": "LOOP", "bpm": "120-125"}\' --json'],
-    run: (host, { name, input = '{}' }) => runByName(host, name, input),
+    run: (host, { name, input = '{}' }, entries) => runByName(host, entries, name, input),
   }),
 ];
 

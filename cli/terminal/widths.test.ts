@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ALL_COMMANDS } from '../declarations.ts';
+import { DECLARATIONS } from '../declarations.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { layOutTable } from './layout.ts';
 
@@ -33,7 +33,7 @@ describe.each(WIDTHS)('on a terminal of %i columns', (columns) => {
   });
 
   test('every help fits, but for words that cannot be broken', async () => {
-    const all = ['', ...ALL_COMMANDS.filter(({ document }) => document).map(({ words }) => words)];
+    const all = ['', ...DECLARATIONS.commands.filter(({ document }) => document).map(({ words }) => words)];
     for (const words of all) {
       const lines = await linesAt(columns, `${words} --help`.trim());
       const long = lines.filter((line) => line.length > columns && /\S\s+\S/.test(line.trim()));

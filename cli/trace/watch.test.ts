@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settled } from '../../core/kernel/settled.ts';
 import { memoryStage } from '../stage/memory-stage.ts';
-import { USE_CASES } from '../declarations.ts';
+import { DECLARATIONS } from '../declarations.ts';
 import { type TraceEvent, watch } from './watch.ts';
 
 function watchedPage() {
@@ -9,7 +9,7 @@ function watchedPage() {
   const page = stage.device().openPage();
   const events: TraceEvent[] = [];
   const watching = watch(page, stage.clock).subscribe((event) => events.push(event));
-  const run = (name: string, input?: unknown) => USE_CASES.get(name)!.run(page, input);
+  const run = (name: string, input?: unknown) => DECLARATIONS.useCases.get(name)!.run(page, input);
   return { clock: stage.clock, page, events, watching, run };
 }
 

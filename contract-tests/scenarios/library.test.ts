@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KNOWN } from '../../cli/scenario/known.ts';
+import { DECLARATIONS } from '../../cli/declarations.ts';
+import { knownIn } from '../../cli/scenario/known.ts';
 import type { StepTrace } from '../../cli/runner/performed.ts';
 import { misfits } from '../../cli/scenario/shapes/misfits.ts';
 import type { Step } from '../../cli/scenario/format/steps.format.ts';
@@ -12,6 +13,8 @@ import { sqliteDatabases } from '../../server/testing/databases.ts';
 import { FOLDER, play, readLibrary } from './library.ts';
 import { realTheatre } from './real-theatre.ts';
 import { differencesBetween, knownDifferences } from './trace-differences.ts';
+
+const KNOWN = knownIn(DECLARATIONS);
 
 const { files, problems } = await readLibrary();
 const known = await knownDifferences();

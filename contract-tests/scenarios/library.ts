@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { UseCase } from '../../cli/command/declare.ts';
-import { answerOf } from '../../cli/declarations.ts';
-import { KNOWN } from '../../cli/scenario/known.ts';
+import { DECLARATIONS } from '../../cli/declarations.ts';
+import { knownIn } from '../../cli/scenario/known.ts';
 import { loadFrom } from '../../cli/scenario/reading/load-from.ts';
 import { findFiles } from '../../cli/scenario/reading/find-files.ts';
 import { scenarioReader } from '../../cli/scenario/reading/read-scenarios.ts';
@@ -13,6 +13,8 @@ import type { StepTrace } from '../../cli/runner/performed.ts';
 import { unfitness } from '../../cli/runner/unfitness.ts';
 import type { Scenario } from '../../cli/scenario/scenario.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
+
+const KNOWN = knownIn(DECLARATIONS);
 
 /** Random values of the library are the same in every run. */
 const SEED = 1;
@@ -50,7 +52,7 @@ function strictly(useCase: UseCase): UseCase {
     ...useCase,
     async run(page, input) {
       const result = await useCase.run(page, input);
-      if (result.ok) v.parse(answerOf(useCase), result.value);
+      if (result.ok) v.parse(DECLARATIONS.answerOf(useCase), result.value);
       return result;
     },
   };

@@ -1,8 +1,11 @@
 import { memoryTheatre } from '../../stage/memory-theatre.ts';
-import { KNOWN } from '../../scenario/known.ts';
+import { DECLARATIONS } from '../../declarations.ts';
+import { knownIn } from '../../scenario/known.ts';
 import { scenarioReader } from '../../scenario/reading/read-scenarios.ts';
 import { placeOf } from '../../scenario/reading/source.ts';
 import { type RunParts, type ScenarioResult, runAll } from '../../runner/run-all.ts';
+
+const KNOWN = knownIn(DECLARATIONS);
 
 const FILE = 'test.scenario.yaml';
 
