@@ -148,6 +148,7 @@ describe('the document of a use case is what its command prints with --json', ()
     ['collections featured', 'showcase.loadCollections', {}],
     ['search suggest warm', 'search.suggestTerms.ask', { text: 'warm' }],
     ['search filters house', 'search.recognizeFilters', { query: 'house' }],
+    ['search left-out unheard-house', 'search.tellLeftOut', { query: 'unheard-house' }],
     ['search first warm', 'search.suggestTerms.askHits', { text: 'warm' }],
     ['search looser unheard --genre house', 'search.findLooserLists', { query: 'unheard', genre: ['house'] }],
     ['selection add 12 13', 'selection.tools.tick.add', { ids: [12, 13] }],

@@ -254,10 +254,10 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     placeholder: 'address',
     description: 'where the registers of VAT ids are asked, with --tax eu',
     default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
-    parse: (text) =>
-      URL.canParse(text) && (text.startsWith('https:') || isLoopback(new URL(text).hostname))
-        ? { value: text.replace(/\/$/, '') }
-        : { problem: 'is not an https address' },
+    parse: (text) => {
+      const url = safeAddress(text);
+      return url ? { value: url.href.replace(/\/$/, '') } : { problem: 'is not an https address' };
+    },
   },
   providerShare: {
     flag: 'provider-share',
@@ -706,11 +706,16 @@ export function describeOptions(): string {
   }).join('\n');
 }
 
+/** An address that nobody on the way can read: https, or http on this machine. */
+function safeAddress(text: string): URL | null {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname)) ? url : null;
+}
+
 function analyticsTarget(text: string): Parsed<AnalyticsTarget> {
   if (text === 'none' || text === 'memory' || text === 'database') return { value: { kind: text } };
-  const url = URL.parse(text);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  return url && isSafe
+  const url = safeAddress(text);
+  return url
     ? { value: { kind: 'collector', url: url.href } }
     : { problem: 'is not none, memory, database or an https address' };
 }

@@ -156,6 +156,10 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'catalogue.countPackPlayback': [[3]],
   'search.suggest': [[{ query: 'kick', lastWord: 'kick' }]],
   'search.hits': [['kick']],
+  'search.coverage': [
+    ['sounds', 'warm pad'],
+    ['packs', 'tape'],
+  ],
   'search.recognize': [[listOf({ kind: 'search', query: 'kick' })]],
   'wishlist.toggleSound': [[12]],
   'wishlist.togglePack': [[3]],

@@ -25,7 +25,7 @@ import * as identities from '../../wire/identities/identities.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import { disableNotification } from '../../wire/notification/notification.wire.ts';
 import type { Route } from '../../wire/route.ts';
-import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
+import { hits, packCoverage, recognize, soundCoverage, suggest } from '../../wire/search/search.wire.ts';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
 import * as devices from '../../wire/settings/device-login.wire.ts';
 import * as factors from '../../wire/settings/factors.wire.ts';
@@ -138,6 +138,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'search.suggest': [suggest],
   'search.hits': [hits],
   'search.recognize': [recognize],
+  'search.coverage': [soundCoverage, packCoverage],
   'wishlist.toggleSound': [toggleSample],
   'wishlist.togglePack': [toggleProduct],
   'downloads.download': [downloadWav, downloadMidi],

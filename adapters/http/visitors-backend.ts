@@ -20,7 +20,7 @@ const FOR_VISITORS: AllowedCalls = {
     'countPackPlayback',
   ],
   showcase: ['chart', 'categories', 'categoryFilter', 'providers', 'featuredCollections'],
-  search: ['suggest', 'hits', 'recognize'],
+  search: ['suggest', 'hits', 'recognize', 'coverage'],
   staticPages: ['page'],
   widgets: ['ask'],
 };

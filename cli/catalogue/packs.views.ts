@@ -68,7 +68,9 @@ const aboutSchema = v.strictObject({
 export const packDocument = document(
   v.strictObject({ ...packRowSchema.entries, about: about(v.nullable(aboutSchema), 'null when the shop did not say') }),
 );
-export const packListDocument = document(listOf(packRowSchema));
+/** A list of packs. */
+export const packListSchema = listOf(packRowSchema);
+export const packListDocument = document(packListSchema);
 
 type LikedPacks = ReadonlyMap<number, LikeState>;
 
@@ -82,7 +84,7 @@ const PACK_COLUMNS: readonly Column[] = [
 ];
 
 /** A page of packs. */
-export const packPageView = (page: Page<Pack>, saved: LikedPacks): View =>
+export const packPageView = (page: Page<Pack>, saved: LikedPacks): View<object> =>
   listView(page, {
     columns: PACK_COLUMNS,
     cells: (pack) => [

@@ -37,7 +37,7 @@ interface Listed<Item> {
 export const listView = <Item>(
   page: Page<Item>,
   { columns, cells, whenEmpty, notes = [], inDocument = (item) => item }: Listed<Item>,
-): View => ({
+): View<object> => ({
   document: listDocument(page, inDocument),
   shown: page.items.length === 0 ? null : { kind: 'table', columns, rows: page.items.map(cells) },
   notes: page.items.length === 0 ? whenEmpty : notes,

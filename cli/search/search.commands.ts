@@ -23,13 +23,18 @@ import {
 } from '../catalogue/list-options.ts';
 import { keysOf } from '../../domain/records.ts';
 import { readSlug, soundId } from '../catalogue/named-things.ts';
-import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
-import { marksOf, soundPageView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
+import { packPageView } from '../catalogue/packs.views.ts';
+import { marksOf, soundPageView } from '../catalogue/sounds.views.ts';
 import { type Command, type Declared, type UseCase, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, choice, choiceOption, oneOf, option, optional } from '../command/input.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { searchTexts } from './search.messages.ts';
 import {
+  coverageDocument,
+  coverageView,
+  foundPacksDocument,
+  foundSoundsDocument,
+  foundView,
   hitsDocument,
   hitsView,
   looserDocument,
@@ -41,6 +46,7 @@ import {
   suggestionsDocument,
   suggestionsView,
 } from './search.views.ts';
+import type { SearchCoverage } from '../../core/search/tell-left-out.ts';
 import { type CommandDocument, addressAnswer } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 
@@ -71,7 +77,7 @@ const searching: readonly Declared[] = [
       ),
     },
     session: 'welcome',
-    document: wholeSoundListDocument,
+    document: foundSoundsDocument,
     examples: [
       'loopstead search sounds "warm pad"',
       'loopstead search sounds drums --mode multi-layered --genre house --json',
@@ -83,9 +89,12 @@ const searching: readonly Declared[] = [
     async show({ app }, { mode, ...options }) {
       const address = searchedSounds(options, mode);
       if (!address.ok) return address;
-      const page = await app.catalogue.browseSounds.withoutFacets(address.value);
+      const [page, coverage] = await Promise.all([
+        app.catalogue.browseSounds.withoutFacets(address.value),
+        coverageOf(app, 'sounds', options.query),
+      ]);
       return shown(page, (found) =>
-        soundPageView(found, marksOf(app), app.account.session.current, address.value.scope),
+        foundView(soundPageView(found, marksOf(app), app.account.session.current, address.value.scope), coverage),
       );
     },
   }),
@@ -94,7 +103,7 @@ const searching: readonly Declared[] = [
     summary: 'Search for sample packs.',
     input: { query, ...packNarrowing, ...pageInputs },
     session: 'welcome',
-    document: packListDocument,
+    document: foundPacksDocument,
     examples: ['loopstead search packs drums', 'loopstead search packs tape --genre lo-fi --json'],
     check(options) {
       const address = listAddressOf(options);
@@ -104,8 +113,11 @@ const searching: readonly Declared[] = [
       const address = listAddressOf(options);
       if (!address.ok) return address;
       const scope = { kind: 'search', query: options.query } as const;
-      const found = await app.catalogue.browsePacks.withoutFacets({ ...address.value, scope });
-      return shown(found, (page) => packPageView(page, app.wishlist.likedPacks.current));
+      const [found, coverage] = await Promise.all([
+        app.catalogue.browsePacks.withoutFacets({ ...address.value, scope }),
+        coverageOf(app, 'packs', options.query),
+      ]);
+      return shown(found, (page) => foundView(packPageView(page, app.wishlist.likedPacks.current), coverage));
     },
   }),
 ];
@@ -142,6 +154,24 @@ const suggesting: readonly Declared[] = [
     async show({ app }, { query: typed }) {
       const { recognizeFilters } = await app.search.open();
       return shown(await recognizeFilters.execute(listOf({ kind: 'search', query: typed })), recognizedView);
+    },
+  }),
+  useCase({
+    name: 'search.tellLeftOut',
+    summary: 'Show which words of a search nothing that it finds has.',
+    input: { query, target },
+    command: {
+      words: 'search left-out',
+      session: 'own',
+      document: coverageDocument,
+      examples: [
+        'loopstead search left-out "warm tuba pad"',
+        'loopstead search left-out "tape tuba" --target packs --json',
+      ],
+    },
+    async show({ app }, { query: typed, target: kind = 'sounds' }) {
+      const { tellLeftOut } = await app.search.open();
+      return shown(await tellLeftOut.execute(kind, listOf({ kind: 'search', query: typed })), coverageView);
     },
   }),
   useCase({
@@ -258,6 +288,13 @@ const opening: readonly Declared[] = [
 ];
 
 export const searchCommands: readonly Declared[] = [...searching, ...suggesting, ...remembering, ...opening];
+
+/** How much of a search is covered; null where the shop does not say, and then the list is shown without. */
+async function coverageOf(app: App, kind: SearchTarget, typed: string): Promise<SearchCoverage | null> {
+  const { tellLeftOut } = await app.search.open();
+  const coverage = await tellLeftOut.execute(kind, listOf({ kind: 'search', query: typed }));
+  return coverage.ok ? coverage.value : null;
+}
 
 interface WhileTyping<Found> extends Pick<UseCase, 'name' | 'summary'>, Pick<Command, 'words'> {
   readonly document: CommandDocument;

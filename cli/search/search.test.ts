@@ -9,6 +9,8 @@ const SOUNDS = 'GET /api/v1/search/sample-list';
 const PACKS = 'GET /api/v1/search/product-list';
 const SUGGEST = 'GET /api/v1/search/sample-list/suggest';
 const ALL = 'GET /api/v1/store/sample-list';
+const COVERAGE = 'GET /api/v1/search/sample-list/coverage';
+const PACK_COVERAGE = 'GET /api/v1/search/product-list/coverage';
 const RECOGNIZE = 'GET /api/v1/search/sample-list/recognize';
 const SINGLE = 'exclude_instruments[]=multi-layered';
 
@@ -16,6 +18,8 @@ const aSearch = () =>
   aStore({
     [SOUNDS]: json(200, wireList([WIRE_SOUND])),
     [PACKS]: json(200, wireList([WIRE_PACK])),
+    [COVERAGE]: json(200, { kind: 'without', words: ['tuba'], rest: 'warm pad' }),
+    [PACK_COVERAGE]: json(200, { kind: 'most', words: 1, of: 2 }),
     [SUGGEST]: json(200, {
       categories: [
         { name: 'Dexed', slug: 'dexed', parentKey: 'PRESET' },
@@ -29,7 +33,9 @@ const aSearch = () =>
 async function askedBy(...words: string[]) {
   const store = aSearch();
   const spoken = await run(['search', ...words], { store });
-  return { ...spoken, asked: store.asked.filter((call) => call.startsWith('GET')) };
+  const asked = store.asked.filter((call) => call.startsWith('GET'));
+  const isCoverage = (call: string) => call.includes('/coverage?');
+  return { ...spoken, asked: asked.filter((call) => !isCoverage(call)), coverages: asked.filter(isCoverage) };
 }
 
 describe('search sounds', () => {
@@ -73,6 +79,39 @@ test('search packs lists packs, narrowed by what packs have [ROUTE-30, FILT-05]'
   for (const parameter of [`${PACKS}?query=night&genres[]=techno`, 'page=3']) expect(asked[0]).toContain(parameter);
   expect(stdout).toContain('Night Drive');
   expect((await askedBy('packs', 'night', '--mood', 'dark')).code).toBe(2);
+});
+
+describe('words that nothing found has', () => {
+  test.each([
+    ['sounds', 'Nothing has all of these words. Left out: “tuba”.', COVERAGE],
+    ['packs', 'Nothing has all 2 words. These have 1 of them.', PACK_COVERAGE],
+  ])('are said beside a search for %s, and with its document', async (target, text, call) => {
+    const { stderr, coverages } = await askedBy(target, 'warm tuba pad');
+    expect(stderr.split('\n')[0]).toBe(text);
+    expect(coverages).toEqual([`${call}?query=warm%20tuba%20pad`]);
+    const { stdout } = await askedBy(target, 'warm tuba pad', '--json');
+    const { kind } = (JSON.parse(stdout) as { coverage: { kind: string } }).coverage;
+    expect(kind).toBe(target === 'sounds' ? 'without' : 'most');
+  });
+
+  test('are not said by a shop that does not know, which shows the list all the same', async () => {
+    const store = aStore({ [SOUNDS]: json(200, wireList([WIRE_SOUND])) });
+    const { stdout, code } = await run(['search', 'sounds', 'warm pad', '--json'], { store });
+    expect([code, (JSON.parse(stdout) as { coverage: unknown }).coverage]).toEqual([0, null]);
+  });
+
+  test('are asked for alone, with where the search without them is', async () => {
+    const { stdout, stderr } = await askedBy('left-out', 'warm tuba pad', '--json');
+    expect(JSON.parse(stdout)).toEqual({
+      kind: 'without',
+      words: ['tuba'],
+      rest: 'warm pad',
+      href: '/search/sounds?query=warm%20pad',
+    });
+    expect(stderr).toBe('');
+    const all = await run(['search', 'left-out', 'pad'], { store: aStore({ [COVERAGE]: json(200, { kind: 'all' }) }) });
+    expect(all.stderr).toBe('Something has all of its words.\n');
+  });
 });
 
 describe('search filters', () => {

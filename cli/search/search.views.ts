@@ -4,11 +4,14 @@ import type { SearchHits } from '../../core/search/search-hits.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { FoundList } from '../../core/search/find-looser-lists.ts';
 import { SEARCH_TARGETS } from '../../core/search/search-form.ts';
-import { looserTexts, suggestionsText } from '../../core/search/search.messages.ts';
+import { leftOutText, looserTexts, suggestionsText } from '../../core/search/search.messages.ts';
 import { FILTER_OF_KIND, type SuggestionGroup } from '../../core/search/suggestion.ts';
 import type { RecognizedSearch } from '../../core/search/recognize-filters.ts';
 import { keysOf } from '../../domain/records.ts';
 import { RECOGNIZED_FACETS } from '../../domain/search/recognized-kinds.ts';
+import type { SearchCoverage } from '../../core/search/tell-left-out.ts';
+import { packListSchema } from '../catalogue/packs.views.ts';
+import { soundListSchema } from '../catalogue/sounds.views.ts';
 import { searchTexts } from './search.messages.ts';
 import { listView, onePage } from '../catalogue/pages.views.ts';
 import { about, document, listOf } from '../command/document.ts';
@@ -98,6 +101,48 @@ export const recognizedView = (filters: readonly RecognizedSearch[]): View =>
     cells: ({ kind, name, leftOut, sounds, href }) => [kind, name, leftOut, String(sounds), href],
     whenEmpty: [searchTexts.noFilters],
   });
+
+const coverageSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('all') }),
+  v.strictObject({
+    kind: v.literal('without'),
+    words: about(v.array(v.string()), 'that nothing found has'),
+    rest: about(v.string(), 'what stays of the query'),
+    href: about(v.string(), 'the address of the list that is searched without them'),
+  }),
+  v.strictObject({
+    kind: v.literal('most'),
+    words: about(v.number(), 'that each of what is found has'),
+    of: about(v.number(), 'that were asked for'),
+  }),
+  v.strictObject({ kind: v.literal('nothing') }),
+]);
+
+export const coverageDocument = document(coverageSchema);
+
+/** Which words of a search nothing that it finds has. */
+export const coverageView = (coverage: SearchCoverage): View => ({
+  document: coverage,
+  shown: null,
+  notes: coverage.kind === 'nothing' ? [listTexts.empty] : [leftOutText(coverage) || searchTexts.allWords],
+});
+
+const covered = {
+  coverage: about(v.nullable(coverageSchema), 'how much of the query it has; null when the shop did not say'),
+};
+
+export const foundSoundsDocument = document(v.strictObject({ ...soundListSchema.entries, ...covered }));
+export const foundPacksDocument = document(v.strictObject({ ...packListSchema.entries, ...covered }));
+
+/** A page of what a search found, which says first which words it does not have. */
+export function foundView(page: View<object>, coverage: SearchCoverage | null): View {
+  const left = coverage === null ? '' : leftOutText(coverage);
+  return {
+    ...page,
+    document: { ...page.document, coverage },
+    notes: [...(left === '' ? [] : [left]), ...(page.notes ?? [])],
+  };
+}
 
 export const looserDocument = document(
   listOf(

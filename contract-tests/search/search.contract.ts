@@ -195,6 +195,28 @@ export function searchContract(open: () => ContractBackend): void {
       });
     });
 
+    it('says which words of a search nothing that it finds has, among sounds and among packs', async () => {
+      const { name } = facets.genres[0]!;
+      const word = name.toLowerCase();
+      for (const target of ['sounds', 'packs'] as const) {
+        const covered = (query: string) => valueOf(client.search.coverage(target, query));
+        expect(await covered(name)).toEqual({ kind: 'all' });
+        expect(await covered('--')).toEqual({ kind: 'all' });
+        expect(await covered('zyzzyva qophs')).toEqual({ kind: 'nothing' });
+        expect(await covered(`Zyzzyva ${name}`)).toEqual({ kind: 'without', words: ['zyzzyva'], rest: word });
+        expect(await covered(`${name} with qophs`)).toEqual({ kind: 'without', words: ['qophs'], rest: word });
+        for (const query of [' ', 'k'.repeat(121)])
+          expect(await failureOf(client.search.coverage(target, query))).toMatchObject({ kind: 'invalid' });
+      }
+      // No sound is in two keys: some are in the one, some in the other.
+      const [key, another] = facets.keys.filter(({ value }) => /^[A-G]m$/.test(value)).map(({ value }) => value);
+      expect(await valueOf(client.search.coverage('sounds', `${key} ${another}`))).toEqual({
+        kind: 'most',
+        words: 1,
+        of: 2,
+      });
+    });
+
     it('refuses a query that is missing or too long [SRCH-05, SRCH-06]', async () => {
       for (const request of [
         { query: '', lastWord: 'ki' },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { NEVER } from 'rxjs';
 import { failed, ok } from '../kernel/result.ts';
 import { RecognizeFilters } from './recognize-filters.ts';
 import type { RecognizedFilter } from './recognized-filter.ts';
@@ -18,9 +17,7 @@ const filter = (given: Partial<RecognizedFilter>): RecognizedFilter => ({
 
 function port(answer: Awaited<ReturnType<SearchPort['recognize']>>) {
   const asked: SearchAddress[] = [];
-  const search: SearchPort = {
-    suggest: () => NEVER,
-    hits: () => NEVER,
+  const search: Pick<SearchPort, 'recognize'> = {
     recognize: (list) => {
       asked.push(list);
       return Promise.resolve(answer);

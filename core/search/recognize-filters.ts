@@ -11,9 +11,9 @@ export interface RecognizedSearch extends RecognizedFilter {
 
 /** Recognizes words of a search for sounds as filters: 'house' is a genre, '120 bpm' a tempo, 'Am' a key. */
 export class RecognizeFilters {
-  readonly #search: SearchPort;
+  readonly #search: Pick<SearchPort, 'recognize'>;
 
-  constructor(search: SearchPort) {
+  constructor(search: Pick<SearchPort, 'recognize'>) {
     this.#search = search;
   }
 

@@ -9,6 +9,7 @@ import { RecentSearches } from './recent-searches.ts';
 import { RecognizeFilters } from './recognize-filters.ts';
 import type { SearchPort } from './search.port.ts';
 import { SuggestTerms } from './suggest-terms.ts';
+import { TellLeftOut } from './tell-left-out.ts';
 import { UsualMode } from './usual-mode.ts';
 
 interface Parts {
@@ -39,6 +40,7 @@ export function createSearch({ ports: { search, catalogue, clock, navigation, an
       recentSearches,
       openSearch: new OpenSearch(navigation, analytics, recentSearches),
       recognizeFilters: new RecognizeFilters(search),
+      tellLeftOut: new TellLeftOut(search),
       findLooserLists: new FindLooserLists(catalogue),
     },
     dispose(): void {

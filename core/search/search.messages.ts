@@ -1,3 +1,4 @@
+import type { Coverage } from '../../domain/search/coverage.ts';
 import { counted } from '../../domain/figures.ts';
 import type { SearchTarget } from './search-form.ts';
 import type { SearchMode } from '../catalogue/filters/search-mode.ts';
@@ -46,6 +47,20 @@ export const looserTexts = {
   total: (total: number, target: SearchTarget) => counted(total, target === 'sounds' ? 'sound' : 'pack'),
   all: { sounds: 'Browse all sounds', packs: 'Browse all packs' },
 } as const;
+
+/** Words of a search that its results do not have. */
+export const leftOutTexts = {
+  without: (words: readonly string[]) =>
+    `Nothing has all of these words. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  most: (words: number, of: number) => `Nothing has all ${of} words. These have ${words} of them.`,
+  again: (rest: string) => `Search for “${rest}”`,
+} as const;
+
+/** What is said of words that are left out; empty where none are. */
+export function leftOutText(coverage: Coverage): string {
+  if (coverage.kind === 'without') return leftOutTexts.without(coverage.words);
+  return coverage.kind === 'most' ? leftOutTexts.most(coverage.words, coverage.of) : '';
+}
 
 /** Why nothing is found. */
 export const emptyReasons = {

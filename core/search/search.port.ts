@@ -1,9 +1,10 @@
 import type { Observable } from 'rxjs';
+import type { Coverage } from '../../domain/search/coverage.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { RecognizedFilter } from './recognized-filter.ts';
 import type { SearchHits } from './search-hits.ts';
-import type { SearchAddress } from './search-form.ts';
+import type { SearchAddress, SearchTarget } from './search-form.ts';
 import type { SuggestedTerm } from './suggestion.ts';
 
 /** What is being typed: the whole query, and the word at its end. Neither is empty. */
@@ -30,4 +31,9 @@ export interface SearchPort {
    * query is not empty; page and order do not matter.
    */
   recognize(list: SearchAddress): Promise<Result<readonly RecognizedFilter[], Failure>>;
+  /**
+   * How much of a query everything has that a search for it finds among sounds or packs, whatever filters are chosen. The
+   * query is not empty.
+   */
+  coverage(target: SearchTarget, query: string): Promise<Result<Coverage, Failure>>;
 }

@@ -1,7 +1,16 @@
 import type { EarningLine, EarningTerms } from './earnings.ts';
 import { monthOf } from './months.ts';
 import { type ComingPayout, type Owed, type PayoutState, planPayout, simulatePayouts } from './payouts.ts';
-import { type Book, booksOf, type Statement, type StatementTotal, totalsOf } from './statement.ts';
+import {
+  Balances,
+  type Book,
+  booksOf,
+  type BookSums,
+  type Statement,
+  type StatementTotal,
+  sumsOf,
+  totalOf,
+} from './statement.ts';
 
 /** What a provider has of one kind of money. */
 export interface Balance extends Book {
@@ -66,19 +75,20 @@ export interface OwedBook extends Book {
 }
 
 interface Books {
-  readonly lines: readonly EarningLine[];
+  readonly earned: Pick<Earned, 'months' | 'latest'>;
   readonly owed: readonly OwedBook[];
   readonly made: readonly Payout[];
   readonly terms: EarningTerms;
   readonly now: number;
 }
 
-const LATEST = 20;
+/** Lines of the page of a provider. */
+export const LATEST_LINES = 20;
 
 const isSame = (one: Book, other: Book): boolean => one.currency === other.currency && one.isTest === other.isTest;
 
 /** Everything that the page of a provider shows. */
-export function overviewOf(provider: Statement['provider'], { lines, owed, made, terms, now }: Books): Earned {
+export function overviewOf(provider: Statement['provider'], { earned, owed, made, terms, now }: Books): Earned {
   const { shareBasisPoints, minimumCents } = terms;
   return {
     provider,
@@ -90,10 +100,23 @@ export function overviewOf(provider: Statement['provider'], { lines, owed, made,
         made.reduce((sum, payout) => sum + (payout.state === state && isSame(payout, book) ? payout.cents : 0), 0);
       return { ...book, heldMicros, payableMicros, onTheWayCents: sumOf('prepared'), paidCents: sumOf('paid') };
     }),
-    months: monthsOf(lines).toReversed(),
-    latest: lines.slice(-LATEST).toReversed(),
+    ...earned,
   };
 }
+
+/** The months and the latest lines of all that was earned, in its order. */
+export const earnedIn = (lines: readonly EarningLine[]): Pick<Earned, 'months' | 'latest'> => ({
+  months: monthsOf(lines).toReversed(),
+  latest: lines.slice(-LATEST_LINES).toReversed(),
+});
+
+/** What a month has brought in each kind of money, on top of what was earned before. */
+export const monthOfEarnings = (
+  month: string,
+  sums: readonly BookSums[],
+  before: Balances,
+): readonly MonthOfEarnings[] =>
+  sums.map((one) => ({ ...totalOf(one, before.of(one)), month, downloads: one.downloads }));
 
 function monthsOf(lines: readonly EarningLine[]): readonly MonthOfEarnings[] {
   // As `statementOf` cuts them.
@@ -103,20 +126,17 @@ function monthsOf(lines: readonly EarningLine[]): readonly MonthOfEarnings[] {
     if (month > latest) latest = month;
     return latest;
   });
-  const before: EarningLine[] = [];
+  const balances = new Balances();
   return [...byMonth].flatMap(([month, of]) => {
-    const totals = totalsOf(before, of);
-    before.push(...of);
-    return totals.map((total) => ({
-      ...total,
-      month,
-      downloads: of.filter((line) => line.kind === 'accrual' && isSame(line, total)).length,
-    }));
+    const sums = sumsOf(of);
+    const brought = monthOfEarnings(month, sums, balances);
+    balances.add(sums);
+    return brought;
   });
 }
 
 /** What was paid, and what would be. */
-export const payoutsOf = ({ owed, made, terms, now }: Omit<Books, 'lines'>, months: number): Payouts => ({
+export const payoutsOf = ({ owed, made, terms, now }: Omit<Books, 'earned'>, months: number): Payouts => ({
   made,
   coming: owed.map(({ owed: unpaid, restMicros, currency, isTest }) => ({
     currency,

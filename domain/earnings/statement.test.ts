@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EarningLine, FIRST_HASH, wholeCents } from './earnings.ts';
 import { beginOf, beginOfMonthAfter, monthOf } from './months.ts';
-import { overviewOf } from './overview.ts';
+import { earnedIn, overviewOf } from './overview.ts';
 import { statementAsCsv, statementOf } from './statement.ts';
 
 const provider = { slug: 'kiln', name: 'Kiln Records' };
@@ -63,7 +63,7 @@ test('a month is cut where the chain first comes to it, so that each statement f
   expect(april.lines.map(({ position }) => position)).toEqual([2, 3, 4]);
   expect(april.hashBefore).toBe(march.hash);
   const terms = { shareBasisPoints: 5000, freeCreditValue: 0, minimumCents: 0 };
-  const { months } = overviewOf(provider, { lines: all, owed: [], made: [], terms, now: 0 });
+  const { months } = overviewOf(provider, { earned: earnedIn(all), owed: [], made: [], terms, now: 0 });
   expect(months.map(({ month, downloads }) => [month, downloads])).toEqual([
     ['2027-04', 3],
     ['2027-03', 1],
@@ -78,7 +78,7 @@ test('months add up to what was earned, to the cent, however it falls into them'
         .toSorted(([one], [other]) => one - other)
         .map(([month, amountMicros], at) => line(at + 1, { at: Date.UTC(2027, month, 15), amountMicros }));
       const terms = { shareBasisPoints: 5000, freeCreditValue: 0, minimumCents: 0 };
-      const { months } = overviewOf(provider, { lines: all, owed: [], made: [], terms, now: 0 });
+      const { months } = overviewOf(provider, { earned: earnedIn(all), owed: [], made: [], terms, now: 0 });
       const sum = all.reduce((micros, { amountMicros }) => micros + amountMicros, 0);
       expect(months.reduce((cents, one) => cents + one.cents, 0)).toBe(wholeCents(sum));
       for (const { month, cents } of months) expect(statement(all, month).totals).toMatchObject([{ cents }]);

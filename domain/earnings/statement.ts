@@ -41,19 +41,45 @@ export function booksOf<Line extends Book>(lines: readonly Line[]): ReadonlyArra
 const sumOf = (lines: ReadonlyArray<Pick<EarningLine, 'amountMicros'>>): number =>
   lines.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 
-/** Adds up what was earned up to a month's end: `before` is what was earned until it began. */
-export const totalsOf = (before: readonly EarningLine[], lines: readonly EarningLine[]): readonly StatementTotal[] =>
-  booksOf(lines).map(([book, of]) => {
-    const opening = sumOf(before.filter((line) => bookKey(line) === bookKey(book)));
-    const takenBackMicros = sumOf(of.filter(({ kind }) => kind === 'reversal'));
-    const earnedMicros = sumOf(of) - takenBackMicros;
-    return {
-      ...book,
-      earnedMicros,
-      takenBackMicros,
-      cents: wholeCents(opening + earnedMicros + takenBackMicros) - wholeCents(opening),
-    };
-  });
+/** What some lines of one kind of money add up to. */
+export interface BookSums extends Book {
+  /** All that was earned and taken back. */
+  readonly micros: number;
+  /** Below 0, or 0. */
+  readonly takenBackMicros: number;
+  readonly downloads: number;
+}
+
+/** Adds lines up, in the order in which kinds of money come first. */
+export const sumsOf = (lines: readonly EarningLine[]): readonly BookSums[] =>
+  booksOf(lines).map(([book, of]) => ({
+    ...book,
+    micros: sumOf(of),
+    takenBackMicros: sumOf(of.filter(({ kind }) => kind === 'reversal')),
+    downloads: of.filter(({ kind }) => kind === 'accrual').length,
+  }));
+
+/** What a month has brought, where `opening` was earned until it began. */
+export const totalOf = ({ currency, isTest, micros, takenBackMicros }: BookSums, opening: number): StatementTotal => ({
+  currency,
+  isTest,
+  earnedMicros: micros - takenBackMicros,
+  takenBackMicros,
+  cents: wholeCents(opening + micros) - wholeCents(opening),
+});
+
+/** What was earned in each kind of money up to a moment; goes on from month to month. */
+export class Balances {
+  readonly #micros = new Map<string, number>();
+
+  of(book: Book): number {
+    return this.#micros.get(bookKey(book)) ?? 0;
+  }
+
+  add(sums: readonly BookSums[]): void {
+    for (const one of sums) this.#micros.set(bookKey(one), this.of(one) + one.micros);
+  }
+}
 
 /**
  * The statement of a month, from all lines of a provider in their order. Two purchases at a turn of months may enter their
@@ -70,12 +96,14 @@ export function statementOf(
   };
   const before = all.slice(0, firstSince(from));
   const lines = all.slice(firstSince(from), firstSince(until));
+  const balances = new Balances();
+  balances.add(sumsOf(before));
   const hashBefore = before.at(-1)?.hash ?? FIRST_HASH;
   return {
     provider,
     month,
     lines,
-    totals: totalsOf(before, lines),
+    totals: sumsOf(lines).map((sums) => totalOf(sums, balances.of(sums))),
     hashBefore,
     hash: lines.at(-1)?.hash ?? hashBefore,
   };

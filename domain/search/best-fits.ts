@@ -1,6 +1,7 @@
 import { type PitchedKey } from '../catalogue/musical-key.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { itemAt } from '../known.ts';
+import { type Coverage, countBits, coverageOf } from './coverage.ts';
 import { type Fit, emptyFit, raise, scoreOf, wordsIn } from './fit.ts';
 import {
   type Reading,
@@ -44,13 +45,7 @@ export function bestFits<Item>(
 ): ReadonlyMap<Item, number> {
   const asked = askedOf(text);
   if (!asked) return new Map(items.map((item) => [item, 0]));
-  const searched = items.map(searchedOf);
-  const asTyped = fitsOf(readingOf(asked, 0), searched);
-  const unknown = unknownOf(
-    asked,
-    asTyped.reduce((bits, fit) => bits | wordsIn(fit, asked), 0),
-  );
-  const fits = unknown === 0 ? asTyped : fitsOf(readingOf(asked, unknown), searched);
+  const fits = fitsFor(asked, items.map(searchedOf));
   const counts = fits.map((fit) => countBits(wordsIn(fit, asked) & asked.needed));
   const wanted = wordsDemanded(asked, demand, counts);
   const found = new Map<Item, number>();
@@ -58,6 +53,29 @@ export function bestFits<Item>(
     if (counts[at] === wanted) found.set(item, scoreOf(itemAt(fits, at)));
   });
   return found;
+}
+
+/** How much of a text those have that a search for it finds. A text without words leaves none out. */
+export function coverageAmong(searched: readonly Searched[], text: string): Coverage {
+  const asked = askedOf(text);
+  if (!asked) return { kind: 'all' };
+  const had = fitsFor(asked, searched).map((fit) => wordsIn(fit, asked) & asked.needed);
+  const most = had.reduce((best, words) => Math.max(best, countBits(words)), 0);
+  return coverageOf(
+    asked,
+    most,
+    had.reduce((all, words) => (countBits(words) === most ? all | words : all), 0),
+  );
+}
+
+/** What a text is worth in each; words that nothing has may be mistyped. */
+function fitsFor(asked: Asked, searched: readonly Searched[]): readonly Fit[] {
+  const asTyped = fitsOf(readingOf(asked, 0), searched);
+  const unknown = unknownOf(
+    asked,
+    asTyped.reduce((bits, fit) => bits | wordsIn(fit, asked), 0),
+  );
+  return unknown === 0 ? asTyped : fitsOf(readingOf(asked, unknown), searched);
 }
 
 /** How many of the needed words a result has. `counts` are those that parts of the catalogue have at most. */
@@ -93,11 +111,4 @@ function fitOf(
   if (bpm !== null) addTempoFit(asked, bpm, fit);
   if (free) addFreeFit(asked, fit);
   return fit;
-}
-
-/** How many bits are set. */
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

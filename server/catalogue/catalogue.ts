@@ -3,6 +3,7 @@ import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wir
 import type { SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
+import { LeastRecentlyUsed } from '../index/engine/least-recently-used.ts';
 import { PackIndex } from '../index/pack-index.ts';
 import { SoundIndex } from '../index/sound-index.ts';
 import type { SoundQuery } from '../index/queries.ts';
@@ -34,6 +35,7 @@ export class Catalogue {
   readonly packs = new PackIndex({ names: namesOn(this.shelves) });
   readonly #db: Kysely<Database>;
   readonly #similar = new SimilarSounds();
+  readonly #owned = new LeastRecentlyUsed<Promise<SoundIndex>>(8);
   /** Every listed sound, and whether it can be heard. */
   readonly #listed = new Map<number, boolean>();
   /** The sound that each MIDI companion accompanies. */
@@ -158,8 +160,17 @@ export class Catalogue {
     });
   }
 
-  /** An index of what somebody owns, of which some was taken off sale. */
-  async indexOfOwned(ids: readonly number[]): Promise<SoundIndex> {
+  /** An index of what somebody owns, of which some was taken off sale; kept for their next pages and filters. */
+  indexOfOwned(ids: readonly number[]): Promise<SoundIndex> {
+    return this.#owned.get(`${this.#release} ${ids.join()}`, () => {
+      const index = this.#newIndexOfOwned(ids);
+      // What could not be read is read again the next time.
+      index.catch(() => this.#owned.clear());
+      return index;
+    });
+  }
+
+  async #newIndexOfOwned(ids: readonly number[]): Promise<SoundIndex> {
     const index = new SoundIndex({ names: namesOn(this.shelves) });
     index.upsert((await readFactsOfSounds(this.#db, ids)).map((facts) => soundDocument(facts, this.shelves)));
     return index;

@@ -109,6 +109,19 @@ describe('what is taken off sale', () => {
     expect(shop.deps.catalogue.has(102)).toBe(true);
   });
 
+  test('is looked through in one index by whoever owns it, until something else is on sale', async () => {
+    const { catalogue } = shop.deps;
+    await remove(withdrawn('sound', 102));
+    await look();
+    const owned = await catalogue.indexOfOwned([101, 102]);
+    expect(owned.page({}).total).toBe(2);
+    expect(await catalogue.indexOfOwned([101, 102])).toBe(owned);
+    expect(await catalogue.indexOfOwned([101])).not.toBe(owned);
+    await putBack(withdrawn('sound', 102));
+    await look();
+    expect(await catalogue.indexOfOwned([101, 102])).not.toBe(owned);
+  });
+
   test('takes the companion with it, and counts the pack right', async () => {
     const counts = () => shop.deps.catalogue.packsById([1])[0];
     expect(counts()).toMatchObject({ samplesAmount: 12, midiAmount: 1, soundsAmount: 12 });

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
-import { accrualOf, exactAmount, FIRST_HASH } from '../../domain/earnings/earnings.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { accrualOf, type EarningLine, exactAmount, FIRST_HASH } from '../../domain/earnings/earnings.ts';
 import { counted } from '../../domain/figures.ts';
 import type { Database } from '../db/schema.ts';
 import { type EarningRow, hashOf } from './append-entries.ts';
 import { pricesOfLots } from './price-of-lot.ts';
-import { asLines } from './read-earnings.ts';
+import type { EarningChainsTable } from './earnings.tables.ts';
+import { linesAfter, type Span } from './read-earnings.ts';
 
 type At = Kysely<Database>;
 
@@ -14,41 +15,67 @@ interface Looked {
   readonly problems: readonly string[];
 }
 
-const rowsIn = (at: At): Promise<EarningRow[]> =>
-  at.selectFrom('earnings').selectAll().orderBy('provider_id').orderBy('position').execute();
+/** Rows that are looked at together: what an audit keeps in memory does not grow with the ledger. */
+const BATCH = 2_000;
+
+/** The ids of a table in parts, each from one up to another, which is not in it. */
+async function* partsOf(at: At, table: 'earnings' | 'ledger_entries', batch: number): AsyncGenerator<Span, void> {
+  const last = await at.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  for (let from = 1; from <= (last?.id ?? 0); from += batch) yield { from, until: from + batch };
+}
 
 /** Every credit that a download of a provider's sound took is one accrual of the right amount, and none is without one. */
-export async function auditAccruals(at: At): Promise<Looked> {
-  const accruals = (await rowsIn(at)).filter(({ kind }) => kind === 'accrual');
+export async function auditAccruals(at: At, batch = BATCH): Promise<Looked> {
+  const { last_use_before: before } = await at
+    .selectFrom('earnings_begin')
+    .select('last_use_before')
+    .executeTakeFirstOrThrow();
+  const priceOf = pricesOfLots(at);
+  const problems: string[] = [];
+  let checked = 0;
+  for await (const part of partsOf(at, 'ledger_entries', batch)) {
+    const looked = await auditSales(at, part, { before, priceOf });
+    checked += looked.accruals;
+    problems.push(...looked.problems);
+  }
+  return { checked: `${counted(checked, 'accrual')}, each of a download that was paid`, problems };
+}
+
+interface Known {
+  /** The last use of a lot that earned nothing, because there were no earnings. */
+  readonly before: number;
+  readonly priceOf: ReturnType<typeof pricesOfLots>;
+}
+
+/** The accruals of a part of the entries in the ledger, and what those took of lots. */
+async function auditSales(at: At, { from, until }: Span, { before, priceOf }: Known) {
+  const accruals = await at
+    .selectFrom('earnings')
+    .selectAll()
+    .where('kind', '=', 'accrual')
+    .where('entry_id', '>=', from)
+    .where('entry_id', '<', until)
+    .orderBy('entry_id')
+    .orderBy('id')
+    .execute();
   const uses = await at
     .selectFrom('lot_uses as use')
     .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
     .select(['use.id', 'use.entry_id', 'use.lot_id', 'use.credits', 'entry.business_key as key'])
     .where('use.credits', '>', 0)
     .where('entry.business_key', 'like', 'download:%')
+    .where('use.entry_id', '>=', from)
+    .where('use.entry_id', '<', until)
+    .orderBy('use.id')
     .execute();
-  const { last_use_before: before } = await at
-    .selectFrom('earnings_begin')
-    .select('last_use_before')
-    .executeTakeFirstOrThrow();
-  const sold = new Map(
-    (
-      await at
-        .selectFrom('sounds as sound')
-        .innerJoin('packs as pack', 'pack.id', 'sound.pack_id')
-        .select(['sound.id', 'pack.provider_id'])
-        .execute()
-    ).map(({ id, provider_id }) => [id, provider_id]),
-  );
   const byUse = Map.groupBy(accruals, ({ entry_id, lot_id }) => `${entry_id} ${lot_id}`);
-  const priceOf = pricesOfLots(at);
   const problems: string[] = [];
   for (const { id, entry_id, lot_id, credits, key } of uses) {
     const [accrual, ...more] = byUse.get(`${entry_id} ${lot_id}`) ?? [];
     byUse.delete(`${entry_id} ${lot_id}`);
     const soundId = Number(key.split(':')[2]);
     if (!accrual) {
-      if (id > before && sold.has(soundId))
+      if (id > before && (await isOfProvider(at, soundId)))
         problems.push(
           `Entry ${entry_id} took ${counted(credits, 'credit')} for sound ${soundId}, and nobody earns by it.`,
         );
@@ -61,8 +88,11 @@ export async function auditAccruals(at: At): Promise<Looked> {
   for (const [first] of byUse.values())
     if (first && !(await isOtherSale(at, first)))
       problems.push(`Earning ${first.id} is of a download that took nothing of lot ${first.lot_id}.`);
-  return { checked: `${counted(accruals.length, 'accrual')}, each of a download that was paid`, problems };
+  return { accruals: accruals.length, problems };
 }
+
+const isOfProvider = async (at: At, soundId: number): Promise<boolean> =>
+  (await at.selectFrom('sounds').select('id').where('id', '=', soundId).executeTakeFirst()) !== undefined;
 
 /** Sales that are none of an order have other keys. */
 const isOtherSale = async (at: At, { entry_id, lot_id, credits }: EarningRow): Promise<boolean> =>
@@ -100,23 +130,42 @@ async function wrongAmount(
 }
 
 /** What was taken back is never more than was earned, and all of it where the download was undone. */
-export async function auditReversals(at: At): Promise<Looked> {
-  const rows = await rowsIn(at);
+export async function auditReversals(at: At, batch = BATCH): Promise<Looked> {
+  const problems: string[] = [];
+  for await (const part of partsOf(at, 'earnings', batch)) problems.push(...(await problemsOfChanges(at, part)));
+  const { count } = await at
+    .selectFrom('earnings')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('kind', '!=', 'accrual')
+    .executeTakeFirstOrThrow();
+  return { checked: `${counted(Number(count), 'change')} of accruals, none of more than was earned`, problems };
+}
+
+async function problemsOfChanges(at: At, { from, until }: Span): Promise<readonly string[]> {
+  const accruals = await at
+    .selectFrom('earnings')
+    .selectAll()
+    .where('kind', '=', 'accrual')
+    .where('id', '>=', from)
+    .where('id', '<', until)
+    .orderBy('id')
+    .execute();
   const changes = Map.groupBy(
-    rows.filter(({ changes_id }) => changes_id !== null),
+    await at
+      .selectFrom('earnings')
+      .selectAll()
+      .where('changes_id', '>=', from)
+      .where('changes_id', '<', until)
+      .orderBy('id')
+      .execute(),
     ({ changes_id }) => changes_id,
   );
-  const undone = new Set(
-    (
-      await at
-        .selectFrom('ledger_entries as back')
-        .select('business_key')
-        .where('business_key', 'like', 'undo:%')
-        .execute()
-    ).map(({ business_key: key }) => `download:${key.slice('undo:'.length)}`),
+  const undone = await undoneAmong(
+    at,
+    accruals.map(({ reference }) => reference),
   );
   const problems: string[] = [];
-  for (const accrual of rows.filter(({ kind }) => kind === 'accrual')) {
+  for (const accrual of accruals) {
     const of = changes.get(accrual.id) ?? [];
     const standing = of.reduce((sum, { amount_micros: amount }) => sum + amount, accrual.amount_micros);
     if (standing < 0 || standing > accrual.amount_micros)
@@ -133,35 +182,61 @@ export async function auditReversals(at: At): Promise<Looked> {
     if (of.some(({ provider_id }) => provider_id !== accrual.provider_id))
       problems.push(`Earning ${accrual.id} is changed by another provider's.`);
   }
-  const count = rows.length - rows.filter(({ kind }) => kind === 'accrual').length;
-  return { checked: `${counted(count, 'change')} of accruals, none of more than was earned`, problems };
+  return problems;
+}
+
+/** The downloads among these keys that were undone. */
+async function undoneAmong(at: At, references: readonly string[]): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const keys = references.map((reference) => reference.replace(/^download:/, 'undo:'));
+  const rows = await at.selectFrom('ledger_entries').select('business_key').where('business_key', 'in', keys).execute();
+  return new Set(rows.map(({ business_key: key }) => key.replace(/^undo:/, 'download:')));
 }
 
 /** The chains of providers have no gap, and nothing in them was changed. */
-export async function auditChains(at: At): Promise<Looked> {
-  const byProvider = Map.groupBy(await rowsIn(at), ({ provider_id }) => provider_id);
+export async function auditChains(at: At, batch = BATCH): Promise<Looked> {
   const ends = await at.selectFrom('earning_chains').selectAll().execute();
   const problems: string[] = [];
-  for (const { provider_id: provider, position, hash } of ends) {
-    const rows = byProvider.get(provider) ?? [];
-    const last = rows.at(-1);
-    if (rows.length !== position || last?.hash !== hash)
-      problems.push(
-        `The chain of provider ${provider} ends at ${position}, and has ${counted(rows.length, 'entry', 'entries')}.`,
-      );
-    let before = FIRST_HASH;
-    for (const [at_, line] of asLines(rows).entries()) {
+  for (const end of ends) problems.push(...(await problemsOfChain(at, end, batch)));
+  const strangers = await at
+    .selectFrom('earnings')
+    .select('provider_id')
+    .distinct()
+    .where('provider_id', 'not in', at.selectFrom('earning_chains').select('provider_id'))
+    .orderBy('provider_id')
+    .execute();
+  for (const { provider_id: provider } of strangers)
+    problems.push(`Provider ${provider} has earned outside of a chain.`);
+  return { checked: `${counted(ends.length, 'chain')} of earnings, without a gap`, problems };
+}
+
+type ChainEnd = Selectable<EarningChainsTable>;
+
+async function problemsOfChain(
+  at: At,
+  { provider_id: provider, position, hash }: ChainEnd,
+  batch: number,
+): Promise<readonly string[]> {
+  let [before, count] = [FIRST_HASH, 0];
+  let broken: number | null = null;
+  let last: EarningLine | undefined;
+  for (;;) {
+    const lines = await linesAfter(at, provider, { after: last?.position ?? 0, limit: batch });
+    if (lines.length === 0) break;
+    for (const line of lines) {
       const { hash: own, ...rest } = line;
-      if (rest.position !== at_ + 1 || hashOf(before, rest) !== own) {
-        problems.push(`The chain of provider ${provider} is broken at ${rest.position}.`);
-        break;
-      }
+      count += 1;
+      if (broken === null && (rest.position !== count || hashOf(before, rest) !== own)) broken = rest.position;
       before = own;
     }
-    byProvider.delete(provider);
+    last = lines.at(-1);
   }
-  for (const provider of byProvider.keys()) problems.push(`Provider ${provider} has earned outside of a chain.`);
-  return { checked: `${counted(ends.length, 'chain')} of earnings, without a gap`, problems };
+  return [
+    ...(count === position && last?.hash === hash
+      ? []
+      : [`The chain of provider ${provider} ends at ${position}, and has ${counted(count, 'entry', 'entries')}.`]),
+    ...(broken === null ? [] : [`The chain of provider ${provider} is broken at ${broken}.`]),
+  ];
 }
 
 /** A payout pays its own entries and no others, to the cent. */

@@ -3,14 +3,13 @@ import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
 import { maskedBank, maskedIban, plainBank, problemsOfBank } from '../../domain/earnings/bank.ts';
 import type { EarningLine } from '../../domain/earnings/earnings.ts';
 import { beginOf, beginOfMonthAfter } from '../../domain/earnings/months.ts';
-import { booksIn, overviewOf, payoutsOf } from '../../domain/earnings/overview.ts';
+import { overviewOf, payoutsOf } from '../../domain/earnings/overview.ts';
 import { MOST_MONTHS } from '../../domain/earnings/payouts.ts';
 import {
   type Book,
   type Statement,
   statementAsCsv,
   statementFile,
-  statementOf,
   STATEMENT_FORMATS,
   type StatementTotal,
 } from '../../domain/earnings/statement.ts';
@@ -25,7 +24,15 @@ import { notFound } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { bankOf, booksOf, linesOf, payoutsOf as payoutRowsOf, unpaidOf } from './read-earnings.ts';
+import {
+  bankOf,
+  booksOf,
+  latestLinesOf,
+  monthsOf,
+  payoutsOf as payoutRowsOf,
+  readStatement,
+  unpaidOf,
+} from './read-earnings.ts';
 import { stateOf } from './prepare-payouts.ts';
 import { termsOf } from './terms.ts';
 
@@ -45,16 +52,16 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
   async function statementNow(provider: OwnProvider, month: string): Promise<Statement> {
     const from = beginOf(month);
     if (from === null) throw notFound();
-    const { id, ...named } = provider;
-    return statementOf(named, await linesOf(db, id), { month, from, until: beginOfMonthAfter(from, 1) });
+    return readStatement(db, provider, { month, from, until: beginOfMonthAfter(from, 1) });
   }
 
   registerCustomerRoute(app, callers, wire.earned, async ({ customerId }) => {
     const provider = await ownProvider(db, customerId);
     if (provider === null) return refuse();
     const { id, ...named } = provider;
-    const lines = await linesOf(db, id);
-    const earned = overviewOf(named, { lines, ...(await booksOfProvider(deps, id, booksIn(lines))) });
+    const seen = { months: await monthsOf(db, id), latest: await latestLinesOf(db, id) };
+    const books = await booksOfProvider(deps, id, await booksOf(db, id));
+    const earned = overviewOf(named, { earned: seen, ...books });
     return reply(200, {
       provider: named,
       share_basis_points: earned.shareBasisPoints,

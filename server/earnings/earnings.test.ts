@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MICROS_PER_CENT } from '../../domain/earnings/earnings.ts';
+import { beginOf, beginOfMonthAfter, monthOf } from '../../domain/earnings/months.ts';
+import { earnedIn } from '../../domain/earnings/overview.ts';
+import { statementOf } from '../../domain/earnings/statement.ts';
 import { auditBilling, billingFindings } from '../billing/audit-billing.ts';
 import { paymentNamed } from '../billing/paid-money.ts';
 import { askRefund } from '../billing/refunds.ts';
@@ -18,9 +21,10 @@ import { sharedShop } from '../testing/shared-shop.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { aSoundFile } from '../testing/test-sounds.ts';
 import { newCustomer } from '../testing/payments.ts';
+import { auditAccruals, auditChains, auditReversals } from './audit-earnings.ts';
 import { drawStatement } from './draw-statement.ts';
 import { cancelPayouts, markPaid, preparePayouts } from './prepare-payouts.ts';
-import { linesOf, unpaidOf } from './read-earnings.ts';
+import { latestLinesOf, linesOf, monthsOf, readStatement, unpaidOf } from './read-earnings.ts';
 import { settleTerms, termsOf } from './terms.ts';
 
 /** Of a shop of two: sounds 101 to 112 are Tidewater's, 201 to 212 Kiln's. */
@@ -515,5 +519,59 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
         .toString('latin1')
         .match(/\/Type \/Page\b/g)?.length,
     ).toBeGreaterThan(1);
+  });
+
+  test('statements and months read for themselves are those cut from the whole chain', async () => {
+    const monthOfNow = () => monthOf(shop.clock.now());
+    const seen = [monthOfNow()];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const payer = await aPayer(shop);
+      await payer.buy(3);
+      await buy(payer.id, [101, 2], [201, 1]);
+      const order = await buy(payer.id, [102, 1], [202, 1]);
+      // Two purchases at a turn of months may come into the chain the other way round.
+      const from = shop.clock.now();
+      shop.clock.advance(31 * DAY);
+      await buy(payer.id, [103, 1], [203, 1]);
+      await write(db, (tx) => takeBack(tx, { customerId: payer.id, orderId: order ?? 0, now: from }));
+      seen.push(monthOfNow());
+    }
+    for (const provider of [TIDEWATER, KILN]) {
+      const all = await linesOf(db, provider);
+      const named = { slug: 'a', name: 'A' };
+      expect(all.some(({ at }, place) => at < (all[place - 1]?.at ?? 0))).toBe(true);
+      expect({ months: await monthsOf(db, provider), latest: await latestLinesOf(db, provider) }).toEqual(
+        earnedIn(all),
+      );
+      for (const month of [...seen, '2009-01', '2098-12']) {
+        const begin = beginOf(month)!;
+        const window = { month, from: begin, until: beginOfMonthAfter(begin, 1) };
+        expect(await readStatement(db, { id: provider, ...named }, window)).toEqual(statementOf(named, all, window));
+      }
+    }
+    expect(new Set(seen).size).toBeGreaterThan(2);
+  });
+
+  test('the audit finds the same in whatever parts it reads', async () => {
+    const looks = [auditAccruals, auditReversals, auditChains];
+    const findings = async (at: Kysely<Database>, batch?: number) => {
+      const found = [];
+      for (const look of looks) found.push(await look(at, batch));
+      return found;
+    };
+    const whole = await findings(db);
+    expect(whole.map(({ problems }) => problems)).toEqual([[], [], []]);
+    for (const batch of [7, 100]) expect(await findings(db, batch)).toEqual(whole);
+    await write(db, async (tx) => {
+      const { id } = await latest(tx);
+      await mayChange(tx, 'earnings');
+      await tx.updateTable('earnings').set({ amount_micros: 1, credits: 77 }).where('id', '=', id).execute();
+      const found = await findings(tx, 13);
+      expect(found.map(({ problems }) => problems.length > 0)).toEqual([true, false, true]);
+      expect(found).toEqual(await findings(tx));
+      throw done;
+    }).catch((error: unknown) => {
+      if (error !== done) throw error;
+    });
   });
 });

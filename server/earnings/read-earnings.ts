@@ -1,19 +1,167 @@
-import type { Kysely } from 'kysely';
-import type { EarningLine } from '../../domain/earnings/earnings.ts';
+import { type Kysely, sql } from 'kysely';
+import { type EarningLine, FIRST_HASH } from '../../domain/earnings/earnings.ts';
+import { beginOfMonthAfter, monthOf } from '../../domain/earnings/months.ts';
+import { LATEST_LINES, type MonthOfEarnings, monthOfEarnings } from '../../domain/earnings/overview.ts';
 import type { Owed } from '../../domain/earnings/payouts.ts';
-import type { Book } from '../../domain/earnings/statement.ts';
+import {
+  Balances,
+  type Book,
+  type BookSums,
+  type Statement,
+  sumsOf,
+  totalOf,
+} from '../../domain/earnings/statement.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { type EarningRow, lineOf } from './append-entries.ts';
 
-/** Everything that a provider has earned, in the order of its chain. */
-export async function linesOf(db: Kysely<Database>, providerId: number): Promise<readonly EarningLine[]> {
+/** A part of a chain: positions from one up to another, which is not in it. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+const WHOLE: Span = { from: 1, until: Number.MAX_SAFE_INTEGER };
+
+/** What a provider has earned, in the order of its chain. */
+export async function linesOf(
+  db: Kysely<Database>,
+  providerId: number,
+  { from, until }: Span = WHOLE,
+): Promise<readonly EarningLine[]> {
+  const rows = await lineRows(db, providerId)
+    .where('entry.position', '>=', from)
+    .where('entry.position', '<', until)
+    .orderBy('entry.position')
+    .execute();
+  return rows.map(asLine);
+}
+
+/** The next lines of a chain behind a position. */
+export async function linesAfter(
+  db: Kysely<Database>,
+  providerId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly EarningLine[]> {
+  const rows = await lineRows(db, providerId)
+    .where('entry.position', '>', after)
+    .orderBy('entry.position')
+    .limit(limit)
+    .execute();
+  return rows.map(asLine);
+}
+
+/** The latest lines of a provider, the latest first. */
+export async function latestLinesOf(db: Kysely<Database>, providerId: number): Promise<readonly EarningLine[]> {
+  const rows = await lineRows(db, providerId).orderBy('entry.position', 'desc').limit(LATEST_LINES).execute();
+  return rows.map(asLine);
+}
+
+const lineRows = (db: Kysely<Database>, providerId: number) =>
+  db
+    .selectFrom('earnings as entry')
+    .leftJoin('earnings as changed', 'changed.id', 'entry.changes_id')
+    .selectAll('entry')
+    .select('changed.position as changes')
+    .where('entry.provider_id', '=', providerId);
+
+const asLine = ({ changes, ...row }: EarningRow & { readonly changes: number | null }): EarningLine => ({
+  ...lineOf(row, changes),
+  hash: row.hash,
+});
+
+/** Where a chain first comes to a moment, looking from a position on; null where it does not. */
+async function firstSince(db: Kysely<Database>, providerId: number, moment: number, from: number) {
+  const first = await db
+    .selectFrom('earnings')
+    .select(['position', 'created_at as at'])
+    .where('provider_id', '=', providerId)
+    .where('position', '>=', from)
+    .where('created_at', '>=', moment)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return first ?? null;
+}
+
+/** What a part of a chain adds up to, in the order in which kinds of money come first. */
+async function sumsIn(db: Kysely<Database>, providerId: number, { from, until }: Span): Promise<readonly BookSums[]> {
   const rows = await db
     .selectFrom('earnings')
-    .selectAll()
+    .select(({ fn, ref }) => [
+      'currency',
+      'is_test',
+      fn.sum<number | string>('amount_micros').as('micros'),
+      fn
+        .sum<number | string>(sql`case when kind = 'reversal' then ${ref('amount_micros')} else 0 end`)
+        .as('taken_back'),
+      fn.sum<number | string>(sql`case when kind = 'accrual' then 1 else 0 end`).as('downloads'),
+    ])
     .where('provider_id', '=', providerId)
-    .orderBy('position')
+    .where('position', '>=', from)
+    .where('position', '<', until)
+    .groupBy(['currency', 'is_test'])
+    .orderBy(({ fn }) => fn.min('position'))
     .execute();
-  return asLines(rows);
+  return rows.map((row) => ({
+    currency: row.currency,
+    isTest: row.is_test === 1,
+    micros: Number(row.micros),
+    takenBackMicros: Number(row.taken_back),
+    downloads: Number(row.downloads),
+  }));
+}
+
+/**
+ * What each month has brought a provider, the latest first. Months are cut as `statementOf` cuts them; the database adds
+ * up, in one way along the chain, and hands over a row for each month and kind of money.
+ */
+export async function monthsOf(db: Kysely<Database>, providerId: number): Promise<readonly MonthOfEarnings[]> {
+  const balances = new Balances();
+  const months: MonthOfEarnings[] = [];
+  let first = await firstSince(db, providerId, 0, WHOLE.from);
+  while (first !== null) {
+    const next = await firstSince(db, providerId, beginOfMonthAfter(first.at, 1), first.position);
+    const sums = await sumsIn(db, providerId, { from: first.position, until: next?.position ?? WHOLE.until });
+    months.push(...monthOfEarnings(monthOf(first.at), sums, balances));
+    balances.add(sums);
+    first = next;
+  }
+  return months.toReversed();
+}
+
+/** The statement of a month: its own lines are read, of those before it what they add up to. */
+export async function readStatement(
+  db: Kysely<Database>,
+  { id, ...provider }: Statement['provider'] & { readonly id: number },
+  { month, from, until }: { readonly month: string; readonly from: number; readonly until: number },
+): Promise<Statement> {
+  const first = await firstSince(db, id, from, WHOLE.from);
+  const next = first && (await firstSince(db, id, until, first.position));
+  const begin = first?.position ?? WHOLE.until;
+  const lines = await linesOf(db, id, { from: begin, until: next?.position ?? WHOLE.until });
+  const balances = new Balances();
+  balances.add(await sumsIn(db, id, { from: WHOLE.from, until: begin }));
+  const hashBefore = await hashUntil(db, id, begin);
+  return {
+    provider,
+    month,
+    lines,
+    totals: sumsOf(lines).map((sums) => totalOf(sums, balances.of(sums))),
+    hashBefore,
+    hash: lines.at(-1)?.hash ?? hashBefore,
+  };
+}
+
+async function hashUntil(db: Kysely<Database>, providerId: number, position: number): Promise<string> {
+  const last = await db
+    .selectFrom('earnings')
+    .select('hash')
+    .where('provider_id', '=', providerId)
+    .where('position', '<', position)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.hash ?? FIRST_HASH;
 }
 
 /** The kinds of money that a provider has earned in, in the order in which they come first. */
@@ -26,15 +174,6 @@ export async function booksOf(db: Kysely<Database>, providerId: number): Promise
     .orderBy(({ fn }) => fn.min('position'))
     .execute();
   return rows.map(({ currency, is_test }) => ({ currency, isTest: is_test === 1 }));
-}
-
-/** Entries of one provider as lines; what they change has to be among them. */
-export function asLines(rows: readonly EarningRow[]): readonly EarningLine[] {
-  const positions = new Map(rows.map(({ id, position }) => [id, position]));
-  return rows.map((row) => ({
-    ...lineOf(row, row.changes_id === null ? null : (positions.get(row.changes_id) ?? null)),
-    hash: row.hash,
-  }));
 }
 
 /** What no payout has paid yet in one kind of money, and what was left of the cents of the last one. */

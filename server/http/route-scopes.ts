@@ -75,6 +75,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     search.suggest,
     search.hits,
     search.recognize,
+    search.soundCoverage,
+    search.packCoverage,
     showcase.chart,
     showcase.categoryList,
     showcase.categoryFilter,

@@ -1,5 +1,6 @@
 import { itemAt } from '../../domain/known.ts';
 import { recordOf } from '../../domain/records.ts';
+import type { Coverage } from '../../domain/search/coverage.ts';
 import { searchedWords } from '../../domain/search/words.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { ClauseWriter, engineOrder, textClauses, type FacetsOfArray } from './clauses.ts';
@@ -72,6 +73,11 @@ export class PackIndex {
   facets(query: PackQuery): PackFacetCounts {
     const counts = this.#index.facets(this.#clausesOf(query));
     return recordOf(PACK_FACETS, (name) => itemAt(counts, FACET[name]));
+  }
+
+  /** How much of the text of a search that has which it finds, whatever else is asked for. */
+  coverage(query: string): Coverage {
+    return this.#index.coverage(query);
   }
 
   #clausesOf(query: PackQuery): Clause[] {

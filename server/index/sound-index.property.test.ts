@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Coverage } from '../../domain/search/coverage.ts';
 import type { IndexedSound, SoundQuery } from './queries.ts';
 import { SoundIndex } from './sound-index.ts';
 import { NaiveSounds } from './testing/naive-sounds.ts';
@@ -198,6 +199,11 @@ const seed = 20261121;
 /** All that a list page shows. */
 const answer = (index: SoundIndex | NaiveSounds, asked: SoundQuery) => [index.page(asked), index.facets(asked)];
 
+function plainly(coverage: Coverage) {
+  if (coverage.kind === 'most') return [coverage.words, coverage.of];
+  return coverage.kind === 'without' ? coverage.words : coverage.kind;
+}
+
 describe('every answer is that of a plain filter', () => {
   it('combines values within one facet by OR, facets by AND and excludes by AND NOT [FILT-48, FILT-49, DECISION-55]', () => {
     const catalogue = fc.array(sound, { minLength: 150, maxLength: 400, size: 'max' });
@@ -217,6 +223,33 @@ describe('every answer is that of a plain filter', () => {
       { seed, numRuns: 40 },
     );
     expect(found, 'queries that find something').toBeGreaterThan(800);
+  });
+
+  it('says of every search which words all that is found lacks, and the rest finds all of it', () => {
+    const catalogue = fc.array(sound, { minLength: 1, maxLength: 60, size: 'max' });
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(catalogue, fc.array(queryText, { minLength: 20, maxLength: 20 }), (sounds, texts) => {
+        const index = new SoundIndex({ mergedAtOnce: 0, schedule: () => {} });
+        const naive = new NaiveSounds();
+        // In two parts, of which one may have better fits.
+        for (const some of [sounds.slice(0, 20), sounds.slice(20)]) {
+          index.upsert(some);
+          naive.upsert(some);
+        }
+        for (const one of texts) {
+          const coverage = index.coverage(one);
+          kinds.add(coverage.kind);
+          expect(plainly(coverage)).toEqual(naive.coverage(one));
+          if (coverage.kind !== 'without') continue;
+          const idsOf = (query: string) => index.page({ query, size: 60 }).ids;
+          expect(idsOf(coverage.rest)).toEqual(expect.arrayContaining(idsOf(one)));
+          expect(naive.coverage(coverage.rest)).toBe('all');
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+    expect([...kinds].toSorted()).toEqual(['all', 'most', 'nothing', 'without']);
   });
 
   it('shows added, changed and removed sounds at once, whatever the merge in the background is doing [API-33]', () => {

@@ -16,6 +16,7 @@ import {
 } from './queries.ts';
 import { recordOf } from '../../domain/records.ts';
 import { itemAt } from '../../domain/known.ts';
+import type { Coverage } from '../../domain/search/coverage.ts';
 import { searchedWords, wordsOfFile } from '../../domain/search/words.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -121,6 +122,11 @@ export class SoundIndex {
   matches(query: SoundQuery): readonly PartMatches[] | null {
     const clauses = this.#clausesOf(query);
     return clauses.length === 0 ? null : this.#index.matches(clauses);
+  }
+
+  /** How much of the text of a search that has which it finds, whatever else is asked for. */
+  coverage(query: string): Coverage {
+    return this.#index.coverage(query);
   }
 
   #clausesOf(query: SoundQuery): Clause[] {

@@ -1,5 +1,13 @@
 import { textProblem } from '../../domain/catalogue/list-limits.ts';
-import { hits, recognize, suggest } from '../../wire/search/search.wire.ts';
+import type { Coverage } from '../../domain/search/coverage.ts';
+import {
+  type WireSearchCoverage,
+  hits,
+  packCoverage,
+  recognize,
+  soundCoverage,
+  suggest,
+} from '../../wire/search/search.wire.ts';
 import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { hiddenFrom } from '../catalogue/hidden-from.ts';
@@ -33,7 +41,16 @@ export function registerSearchRoutes(app: ShopApp, deps: CatalogueDeps): void {
     // What somebody owns changes with every purchase.
     return reply(200, found, query.hidesOwned ? {} : { headers: briefly });
   });
+  registerRoute(app, soundCoverage, ({ query }) =>
+    reply(200, coverageToWire(catalogue.sounds.coverage(readText(query, 'query'))), { headers: briefly }),
+  );
+  registerRoute(app, packCoverage, ({ query }) =>
+    reply(200, coverageToWire(catalogue.packs.coverage(readText(query, 'query'))), { headers: briefly }),
+  );
 }
+
+const coverageToWire = (coverage: Coverage): WireSearchCoverage =>
+  coverage.kind === 'without' ? { ...coverage, words: [...coverage.words] } : coverage;
 
 function readText(search: URLSearchParams, name: string): string {
   const text = search.get(name)?.trim() ?? '';

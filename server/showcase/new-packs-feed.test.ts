@@ -53,6 +53,7 @@ test('the newest packs are at /feed.xml where the shop knows its address, and pa
   const databases = sqliteDatabases();
   const shop = await openTestShop(await databases.place(), { publicUrl: ORIGIN });
   try {
+    expect(await (await shop.get('/feed.xml')).text()).not.toContain('<entry>');
     await stockShop(shop.deps);
     const answer = await shop.get('/feed.xml');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);

@@ -33,32 +33,53 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
     reply(200, providerPage(catalogue, readListQuery(query, ORDER_COLUMNS))),
   );
 
+  // What is made of the catalogue alone is made once for each of its releases, and compressed once.
+  const bodies = new Map<string, { readonly release: number; readonly body: KeptBody }>();
+  const kept = (name: 'feed' | 'index', make: () => string): KeptBody => {
+    const { release } = catalogue;
+    const known = bodies.get(name);
+    if (known?.release === release) return known.body;
+    const body = xmlBody(make());
+    bodies.set(name, { release, body });
+    return body;
+  };
+
   // Addresses in these have to be whole, and no request may say what they are.
   app.get('/feed.xml', (c, next) => {
-    if (config.publicUrl === null) return next();
-    const packs = catalogue.shelves
-      .newestPacks(FEED_PACKS)
-      .map((pack) => ({ pack, shown: catalogue.packToWire(pack) }));
-    return sendXml(c, newPacksFeed(packs, config.publicUrl), 'application/atom+xml');
+    const { publicUrl } = config;
+    if (publicUrl === null) return next();
+    const feed = () =>
+      newPacksFeed(
+        catalogue.shelves.newestPacks(FEED_PACKS).map((pack) => ({ pack, shown: catalogue.packToWire(pack) })),
+        publicUrl,
+      );
+    return sendXml(c, kept('feed', feed), 'application/atom+xml');
   });
 
-  app.get('/sitemap.xml', (c, next) =>
-    config.publicUrl === null ? next() : sendXml(c, siteMapIndex(catalogue, config.publicUrl), 'application/xml'),
-  );
+  app.get('/sitemap.xml', (c, next) => {
+    const { publicUrl } = config;
+    if (publicUrl === null) return next();
+    return sendXml(
+      c,
+      kept('index', () => siteMapIndex(catalogue, publicUrl)),
+      'application/xml',
+    );
+  });
 
   app.get('/sitemap/:file', async (c, next) => {
     const [, name = ''] = /^(.+)\.xml$/.exec(c.req.param('file')) ?? [];
     if (config.publicUrl === null || name === 'pages') return next();
     const file = await siteMapFile({ catalogue, db }, name, config.publicUrl);
-    return file === null ? next() : sendXml(c, file, 'application/xml');
+    return file === null ? next() : sendXml(c, xmlBody(file), 'application/xml');
   });
 
   registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));
 }
 
+const xmlBody = (text: string): KeptBody => new KeptBody(new TextEncoder().encode(text), tagOf(text));
+
 /** Robots and readers of feeds ask again and again: what has not changed is not sent again. */
-function sendXml(c: ShopContext, text: string, type: string): Promise<Response> {
-  const body = new KeptBody(new TextEncoder().encode(text), tagOf(text));
+function sendXml(c: ShopContext, body: KeptBody, type: string): Promise<Response> {
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' };
   return sendKept(c, { body, status: 200, headers });
 }

@@ -99,6 +99,31 @@ describe('a page of results', () => {
     expect(await chips('/search/sample-packs?query=house')).toEqual([]);
   });
 
+  it('says which words nothing that is found has, and leads to the search without them [SRCH-24]', async () => {
+    const told = async (address: string) => {
+      const { findAll } = await drawAt(address);
+      await settled(() => {});
+      return [...findAll('main [role="status"]')].map((line) => [
+        line.textContent?.trim(),
+        line.querySelector('a')?.getAttribute('href') ?? null,
+      ])[0];
+    };
+    expect(await told(`/search/sounds?query=dark%20zyzzyva&${SINGLE}&page=2`)).toEqual([
+      'Nothing has all of these words. Left out: “zyzzyva”. Search for “dark”',
+      `/search/sounds?query=dark&${SINGLE}`,
+    ]);
+    expect(await told('/search/sample-packs?query=zyzzyva%20tide')).toEqual([
+      'Nothing has all of these words. Left out: “zyzzyva”. Search for “tide”',
+      '/search/sample-packs?query=tide',
+    ]);
+    expect(await told(`/search/sounds?query=tide%20garden`)).toEqual([
+      'Nothing has all 2 words. These have 1 of them.',
+      null,
+    ]);
+    for (const search of ['?query=dark', '?query=', ''])
+      expect(await told(`/search/sounds${search}`)).toEqual(['', null]);
+  });
+
   it('that found nothing says why, and offers lists in which something is, with how much [SRCH-24, ERR-14]', async () => {
     const offered = async (address: string) => {
       const { findAll, find } = await drawAt(address);

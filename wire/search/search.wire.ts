@@ -54,7 +54,25 @@ export const recognize = route({
   responses: { 200: recognizedFilters, 400: message, 500: message },
 });
 
+/**
+ * How much of the query of a search that has which is found, whatever filters are chosen: ours, beyond the
+ * specification. The query has `query`.
+ */
+export const searchCoverage = v.variant('kind', [
+  v.object({ kind: v.literal('all') }),
+  v.object({ kind: v.literal('without'), words: v.array(v.string()), rest: v.string() }),
+  v.object({ kind: v.literal('most'), words: v.number(), of: v.number() }),
+  v.object({ kind: v.literal('nothing') }),
+]);
+
+const coverageOf = <Path extends string>(path: Path) =>
+  route({ method: 'GET', path, responses: { 200: searchCoverage, 400: message, 500: message } });
+
+export const soundCoverage = coverageOf('/api/v1/search/sample-list/coverage');
+export const packCoverage = coverageOf('/api/v1/search/product-list/coverage');
+
 export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
 export type WireSuggestions = v.InferOutput<typeof suggestions>;
 export type WireSearchHits = v.InferOutput<typeof searchHits>;
 export type WireRecognizedFilters = v.InferOutput<typeof recognizedFilters>;
+export type WireSearchCoverage = v.InferOutput<typeof searchCoverage>;

@@ -4,7 +4,14 @@ import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { SearchPort } from '../../../core/search/search.port.ts';
 import type { SuggestedTerm } from '../../../core/search/suggestion.ts';
-import { type WireSuggestions, hits, recognize, suggest } from '../../../wire/search/search.wire.ts';
+import {
+  type WireSuggestions,
+  hits,
+  packCoverage,
+  recognize,
+  soundCoverage,
+  suggest,
+} from '../../../wire/search/search.wire.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export const httpSearch = (http: HttpClient): SearchPort => ({
@@ -22,7 +29,10 @@ export const httpSearch = (http: HttpClient): SearchPort => ({
     const answer = await http.call(recognize, { search: formatListAddress({ ...listOf(scope), filters }) });
     return answer.ok ? ok(answer.value.map(({ left_out, ...filter }) => ({ ...filter, leftOut: left_out }))) : answer;
   },
+  coverage: (target, query) => http.call(COVERAGE[target], { search: formatQuery([['query', query]]) }),
 });
+
+const COVERAGE = { sounds: soundCoverage, packs: packCoverage } as const;
 
 /** Providers come without a kind: it is theirs alone [DECISION-66]. */
 const termsFromWire = ({ categories, providers }: WireSuggestions): readonly SuggestedTerm[] => [

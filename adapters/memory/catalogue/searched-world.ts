@@ -1,7 +1,8 @@
 import { typeNames } from '../../../domain/catalogue/catalogue.messages.ts';
 import { pitchedKey } from '../../../domain/catalogue/musical-key.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
-import { type SearchText, type Searched, bestFits } from '../../../domain/search/best-fits.ts';
+import { type SearchText, type Searched, bestFits, coverageAmong } from '../../../domain/search/best-fits.ts';
+import type { Coverage } from '../../../domain/search/coverage.ts';
 import type { SearchedName } from '../../../domain/search/searched.ts';
 import { type NamedField, typesOfPack } from '../../../domain/search/worth.ts';
 import { searchedWords, wordsOfFile } from '../../../domain/search/words.ts';
@@ -16,6 +17,13 @@ export const soundsFound = (sounds: readonly WorldSound[], texts: readonly Searc
 
 export const packsFound = (packs: readonly Pack[], texts: readonly SearchText[]): Found<Pack> =>
   texts.map((text) => bestFits(packs, searchedPack, text));
+
+/** How much of a text everything has that a search for it finds. */
+export const soundCoverage = (sounds: readonly WorldSound[], text: string): Coverage =>
+  coverageAmong(sounds.map(searchedSound), text);
+
+export const packCoverage = (packs: readonly Pack[], text: string): Coverage =>
+  coverageAmong(packs.map(searchedPack), text);
 
 export const isFound = <Item>(item: Item, found: Found<Item>): boolean => found.every((one) => one.has(item));
 

@@ -7,7 +7,7 @@ import { maskedBank, plainBank, problemsOfBank } from '../../../domain/earnings/
 import { entryKindNames, statementTexts } from '../../../domain/earnings/earnings.messages.ts';
 import { DEFAULT_TERMS, finelyText } from '../../../domain/earnings/earnings.ts';
 import { beginOf, beginOfMonthAfter } from '../../../domain/earnings/months.ts';
-import { booksIn, overviewOf, payoutsOf } from '../../../domain/earnings/overview.ts';
+import { booksIn, earnedIn, overviewOf, payoutsOf } from '../../../domain/earnings/overview.ts';
 import { MOST_MONTHS } from '../../../domain/earnings/payouts.ts';
 import { type Statement, statementAsCsv, statementOf } from '../../../domain/earnings/statement.ts';
 import { dayOf } from '../../../domain/figures.ts';
@@ -66,7 +66,7 @@ function booksOf({ earnings, clock }: World, slug: string) {
     owed: lines.map(({ earnedAt, amountMicros: micros }) => ({ earnedAt, micros })),
     restMicros: 0,
   }));
-  return { lines, owed, made: [], terms: DEFAULT_TERMS, now: clock.now() };
+  return { earned: earnedIn(lines), owed, made: [], terms: DEFAULT_TERMS, now: clock.now() };
 }
 
 function statementIn(world: World, slug: string, month: string): Result<Statement, Failure> {

@@ -10,6 +10,7 @@ import type { SearchAddress } from '../../../core/search/search-form.ts';
 import type { SuggestedTerm, SuggestionKind } from '../../../core/search/suggestion.ts';
 import { type RecognizedFilter, narrowedBy } from '../../../core/search/recognized-filter.ts';
 import { leadingRest, recognizedIn } from '../../../domain/search/recognized.ts';
+import { packCoverage, soundCoverage } from '../catalogue/searched-world.ts';
 import { facetsOf, soundsOf } from '../catalogue/list-query.ts';
 import { packsOf } from '../catalogue/pack-query.ts';
 import type { World } from '../world.ts';
@@ -45,6 +46,13 @@ export const memorySearch = (client: MemoryClient): SearchPort => ({
       const refused = refusalOf({ query, lastWord: query });
       if (!refused) countIfEmpty(client, query);
       return refused ? failed(refused) : ok(recognizedFor(client.world.sounds, notHidden(client, list), list));
+    }),
+  coverage: (target, query) =>
+    answer(() => {
+      const refused = refusalOf({ query, lastWord: query });
+      if (refused) return failed(refused);
+      const { sounds, packs } = client.world;
+      return ok(target === 'sounds' ? soundCoverage(sounds, query) : packCoverage(packs, query));
     }),
 });
 

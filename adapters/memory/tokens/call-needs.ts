@@ -94,7 +94,7 @@ export const NEED_OF_CALL: {
     countPackPlayback: 'nothing',
     homeSounds: 'nothing',
   },
-  search: { suggest: 'nothing', hits: 'nothing', recognize: 'nothing' },
+  search: { suggest: 'nothing', hits: 'nothing', recognize: 'nothing', coverage: 'nothing' },
   wishlist: { toggleSound: 'like', togglePack: 'like' },
   downloads: { download: 'download' },
   ownedFiles: { list: 'read', links: 'download' },

@@ -35,6 +35,9 @@ export const RECOGNIZED: ReadonlyArray<readonly [query: string, filters: readonl
   ['tape 01', []],
 ];
 
+/** Searches whose words something has, or nothing has together, or nothing has at all. */
+const COVERED = ['deep house', 'keys Am 120 bpm', 'house unheard', 'warm dream', 'unheard of', 'tape 01', 'Am Cm'];
+
 /** The sound that is chosen among suggestions, or else the pack. */
 export const hitPressed = (which: number) => ({
   sound: which % 2 ? oneOf(SOUNDS, which)! : null,
@@ -45,6 +48,11 @@ export const searching: Presses = {
   'search.recognizeFilters': async (tab, which) => {
     const { recognizeFilters } = await opened(tab, tab.app.search);
     return recognizeFilters.execute(listOf({ kind: 'search', query: oneOf(RECOGNIZED, which)![0] }));
+  },
+  'search.tellLeftOut': async (tab, which) => {
+    const { tellLeftOut } = await opened(tab, tab.app.search);
+    const list = listOf({ kind: 'search', query: oneOf(COVERED, which)! } as const);
+    return tellLeftOut.execute(which % 2 ? 'sounds' : 'packs', list);
   },
   /** Lists to go to from one that is narrowed, or searched for in vain. */
   'search.findLooserLists': async (tab, which) => {

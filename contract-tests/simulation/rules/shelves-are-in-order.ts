@@ -16,7 +16,8 @@ import type { SearchHits } from '../../../core/search/search-hits.ts';
 import type { RecognizedFilter } from '../../../core/search/recognized-filter.ts';
 import { RECOGNIZED } from '../presses/searching.ts';
 import type { MakeRule } from './rule.ts';
-import { soundsFor } from './text-model.ts';
+import type { Coverage } from '../../../domain/search/coverage.ts';
+import { packCoverageOf, soundCoverageOf, soundsFor } from './text-model.ts';
 import { areCategories, categoriesAt, isInGroup, providersAt, suggestionsFor } from './shelf-model.ts';
 
 type Check = (value: unknown, args: readonly unknown[], isInMemory: boolean) => boolean;
@@ -94,6 +95,13 @@ function leading(others: string, countOf: (text: string) => number): string {
   return `${text}|${gone}|${sounds}`;
 }
 
+const plainCoverage = (coverage: Coverage) =>
+  coverage.kind === 'most'
+    ? [coverage.words, coverage.of]
+    : coverage.kind === 'without'
+      ? coverage.words
+      : coverage.kind;
+
 const CHECKS: Readonly<Record<string, Check>> = {
   'catalogue.similar': (value, [question], isInMemory) =>
     areSimilar(value as readonly Sound[], question as SimilarQuestion, isInMemory),
@@ -116,6 +124,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   'search.recognize': (value, [list]) =>
     areRecognized(value as readonly RecognizedFilter[], (list as SearchAddress).scope.query),
+  'search.coverage': (value, [target, query]) =>
+    String(plainCoverage(value as Coverage)) ===
+    String(target === 'sounds' ? soundCoverageOf(query as string) : packCoverageOf(query as string)),
   'showcase.categories': (value, [asked], isInMemory) =>
     areCategories((value as CategoryPage).items, asked as CategoryAddress, isInMemory),
   'showcase.categoryFilter': (value, [asked], isInMemory) => {

@@ -1,4 +1,9 @@
-import { type NaiveName, type NaiveText, naiveSearch } from '../../../server/index/testing/naive-search.ts';
+import {
+  type NaiveName,
+  type NaiveText,
+  naiveCoverage,
+  naiveSearch,
+} from '../../../server/index/testing/naive-search.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
 import { remembered, rememberedAs } from '../remembered.ts';
@@ -72,6 +77,9 @@ const [readSound, readPack] = [remembered(searchedSound), remembered(searchedPac
 /** What a search finds: what has the most of its words that anything has. */
 export const soundsFor = searcher(SOUNDS, readSound, 'most');
 export const packsFor = searcher(PACKS, readPack, 'most');
+/** What all that a search finds lacks of its words. */
+export const soundCoverageOf = (text: string) => naiveCoverage(SOUNDS, readSound, text);
+export const packCoverageOf = (text: string) => naiveCoverage(PACKS, readPack, text);
 /** What a name filter leaves: what has all of its words [DECISION-48]. */
 export const soundsNamed = searcher(SOUNDS, readSound, 'all');
 export const packsNamed = searcher(PACKS, readPack, 'all');

@@ -1,4 +1,5 @@
 import { askedOf, type Asked } from '../../../domain/search/asked.ts';
+import type { Coverage } from '../../../domain/search/coverage.ts';
 import type { SearchText } from '../../../domain/search/best-fits.ts';
 import type { Reading, SearchedName, SearchedValue } from '../../../domain/search/searched.ts';
 import type { Bits } from './bitset.ts';
@@ -99,6 +100,11 @@ export class FacetIndex {
       }
       return this.#schema.facets.map((_, facet) => this.#sorted(facet, totals));
     });
+  }
+
+  /** How much of a text that has which a search for it finds. */
+  coverage(text: string): Coverage {
+    return this.#search(text)?.coverage() ?? { kind: 'all' };
   }
 
   #select(clauses: readonly Clause[]): readonly SegmentMatches[] {

@@ -1,5 +1,6 @@
 import { itemAt, known } from '../../../domain/known.ts';
 import type { Asked } from '../../../domain/search/asked.ts';
+import { type Coverage, coverageOf } from '../../../domain/search/coverage.ts';
 import { type Demand, unknownOf, wordsDemanded } from '../../../domain/search/best-fits.ts';
 import { type Reading, readingOf } from '../../../domain/search/searched.ts';
 import { FARTHEST_TEMPO } from '../../../domain/search/worth.ts';
@@ -43,9 +44,24 @@ export class Search {
     return isFound ? best.bits : emptyBits(segment.size);
   }
 
+  /** How much of the query that has which is found. */
+  coverage(): Coverage {
+    const best = [...this.#best];
+    const most = best.reduce((words, [, found]) => Math.max(words, found.words), 0);
+    const had = best.reduce(
+      (words, [segment, found]) => (found.words === most ? words | this.#part(segment).wordsIn(found.bits) : words),
+      0,
+    );
+    return coverageOf(this.#asked, most, had);
+  }
+
   /** Tells how well the documents of a segment fit. */
   scorer(segment: Segment): Scorer {
-    return known(this.#parts.get(segment), 'segment that was searched').scorer();
+    return this.#part(segment).scorer();
+  }
+
+  #part(segment: Segment): SegmentSearch {
+    return known(this.#parts.get(segment), 'segment that was searched');
   }
 }
 
@@ -74,8 +90,13 @@ class SegmentSearch {
     this.#fits = fits;
     this.#hits = segment.words.hits(reading);
     this.#having = this.#documents();
-    this.known = this.#having.reduce(
-      (bits, having, at) => (having.some((word) => word !== 0) ? bits | (1 << at) : bits),
+    this.known = this.wordsIn(segment.live);
+  }
+
+  /** The words that any of these documents has, as bits. */
+  wordsIn(documents: Bits): number {
+    return this.#having.reduce(
+      (bits, having, at) => (having.some((word, i) => (word & documents[i]!) !== 0) ? bits | (1 << at) : bits),
       0,
     );
   }

@@ -78,14 +78,8 @@ export function naiveSearch<Item>(
 ): ReadonlyMap<Item, number> {
   const query = queryOf(text);
   if (query.typed.length === 0) return new Map(items.map((item) => [item, 0]));
-  const read = (unknown: readonly boolean[]) => {
-    const known = new Map<string, Points>();
-    return items.map((item) => pointsOf(query, textOf(item), unknown, known));
-  };
-  const exact = read([]);
-  const unknown = query.stems.map((_, at) => exact.every(({ words }) => words[at] === 0));
-  const points = unknown.includes(true) ? read(unknown) : exact;
-  const isNeeded = query.stems.map((stem, at) => at === query.stems.length - 1 || !SMALL.has(stem));
+  const points = pointsAmong(query, items, textOf);
+  const isNeeded = neededIn(query);
   const counts = points.map(({ words }) => words.filter((earned, at) => earned > 0 && isNeeded[at]).length);
   const wanted = demand === 'all' ? isNeeded.filter(Boolean).length : Math.max(1, ...new Set(counts));
   return new Map(
@@ -94,6 +88,38 @@ export function naiveSearch<Item>(
       return counts[at] === wanted ? [[item, [...words, ...pairs].reduce((sum, one) => sum + one, 0)]] : [];
     }),
   );
+}
+
+/** What is left out by all that is found: the words, 'all' for none, or of how many words what is found has how many. */
+export function naiveCoverage<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => NaiveText,
+  text: string,
+): 'all' | 'nothing' | readonly string[] | readonly [had: number, of: number] {
+  const query = queryOf(text);
+  if (query.typed.length === 0) return 'all';
+  const isNeeded = neededIn(query);
+  const places = query.typed.map((_, at) => at).filter((at) => isNeeded[at]);
+  const lacks = pointsAmong(query, items, textOf).map(({ words }) => places.filter((at) => words[at] === 0));
+  const fewest = Math.min(...lacks.map(({ length }) => length), places.length);
+  if (fewest === 0) return 'all';
+  if (fewest === places.length) return 'nothing';
+  const kinds = new Map(lacks.filter(({ length }) => length === fewest).map((lacking) => [lacking.join(), lacking]));
+  const [only, ...others] = kinds.values();
+  return others.length === 0 ? only!.map((at) => query.typed[at]!) : [places.length - fewest, places.length];
+}
+
+const neededIn = ({ stems }: Query): readonly boolean[] =>
+  stems.map((stem, at) => at === stems.length - 1 || !SMALL.has(stem));
+
+function pointsAmong<Item>(query: Query, items: readonly Item[], textOf: (item: Item) => NaiveText): readonly Points[] {
+  const read = (unknown: readonly boolean[]) => {
+    const known = new Map<string, Points>();
+    return items.map((item) => pointsOf(query, textOf(item), unknown, known));
+  };
+  const exact = read([]);
+  const unknown = query.stems.map((_, at) => exact.every(({ words }) => words[at] === 0));
+  return unknown.includes(true) ? read(unknown) : exact;
 }
 
 const fold = (text: string): string =>

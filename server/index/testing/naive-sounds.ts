@@ -1,5 +1,5 @@
 import { compareNames } from './naive-names.ts';
-import { type NaiveText, naiveSearch } from './naive-search.ts';
+import { type NaiveText, naiveCoverage, naiveSearch } from './naive-search.ts';
 import type { IndexedSound, SoundArray, SoundFacetCounts, SoundQuery, ValueCount } from '../queries.ts';
 
 /**
@@ -47,6 +47,11 @@ export class NaiveSounds {
       providers: counts('providers'),
       parameters: counts('parameters'),
     };
+  }
+
+  /** What all that a search finds does not have of its words. */
+  coverage(query: string) {
+    return naiveCoverage([...this.sounds.values()], searchedOf, query);
   }
 
   /** What each text finds among all sounds, whatever else is chosen, with its score. */

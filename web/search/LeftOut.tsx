@@ -1,0 +1,20 @@
+import { leftOutText, leftOutTexts } from '../../core/search/search.messages.ts';
+import type { SearchCoverage } from '../../core/search/tell-left-out.ts';
+import { textLink, visuallyHidden } from '../theme/global.css.ts';
+import * as css from './left-out.css.ts';
+
+/** Says which words of a search its results do not have; a press searches without them. Null where that is not known. */
+export function LeftOut({ coverage }: { coverage: SearchCoverage | null }) {
+  const text = coverage === null ? '' : leftOutText(coverage);
+  return (
+    // It is there before it says something: else nobody hears what comes.
+    <div className={text === '' ? visuallyHidden : css.line} role="status">
+      {text !== '' && <span>{text}</span>}{' '}
+      {coverage?.kind === 'without' && (
+        <a className={textLink} href={coverage.href}>
+          {leftOutTexts.again(coverage.rest)}
+        </a>
+      )}
+    </div>
+  );
+}
