@@ -162,7 +162,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'search sounds': { given: 'tape', wrong: 'tape --mode many' },
   'search packs': { given: 'tape', wrong: 'tape --size 0' },
   'search filters': { given: 'house' },
-  'search left-out': { given: 'warm unheard' },
+  'search left-out': { given: 'house', wrong: 'house --target people' },
   'search first': { given: 'tape', wrong: 'tape --target people' },
   'search looser': { given: 'tape --genre techno', wrong: 'tape --bpm fast' },
   'search suggest': { given: 'ta', wrong: 'ta --target people' },

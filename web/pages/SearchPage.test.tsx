@@ -103,10 +103,8 @@ describe('a page of results', () => {
     const told = async (address: string) => {
       const { findAll } = await drawAt(address);
       await settled(() => {});
-      return [...findAll('main [role="status"]')].map((line) => [
-        line.textContent?.trim(),
-        line.querySelector('a')?.getAttribute('href') ?? null,
-      ])[0];
+      const said = [...findAll('main output')].filter((line) => line.closest('search') === null);
+      return said.map((line) => [line.textContent?.trim(), line.querySelector('a')?.getAttribute('href') ?? null])[0];
     };
     expect(await told(`/search/sounds?query=dark%20zyzzyva&${SINGLE}&page=2`)).toEqual([
       'Nothing has all of these words. Left out: “zyzzyva”. Search for “dark”',

@@ -8,13 +8,13 @@ export function LeftOut({ coverage }: { coverage: SearchCoverage | null }) {
   const text = coverage === null ? '' : leftOutText(coverage);
   return (
     // It is there before it says something: else nobody hears what comes.
-    <div className={text === '' ? visuallyHidden : css.line} role="status">
+    <output className={text === '' ? visuallyHidden : css.line}>
       {text !== '' && <span>{text}</span>}{' '}
       {coverage?.kind === 'without' && (
         <a className={textLink} href={coverage.href}>
           {leftOutTexts.again(coverage.rest)}
         </a>
       )}
-    </div>
+    </output>
   );
 }
