@@ -214,6 +214,16 @@ export class World {
     return this.#withdrawn.delete(slug);
   }
 
+  /** Whether a pack was on sale, and is not any more. */
+  isPackGone(slug: string): boolean {
+    return this.#withdrawn.has(slug);
+  }
+
+  /** The same of a sound. */
+  isSoundGone(id: number): boolean {
+    return [...this.#withdrawn.values()].some(({ sounds }) => sounds.some((sound) => sound.id === id));
+  }
+
   /** Everything that was ever sold: on sale, or withdrawn. */
   get everSold(): readonly WorldSound[] {
     const { sounds } = this;

@@ -232,7 +232,10 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale', packSlug });
       expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale' });
       expect(await failureOf(late.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
-      expect(await failureOf(late.catalogue.sound(ping!.id))).toEqual({ kind: 'notFound' });
+      // Its page says that it was removed; of what never was, nobody says so.
+      expect(await failureOf(late.catalogue.sound(ping!.id))).toEqual({ kind: 'notFound', wasRemoved: true });
+      expect(await failureOf(late.catalogue.pack(packSlug!))).toEqual({ kind: 'notFound', wasRemoved: true });
+      expect(await failureOf(late.catalogue.pack('contract-never'))).toEqual({ kind: 'notFound' });
       expect((await late.fetchFile(ping!.previewUrl!)).status).toBe(404);
       expect(await failureOf(buy(late, 'withdrawn-2'))).toEqual({ kind: 'notFound' });
       expect(await valueOf(buy(owner, 'withdrawn-3'))).toMatchObject({ takenCredits: 0 });
