@@ -29,6 +29,7 @@ import {
   auditCreditsIn,
   decideTakedownsIn,
   changeStaffIn,
+  changeTrustIn,
   freezeShopIn,
   importPacksIn,
   keepBooksOf,
@@ -98,6 +99,13 @@ const operatorsOf = (terminal: Terminal): Omit<Shops, 'open' | 'openTheatre'> =>
       { settings, tell, terminal },
       ['maintain', isStaff ? 'loopstead admin staff add' : 'loopstead admin staff remove'],
       () => changeStaffIn(terminal, address, isStaff),
+    ),
+
+  changeTrust: (wish, settings, tell) =>
+    onFolder(
+      { settings, tell, terminal },
+      ['maintain', wish.isTrusted ? 'loopstead admin provider trust' : 'loopstead admin provider distrust'],
+      () => changeTrustIn(terminal, wish),
     ),
 
   importPacks: (wish, settings, tell) =>

@@ -154,6 +154,8 @@ const OPERATORS = {
   decideTakedowns: async () => ok({ kind: 'takedowns' as const, takedowns: [A_TAKEDOWN], now: 0 }),
   freezeShop: async (reason: string | null) => ok(reason === null ? null : { reason, since: 0 }),
   changeStaff: async (address: string, isStaff: boolean) => ok({ address, isStaff }),
+  changeTrust: async ({ slug, isTrusted, reason }: { slug: string; isTrusted: boolean; reason: string }) =>
+    ok({ name: slug, isTrusted, log: [{ isTrusted, by: 'operator' as const, who: null, reason, at: 0 }] }),
   importPacks: async () => ok({ packs: [], files: 0, seconds: 1 }),
 };
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
@@ -250,6 +252,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
           decideTakedowns: open,
           freezeShop: open,
           changeStaff: open,
+          changeTrust: open,
           importPacks: open,
           openTheatre: open,
         },

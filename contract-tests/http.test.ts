@@ -36,7 +36,7 @@ function clientOf(origin: string, send: Fetch, clock: Clock, token?: string): Co
 async function realServer(place: Place): Promise<StagedBackend> {
   const clock = new SettableClock(Date.UTC(2026, 0, 1));
   const vies = await startViesFake();
-  const store = await openQuickShop(place, clock, { viesUrl: vies.url });
+  const store = await openQuickShop(place, clock, { viesUrl: vies.url, reviewOneIn: 1 });
   const { db } = store.deps;
   return {
     name: 'server',

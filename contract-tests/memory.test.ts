@@ -7,6 +7,8 @@ import { clientsOf } from './memory-client.ts';
 stagedContract('the backend in memory', async () => {
   const clock = new VirtualClock();
   const world = new World(clock);
+  // Which packs are drawn depends on a key that nobody knows: here all of them are.
+  world.reviewOneIn = 1;
   return {
     name: 'memory',
     client: clientsOf(world),

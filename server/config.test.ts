@@ -28,6 +28,7 @@ describe('the configuration', () => {
       mailServer: null,
       mailFrom: null,
       providerRoom: 100,
+      reviewOneIn: 5,
       takedownMail: null,
       takedownDays: 7,
       placesFile: null,

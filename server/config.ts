@@ -32,6 +32,8 @@ export interface Config {
   readonly mailFrom: string | null;
   /** Gigabytes that all files of one provider may have. */
   readonly providerRoom: number;
+  /** Of so many packs that go on sale by trust in their provider staff hears one after; 0: of none. */
+  readonly reviewOneIn: number;
   /** Who reads what others claim of sounds and packs; null: nobody is mailed, and the operator looks by `loopstead admin takedowns`. */
   readonly takedownMail: string | null;
   /** How many days the operator takes to decide about a claim. */
@@ -192,6 +194,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     description: 'what all files that one provider has pushed may have together',
     default: '100',
     parse: (text) => wholeNumber(text, 1, 1_000_000),
+  },
+  reviewOneIn: {
+    flag: 'review-one-in',
+    env: 'LOOPSTEAD_REVIEW_ONE_IN',
+    placeholder: 'number',
+    description: 'of so many packs of trusted providers one is drawn, for staff to hear it after; 1 draws all, 0 none',
+    default: '5',
+    parse: (text) => wholeNumber(text, 0, 1_000),
   },
   takedownMail: {
     flag: 'takedown-mail',

@@ -17,6 +17,8 @@ export interface Secrets {
   readonly licenseKeys: readonly [SigningKey, ...SigningKey[]];
   /** Seal what authenticator apps share with the shop. */
   readonly factorKeys: readonly [SigningKey, ...SigningKey[]];
+  /** Draw what staff hears after it was sold by trust, so that no maker can foretell it. */
+  readonly drawKeys: readonly [SigningKey, ...SigningKey[]];
 }
 
 const stored = v.strictObject({
@@ -33,6 +35,7 @@ export function loadSecrets(dataFolder: string): Secrets {
     linkKeys: loadKeys(folder, 'link-keys.json', 'links given out before stop working'),
     licenseKeys: loadKeys(folder, 'license-keys.json', 'licenses issued before can no longer be checked'),
     factorKeys: loadKeys(folder, 'factor-keys.json', 'authenticator apps and recovery codes stop working'),
+    drawKeys: loadKeys(folder, 'draw-keys.json', 'which packs were drawn for a review can no longer be proved'),
   };
 }
 

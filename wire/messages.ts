@@ -9,6 +9,9 @@ export const recentLogin = v.object({ message: v.string(), reason: v.literal('re
 /** The body of a refused login with the right password, which needs a code as well. */
 export const secondFactor = v.object({ message: v.string(), reason: v.literal('second_factor') });
 
+/** The body of a 404 for a sound or a pack that was taken off sale. */
+export const removed = v.object({ message: v.string(), reason: v.literal('removed') });
+
 /** Why a terminal is not signed in (yet), in a word of RFC 8628. */
 export const waitingWord = v.object({ error: v.string(), message: v.string() });
 

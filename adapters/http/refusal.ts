@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Failure, Notice } from '../../core/kernel/failure.ts';
 import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
-import { fieldErrors, message, notice, recentLogin, secondFactor, waitingWord } from '../../wire/messages.ts';
+import { fieldErrors, message, notice, recentLogin, removed, secondFactor, waitingWord } from '../../wire/messages.ts';
 
 /** What an error status and its body mean to the shop. */
 export function failureOf(status: number, body: unknown): Failure {
@@ -22,7 +22,7 @@ export function failureOf(status: number, body: unknown): Failure {
       };
     case 404:
     case 410:
-      return { kind: 'notFound' };
+      return { kind: 'notFound', ...(v.is(removed, body) && { wasRemoved: true }) };
     default:
       return { kind: 'unavailable', ...(v.is(notice, body) && { notice: noticeOf(body, text) }) };
   }

@@ -27,6 +27,7 @@ import type { AboutPack, PushedFile, Waiver } from '../../domain/publishing/draf
 import type { Finding } from '../../domain/publishing/findings.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
+import type { AloneState } from '../../domain/publishing/trust.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import type { Character } from './similar/sound-character.ts';
@@ -190,6 +191,9 @@ export interface WorldDraft {
   readonly submittedAt: number | null;
   readonly onSaleAt: number | null;
   readonly packSlug: string | null;
+  /** How it stands where it was sold by trust, and why staff has taken it off sale after. */
+  readonly alone: AloneState | null;
+  readonly objection: string | null;
 }
 
 export interface WorldDraftFile extends PushedFile {

@@ -52,6 +52,7 @@ import type {
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
+import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import { Reminders } from './billing/reminders.ts';
 import { settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
@@ -77,6 +78,10 @@ export class World {
   /** Milliseconds that packs have waited for what was decided about them, the latest last. */
   waits: readonly number[] = [];
   readonly providers: readonly Provider[];
+  /** What was decided about the trust in providers, by their slugs, the oldest first. */
+  readonly trust = new Map<string, readonly TrustDecision[]>();
+  /** Of so many packs that go on sale by trust staff hears one after. */
+  reviewOneIn = 5;
   collections: readonly WorldCollection[];
   /** The id of the collection that was made last; below stand the shop's own. */
   lastCollection = 9999;
@@ -207,6 +212,16 @@ export class World {
     const gone = this.#withdrawn.get(slug);
     if (gone) this.restock([...this.#packs, gone.pack], [...this.#sounds, ...gone.sounds]);
     return this.#withdrawn.delete(slug);
+  }
+
+  /** Whether a pack was on sale, and is not any more. */
+  isPackGone(slug: string): boolean {
+    return this.#withdrawn.has(slug);
+  }
+
+  /** The same of a sound. */
+  isSoundGone(id: number): boolean {
+    return [...this.#withdrawn.values()].some(({ sounds }) => sounds.some((sound) => sound.id === id));
   }
 
   /** Everything that was ever sold: on sale, or withdrawn. */

@@ -18,7 +18,9 @@ import type {
   ShopCounts,
   ShopMail,
   ShopNotification,
+  ProviderTrust,
   StaffMember,
+  TrustWish,
   Tell,
 } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -162,6 +164,13 @@ export const changeStaffIn = (
   inPlace(terminal, async (place) => {
     const { changeStaff } = await import('../../server/admin/change-staff.ts');
     return changeStaff(place, address, isStaff);
+  });
+
+/** Says whether packs of a provider go on sale alone in the shop of the data folder. */
+export const changeTrustIn = (terminal: Terminal, wish: TrustWish): Promise<Result<ProviderTrust, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { changeTrust } = await import('../../server/admin/change-trust.ts');
+    return changeTrust(place, wish);
   });
 
 /** Puts packs on sale in the shop of the data folder. */

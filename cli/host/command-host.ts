@@ -32,7 +32,9 @@ import type {
   ShopMail,
   ShopNotification,
   Shops,
+  ProviderTrust,
   StaffMember,
+  TrustWish,
   Tell,
 } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -204,6 +206,11 @@ export class CommandHost {
   /** Says for the operator of the shop whether a customer reviews packs. */
   changeStaff(address: string, isStaff: boolean): Promise<Result<StaffMember, CommandFailure>> {
     return this.#withShops((shops) => shops.changeStaff(address, isStaff, this.#settings, this.#tell));
+  }
+
+  /** Says for the operator of the shop whether packs of a provider go on sale without a review before. */
+  changeTrust(wish: TrustWish): Promise<Result<ProviderTrust, CommandFailure>> {
+    return this.#withShops((shops) => shops.changeTrust(wish, this.#settings, this.#tell));
   }
 
   /** Freezes the shop for its operator, or thaws it. */

@@ -2,6 +2,7 @@ import type { EventCount } from '../../domain/analytics/counted-events.ts';
 import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
+import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import type { App } from '../../composition/app.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
@@ -135,6 +136,20 @@ export interface StaffMember {
   readonly isStaff: boolean;
 }
 
+/** Whether packs of a provider go on sale without a review before. */
+export interface TrustWish {
+  readonly slug: string;
+  readonly isTrusted: boolean;
+  readonly reason: string;
+}
+
+export interface ProviderTrust {
+  readonly name: string;
+  readonly isTrusted: boolean;
+  /** All that was decided about it, the oldest first. */
+  readonly log: readonly TrustDecision[];
+}
+
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
@@ -169,6 +184,8 @@ export interface Shops {
     settings: Settings,
     tell: Tell,
   ): Promise<Result<StaffMember, CommandFailure>>;
+  /** Says whether packs of a provider go on sale without a review before. */
+  changeTrust(wish: TrustWish, settings: Settings, tell: Tell): Promise<Result<ProviderTrust, CommandFailure>>;
   /** Puts packs on sale in the shop of the data folder. */
   importPacks(wish: ImportWish, settings: Settings, tell: Tell): Promise<Result<ImportReport, CommandFailure>>;
   /** Opens the backend for scripts. */

@@ -6,8 +6,11 @@ import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { figure, momentText, sizeText } from '../../domain/figures.ts';
 import { claimed, draftStateNames } from '../../domain/publishing/draft.messages.ts';
 import { cellsOf } from '../../domain/publishing/pack-files.ts';
+import { isToBeHeard } from '../../domain/publishing/queue.ts';
 
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
+import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
+import { aloneTexts, trustTexts } from '../../domain/publishing/trust.messages.ts';
 import { about, count, document, id } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { providerTexts } from './provider.messages.ts';
@@ -30,6 +33,7 @@ const summaryFields = {
   submittedAt: nullableMoment,
   onSaleAt: about(nullableMoment, 'when it goes on sale, or went'),
   packSlug: about(v.nullable(v.string()), 'its address in the shop, once it is on sale'),
+  alone: about(v.nullable(v.picklist(ALONE_STATES)), 'how it stands where it was sold by trust in its provider'),
 };
 
 const labelsSchema = v.strictObject({
@@ -63,6 +67,22 @@ const draftSchema = v.strictObject({
   cover: v.nullable(v.string()),
   returned: about(v.nullable(v.string()), 'why staff has given it back'),
   isClaimed: about(v.boolean(), 'whether it is not for sale because others claim rights in it'),
+  objection: about(v.nullable(v.string()), 'why staff keeps it off sale, after it was sold by trust'),
+  trust: about(
+    v.strictObject({
+      isTrusted: v.boolean(),
+      log: v.array(
+        v.strictObject({
+          isTrusted: v.boolean(),
+          by: v.picklist(TRUST_HANDS),
+          who: about(v.nullable(v.string()), 'the address of a member of the staff, for staff'),
+          reason: v.string(),
+          at: moment,
+        }),
+      ),
+    }),
+    'whether its provider is trusted, and what was decided about that',
+  ),
   checking: about(v.nullable(v.strictObject({ done: count, of: count })), 'how far a check is that is under way'),
   files: v.array(
     v.strictObject({
@@ -103,6 +123,7 @@ export const draftListDocument = document(
       waiting: about(count, 'packs that are submitted and not decided about'),
       medianWaitMs: about(v.nullable(count), 'how long half of the last ones have waited at most'),
     }),
+    isTrusted: about(v.boolean(), 'whether your packs go on sale without a review before'),
   }),
 );
 export const pushedDocument = document(
@@ -137,6 +158,7 @@ const summaryData = (draft: DraftSummary) => ({
   submittedAt: isoOf(draft.submittedAt),
   onSaleAt: isoOf(draft.onSaleAt),
   packSlug: draft.packSlug,
+  alone: draft.alone,
 });
 
 export const draftData = (draft: Draft) => ({
@@ -145,6 +167,11 @@ export const draftData = (draft: Draft) => ({
   cover: draft.cover,
   returned: draft.returned,
   isClaimed: draft.isClaimed,
+  objection: draft.objection,
+  trust: {
+    isTrusted: draft.trust.isTrusted,
+    log: draft.trust.log.map(({ at, ...decision }) => ({ ...decision, at: new Date(at).toISOString() })),
+  },
   checking: draft.checking,
   files: draft.files.map(({ labels, ...file }) => ({ ...file, labels: labels && cellsOf(labels) })),
   findings: draft.findings,
@@ -161,6 +188,9 @@ export function draftView(draft: Draft): View {
     ...(returned === null ? [] : [providerTexts.returned(returned)]),
     ...(onSaleAt === null ? [] : [providerTexts.onSaleAt(state === 'on-sale', momentText(onSaleAt))]),
     ...(packSlug === null ? [] : [packHref(packSlug)]),
+    ...(draft.alone === null ? [] : [aloneTexts[draft.alone]]),
+    ...(draft.objection === null ? [] : [trustTexts.objection(draft.objection)]),
+    ...draft.trust.log.slice(-1).map(trustTexts.decision),
     ...(draft.checking ? [providerTexts.checking(draft.checking.done, draft.checking.of)] : []),
   ];
   return {
@@ -181,10 +211,11 @@ export function pushedView({ draft, sent, known }: Pushed): View {
 }
 
 /** Packs with how they stand, and how long the queue is. */
-export const draftListView = ({ items, queue }: DraftList): View => ({
+export const draftListView = ({ items, queue, isTrusted }: DraftList): View => ({
   document: {
     items: items.map(summaryData),
     queue: { waiting: queue.length, medianWaitMs: queue.medianWaitMs },
+    isTrusted,
   },
   shown: {
     kind: 'table',
@@ -196,16 +227,20 @@ export const draftListView = ({ items, queue }: DraftList): View => ({
       { title: providerTexts.files, align: 'right', importance: 2 },
       { title: providerTexts.blocks, align: 'right', importance: 3 },
     ],
-    rows: items.map(({ id: draftId, name, provider, state, fileCount, counts }) => [
+    rows: items.map(({ id: draftId, name, provider, state, alone, fileCount, counts }) => [
       String(draftId),
       name,
       provider.name,
-      draftStateNames[state],
+      alone === 'drawn' ? trustTexts.drawnName(draftStateNames[state]) : draftStateNames[state],
       figure(fileCount),
       figure(counts.block),
     ]),
   },
-  notes: [providerTexts.queue(queue.length, queue.medianWaitMs)],
+  notes: [
+    providerTexts.queue(queue.length, queue.medianWaitMs),
+    ...trustTexts.toHear(items.filter(isToBeHeard).length),
+    ...(isTrusted ? [trustTexts.trusted] : []),
+  ],
 });
 
 export const removedDraftView = (draftId: number): View => ({

@@ -3,14 +3,16 @@ import { failed, ok } from '../../core/kernel/result.ts';
 import { CHECKS } from '../../domain/publishing/checks.ts';
 import { keysOf } from '../../domain/records.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
-import { argument, choice, option, required } from '../command/input.ts';
+import { argument, choice, flag, option, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { draftDocument, draftListDocument, draftListView, draftView } from './draft.views.ts';
 import { providerTexts } from './provider.messages.ts';
-import { staffDocument, staffView } from './staff.views.ts';
+import { staffDocument, staffView, trustDocument, trustView } from './staff.views.ts';
 
 const draftId = argument('the id of a pack, from `loopstead staff queue`', readId);
 const reason = required(option('--reason <text>', 'what its maker reads'));
+const provider = argument('the short name of the provider, as in the address of its page');
+const trustReason = required(option('--reason <text>', 'why; its maker reads it'));
 
 /** Reads a moment: '2027-03-01T18:00:00Z'. */
 function readMoment(text: string): number {
@@ -130,9 +132,57 @@ export const staffCommands: readonly Declared[] = [
       return shown(await scheduleDraft.execute(id, at ?? null), draftView);
     },
   }),
+  useCase({
+    name: 'publishing.confirmDraft',
+    summary: 'Let a pack stay on sale that was sold by trust in its provider.',
+    input: { id: draftId },
+    command: {
+      words: 'staff confirm',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead staff confirm 3'],
+    },
+    async show({ app }, { id }) {
+      const { confirmDraft } = await app.publishing.open();
+      return shown(await confirmDraft.execute(id), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.objectToDraft',
+    summary: 'Take a pack off sale that was sold by trust in its provider; customers keep what they have bought.',
+    input: { id: draftId, reason, endTrust: flag('--end-trust', 'trust its provider no longer') },
+    command: {
+      words: 'staff object',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead staff object 3 --reason "The voice is not yours." --end-trust'],
+    },
+    async show({ app }, { id, reason: why, endTrust = false }) {
+      const { objectToDraft } = await app.publishing.open();
+      return shown(await objectToDraft.execute(id, why, endTrust), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.trustMaker',
+    summary: 'Trust the provider of a pack: what it submits goes on sale at once, and a drawn part is heard after.',
+    input: { id: draftId, reason: trustReason, end: flag('--end', 'trust it no longer') },
+    command: {
+      words: 'staff trust',
+      session: 'needed',
+      document: draftDocument,
+      examples: [
+        'loopstead staff trust 3 --reason "Ten packs without a finding."',
+        'loopstead staff trust 3 --end --reason "The last one was not its own."',
+      ],
+    },
+    async show({ app }, { id, reason: why, end = false }) {
+      const { trustMaker } = await app.publishing.open();
+      return shown(await trustMaker.execute(id, !end, why), draftView);
+    },
+  }),
 ];
 
-/** Who reviews packs: said on the machine of the shop, and by no call. */
+/** Who reviews packs, which no call says, and who needs no review before: said on the machine of the shop. */
 export const staffAdminCommands: readonly Declared[] = [
   bareCommand({
     words: 'admin staff add',
@@ -154,6 +204,28 @@ export const staffAdminCommands: readonly Declared[] = [
     async run(host, { address }) {
       const changed = await host.changeStaff(address, false);
       host.report(changed.ok ? ok(staffView(changed.value)) : failed(changed.failure));
+    },
+  }),
+  bareCommand({
+    words: 'admin provider trust',
+    summary: 'Let packs of a provider go on sale without a review before.',
+    input: { provider, reason: trustReason },
+    document: trustDocument,
+    examples: ['loopstead admin provider trust dusty-keys --reason "Known for years."'],
+    async run(host, { provider: slug, reason: why }) {
+      const changed = await host.changeTrust({ slug, isTrusted: true, reason: why });
+      host.report(changed.ok ? ok(trustView(changed.value)) : failed(changed.failure));
+    },
+  }),
+  bareCommand({
+    words: 'admin provider distrust',
+    summary: 'Let staff review every pack of a provider again, before it goes on sale.',
+    input: { provider, reason: trustReason },
+    document: trustDocument,
+    examples: ['loopstead admin provider distrust dusty-keys --reason "A pack was not its own."'],
+    async run(host, { provider: slug, reason: why }) {
+      const changed = await host.changeTrust({ slug, isTrusted: false, reason: why });
+      host.report(changed.ok ? ok(trustView(changed.value)) : failed(changed.failure));
     },
   }),
 ];

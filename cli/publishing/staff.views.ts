@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { document } from '../command/document.ts';
-import type { StaffMember } from '../host/shop.ts';
+import { TRUST_HANDS } from '../../domain/publishing/trust.ts';
+import { trustTexts } from '../../domain/publishing/trust.messages.ts';
+import type { ProviderTrust, StaffMember } from '../host/shop.ts';
 import type { View } from '../terminal/view.ts';
 import { providerTexts } from './provider.messages.ts';
 
@@ -9,4 +11,30 @@ export const staffDocument = document(v.strictObject({ address: v.string(), isSt
 export const staffView = ({ address, isStaff }: StaffMember): View => ({
   document: { address, isStaff },
   shown: { kind: 'text', text: `${providerTexts.staff(address, isStaff)}\n` },
+});
+
+export const trustDocument = document(
+  v.strictObject({
+    provider: v.string(),
+    isTrusted: v.boolean(),
+    log: v.array(
+      v.strictObject({
+        isTrusted: v.boolean(),
+        by: v.picklist(TRUST_HANDS),
+        who: v.nullable(v.string()),
+        reason: v.string(),
+        at: v.string(),
+      }),
+    ),
+  }),
+);
+
+/** All that was decided about the trust in a provider, the oldest first. */
+export const trustView = ({ name, isTrusted, log }: ProviderTrust): View => ({
+  document: {
+    provider: name,
+    isTrusted,
+    log: log.map(({ at, ...decision }) => ({ ...decision, at: new Date(at).toISOString() })),
+  },
+  shown: { kind: 'text', text: [name, ...log.map(trustTexts.decision)].map((line) => `${line}\n`).join('') },
 });

@@ -3,7 +3,7 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
-import { type ContractClient, type StagedBackend, signedIn } from '../backend.ts';
+import { type ContractClient, type StagedBackend, emailOf, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { type Pushable, announced, onePing, threeFaults } from './pushed-pack.ts';
 
@@ -232,7 +232,10 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale', packSlug });
       expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale' });
       expect(await failureOf(late.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
-      expect(await failureOf(late.catalogue.sound(ping!.id))).toEqual({ kind: 'notFound' });
+      // Its page says that it was removed; of what never was, nobody says so.
+      expect(await failureOf(late.catalogue.sound(ping!.id))).toEqual({ kind: 'notFound', wasRemoved: true });
+      expect(await failureOf(late.catalogue.pack(packSlug!))).toEqual({ kind: 'notFound', wasRemoved: true });
+      expect(await failureOf(late.catalogue.pack('contract-never'))).toEqual({ kind: 'notFound' });
       expect((await late.fetchFile(ping!.previewUrl!)).status).toBe(404);
       expect(await failureOf(buy(late, 'withdrawn-2'))).toEqual({ kind: 'notFound' });
       expect(await valueOf(buy(owner, 'withdrawn-3'))).toMatchObject({ takenCredits: 0 });
@@ -257,6 +260,102 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.relist(next))).toMatchObject({ state: 'on-sale' });
       expect((await valueOf(late.catalogue.sounds(shelf))).items).toHaveLength(2);
       expect(await packs()).toContain(packSlug);
+    });
+
+    it('goes on sale alone while its maker is trusted, is heard after, and leaves the shelf by an objection', async () => {
+      const first = await handedIn('Contract Known', 370);
+      expect(await failureOf(staff.review.confirm(first))).toMatchObject({
+        kind: 'forbidden',
+        notice: { message: 'This pack was not sold by trust in its provider.' },
+      });
+      expect(await failureOf(staff.review.trust(first, true, ' '))).toMatchObject({ kind: 'invalid' });
+      expect((await valueOf(maker.publishing.drafts())).isTrusted).toBe(false);
+      const trusted = await valueOf(staff.review.trust(first, true, 'Ten packs without a finding.'));
+      await valueOf(staff.review.trust(first, true, 'Twice is once.'));
+      expect(trusted).toMatchObject({ state: 'submitted', alone: null });
+      expect(trusted.trust).toEqual({
+        isTrusted: true,
+        log: [
+          {
+            isTrusted: true,
+            by: 'staff',
+            who: emailOf('staff'),
+            reason: 'Ten packs without a finding.',
+            at: expect.any(Number),
+          },
+        ],
+      });
+      // Its maker reads why, and not who.
+      expect((await valueOf(maker.publishing.draft(first))).trust).toMatchObject({
+        isTrusted: true,
+        log: [{ who: null, reason: 'Ten packs without a finding.' }],
+      });
+      expect((await valueOf(maker.publishing.drafts())).isTrusted).toBe(true);
+      await valueOf(maker.publishing.withdraw(first));
+
+      // What staff had to waive is not sold without it.
+      const loud = await push('Contract Loud', onePing('Contract Loud', 375, 2));
+      for (const { code, file, measured, level } of (await checked(loud)).findings)
+        if (level === 'block')
+          await valueOf(staff.review.waive(loud, { code, file, text: measured.text }, 'It is meant so.'));
+      expect(await valueOf(maker.publishing.submit(loud))).toMatchObject({ state: 'submitted', alone: null });
+      await valueOf(maker.publishing.withdraw(loud));
+
+      const name = 'Contract Alone';
+      const id = await push(name, onePing(name, 380));
+      await checked(id);
+      await valueOf(maker.publishing.submit(id));
+      const { packSlug } = await onSale(id);
+      const shelf = listOf({ kind: 'pack', slug: packSlug! });
+      const owner = await signedIn(open(), 'max');
+      const [ping] = (await valueOf(owner.catalogue.sounds(shelf))).items;
+      await valueOf(owner.downloads.download(ping!.id, 'wav', 'alone-1'));
+      // Its maker is not told that it was drawn, and gets nothing else by asking again.
+      expect(await valueOf(maker.publishing.submit(id).then(() => maker.publishing.draft(id)))).toMatchObject({
+        state: 'on-sale',
+        alone: 'passed',
+      });
+      const drawn = (await valueOf(staff.review.queue())).items.find((item) => item.id === id);
+      expect(drawn).toMatchObject({ state: 'on-sale', alone: 'drawn' });
+      const heard = (await valueOf(staff.review.draft(id))).files.flatMap(({ previewUrl }) => previewUrl ?? []);
+      expect((await staff.fetchFile(heard[0]!)).status).toBe(200);
+
+      expect(await failureOf(staff.review.object(id, '', false))).toMatchObject({ kind: 'invalid' });
+      const objected = await valueOf(staff.review.object(id, 'It is a sine of somebody else.', true));
+      expect(objected).toMatchObject({
+        state: 'off-sale',
+        alone: 'objected',
+        objection: 'It is a sine of somebody else.',
+        trust: { isTrusted: false },
+      });
+      expect(objected.trust.log.at(-1)).toMatchObject({ isTrusted: false, by: 'staff', who: emailOf('staff') });
+      expect(await valueOf(staff.review.object(id, 'Twice is once.', false))).toEqual(objected);
+      expect(await failureOf(owner.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
+      const history = await valueOf(owner.catalogue.sounds(listOf({ kind: 'downloadHistory' })));
+      expect(history.items.map((sound) => sound.id)).toContain(ping!.id);
+      expect((await valueOf(staff.review.queue())).items.map((item) => item.id)).not.toContain(id);
+      const told = await valueOf(maker.publishing.draft(id));
+      expect(told).toMatchObject({ alone: 'objected', objection: 'It is a sine of somebody else.' });
+      expect(await failureOf(maker.publishing.relist(id))).toMatchObject({
+        kind: 'forbidden',
+        notice: { message: expect.stringContaining('The shop has taken this pack off sale.') },
+      });
+
+      // The trust has ended, and the next version waits for staff; it joins its pack where that is.
+      const next = await push(name, onePing(name, 385));
+      await checked(next);
+      expect(await valueOf(maker.publishing.submit(next))).toMatchObject({ state: 'submitted', alone: null });
+      await valueOf(staff.review.approve(next));
+      await valueOf(staff.review.schedule(next, null));
+      await open().pass(0);
+      await through(next, ({ state }) => state === 'off-sale');
+      expect(await failureOf(maker.publishing.relist(next))).toMatchObject({ kind: 'forbidden' });
+      const confirmed = await valueOf(staff.review.confirm(id));
+      expect(confirmed).toMatchObject({ state: 'off-sale', alone: 'confirmed', objection: null });
+      expect(await valueOf(staff.review.confirm(id))).toEqual(confirmed);
+      expect(await valueOf(maker.publishing.relist(next))).toMatchObject({ state: 'on-sale', packSlug });
+      expect((await valueOf(owner.catalogue.sounds(shelf))).items).toHaveLength(2);
+      for (const one of [first, loud]) await valueOf(maker.publishing.remove(one));
     });
 
     it('is given back with a reason, and taken back by its maker', async () => {
@@ -342,6 +441,9 @@ export function publishingContract(open: () => StagedBackend): void {
         client.review.giveBack(1, 'No'),
         client.review.waive(1, { code: 'clipped', file: null, text: '' }, 'No'),
         client.review.schedule(1, null),
+        client.review.confirm(1),
+        client.review.object(1, 'No', false),
+        client.review.trust(1, true, 'Known'),
       ];
       for (const call of [...asMaker(visitor), ...asStaff(visitor)])
         expect(await failureOf(call)).toMatchObject({ kind: 'unauthenticated' });

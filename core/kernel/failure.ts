@@ -12,7 +12,8 @@ export type Failure =
   /** With `needsRecentLogin` it is allowed to whoever confirms who they are. */
   | { readonly kind: 'forbidden'; readonly notice: Notice; readonly needsRecentLogin?: true }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>>; readonly message: string }
-  | { readonly kind: 'notFound' }
+  /** With `wasRemoved` it was on sale once. */
+  | { readonly kind: 'notFound'; readonly wasRemoved?: true }
   /** The backend is broken (5xx) or overloaded (429). With a notice it says in words why it cannot do this now. */
   | { readonly kind: 'unavailable'; readonly notice?: Notice }
   /** The answer violates the wire contract; `detail` is for logs, never for customers. */

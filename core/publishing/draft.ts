@@ -4,6 +4,7 @@ import type { Level } from '../../domain/publishing/checks.ts';
 import type { AboutPack, JudgedFinding } from '../../domain/publishing/draft.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
+import type { AloneState, TrustDecision } from '../../domain/publishing/trust.ts';
 import type { Term } from '../catalogue/packs/pack.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
@@ -29,6 +30,8 @@ export interface DraftSummary {
   readonly onSaleAt: number | null;
   /** The address of the pack in the shop, once it is on sale. */
   readonly packSlug: string | null;
+  /** How it stands where it was sold by trust in its provider; null where staff has approved it. */
+  readonly alone: AloneState | null;
 }
 
 /** One file of a pack. */
@@ -63,16 +66,27 @@ export interface Draft extends DraftSummary {
   readonly returned: string | null;
   /** Whether it is not for sale because others claim rights in it, whatever its state. */
   readonly isClaimed: boolean;
+  /** Why staff keeps the pack off sale, by any of its versions, after it was sold by trust. */
+  readonly objection: string | null;
+  readonly trust: MakerTrust;
   /** How far a check is that is under way; null while there is none. */
   readonly checking: { readonly done: number; readonly of: number } | null;
   readonly files: readonly DraftFile[];
   readonly findings: readonly JudgedFinding[];
 }
 
+/** Whether the provider of a pack is trusted, and all that was decided about that, the oldest first. */
+export interface MakerTrust {
+  readonly isTrusted: boolean;
+  readonly log: readonly TrustDecision[];
+}
+
 /** Packs of a provider, or those that staff looks at, and how long makers wait. */
 export interface DraftList {
   readonly items: readonly DraftSummary[];
   readonly queue: ReviewQueue;
+  /** Whether packs of the maker who asks go on sale alone. */
+  readonly isTrusted: boolean;
 }
 
 /** The queue of the shop, the same for everybody. */

@@ -37,6 +37,7 @@ const aDraft = (revision: number, files: readonly DraftFile[]): Draft => ({
   submittedAt: null,
   onSaleAt: null,
   packSlug: null,
+  alone: null,
   about: {
     name: 'Dusty',
     description: '',
@@ -47,6 +48,8 @@ const aDraft = (revision: number, files: readonly DraftFile[]): Draft => ({
   cover: null,
   returned: null,
   isClaimed: false,
+  objection: null,
+  trust: { isTrusted: false, log: [] },
   checking: null,
   files,
   findings: [],

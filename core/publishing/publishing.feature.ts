@@ -118,6 +118,13 @@ const decisions = (deciding: ChangeDraftNeeds, review: ReviewPort, follow: Follo
     (id, ...said: Rest<ReviewPort['waive']>) => review.waive(id, ...said),
     publishingToasts.waived,
   ),
+  confirmDraft: new ChangeDraft<[]>(deciding, (id) => review.confirm(id), publishingToasts.confirmed),
+  objectToDraft: new ChangeDraft(
+    deciding,
+    (id, ...said: Rest<ReviewPort['object']>) => review.object(id, ...said),
+    publishingToasts.objected,
+  ),
+  trustMaker: new ChangeDraft(deciding, (id, ...said: Rest<ReviewPort['trust']>) => review.trust(id, ...said), null),
   scheduleDraft: new ScheduleDraft(
     new ChangeDraft(deciding, (id, at: number | null) => review.schedule(id, at), publishingToasts.scheduled),
     review,

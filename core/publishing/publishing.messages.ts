@@ -33,6 +33,8 @@ export const publishingToasts = {
   returned: done('Returned to its maker'),
   waived: done('Finding waived'),
   scheduled: done('Scheduled'),
+  confirmed: done('Confirmed'),
+  objected: done('Taken off sale'),
 } as const;
 
 /** How far a push is, in a sentence, and what it cannot go on without. */

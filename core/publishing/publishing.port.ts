@@ -32,6 +32,7 @@ export interface PublishingPort {
   /** Says of files what they are; files that are not named keep their labels. Another revision fails as `invalid` of `revision`. */
   saveLabels(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Promise<Result<Draft, Failure>>;
   describe(id: number, revision: number, about: AboutPack): Promise<Result<Draft, Failure>>;
+  /** Hands it in. Of a trusted provider it goes on sale at once, unless something blocks it or rights are claimed. */
   submit(id: number): Promise<Result<Draft, Failure>>;
   /** Takes it back, or ends its sale: no version of it is sold from then on, and owners keep what they have. */
   withdraw(id: number): Promise<Result<Draft, Failure>>;

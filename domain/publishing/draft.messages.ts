@@ -66,6 +66,26 @@ export const claimed: Notice = {
   button: null,
 };
 
+/** Why its maker cannot put a pack back on sale to which the shop objects. */
+export const objected: Notice = {
+  title: 'Not possible now',
+  message: 'The shop has taken this pack off sale. Bring what it asks for as the next version.',
+  button: null,
+};
+
+/** What staff cannot say of a pack that it has approved itself. */
+export const notAlone: Notice = {
+  title: 'Not possible now',
+  message: 'This pack was not sold by trust in its provider.',
+  button: null,
+};
+
+/** Why trust has ended by itself. */
+export const trustEnds = {
+  claim: (number: string): string => `A claim of rights was upheld: ${number}.`,
+  objection: (pack: string): string => `The shop has taken "${pack}" off sale.`,
+} as const;
+
 /** Why a pack cannot be submitted. */
 export const blocked = (count: number): Notice => ({
   title: 'Not possible now',
@@ -96,4 +116,7 @@ const DONE: Readonly<Record<DraftEvent | 'delete', string>> = {
   waive: 'waived',
   schedule: 'scheduled',
   sell: 'put on sale',
+  trust: 'put on sale by trust',
+  confirm: 'confirmed',
+  object: 'objected to',
 };

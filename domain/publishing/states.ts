@@ -23,6 +23,9 @@ export const DRAFT_EVENTS = [
   'waive',
   'schedule',
   'sell',
+  'trust',
+  'confirm',
+  'object',
 ] as const;
 export type DraftEvent = (typeof DRAFT_EVENTS)[number];
 
@@ -42,12 +45,16 @@ export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
   waive: 'staff',
   schedule: 'staff',
   sell: 'shop',
+  trust: 'shop',
+  confirm: 'staff',
+  object: 'staff',
 };
 
 /**
  * Where each event leads, by the state that it happens in; what is not named is refused. A change of files, labels or
  * words takes a pack back to its beginning, so that nobody approves what they have not seen. What is on sale is changed
- * by the next version. What its maker takes off sale stays as it was sold, since customers have it, and may come back.
+ * by the next version. What its maker takes off sale stays as it was sold, since customers have it, and may come back. A
+ * pack of a trusted provider is approved and scheduled in one, and staff says after whether that was right.
  */
 const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
   draft: { change: 'draft', check: 'checked', withdraw: 'withdrawn', waive: 'draft' },
@@ -58,12 +65,13 @@ const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, Draf
     approve: 'approved',
     return: 'draft',
     waive: 'submitted',
+    trust: 'scheduled',
   },
   approved: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled' },
   scheduled: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled', sell: 'on-sale' },
-  'on-sale': { withdraw: 'off-sale' },
+  'on-sale': { withdraw: 'off-sale', confirm: 'on-sale', object: 'off-sale' },
   withdrawn: { change: 'draft' },
-  'off-sale': { relist: 'on-sale' },
+  'off-sale': { relist: 'on-sale', confirm: 'off-sale', object: 'off-sale' },
 };
 
 /** The state that an event leads to; null where it cannot happen, or not by this hand. */

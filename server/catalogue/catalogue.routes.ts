@@ -152,7 +152,7 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: Catalog
   registerRoute(app, wire.sampleById, async ({ path: { id }, c }) => {
     const [onSale] = await catalogue.soundsById([id]);
     const [sound] = onSale ? [onSale] : await ownedGone(c, id);
-    if (!sound) throw notFound();
+    if (!sound) return (await catalogue.isSoundGone(id)) ? reply(404, REMOVED) : reply(404, MISSING);
     return reply(200, sound, reservedIf(sound.samplePack.product));
   });
 
@@ -167,11 +167,16 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: Catalog
 
   registerRoute(app, wire.productBySlug, async ({ path: { slug } }) => {
     const pack = catalogue.shelves.packBySlug(slug);
-    if (!pack) throw notFound();
+    if (!pack) return catalogue.isPackGone(slug) ? reply(404, REMOVED) : reply(404, MISSING);
     const shown = catalogue.packToWire(pack);
     return reply(200, { ...shown, about: await aboutPack(db, catalogue, pack) }, reservedIf(shown));
   });
 }
+
+const MISSING = { message: 'Not found.' } as const;
+
+/** Of what was on sale once: its page says so. */
+const REMOVED = { ...MISSING, reason: 'removed' } as const;
 
 /** Says to machines what they may not be trained with. */
 const reservedIf = ({ declaration }: wire.WireProduct): ReplyExtras =>

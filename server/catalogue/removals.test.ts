@@ -64,7 +64,7 @@ describe.each(await bothDatabases())('what is taken off sale on $dialect', (data
     expect(after.packs).toBe(before.packs - 1);
     expect(after.feed).not.toContain('warm-drums');
     expect(after.map).not.toContain('warm-drums');
-    expect(after.drums).toEqual({ message: 'Not found.' });
+    expect(after.drums).toEqual({ message: 'Not found.', reason: 'removed' });
     expect((after.collection as { collection: { total: number } }).collection.total).toBe(2);
     const reopened = await Catalogue.open(shop.deps.db);
     expect(shop.deps.catalogue.soundIds()).toEqual(reopened.soundIds());

@@ -56,6 +56,7 @@ const FATES = {
   invoices: 'kept',
   tempo_changes: 'kept',
   draft_decisions: 'kept',
+  provider_trust: 'kept',
 } as const satisfies Readonly<Partial<Record<TableOfCustomers, 'removed' | 'kept'>>>;
 
 type TableWith<Fate> = {

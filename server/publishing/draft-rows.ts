@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { coverAmong, judged, medianOf } from '../../domain/publishing/draft.ts';
 import type { AboutPack, JudgedFinding, Waiver } from '../../domain/publishing/draft.ts';
+import { aloneForMaker, isTrustedBy, trustForMaker } from '../../domain/publishing/trust.ts';
 import type { CheckedFile } from '../../domain/publishing/check-file.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import { isAboutPack, type LabelColumn, labelsIn, type SheetRow } from '../../domain/publishing/pack-files.ts';
@@ -10,7 +11,8 @@ import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
 import { draftPreviewAddress } from '../media/media-addresses.ts';
 import type { DraftFilesTable, DraftsTable } from './drafts.tables.ts';
-import { isClaimed } from './removal-causes.ts';
+import { isClaimed, objectionTo } from './removal-causes.ts';
+import { trustOf } from './trust-log.ts';
 
 export type DraftRow = Readonly<Selectable<DraftsTable>>;
 /** A file without all that the gate has made of it, which is long. */
@@ -110,9 +112,13 @@ const isHeard = ({ shown }: Pick<FileRow, 'shown'>): boolean => shown !== null &
 
 const momentOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** Who reads of a pack: its maker is told neither what was drawn, nor who has decided. */
+export type Reader = 'maker' | 'staff';
+
 function summaryOf(
   row: DraftRow,
   provider: Omit<Provider, 'id'>,
+  reader: Reader,
   { files, bytes }: { readonly files: number; readonly bytes: number },
 ): WireDraftSummary {
   const open = judgedIn(row).filter(({ waived }) => waived === null);
@@ -131,6 +137,7 @@ function summaryOf(
     submitted: momentOf(row.submitted_at),
     on_sale: momentOf(row.on_sale_at),
     product: row.product_slug,
+    alone: reader === 'staff' ? row.alone : aloneForMaker(row.alone),
   };
 }
 
@@ -139,6 +146,7 @@ export async function draftToWire(
   db: Kysely<Database>,
   row: DraftRow,
   checking: WireDraft['checking'],
+  reader: Reader,
 ): Promise<WireDraft> {
   const provider = await db
     .selectFrom('providers')
@@ -147,13 +155,23 @@ export async function draftToWire(
     .executeTakeFirstOrThrow();
   const [files, here] = [await filesOf(db, row.id), await broughtFor(db, row)];
   const { genres, tags, ...about } = aboutIn(row);
+  const trust = await trustOf(db, row.provider_id);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return {
-    ...summaryOf(row, provider, { files: files.length, bytes }),
+    ...summaryOf(row, provider, reader, { files: files.length, bytes }),
     about: { ...about, genres: [...genres], tags: [...tags] },
     cover: coverAmong(files.map(({ path }) => path)),
     returned: row.returned,
     claimed: await isClaimed(db, row.product_slug),
+    objection: await objectionTo(db, row),
+    trust: {
+      trusted: isTrustedBy(trust),
+      decisions: (reader === 'staff' ? trust : trustForMaker(trust)).map(({ isTrusted, at, ...decision }) => ({
+        ...decision,
+        trusted: isTrusted,
+        at: new Date(at).toISOString(),
+      })),
+    },
     checking,
     contents: files.map((file) => ({
       path: file.path,
@@ -178,7 +196,13 @@ const NOT_SHOWN: Shown = { kind: null, seconds: null, type: null, bpm: null, key
 const LATEST_WAITS = 50;
 
 /** Drafts as a list, with the queue of the shop. */
-export async function listToWire(db: Kysely<Database>, rows: readonly DraftRow[]): Promise<WireDraftList> {
+export async function listToWire(
+  db: Kysely<Database>,
+  rows: readonly DraftRow[],
+  reader: Reader,
+  /** Of whoever asks as a maker. */
+  providerId: number | null,
+): Promise<WireDraftList> {
   const providers = await db.selectFrom('providers').select(['id', 'name', 'slug']).execute();
   const sizes = new Map<number, { readonly files: number; readonly bytes: number }>();
   for (const some of inParts(rows.map(({ id }) => id))) {
@@ -206,11 +230,12 @@ export async function listToWire(db: Kysely<Database>, rows: readonly DraftRow[]
   return {
     items: rows.map((row) => {
       const provider = providers.find(({ id }) => id === row.provider_id) ?? { name: '', slug: '' };
-      return summaryOf(row, provider, sizes.get(row.id) ?? { files: 0, bytes: 0 });
+      return summaryOf(row, provider, reader, sizes.get(row.id) ?? { files: 0, bytes: 0 });
     }),
     queue: {
       length: Number(waiting),
       median_wait_ms: medianOf(waits.flatMap(({ waited_ms }) => waited_ms ?? [])),
     },
+    trusted: providerId !== null && isTrustedBy(await trustOf(db, providerId)),
   };
 }

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DraftEvent, DraftState } from '../../domain/publishing/states.ts';
+import type { AloneState, TrustHand } from '../../domain/publishing/trust.ts';
+import type { Flag } from '../db/schema.ts';
 
 /** A pack on its way from a folder to the shelf. */
 export interface DraftsTable {
@@ -26,6 +28,10 @@ export interface DraftsTable {
   changed_at: number;
   submitted_at: number | null;
   on_sale_at: number | null;
+  /** How it stands where it was sold by trust; null where staff has approved it. */
+  alone: AloneState | null;
+  /** Why staff has taken it off sale after. */
+  objection: string | null;
 }
 
 /** A file of a draft. Its path is a label, and names nothing on a disk. */
@@ -53,11 +59,11 @@ export interface PushedFilesTable {
   pushed_at: number;
 }
 
-/** What staff has decided, and who it was. */
+/** What staff has decided, and who it was; or the shop by itself, because it trusts a provider. */
 export interface DraftDecisionsTable {
   id: Generated<number>;
   draft_id: number;
-  /** Null for who has left since. */
+  /** Null for who has left since, and for the shop. */
   customer_id: number | null;
   event: DraftEvent;
   reason: string | null;
@@ -66,11 +72,24 @@ export interface DraftDecisionsTable {
   decided_at: number;
 }
 
+/** What was decided about the trust in providers: the last row of one counts. */
+export interface ProviderTrustTable {
+  id: Generated<number>;
+  provider_id: number;
+  is_trusted: Flag;
+  hand: TrustHand;
+  /** Of the staff; null for the other hands, and for who has left since. */
+  customer_id: number | null;
+  reason: string;
+  decided_at: number;
+}
+
 interface DraftTables {
   drafts: DraftsTable;
   draft_files: DraftFilesTable;
   pushed_files: PushedFilesTable;
   draft_decisions: DraftDecisionsTable;
+  provider_trust: ProviderTrustTable;
 }
 
 declare module '../db/schema.ts' {

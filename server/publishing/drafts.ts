@@ -328,7 +328,7 @@ export async function describe(
 export function submit(tx: Transaction<Database>, row: DraftRow, now: number): Promise<Outcome<DraftRow>> | Refused {
   const blocks = row.state === 'checked' ? blocksIn(judgedIn(row)).length : 0;
   if (blocks > 0) return forbidden(blocked(blocks));
-  return happen(tx, row, { event: 'submit', by: 'maker', now }, { returned: null, submitted_at: now });
+  return happen(tx, row, { event: 'submit', by: 'maker', now }, { returned: null, submitted_at: now, alone: null });
 }
 
 /** Throws a draft away. Answers digests that no other draft of its provider has. */

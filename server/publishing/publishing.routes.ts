@@ -17,6 +17,7 @@ import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from '
 import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
 import { registerDraftPreviews } from './draft-preview.routes.ts';
+import { goAlone } from './trust.ts';
 import { relist, withdraw } from './withdraw.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
@@ -41,7 +42,7 @@ function forMakers({ db }: CatalogueDeps, checks: Checks) {
   }
   const shown = async (outcome: Outcome<DraftRow>) =>
     outcome.kind === 'done'
-      ? reply(200, await draftToWire(db, outcome.value, checks.of(outcome.value.id)))
+      ? reply(200, await draftToWire(db, outcome.value, checks.of(outcome.value.id), 'maker'))
       : refusedWith(outcome);
   const withDraft = (
     customerId: number,
@@ -71,7 +72,8 @@ function registerPushing(
     const provider = await drafts.providerOf(db, customerId);
     if (provider === null) return reply(403, wireNotice(providersOnly));
     const mine = db.selectFrom('drafts').selectAll().where('provider_id', '=', provider.id);
-    return reply(200, await listToWire(db, await mine.orderBy('changed_at', 'desc').orderBy('id', 'desc').execute()));
+    const rows = await mine.orderBy('changed_at', 'desc').orderBy('id', 'desc').execute();
+    return reply(200, await listToWire(db, rows, 'maker', provider.id));
   });
 
   registerCustomerRoute(app, callers, wire.draftById, async ({ customerId, path }) =>
@@ -86,7 +88,7 @@ function registerPushing(
     });
     if (pushed.kind !== 'done') return refusedWith(pushed);
     const { row, missing } = pushed.value;
-    return reply(200, { draft: await draftToWire(db, row, checks.of(row.id)), missing });
+    return reply(200, { draft: await draftToWire(db, row, checks.of(row.id), 'maker'), missing });
   });
 
   registerCustomerRoute(app, callers, wire.putFile, async ({ customerId, path, c }) => {
@@ -115,7 +117,7 @@ function registerPushing(
 
 /** What its maker says of a pack, and does with it. */
 function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, shown, withDraft }: Makers): void {
-  const { db, clock, callers } = deps;
+  const { db, clock, callers, jobs } = deps;
 
   registerCustomerRoute(app, callers, wire.saveLabels, async ({ customerId, path, body: { revision, rows } }) => {
     const wrong: Record<string, string> = {};
@@ -144,9 +146,14 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, show
     ),
   );
 
-  registerCustomerRoute(app, callers, wire.submitDraft, async ({ customerId, path }) =>
-    shown(await withDraft(customerId, path.id, async (tx, row) => drafts.submit(tx, row, clock.now()))),
-  );
+  registerCustomerRoute(app, callers, wire.submitDraft, async ({ customerId, path }) => {
+    const submitted = await withDraft(customerId, path.id, async (tx, row) => {
+      const handedIn = await drafts.submit(tx, row, clock.now());
+      return handedIn.kind === 'done' && handedIn.value !== row ? goAlone(tx, handedIn.value, deps) : handedIn;
+    });
+    jobs.wake();
+    return shown(submitted);
+  });
 
   registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>
     shown(await forProvider(customerId, (provider) => withdraw(deps, { provider, id: path.id }))),

@@ -4,6 +4,9 @@ import type { Database } from '../db/schema.ts';
 /** Why a pack is off sale whose maker has withdrawn it: nobody else's removal is touched. */
 export const OWN_CAUSE = 'withdrawn';
 
+/** Why a pack is off sale to which staff objects, though it was sold by trust. */
+export const OBJECTION_CAUSE = 'objection';
+
 /** Why a pack is not for sale; none for one that is, or was not on sale yet. */
 export async function causesOf(db: Kysely<Database>, slug: string | null): Promise<readonly string[]> {
   if (slug === null) return [];
@@ -19,4 +22,27 @@ export async function causesOf(db: Kysely<Database>, slug: string | null): Promi
 
 /** Whether somebody else than its maker keeps a pack off sale, because of rights that they claim in it. */
 export const isClaimed = async (db: Kysely<Database>, slug: string | null): Promise<boolean> =>
-  (await causesOf(db, slug)).some((cause) => cause !== OWN_CAUSE);
+  (await causesOf(db, slug)).some((cause) => cause !== OWN_CAUSE && cause !== OBJECTION_CAUSE);
+
+/** Whether staff keeps a pack off sale, by any of its versions. */
+export async function isObjectedTo(
+  db: Kysely<Database>,
+  draft: { readonly provider_id: number; readonly slug: string },
+): Promise<boolean> {
+  return (await objectionTo(db, draft)) !== null;
+}
+
+/** What staff has against a pack, by any of its versions; null for nothing. */
+export async function objectionTo(
+  db: Kysely<Database>,
+  { provider_id, slug }: { readonly provider_id: number; readonly slug: string },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('drafts')
+    .select('objection')
+    .where('provider_id', '=', provider_id)
+    .where('slug', '=', slug)
+    .where('alone', '=', 'objected')
+    .executeTakeFirst();
+  return found?.objection ?? null;
+}

@@ -1,3 +1,4 @@
+import { reasonProblem } from '../../domain/publishing/draft.ts';
 import { staffOnly } from '../../domain/publishing/draft.messages.ts';
 import * as wire from '../../wire/publishing/publishing.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
@@ -5,11 +6,13 @@ import { write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { confirm, object } from './judge-after.ts';
 import type { Checks } from './check-draft.ts';
 import { type DraftRow, draftRow, draftToWire, listToWire, lockDraft } from './draft-rows.ts';
 import type { withDraft } from './drafts.ts';
-import { NOT_FOUND, type Outcome, refusedWith } from './outcome.ts';
+import { NOT_FOUND, type Outcome, done, invalid, refusedWith } from './outcome.ts';
 import * as review from './review.ts';
+import { decideTrust } from './trust.ts';
 
 type Work = (
   ...about: [...Parameters<Parameters<typeof withDraft<DraftRow>>[2]>, review.Decider]
@@ -27,20 +30,23 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
       return row ? work(tx, row, { customerId, now: clock.now() }) : NOT_FOUND;
     });
     jobs.wake();
-    return decided.kind === 'done'
-      ? reply(200, await draftToWire(db, decided.value, checks.of(decided.value.id)))
-      : refusedWith(decided);
+    return shown(decided);
   }
+
+  const shown = async (decided: Outcome<DraftRow>) =>
+    decided.kind === 'done'
+      ? reply(200, await draftToWire(db, decided.value, checks.of(decided.value.id), 'staff'))
+      : refusedWith(decided);
 
   registerCustomerRoute(app, callers, wire.reviewQueue, async ({ customerId }) => {
     if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
-    return reply(200, await listToWire(db, await review.queuedDrafts(db)));
+    return reply(200, await listToWire(db, await review.queuedDrafts(db), 'staff', null));
   });
 
   registerCustomerRoute(app, callers, wire.reviewedDraft, async ({ customerId, path }) => {
     if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
     const row = await draftRow(db, path.id);
-    return row ? reply(200, await draftToWire(db, row, checks.of(row.id))) : refusedWith(NOT_FOUND);
+    return row ? reply(200, await draftToWire(db, row, checks.of(row.id), 'staff')) : refusedWith(NOT_FOUND);
   });
 
   registerCustomerRoute(app, callers, wire.approveDraft, ({ customerId, path }) =>
@@ -53,6 +59,26 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
 
   registerCustomerRoute(app, callers, wire.waiveFinding, ({ customerId, path, body: { finding: name, reason } }) =>
     forStaff(customerId, path.id, (tx, row, decider) => review.waive(tx, row, { ...decider, name, reason })),
+  );
+
+  registerCustomerRoute(app, callers, wire.confirmDraft, async ({ customerId, path }) => {
+    if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
+    return shown(await confirm(deps, { id: path.id, customerId }));
+  });
+
+  registerCustomerRoute(app, callers, wire.objectToDraft, async ({ customerId, path, body }) => {
+    if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
+    const { reason, ends_trust: endsTrust } = body;
+    return shown(await object(deps, { id: path.id, customerId, reason, endsTrust }));
+  });
+
+  registerCustomerRoute(app, callers, wire.trustMaker, ({ customerId, path, body: { trusted: isTrusted, reason } }) =>
+    forStaff(customerId, path.id, async (tx, row, { now }) => {
+      const problem = reasonProblem(reason);
+      if (problem !== null) return invalid({ reason: problem });
+      await decideTrust(tx, row.provider_id, { isTrusted, hand: 'staff', customerId, reason, now });
+      return done(row);
+    }),
   );
 
   registerCustomerRoute(app, callers, wire.scheduleDraft, ({ customerId, path, body }) => {

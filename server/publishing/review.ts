@@ -19,9 +19,13 @@ export async function isStaff(db: Kysely<Database>, customerId: number): Promise
   return is_staff === 1;
 }
 
-/** Drafts that staff has to look at, in their order. */
+/** Drafts that staff has to look at, in their order: those that were drawn after they were sold, too. */
 export async function queuedDrafts(db: Kysely<Database>): Promise<readonly DraftRow[]> {
-  const rows = await db.selectFrom('drafts').selectAll().where('state', 'in', QUEUED).execute();
+  const rows = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where((is) => is.or([is('state', 'in', QUEUED), is('alone', '=', 'drawn')]))
+    .execute();
   return inQueue(rows.map((row) => ({ ...row, submittedAt: row.submitted_at, onSaleAt: row.on_sale_at })));
 }
 
@@ -41,12 +45,27 @@ async function decide(
   const decided = await happen(tx, row, { event, by: 'staff', now }, change);
   if (decided.kind !== 'done' || decided.value === row) return decided;
   const hasWaited = row.state === 'submitted' && decided.value.state !== 'submitted' && row.submitted_at !== null;
-  const waited_ms = hasWaited ? now - (row.submitted_at ?? now) : null;
+  const waited = hasWaited ? now - (row.submitted_at ?? now) : null;
+  await noteDecision(tx, row, { event, reason, customerId, now, waited });
+  return decided;
+}
+
+/** Writes down what was decided, and by whom. */
+export async function noteDecision(
+  tx: Transaction<Database>,
+  { id }: DraftRow,
+  {
+    event,
+    reason,
+    customerId,
+    now,
+    waited = null,
+  }: Decider & { readonly event: DraftEvent; readonly reason: string | null; readonly waited?: number | null },
+): Promise<void> {
   await tx
     .insertInto('draft_decisions')
-    .values({ draft_id: row.id, customer_id: customerId, event, reason, waited_ms, decided_at: now })
+    .values({ draft_id: id, customer_id: customerId, event, reason, waited_ms: waited, decided_at: now })
     .execute();
-  return decided;
 }
 
 export const approve = (tx: Transaction<Database>, row: DraftRow, decider: Decider): Promise<Outcome<DraftRow>> =>
@@ -61,7 +80,7 @@ export async function giveBack(
   const problem = reasonProblem(reason);
   if (problem !== null) return invalid({ reason: problem });
   if (row.state === 'draft' && row.returned === reason) return done(row);
-  const change = { returned: reason, submitted_at: null, on_sale_at: null };
+  const change = { returned: reason, submitted_at: null, on_sale_at: null, alone: null };
   return decide(tx, row, { ...decider, event: 'return', reason }, change);
 }
 

@@ -40,7 +40,7 @@ export const sellDraft =
       await write(db, async (tx) => {
         const current = await lockDraft(tx, draftId);
         if (current?.revision !== row.revision) return;
-        const back = { returned: draftTexts.labelledSince, submitted_at: null, on_sale_at: null };
+        const back = { returned: draftTexts.labelledSince, submitted_at: null, on_sale_at: null, alone: null };
         await happen(tx, current, { event: 'return', by: 'staff', now: clock.now() }, back);
       });
       return;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { claimed, draftTexts } from '../../domain/publishing/draft.messages.ts';
-import { type DraftEvent, isSoldState } from '../../domain/publishing/states.ts';
+import { claimed, draftTexts, objected } from '../../domain/publishing/draft.messages.ts';
+import { ACTOR_OF, type DraftEvent, isSoldState } from '../../domain/publishing/states.ts';
 import { takeNumbers } from '../catalogue/changes.ts';
 import { type Removal, putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
@@ -9,18 +9,18 @@ import { write } from '../db/transaction.ts';
 import { type DraftRow, type Provider, draftRow, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { NOT_FOUND, type Outcome, forbidden, invalid } from './outcome.ts';
-import { OWN_CAUSE, causesOf, isClaimed } from './removal-causes.ts';
+import { OBJECTION_CAUSE, OWN_CAUSE, causesOf, isClaimed } from './removal-causes.ts';
 
 interface Wish {
   readonly provider: Provider;
   readonly id: number;
 }
 
-type Deps = Pick<CatalogueDeps, 'db' | 'clock' | 'catalogue'>;
+export type ChangeDeps = Pick<CatalogueDeps, 'db' | 'clock' | 'catalogue'>;
 
 /** Takes a pack back that is on its way, or off sale with all its versions. Owners keep what they have bought. */
-export const withdraw = (deps: Deps, wish: Wish): Promise<Outcome<DraftRow>> =>
-  change(deps, wish, async (tx, row, now) => {
+export const withdraw = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcome<DraftRow>> =>
+  changeSold(deps, id, isOf(provider), async (tx, row, now) => {
     if (!isSoldState(row.state))
       return happen(tx, row, { event: 'withdraw', by: 'maker', now }, { submitted_at: null, on_sale_at: null });
     const withdrawn = await ofAllVersions(tx, row, 'withdraw', now);
@@ -29,8 +29,10 @@ export const withdraw = (deps: Deps, wish: Wish): Promise<Outcome<DraftRow>> =>
   });
 
 /** Puts a pack back on sale that its maker has withdrawn; one in which others claim rights stays off it. */
-export const relist = (deps: Deps, wish: Wish): Promise<Outcome<DraftRow>> =>
-  change(deps, wish, async (tx, row, now) => {
+export const relist = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcome<DraftRow>> =>
+  changeSold(deps, id, isOf(provider), async (tx, row, now) => {
+    if (row.state === 'off-sale' && (await causesOf(tx, row.product_slug)).includes(OBJECTION_CAUSE))
+      return forbidden(objected);
     if (row.state === 'off-sale' && (await isClaimed(tx, row.product_slug))) return forbidden(claimed);
     const relisted = await ofAllVersions(tx, row, 'relist', now);
     if (relisted.kind === 'done' && row.product_slug !== null)
@@ -44,15 +46,21 @@ export async function followPack(tx: Transaction<Database>, row: DraftRow, now: 
   if (causes.includes(OWN_CAUSE)) await happen(tx, row, { event: 'withdraw', by: 'maker', now });
 }
 
-/** One transaction, and with its commit every running shop follows: this one at once. */
-async function change(
-  { db, clock, catalogue }: Deps,
-  { provider, id }: Wish,
+const isOf =
+  (provider: Provider) =>
+  ({ provider_id }: DraftRow): boolean =>
+    provider_id === provider.id;
+
+/** Changes what may be on sale in one transaction, and with its commit every running shop follows: this one at once. */
+export async function changeSold(
+  { db, clock, catalogue }: ChangeDeps,
+  id: number,
+  isMeant: (row: DraftRow) => boolean,
   work: (tx: Transaction<Database>, row: DraftRow, now: number) => Promise<Outcome<DraftRow>>,
 ): Promise<Outcome<DraftRow>> {
   const changed = await write(db, async (tx): Promise<Outcome<DraftRow>> => {
     const seen = await draftRow(tx, id);
-    if (seen?.provider_id !== provider.id) return NOT_FOUND;
+    if (!seen || !isMeant(seen)) return NOT_FOUND;
     // Before the draft is locked, as whoever publishes does.
     if (isSoldState(seen.state)) await takeNumbers(tx, 'sound', 0);
     const row = await lockDraft(tx, id);
@@ -65,14 +73,15 @@ async function change(
 }
 
 /** What happens to a version on sale happens to all of its pack. */
-async function ofAllVersions(
+export async function ofAllVersions(
   tx: Transaction<Database>,
   row: DraftRow,
   event: DraftEvent,
   now: number,
+  change: Partial<DraftRow> = {},
 ): Promise<Outcome<DraftRow>> {
-  const by = { event, by: 'maker', now } as const;
-  const changed = await happen(tx, row, by);
+  const by = { event, by: ACTOR_OF[event], now };
+  const changed = await happen(tx, row, by, change);
   if (changed.kind !== 'done' || changed.value === row) return changed;
   const others = await tx
     .selectFrom('drafts')
@@ -80,12 +89,18 @@ async function ofAllVersions(
     .where('provider_id', '=', row.provider_id)
     .where('product_slug', '=', row.product_slug)
     .where('state', '=', row.state)
+    .where('id', '<>', row.id)
     .execute();
   for (const other of others) await happen(tx, other, by);
   return changed;
 }
 
-async function removalOf(tx: Transaction<Database>, slug: string | null): Promise<Removal> {
+/** Why nothing of a pack is for sale; by default because its maker wants it so. */
+export async function removalOf(
+  tx: Transaction<Database>,
+  slug: string | null,
+  cause: string = OWN_CAUSE,
+): Promise<Removal> {
   const { id } = await tx.selectFrom('packs').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-  return { subject: 'pack', id, cause: OWN_CAUSE };
+  return { subject: 'pack', id, cause };
 }

@@ -15,6 +15,8 @@ import { inParts } from '../db/parts.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { enterJob } from '../jobs/jobs.ts';
+import { trustEnds } from '../../domain/publishing/draft.messages.ts';
+import { decideTrust } from '../publishing/trust.ts';
 import type { TakedownsTable } from './rights.tables.ts';
 
 /** A claim as it is kept. */
@@ -175,6 +177,11 @@ export function decideTakedown(
     if (state === null || state === 'open') return { kind: 'impossible', state: row.state };
     const removal = { subject: row.subject, id: row.subject_id, cause: `takedown ${row.id}` };
     await (state === 'upheld' ? takeOffSale(tx, removal, now) : putBackOnSale(tx, removal));
+    if (state === 'upheld') {
+      const { providerId } = await namesOf(tx, removal);
+      const ends = { isTrusted: false, hand: 'shop', reason: trustEnds.claim(takedownNumber(row)), now } as const;
+      await decideTrust(tx, providerId, ends);
+    }
     await tx.updateTable('takedowns').set({ state }).where('id', '=', row.id).execute();
     const { id: decisionId } = await tx
       .insertInto('takedown_decisions')

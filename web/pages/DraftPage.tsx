@@ -23,6 +23,7 @@ import { draftTexts, dropTexts, reviewTexts } from '../publishing/publishing.mes
 import { replaceFile } from '../publishing/folder/replace-file.ts';
 import { withCover, without } from '../publishing/folder/repush.ts';
 import { ReviewActions } from '../publishing/draft/ReviewActions.tsx';
+import { TrustPanel } from '../publishing/draft/TrustPanel.tsx';
 import type { WantedCell } from '../publishing/grid/SheetGrid.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { FormProblem } from '../ui/FormProblem.tsx';
@@ -104,6 +105,14 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
       <Section title={draftTexts.labels}>
         <Labels draft={draft} isReview={isReview} publishing={publishing} wanted={wanted} />
       </Section>
+      {isReview && (
+        <Section title={reviewTexts.trust}>
+          <TrustPanel
+            trust={draft.trust}
+            onDecide={(isTrusted, reason) => tell(publishing.trustMaker.execute(draft.id, isTrusted, reason))}
+          />
+        </Section>
+      )}
       <AboutSections draft={draft} isReadOnly={!mayChange} publishing={publishing} />
     </>
   );
@@ -154,6 +163,8 @@ const StaffActions = ({ draft, publishing, onAsk }: ActionsProps) => (
     onApprove={() => void onAsk(publishing.approveDraft.execute(draft.id))}
     onReturn={(reason) => void onAsk(publishing.returnDraft.execute(draft.id, reason))}
     onSchedule={(at) => void onAsk(publishing.scheduleDraft.execute(draft.id, at))}
+    onConfirm={() => void onAsk(publishing.confirmDraft.execute(draft.id))}
+    onObject={(reason, endsTrust) => void onAsk(publishing.objectToDraft.execute(draft.id, reason, endsTrust))}
   />
 );
 

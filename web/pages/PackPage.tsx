@@ -26,7 +26,7 @@ export default function PackPage({ slug, address }: { slug: string; address: Lis
   const isHere = detail.phase !== 'idle' && detail.name === slug;
   if (isHere && detail.phase === 'failed')
     return detail.failure.kind === 'notFound' ? (
-      <NothingHere />
+      <NothingHere wasRemoved={detail.failure.wasRemoved} />
     ) : (
       <ListFailed
         text={failureText(detail.failure, packListFailures)}

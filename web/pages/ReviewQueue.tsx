@@ -1,6 +1,8 @@
 import { draftFailures, publishingTexts } from '../../core/publishing/publishing.messages.ts';
 import { draftHref } from '../../core/publishing/addresses.ts';
 import { draftStateNames } from '../../domain/publishing/draft.messages.ts';
+import { isToBeHeard } from '../../domain/publishing/queue.ts';
+import { trustTexts } from '../../domain/publishing/trust.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -26,13 +28,16 @@ export function ReviewQueue() {
       {state.phase === 'loaded' && (
         <>
           <p className={css.muted}>{shelfTexts.queue(state.list.queue.length, state.list.queue.medianWaitMs)}</p>
+          {trustTexts.toHear(state.list.items.filter(isToBeHeard).length).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <ul className={css.packs}>
             {state.list.items.map((item) => (
               <DraftLine
                 key={item.id}
                 item={item}
                 href={draftHref({ id: item.id, isReview: true })}
-                by={`${reviewTexts.by(item.provider.name)} · ${draftStateNames[item.state]}`}
+                by={`${reviewTexts.by(item.provider.name)} · ${isToBeHeard(item) ? trustTexts.drawnName(draftStateNames[item.state]) : draftStateNames[item.state]}`}
               />
             ))}
           </ul>

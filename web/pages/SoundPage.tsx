@@ -28,7 +28,7 @@ export default function SoundPage({ id }: { id: number }) {
   if (detail.phase === 'idle' || detail.name !== id || detail.phase === 'loading') return <SoundDetailsSkeleton />;
   if (detail.phase === 'failed')
     return detail.failure.kind === 'notFound' ? (
-      <NothingHere />
+      <NothingHere wasRemoved={detail.failure.wasRemoved} />
     ) : (
       <ListFailed
         text={failureText(detail.failure, soundListFailures)}

@@ -95,6 +95,7 @@ export const draftTexts = {
     `${counted(count, 'finding')} ${plural(count, 'blocks', 'block')} it. Mend ${plural(count, 'it', 'them')}, then check again.`,
   scheduledFor: (at: number): string => `It goes on sale on ${momentText(at)}.`,
   returned: 'Returned by the shop',
+  objected: 'Taken off sale by the shop',
   checking: (done: number, of: number): string => `Checking ${figure(done)} of ${figure(of)} files`,
   check: 'Check',
   submit: 'Submit for review',
@@ -201,4 +202,15 @@ export const reviewTexts = {
   set: 'Schedule',
   cancel: 'Cancel',
   by: (provider: string): string => `by ${provider}`,
+  confirm: 'Confirm',
+  object: 'Take off sale',
+  objectHint: 'Nobody can buy it any more. Customers keep what they have bought.',
+  endTrust: 'Trust this provider no longer',
+  trust: 'Trust in the provider',
+  trusted:
+    'What it submits goes on sale at once, unless something blocks it or rights are claimed. A part is drawn for you to hear after.',
+  notTrusted: 'Staff reviews what it submits before it goes on sale.',
+  beginTrust: 'Trust this provider',
+  trustReason: 'Why, for its maker',
+  decisions: 'What was decided about it',
 } as const;

@@ -2,7 +2,7 @@ import { NAMED_SOUNDS, STATE_IDS } from '../../domain/catalogue/list-limits.ts';
 import { DATA_PATHS, PACK_LIST_PATHS, SOUND_LIST_PATHS } from '../../domain/catalogue/list-paths.ts';
 import * as v from 'valibot';
 import { collection } from '../collections/collections.wire.ts';
-import { message } from '../messages.ts';
+import { message, removed } from '../messages.ts';
 import { declaration } from '../rights/declaration.wire.ts';
 import { type Route, route } from '../route.ts';
 
@@ -142,7 +142,7 @@ export const filtersOf = (list: Pick<Route, 'path'>) =>
 export const sampleById = route({
   method: 'GET',
   path: DATA_PATHS.sound,
-  responses: { 200: sample, 404: message, 500: message },
+  responses: { 200: sample, 404: v.union([removed, message]), 500: message },
 });
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -201,7 +201,7 @@ const productInFull = v.object({ ...product.entries, about: v.optional(v.nullabl
 export const productBySlug = route({
   method: 'GET',
   path: '/api/v1/product/{slug}',
-  responses: { 200: productInFull, 404: message, 500: message },
+  responses: { 200: productInFull, 404: v.union([removed, message]), 500: message },
 });
 
 export type WireSample = v.InferOutput<typeof sample>;

@@ -3,6 +3,7 @@ import { LEVELS } from '../../domain/publishing/checks.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
+import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { fieldErrors, message, notice } from '../messages.ts';
 import { route } from '../route.ts';
@@ -36,10 +37,27 @@ const summary = v.object({
   on_sale: moment,
   /** The address of the pack, once it is on sale. */
   product: v.nullable(v.string()),
+  /** How it stands where it was sold by trust in its provider; a maker is not told what was drawn. */
+  alone: v.nullable(v.picklist(ALONE_STATES)),
 });
 
 const queue = v.object({ length: count, median_wait_ms: v.nullable(v.number()) });
-const draftList = v.object({ items: v.array(summary), queue });
+/** `trusted` says of a maker whether packs go on sale alone. */
+const draftList = v.object({ items: v.array(summary), queue, trusted: v.boolean() });
+
+/** Whether its provider is trusted, and all that was decided about that, the oldest first. */
+const trust = v.object({
+  trusted: v.boolean(),
+  decisions: v.array(
+    v.object({
+      trusted: v.boolean(),
+      by: v.picklist(TRUST_HANDS),
+      who: v.nullable(v.string()),
+      reason: v.string(),
+      at: v.string(),
+    }),
+  ),
+});
 
 /** What `pack.csv` would say of one file, as its cells. */
 const cells = <Cell extends v.GenericSchema>(cell: Cell) =>
@@ -121,6 +139,9 @@ const draft = v.object({
   returned: v.nullable(v.string()),
   /** Whether it is not for sale because others claim rights in it. */
   claimed: v.boolean(),
+  /** Why staff keeps the pack off sale, after it was sold by trust. */
+  objection: v.nullable(v.string()),
+  trust,
   checking: v.nullable(v.object({ done: count, of: count })),
   contents: v.array(file),
   findings: v.array(finding),
@@ -209,6 +230,25 @@ export const waiveFinding = route({
     finding: v.strictObject({ code: v.string(), file: v.nullable(v.string()), text: v.string() }),
     reason: v.string(),
   }),
+  responses: changed,
+});
+
+/** Says of a pack that was sold by trust that it may stay. */
+export const confirmDraft = route({ method: 'POST', path: `${staff}/{id}/confirm`, responses: changed });
+
+/** Takes such a pack off sale; customers keep what they have bought. */
+export const objectToDraft = route({
+  method: 'POST',
+  path: `${staff}/{id}/object`,
+  request: v.strictObject({ reason: v.string(), ends_trust: v.boolean() }),
+  responses: changed,
+});
+
+/** Trusts the provider of a pack from now on, or no longer. */
+export const trustMaker = route({
+  method: 'PUT',
+  path: `${staff}/{id}/trust`,
+  request: v.strictObject({ trusted: v.boolean(), reason: v.string() }),
   responses: changed,
 });
 

@@ -75,6 +75,15 @@ export const httpReview = (http: HttpClient): ReviewPort => ({
       await http.call(wire.waiveFinding, { params: { id }, body: { finding: { code, file, text }, reason } }),
     );
   },
+  async confirm(id) {
+    return draftIn(await http.call(wire.confirmDraft, { params: { id } }));
+  },
+  async object(id, reason, endsTrust) {
+    return draftIn(await http.call(wire.objectToDraft, { params: { id }, body: { reason, ends_trust: endsTrust } }));
+  },
+  async trust(id, isTrusted, reason) {
+    return draftIn(await http.call(wire.trustMaker, { params: { id }, body: { trusted: isTrusted, reason } }));
+  },
   async schedule(id, at) {
     const moment = at === null ? null : new Date(at).toISOString();
     return draftIn(await http.call(wire.scheduleDraft, { params: { id }, body: { at: moment } }));

@@ -20,11 +20,13 @@ const summaryFromWire = (wire: WireDraftSummary): DraftSummary => ({
   submittedAt: momentFrom(wire.submitted),
   onSaleAt: momentFrom(wire.on_sale),
   packSlug: wire.product,
+  alone: wire.alone,
 });
 
-export const draftListFromWire = ({ items, queue }: WireDraftList): DraftList => ({
+export const draftListFromWire = ({ items, queue, trusted }: WireDraftList): DraftList => ({
   items: items.map(summaryFromWire),
   queue: { length: queue.length, medianWaitMs: queue.median_wait_ms },
+  isTrusted: trusted,
 });
 
 export const draftFromWire = (wire: WireDraft): Draft => ({
@@ -33,6 +35,15 @@ export const draftFromWire = (wire: WireDraft): Draft => ({
   cover: wire.cover,
   returned: wire.returned,
   isClaimed: wire.claimed,
+  objection: wire.objection,
+  trust: {
+    isTrusted: wire.trust.trusted,
+    log: wire.trust.decisions.map(({ trusted, at, ...decision }) => ({
+      ...decision,
+      isTrusted: trusted,
+      at: Date.parse(at),
+    })),
+  },
   checking: wire.checking,
   files: wire.contents.map(fileFromWire),
   findings: wire.findings.flatMap((finding) => findingFromWire(finding) ?? []),

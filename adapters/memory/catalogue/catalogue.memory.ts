@@ -67,13 +67,13 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         const refused = packRefusalOf(client, address);
         return refused ? failed(refused) : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.likedPacks)));
       }),
-    sound: (id) => answer(() => found(soundById(id) ?? ownedById(id))),
+    sound: (id) => answer(() => found(soundById(id) ?? ownedById(id), world.isSoundGone(id))),
     named: (ids) =>
       answer(() => (ids.length > NAMED_SOUNDS ? tooManyIds(NAMED_SOUNDS) : ok(soundsOfFiles(world, ids)))),
     pack: (slug) =>
       answer(() => {
         const pack = world.packs.find((candidate) => candidate.slug === slug);
-        return found(pack && inFull(world, pack));
+        return found(pack && inFull(world, pack), world.isPackGone(slug));
       }),
     similar: (question) =>
       answerWhenHeard(() => {
@@ -127,8 +127,8 @@ function statesOf({ world, customer }: MemoryClient, ids: readonly number[]): Re
   });
 }
 
-const found = <Item>(item: Item | undefined): Result<Item, Failure> =>
-  item === undefined ? failed({ kind: 'notFound' }) : ok(item);
+const found = <Item>(item: Item | undefined, wasRemoved: boolean): Result<Item, Failure> =>
+  item === undefined ? failed({ kind: 'notFound', ...(wasRemoved && { wasRemoved }) }) : ok(item);
 
 /** A personal list needs a customer, a scope with a slug needs something of that name. */
 function refusalOf(client: MemoryClient, { scope, filters }: ListAddress): Failure | null {

@@ -2,6 +2,8 @@ import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/pu
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
+import { slugOf } from '../../../domain/publishing/names.ts';
+import { type TrustDecision, aloneForMaker, isTrustedBy, trustForMaker } from '../../../domain/publishing/trust.ts';
 import { coverAmong, judged, medianOf } from '../../../domain/publishing/draft.ts';
 import { notNow } from '../../../domain/publishing/draft.messages.ts';
 import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
@@ -11,12 +13,16 @@ import type { World } from '../world.ts';
 /** Waits that tell how long makers wait. */
 const LATEST_WAITS = 50;
 
-export function summaryOf(draft: WorldDraft): DraftSummary {
-  const { about, files, findings, waivers, read: _, returned: __, ...known } = draft;
+/** Who reads of a pack: its maker is told neither what was drawn, nor who has decided. */
+type Reader = 'maker' | 'staff';
+
+export function summaryOf(draft: WorldDraft, reader: Reader = 'maker'): DraftSummary {
+  const { about, files, findings, waivers, read: _, returned: __, objection: ___, ...known } = draft;
   const open = judged(findings, waivers).filter(({ waived }) => waived === null);
   const countOf = (wanted: string): number => open.filter(({ level }) => level === wanted).length;
   return {
     ...known,
+    alone: reader === 'staff' ? draft.alone : aloneForMaker(draft.alone),
     name: about.name,
     fileCount: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -24,16 +30,19 @@ export function summaryOf(draft: WorldDraft): DraftSummary {
   };
 }
 
-export function draftOf(world: World, draft: WorldDraft): Draft {
+export function draftOf(world: World, draft: WorldDraft, reader: Reader = 'maker'): Draft {
   const { about, files, findings, waivers, returned } = draft;
   const here = world.pushed.get(draft.provider.slug);
+  const trust = trustOf(world, draft.provider.slug);
   return {
-    ...summaryOf(draft),
+    ...summaryOf(draft, reader),
     about,
     cover: coverAmong(files.map(({ path }) => path)),
     returned,
     // Nobody claims rights in a world in memory.
     isClaimed: false,
+    objection: objectionTo(world, draft),
+    trust: { isTrusted: isTrustedBy(trust), log: reader === 'staff' ? trust : trustForMaker(trust) },
     checking: null,
     files: files.map((file) => fileOf(file, { draftId: draft.id, isHere: here?.has(file.sha256) ?? false })),
     findings: judged(findings, waivers),
@@ -58,9 +67,25 @@ const fileOf = (
   suggestions: checked?.suggestions ?? null,
 });
 
-/** Drafts as a list, with the queue of the shop. */
-export const listOfDrafts = (world: World, drafts: readonly WorldDraft[]): DraftList => ({
-  items: drafts.map(summaryOf),
+/** What was decided about the trust in a provider, the oldest first. */
+export const trustOf = (world: World, slug: string): readonly TrustDecision[] => world.trust.get(slug) ?? [];
+
+/** What staff has against a pack, by any of its versions; null for nothing. */
+export function objectionTo(world: World, { provider, about }: WorldDraft): string | null {
+  const isMeant = (one: WorldDraft): boolean =>
+    one.alone === 'objected' && one.provider.slug === provider.slug && slugOf(one.about.name) === slugOf(about.name);
+  return world.drafts.find(isMeant)?.objection ?? null;
+}
+
+/** Drafts as a list, with the queue of the shop; for a maker also whether its provider is trusted. */
+export const listOfDrafts = (
+  world: World,
+  drafts: readonly WorldDraft[],
+  reader: Reader,
+  slug: string | null,
+): DraftList => ({
+  isTrusted: slug !== null && isTrustedBy(trustOf(world, slug)),
+  items: drafts.map((draft) => summaryOf(draft, reader)),
   queue: {
     length: world.drafts.filter(({ state }) => state === 'submitted').length,
     medianWaitMs: medianOf(world.waits.slice(-LATEST_WAITS)),

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import type { Draft } from '../../../core/publishing/draft.ts';
 import type { PublishingPort, PushManifest } from '../../../core/publishing/publishing.port.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
@@ -13,7 +14,7 @@ import {
   sameFiles,
   tidyAbout,
 } from '../../../domain/publishing/draft.ts';
-import { blocked, draftTexts, notNow } from '../../../domain/publishing/draft.messages.ts';
+import { blocked, draftTexts, notNow, objected } from '../../../domain/publishing/draft.messages.ts';
 import { slugOf } from '../../../domain/publishing/names.ts';
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
@@ -22,8 +23,9 @@ import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { checkedDraft } from './check.ts';
-import { draftOf, happen, listOfDrafts } from './drafts.ts';
+import { draftOf, happen, listOfDrafts, objectionTo } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
+import { goAlone } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
 
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
@@ -44,7 +46,7 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
     drafts: () =>
       answerProvider((provider) => {
         const newest = draftsOf(world, provider).toSorted((a, b) => b.changedAt - a.changedAt || b.id - a.id);
-        return ok(listOfDrafts(world, newest));
+        return ok(listOfDrafts(world, newest, 'maker', provider.slug));
       }),
     draft: (id) => answerMaker(id, (draft) => ok(draftOf(world, draft))),
     push: (manifest) => answerProvider((provider) => push(world, provider, manifest)),
@@ -68,22 +70,19 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
         const change = { about: tidyAbout(about), submittedAt: null };
         return happen(world, draft, { event: 'change', by: 'maker' }, () => change);
       }),
-    submit: (id) =>
-      answerMaker(id, (draft) => {
-        const blocks = draft.state === 'checked' ? blocksIn(judged(draft.findings, draft.waivers)).length : 0;
-        if (blocks > 0) return failed({ kind: 'forbidden', notice: blocked(blocks) });
-        return happen(world, draft, { event: 'submit', by: 'maker' }, () => ({
-          returned: null,
-          submittedAt: world.clock.now(),
-        }));
-      }),
+    submit: (id) => answerMaker(id, (draft) => submit(world, draft)),
     withdraw: (id) =>
       answerMaker(id, (draft) =>
         isSoldState(draft.state)
           ? ofAllVersions(world, draft, 'withdraw')
           : happen(world, draft, { event: 'withdraw', by: 'maker' }, () => ({ submittedAt: null, onSaleAt: null })),
       ),
-    relist: (id) => answerMaker(id, (draft) => ofAllVersions(world, draft, 'relist')),
+    relist: (id) =>
+      answerMaker(id, (draft) =>
+        draft.state === 'off-sale' && objectionTo(world, draft) !== null
+          ? failed({ kind: 'forbidden', notice: objected })
+          : ofAllVersions(world, draft, 'relist'),
+      ),
     remove: (id) =>
       answerMaker(id, (draft) => {
         if (!isDeletable(draft.state)) return failed({ kind: 'forbidden', notice: notNow('delete', draft.state) });
@@ -92,6 +91,16 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
         return ok(undefined);
       }),
   };
+}
+
+/** Hands a pack in; of a trusted provider it goes on sale at once. */
+function submit(world: World, draft: WorldDraft): Result<Draft, Failure> {
+  const isChecked = draft.state === 'checked';
+  const blocks = isChecked ? blocksIn(judged(draft.findings, draft.waivers)).length : 0;
+  if (blocks > 0) return failed({ kind: 'forbidden', notice: blocked(blocks) });
+  const change = { returned: null, submittedAt: world.clock.now(), alone: null };
+  const handedIn = happen(world, draft, { event: 'submit', by: 'maker' }, () => change);
+  return handedIn.ok && isChecked ? goAlone(world, draft.id) : handedIn;
 }
 
 /** Throws bytes away that a pack has had and none of its provider has any more. */
@@ -172,6 +181,8 @@ function begin(world: World, provider: Term, name: string): WorldDraft {
     submittedAt: null,
     onSaleAt: null,
     packSlug: null,
+    alone: null,
+    objection: null,
   };
   world.drafts = [...world.drafts, draft];
   return draft;

@@ -1,34 +1,50 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import type { Draft } from '../../../core/publishing/draft.ts';
 import type { ReviewPort } from '../../../core/publishing/review.port.ts';
 import { isOf, reasonProblem, withWaiver } from '../../../domain/publishing/draft.ts';
-import { draftTexts, staffOnly } from '../../../domain/publishing/draft.messages.ts';
+import { draftTexts, notAlone, staffOnly, trustEnds } from '../../../domain/publishing/draft.messages.ts';
+import { judgedAfter } from '../../../domain/publishing/trust.ts';
+import { known } from '../../../domain/known.ts';
 import { inQueue } from '../../../domain/publishing/queue.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { WorldDraft } from '../records.ts';
+import type { World } from '../world.ts';
 import { draftOf, happen, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
+import { decideTrust } from './trust.ts';
+import { ofAllVersions } from './withdraw.ts';
 
 /** What staff decides about the packs of this world. */
 export function memoryReview(client: MemoryClient): ReviewPort {
   const { world } = client;
-  const answerStaff = <Value>(respond: () => Result<Value, Failure>) =>
+  const answerStaff = <Value>(respond: (who: string) => Result<Value, Failure>) =>
     answerCustomer(client, ({ user }) => {
       if (!user.isStaff) return failed({ kind: 'forbidden', notice: staffOnly });
       sellDue(world);
-      return respond();
+      return respond(user.email);
     });
-  const answerAbout = <Value>(id: number, respond: (draft: WorldDraft) => Result<Value, Failure>) =>
-    answerStaff(() => {
+  const answerAbout = (id: number, respond: (draft: WorldDraft, who: string) => Result<unknown, Failure>) =>
+    answerStaff((who) => {
       const draft = world.drafts.find((one) => one.id === id);
-      return draft ? respond(draft) : failed({ kind: 'notFound' });
+      const answer = draft ? respond(draft, who) : failed<Failure>({ kind: 'notFound' });
+      return answer.ok ? ok(shown(id)) : answer;
     });
+  const shown = (id: number): Draft =>
+    draftOf(
+      world,
+      known(
+        world.drafts.find((one) => one.id === id),
+        'a draft that was decided about',
+      ),
+      'staff',
+    );
   const decided = ({ submittedAt }: WorldDraft): void => {
     if (submittedAt !== null) world.waits = [...world.waits, world.clock.now() - submittedAt];
   };
   return {
-    queue: () => answerStaff(() => ok(listOfDrafts(world, inQueue(world.drafts)))),
-    draft: (id) => answerAbout(id, (draft) => ok(draftOf(world, draft))),
+    queue: () => answerStaff(() => ok(listOfDrafts(world, inQueue(world.drafts), 'staff', null))),
+    draft: (id) => answerAbout(id, ok),
     approve: (id) =>
       answerAbout(id, (draft) => {
         const answer = happen(world, draft, { event: 'approve', by: 'staff' });
@@ -39,11 +55,12 @@ export function memoryReview(client: MemoryClient): ReviewPort {
       answerAbout(id, (draft) => {
         const problem = reasonProblem(reason);
         if (problem !== null) return invalid({ reason: problem });
-        if (draft.state === 'draft' && draft.returned === reason) return ok(draftOf(world, draft));
+        if (draft.state === 'draft' && draft.returned === reason) return ok(undefined);
         const answer = happen(world, draft, { event: 'return', by: 'staff' }, () => ({
           returned: reason,
           submittedAt: null,
           onSaleAt: null,
+          alone: null,
         }));
         if (answer.ok && draft.state === 'submitted') decided(draft);
         return answer;
@@ -63,7 +80,49 @@ export function memoryReview(client: MemoryClient): ReviewPort {
         const answer = happen(world, draft, { event: 'schedule', by: 'staff' }, () => ({ onSaleAt: at ?? now }));
         if (!answer.ok) return answer;
         sellDue(world);
-        return ok(draftOf(world, world.drafts.find((one) => one.id === id) ?? draft));
+        return answer;
+      }),
+    ...judgements(world, answerAbout),
+  };
+}
+
+type AnswerAbout = (
+  id: number,
+  respond: (draft: WorldDraft, who: string) => Result<unknown, Failure>,
+) => ReturnType<ReviewPort['approve']>;
+
+/** What staff says of packs that were sold by trust, and of the trust. */
+function judgements(world: World, answerAbout: AnswerAbout): Pick<ReviewPort, 'confirm' | 'object' | 'trust'> {
+  return {
+    confirm: (id) =>
+      answerAbout(id, (draft) => {
+        if (judgedAfter(draft.alone, 'confirm') === null) return failed({ kind: 'forbidden', notice: notAlone });
+        if (draft.alone === 'confirmed') return ok(undefined);
+        const change = { alone: 'confirmed', objection: null } as const;
+        return happen(world, draft, { event: 'confirm', by: 'staff' }, () => change);
+      }),
+    object: (id, reason, endsTrust) =>
+      answerAbout(id, (draft, who) => {
+        const problem = reasonProblem(reason);
+        if (problem !== null) return invalid({ reason: problem });
+        if (judgedAfter(draft.alone, 'object') === null) return failed({ kind: 'forbidden', notice: notAlone });
+        if (draft.alone === 'objected') return ok(undefined);
+        const objected = ofAllVersions(world, draft, 'object', { alone: 'objected', objection: reason });
+        if (objected.ok && endsTrust)
+          decideTrust(world, draft.provider.slug, {
+            isTrusted: false,
+            by: 'staff',
+            who,
+            reason: trustEnds.objection(draft.about.name),
+          });
+        return objected;
+      }),
+    trust: (id, isTrusted, reason) =>
+      answerAbout(id, (draft, who) => {
+        const problem = reasonProblem(reason);
+        if (problem !== null) return invalid({ reason: problem });
+        decideTrust(world, draft.provider.slug, { isTrusted, by: 'staff', who, reason });
+        return ok(undefined);
       }),
   };
 }

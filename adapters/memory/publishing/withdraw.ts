@@ -3,15 +3,22 @@ import type { Result } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
+import { ACTOR_OF } from '../../../domain/publishing/states.ts';
 import { happen } from './drafts.ts';
 
 /** Takes a pack off sale with all its versions, or puts it back. Nobody claims rights in a world in memory. */
-export function ofAllVersions(world: World, draft: WorldDraft, event: 'withdraw' | 'relist'): Result<Draft, Failure> {
-  const changed = happen(world, draft, { event, by: 'maker' });
+export function ofAllVersions(
+  world: World,
+  draft: WorldDraft,
+  event: 'withdraw' | 'relist' | 'object',
+  change: Partial<WorldDraft> = {},
+): Result<Draft, Failure> {
+  const by = { event, by: ACTOR_OF[event] };
+  const changed = happen(world, draft, by, () => change);
   if (!changed.ok || changed.value.state === draft.state || draft.packSlug === null) return changed;
   const isOther = (one: WorldDraft): boolean => one.packSlug === draft.packSlug && one.state === draft.state;
-  for (const other of world.drafts.filter(isOther)) happen(world, other, { event, by: 'maker' });
-  if (event === 'withdraw') world.withdraw(draft.packSlug);
-  else world.relist(draft.packSlug);
+  for (const other of world.drafts.filter(isOther)) happen(world, other, by);
+  if (event === 'relist') world.relist(draft.packSlug);
+  else world.withdraw(draft.packSlug);
   return changed;
 }

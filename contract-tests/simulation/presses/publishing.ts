@@ -33,5 +33,9 @@ export const publishingPresses: Presses = {
   'publishing.returnDraft': async (tab, which) => (await publishing(tab)).returnDraft.execute(idOf(which), 'No'),
   'publishing.waiveFinding': async (tab, which) =>
     (await publishing(tab)).waiveFinding.execute(idOf(which), { code: 'clipped', file: null, text: '' }, 'Meant'),
+  'publishing.confirmDraft': async (tab, which) => (await publishing(tab)).confirmDraft.execute(idOf(which)),
+  'publishing.objectToDraft': async (tab, which) =>
+    (await publishing(tab)).objectToDraft.execute(idOf(which), 'No', false),
+  'publishing.trustMaker': async (tab, which) => (await publishing(tab)).trustMaker.execute(idOf(which), true, 'Known'),
   'publishing.scheduleDraft': async (tab, which) => (await publishing(tab)).scheduleDraft.execute(idOf(which), null),
 };

@@ -78,6 +78,9 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'publishing.returnDraft',
   'publishing.waiveFinding',
   'publishing.scheduleDraft',
+  'publishing.confirmDraft',
+  'publishing.objectToDraft',
+  'publishing.trustMaker',
   'invoices.loadInvoices',
   'invoices.downloadInvoice',
 ]);

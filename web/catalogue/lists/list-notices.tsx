@@ -34,11 +34,20 @@ export const NothingKept = ({ how, way }: NothingKeptProps) => (
   </Notice>
 );
 
-/** A page about one thing that is not there [DECISION-46]. */
-export const NothingHere = () => (
+interface NothingHereProps {
+  /** Whether it was on sale once. */
+  wasRemoved?: boolean | undefined;
+}
+
+/** A page about one thing that is not there [DECISION-46], or not any more. */
+export const NothingHere = ({ wasRemoved = false }: NothingHereProps) => (
   <>
-    <PageHeading className={visuallyHidden}>{listTexts.empty}</PageHeading>
-    <Notice picture={<Picture name="lost" />} title={listTexts.empty}>
+    <PageHeading className={visuallyHidden}>{wasRemoved ? noticeTexts.removed : listTexts.empty}</PageHeading>
+    <Notice
+      picture={<Picture name="lost" />}
+      title={wasRemoved ? noticeTexts.removed : listTexts.empty}
+      {...(wasRemoved && { hint: noticeTexts.removedHint })}
+    >
       <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
       <ButtonLink href={ALL_PACKS}>{noticeTexts.allPacks}</ButtonLink>
     </Notice>

@@ -10,6 +10,8 @@ export const listLayoutTexts = {
 } as const;
 
 export const noticeTexts = {
+  removed: 'Removed from sale',
+  removedHint: 'It was sold here once, and is not for sale any more. Customers who own it keep it.',
   clearFilters: 'Clear all filters',
   allSounds: 'Browse all sounds',
   allPacks: 'Browse all packs',

@@ -1,6 +1,7 @@
 import type { DraftList as Drafts, DraftSummary } from '../../../core/publishing/draft.ts';
 import { draftHref } from '../../../core/publishing/addresses.ts';
 import { draftStateNames } from '../../../domain/publishing/draft.messages.ts';
+import { trustTexts } from '../../../domain/publishing/trust.messages.ts';
 import { DRAFT_STATES } from '../../../domain/publishing/states.ts';
 import * as css from '../desk.css.ts';
 import { FindingCounts } from '../findings/FindingCounts.tsx';
@@ -12,6 +13,7 @@ export function DraftList({ list }: { list: Drafts }) {
   return (
     <>
       <p className={css.muted}>{shelfTexts.queue(list.queue.length, list.queue.medianWaitMs)}</p>
+      {list.isTrusted && <p>{trustTexts.trusted}</p>}
       {states.length === 0 && <p>{shelfTexts.none}</p>}
       {states.map((state) => {
         const items = list.items.filter((item) => item.state === state);

@@ -1,5 +1,6 @@
 import type { Draft } from '../../../core/publishing/draft.ts';
 import { claimed, draftStateNames } from '../../../domain/publishing/draft.messages.ts';
+import { aloneTexts } from '../../../domain/publishing/trust.messages.ts';
 import { DRAFT_STATES, type DraftState } from '../../../domain/publishing/states.ts';
 import * as css from '../desk.css.ts';
 import { draftTexts, nextTexts } from '../publishing.messages.ts';
@@ -22,6 +23,13 @@ export function DraftSteps({ draft }: { draft: Draft }) {
       <output className={css.next}>
         {checking ? draftTexts.checking(checking.done, checking.of) : nextText(draft)}
       </output>
+      {draft.alone !== null && <p className={css.muted}>{aloneTexts[draft.alone]}</p>}
+      {draft.objection !== null && (
+        <div className={css.returned}>
+          <p className={css.muted}>{draftTexts.objected}</p>
+          <p>{draft.objection}</p>
+        </div>
+      )}
       {returned !== null && (
         <div className={css.returned}>
           <p className={css.muted}>{draftTexts.returned}</p>

@@ -27,6 +27,6 @@ function Sound({ id }: { id: number }) {
   const detail = useReadable(catalogue.soundDetail, whole);
   if (detail.phase === 'loaded') return <BoundSoundDetails sound={detail.item} />;
   if (detail.phase !== 'failed') return <SoundDetailsSkeleton />;
-  if (detail.failure.kind === 'notFound') return <NothingHere />;
+  if (detail.failure.kind === 'notFound') return <NothingHere wasRemoved={detail.failure.wasRemoved} />;
   return <ListFailed text={failureText(detail.failure, soundListFailures)} onReload={load} />;
 }

@@ -83,7 +83,12 @@ function quietConfig(): Config {
 const keyOf = (letter: string) => [{ id: letter, key: Buffer.alloc(32, letter) }] as const;
 /** Those that come with a shop. */
 const NO_PAGES_OF_ITS_OWN = readStaticPages('/nowhere');
-const SECRETS: Secrets = { linkKeys: keyOf('a'), licenseKeys: keyOf('b'), factorKeys: keyOf('c') };
+const SECRETS: Secrets = {
+  linkKeys: keyOf('a'),
+  licenseKeys: keyOf('b'),
+  factorKeys: keyOf('c'),
+  drawKeys: keyOf('d'),
+};
 
 /** Costs next to nothing: a password is its own hash, a license or an invoice a line, a changed sound the original. */
 const WORK: CostlyWork = {

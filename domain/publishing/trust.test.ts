@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { JudgedFinding } from './draft.ts';
+import { inQueue } from './queue.ts';
+import { aloneForMaker, drawOf, goesAlone, isDrawn, isTrustedBy, judgedAfter } from './trust.ts';
+
+const digestOf = (key: string, id: number): Uint8Array => createHmac('sha256', key).update(drawOf(id)).digest();
+const drawn = (key: string, oneIn: number): readonly number[] =>
+  Array.from({ length: 10_000 }, (_, id) => id).filter((id) => isDrawn(digestOf(key, id), oneIn));
+
+it('draws about one in so many, the same again with the same key, and others with another', () => {
+  const first = drawn('a', 5);
+  expect(first.length).toBeGreaterThan(1_850);
+  expect(first.length).toBeLessThan(2_150);
+  expect(drawn('a', 5)).toEqual(first);
+  const both = drawn('b', 5).filter((id) => first.includes(id));
+  expect(both.length).toBeLessThan(550);
+  // A lower rate draws a part of what a higher one draws.
+  expect(drawn('a', 20).filter((id) => !first.includes(id))).toEqual([]);
+});
+
+it('draws everything by one in one, and nothing by none', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (digest) => {
+      expect(isDrawn(digest, 1)).toBe(true);
+      expect(isDrawn(digest, 0)).toBe(false);
+    }),
+  );
+  expect(isDrawn(new Uint8Array(32).fill(255), 1)).toBe(true);
+});
+
+const finding = (level: JudgedFinding['level'], waived: string | null): JudgedFinding => ({
+  code: 'clipped',
+  level,
+  file: null,
+  measured: { text: '', value: null, unit: null },
+  rule: '',
+  repair: '',
+  evidence: {},
+  waived,
+});
+
+it('lets a pack go alone only from who is trusted, without what blocks, a waiver, a claim or an objection', () => {
+  const clean = { isTrusted: true, findings: [finding('warn', null)], isClaimed: false, isObjected: false };
+  expect(goesAlone(clean)).toBe(true);
+  expect(goesAlone({ ...clean, isTrusted: false })).toBe(false);
+  expect(goesAlone({ ...clean, isClaimed: true })).toBe(false);
+  expect(goesAlone({ ...clean, isObjected: true })).toBe(false);
+  expect(goesAlone({ ...clean, findings: [finding('block', null)] })).toBe(false);
+  expect(goesAlone({ ...clean, findings: [finding('block', 'Meant.')] })).toBe(false);
+});
+
+it('trusts by what was decided last, and nobody of whom nothing was decided', () => {
+  expect(isTrustedBy([])).toBe(false);
+  expect(isTrustedBy([{ isTrusted: true }])).toBe(true);
+  expect(isTrustedBy([{ isTrusted: true }, { isTrusted: false }])).toBe(false);
+});
+
+it('does not tell a maker what was drawn or confirmed', () => {
+  expect((['passed', 'drawn', 'confirmed', 'objected', null] as const).map(aloneForMaker)).toEqual([
+    'passed',
+    'passed',
+    'passed',
+    'objected',
+    null,
+  ]);
+  expect(judgedAfter(null, 'object')).toBeNull();
+  expect(judgedAfter('objected', 'confirm')).toBe('confirmed');
+  expect(judgedAfter('passed', 'object')).toBe('objected');
+});
+
+it('queues what was drawn last, once it is sold', () => {
+  const pack = { onSaleAt: null, submittedAt: 1 };
+  const drafts = [
+    { ...pack, id: 1, state: 'on-sale', alone: 'drawn' },
+    { ...pack, id: 2, state: 'on-sale', alone: 'passed' },
+    { ...pack, id: 3, state: 'submitted', alone: null },
+    { ...pack, id: 4, state: 'off-sale', alone: 'drawn' },
+    { ...pack, id: 5, state: 'on-sale', alone: 'objected' },
+  ] as const;
+  expect(inQueue(drafts).map(({ id }) => id)).toEqual([3, 1, 4]);
+});

@@ -1,0 +1,70 @@
+import { type JudgedFinding, blocksIn } from './draft.ts';
+
+/** How a pack stands that went on sale because its provider is trusted, with nobody of the staff before. */
+export const ALONE_STATES = [
+  /** Nobody was drawn to hear it. */
+  'passed',
+  /** Drawn: staff hears it after. */
+  'drawn',
+  'confirmed',
+  /** Off sale, with a reason, until staff confirms it. */
+  'objected',
+] as const;
+export type AloneState = (typeof ALONE_STATES)[number];
+
+/** Staff, the operator on the machine of the shop, or the shop by itself. */
+export const TRUST_HANDS = ['staff', 'operator', 'shop'] as const;
+export type TrustHand = (typeof TRUST_HANDS)[number];
+
+/** That a provider is trusted from a moment on, or is so no longer. */
+export interface TrustDecision {
+  readonly isTrusted: boolean;
+  readonly by: TrustHand;
+  /** The address of the member of the staff; null for the others, for who has left, and for makers. */
+  readonly who: string | null;
+  readonly reason: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Whether packs of a provider go on sale alone, by all that was decided about it, the oldest first. */
+export const isTrustedBy = (log: readonly Pick<TrustDecision, 'isTrusted'>[]): boolean =>
+  log.at(-1)?.isTrusted ?? false;
+
+/** The same as its maker reads it: nobody of the staff is named. */
+export const trustForMaker = (log: readonly TrustDecision[]): readonly TrustDecision[] =>
+  log.map((one) => ({ ...one, who: null }));
+
+/** What is drawn by, with a key that only the shop has. A pack keeps its id, so that submitting it again draws nothing else. */
+export const drawOf = (draftId: number): string => `review-${draftId}`;
+
+/** Whether a pack is among the one in so many that staff hears after; of 0 it is none. The digest is that of its draw. */
+export function isDrawn(digest: Uint8Array, oneIn: number): boolean {
+  const [a = 0, b = 0, c = 0, d = 0] = digest;
+  const fraction = (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32;
+  return oneIn > 0 && fraction < 1 / oneIn;
+}
+
+/** Whether a pack that is handed in goes on sale with nobody of the staff before. What blocks is for staff, waived or not. */
+export const goesAlone = (pack: {
+  readonly isTrusted: boolean;
+  readonly findings: readonly JudgedFinding[];
+  /** Whether others claim rights in anything of its provider. */
+  readonly isClaimed: boolean;
+  /** Whether staff keeps an earlier version off sale. */
+  readonly isObjected: boolean;
+}): boolean =>
+  pack.isTrusted &&
+  !pack.isClaimed &&
+  !pack.isObjected &&
+  blocksIn(pack.findings.map((finding) => ({ ...finding, waived: null }))).length === 0;
+
+/** What a maker knows of that: whoever knew what is drawn could choose what is not. */
+export const aloneForMaker = (alone: AloneState | null): AloneState | null =>
+  alone === 'drawn' || alone === 'confirmed' ? 'passed' : alone;
+
+/** Where what staff says after leads; null where it cannot be said. */
+export const judgedAfter = (alone: AloneState | null, event: 'confirm' | 'object'): AloneState | null => {
+  if (alone === null) return null;
+  return event === 'confirm' ? 'confirmed' : 'objected';
+};
