@@ -27,6 +27,7 @@ import {
   claimedKey,
   isKeyless,
   isSameKey,
+  isTempoless,
   keyText,
   labelsOf,
   listedKey,
@@ -256,7 +257,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
     say('type-contradicted', { text: foundTexts.typeHeard(type, certainty), value: certainty });
 
   const suggestions = suggest(heard, evidence, loop);
-  if (isLoop && labels.tempos.length === 0)
+  if (isLoop && labels.tempos.length === 0 && !isTempoless(row))
     say('no-tempo', { text: foundTexts.noTempo(suggestions.bpm?.value ?? null) });
   return {
     ...base,

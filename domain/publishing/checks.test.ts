@@ -62,7 +62,7 @@ const check = (name: string, audio: StereoAudio, row: SheetRow | null = null) =>
   checkFile(name, writeWav(audio), row).findings;
 const row = (said: Partial<SheetRow>): SheetRow => ({
   type: null,
-  bpm: null,
+  bpm: undefined,
   key: undefined,
   instruments: [],
   moods: [],
@@ -356,6 +356,12 @@ test('what is heard without labels is suggested, with how sure it is', () => {
     key: null,
     instrument: { value: 'snare' },
   });
+});
+
+test('a loop without a tempo is no finding once its sheet says so', () => {
+  const codes = (bpm: null | undefined) => check('Loops/Bed.wav', loop, row({ bpm })).map(({ code }) => code);
+  expect(codes(undefined)).toContain('no-tempo');
+  expect(codes(null)).not.toContain('no-tempo');
 });
 
 test('a cover says its size in pixels', () => {

@@ -130,8 +130,8 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
     repair: 'Correct what is wrong. The shop takes pack.csv first, then the chunks of the file, then its name.',
   },
   'no-tempo': {
-    rule: 'A loop has a tempo.',
-    repair: 'Put the tempo into the file name, as in Beat_120_Am.wav, or into pack.csv.',
+    rule: 'A loop has a tempo, unless pack.csv says that it has none.',
+    repair: 'Put the tempo into the file name, as in Beat_120_Am.wav, or into pack.csv; or none, if it has none.',
   },
   'loudness-apart': {
     rule: 'The loops of a pack are within 6 LU of the loudness of most of them, and so are its one-shots.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layOutPack } from '../../cli/testing/clean-pack.ts';
 import { readDeliveries } from '../../cli/publishing/deliveries.ts';
 import { resample } from '../../domain/audio/resample.ts';
@@ -37,6 +37,8 @@ const midi = writeMidi({
 
 let tune: StereoAudio;
 let other: StereoAudio;
+let borrowed: PackFile;
+let softer: PackFile;
 beforeAll(() => {
   const { palette } = known(
     PACKS.find(({ slug }) => slug === 'terrace-hours'),
@@ -59,13 +61,21 @@ beforeAll(() => {
     return { left: left.map((s) => 0.5 * s), right: right.map((s) => 0.5 * s) };
   };
   [tune, other] = [render('likeness'), render('another')];
+  // Played 12 % faster, which is two semitones higher.
+  borrowed = checked('Stolen.wav', resample(tune, Math.round(tune.left.length / 2 ** (2 / 12)), 'silent'));
+  softer = checked('Softer.wav', { left: other.left.map((s) => 0.6 * s), right: other.right.map((s) => 0.6 * s) });
 }, 60_000);
+
+const checked = (name: string, audio: StereoAudio): PackFile => {
+  const bytes = writeWav(audio);
+  return { ...checkFile(name, bytes, null), sha256: createHash('sha256').update(bytes).digest('hex') };
+};
 
 describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) => {
   let shop: TestShop;
   let folder: string;
   let gate: Asks<ImportWork>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop(await databases.place());
     folder = mkdtempSync(join(tmpdir(), 'loopstead-likeness-'));
     const work = importWork({ objects: shop.deps.objects, encoder });
@@ -90,28 +100,19 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
       },
     );
     expect(report.packs.map(({ outcome }) => outcome)).toMatchObject([{ kind: 'taken', files: 3 }]);
-  });
-  afterEach(async () => {
+  }, 60_000);
+  afterAll(async () => {
     await shop.close();
     rmSync(folder, { recursive: true });
+    await databases.stop();
   });
-  afterAll(() => databases.stop());
 
-  const checked = (name: string, audio: StereoAudio): PackFile => {
-    const bytes = writeWav(audio);
-    return { ...checkFile(name, bytes, null), sha256: createHash('sha256').update(bytes).digest('hex') };
-  };
   const alike = (files: readonly PackFile[], slug = 'kiln', name = 'Borrowed') =>
     alikeOnSale({ db: shop.deps.db, threads: gate }, files, { provider: { slug }, name });
-  /** Played 12 % faster, which is two semitones higher. */
-  const borrowed = () => checked('Stolen.wav', resample(tune, Math.round(tune.left.length / 2 ** (2 / 12)), 'silent'));
   const rows = () => shop.deps.db.selectFrom('likenesses').selectAll().orderBy('sound_id').execute();
 
   test('are found again in packs of others, by what everybody may know of them', async () => {
-    const found = await alike([
-      borrowed(),
-      checked('Softer.wav', { left: other.left.map((s) => 0.6 * s), right: other.right.map((s) => 0.6 * s) }),
-    ]);
+    const found = await alike([borrowed, softer]);
     const sold = {
       pack: 'First Loops',
       provider: 'Tidewater',
@@ -127,8 +128,8 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
   });
 
   test('are no finding in the next version of their own pack', async () => {
-    expect(await alike([borrowed()], 'tidewater', 'First Loops')).toEqual([]);
-    expect(await alike([borrowed()], 'tidewater', 'Second Loops')).toHaveLength(1);
+    expect(await alike([borrowed], 'tidewater', 'First Loops')).toEqual([]);
+    expect(await alike([borrowed], 'tidewater', 'Second Loops')).toHaveLength(1);
   });
 
   test('are not found while they are off sale', async () => {
@@ -136,9 +137,9 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     const { id } = await db.selectFrom('packs').select('id').executeTakeFirstOrThrow();
     const removal = { subject: 'pack', id, cause: 'withdrawn' } as const;
     await write(db, (tx) => takeOffSale(tx, removal, shop.clock.now()));
-    expect(await alike([borrowed()])).toEqual([]);
+    expect(await alike([borrowed])).toEqual([]);
     await write(db, (tx) => putBackOnSale(tx, removal));
-    expect(await alike([borrowed()])).toHaveLength(1);
+    expect(await alike([borrowed])).toHaveLength(1);
   });
 
   test('are heard where nobody has compared them yet, each once, and go on where a shop was stopped', async () => {
