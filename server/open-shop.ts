@@ -113,18 +113,21 @@ export async function openShop(
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
     const past = config.demo ? beginDemoPast(deps, seeding) : null;
-    // The demo is heard once it is whole. In test mode nobody works behind the back of a test.
-    if (!config.testMode)
-      void (seeding?.finished ?? Promise.resolve()).then(
-        () => likenesses.begin(),
-        () => {},
-      );
+    if (!config.testMode) hearAfter(seeding, likenesses);
     past?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the past of the demo failed'));
     return { app, deps, seeding, close: () => stopAll({ seeding, past, following, likenesses }, deps, close) };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The demo is heard once it is whole. In test mode nobody works behind the back of a test. */
+function hearAfter(seeding: Seeding | null, likenesses: Likenesses): void {
+  void (seeding?.finished ?? Promise.resolve()).then(
+    () => likenesses.begin(),
+    () => {},
+  );
 }
 
 function warnOfReaders(dataFolder: string, log: Log): void {

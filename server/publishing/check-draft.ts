@@ -166,11 +166,7 @@ async function checkAll(
     findings: isBroken ? [...findings, brokenCover(cover.path)] : findings,
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
-    alike: await alikeOnSale(
-      { db, threads: work.gate },
-      checked.filter((file) => isSold(file) && !isDemoOfPack(file.file)),
-      { provider: { id: row.provider_id }, name: about.name },
-    ),
+    alike: await alikeTo(deps, row, checked, about.name),
   };
   // Thousands of sounds are compared: requests are answered meanwhile.
   const found = await work.gate.ask('judge', () => question);
@@ -275,6 +271,14 @@ async function askGate(
 /** Where the threads find a file that was pushed. */
 export const pushedFile = (dataFolder: string, providerId: number, sha256: string): string =>
   join(dataFolder, 'media', ...pushedKey(providerId, sha256).split('/'));
+
+/** Sounds on sale that files of a draft are copies of; its demo is none of them. */
+const alikeTo = ({ db, work }: CheckDeps, row: DraftRow, checked: readonly PackFile[], name: string) =>
+  alikeOnSale(
+    { db, threads: work.gate },
+    checked.filter((file) => isSold(file) && !isDemoOfPack(file.file)),
+    { provider: { id: row.provider_id }, name },
+  );
 
 /** The words of the shop. */
 async function knownWords(db: Kysely<Database>): Promise<KnownWords> {
