@@ -27,6 +27,7 @@ import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
 import { settleDemoCustomers } from './seed/demo-accounts.ts';
 import { Checks } from './publishing/check-draft.ts';
+import { Likenesses } from './publishing/likenesses.ts';
 import { checkPlaces, createPlaces } from './places/places.ts';
 import { readStaticPages } from './static-pages/static-pages.ts';
 import { beginDemoPast, type DemoPast } from './seed/demo-past.ts';
@@ -108,15 +109,25 @@ export async function openShop(
     await beginNights(db, clock);
     await background.jobs.start(createHandlers(deps));
     const following = followChanges({ catalogue, log });
+    const likenesses = new Likenesses({ db, work, log });
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
     const past = config.demo ? beginDemoPast(deps, seeding) : null;
+    if (!config.testMode) hearAfter(seeding, likenesses);
     past?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the past of the demo failed'));
-    return { app, deps, seeding, close: () => stopAll({ seeding, past, following }, deps, close) };
+    return { app, deps, seeding, close: () => stopAll({ seeding, past, following, likenesses }, deps, close) };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The demo is heard once it is whole. In test mode nobody works behind the back of a test. */
+function hearAfter(seeding: Seeding | null, likenesses: Likenesses): void {
+  void (seeding?.finished ?? Promise.resolve()).then(
+    () => likenesses.begin(),
+    () => {},
+  );
 }
 
 function warnOfReaders(dataFolder: string, log: Log): void {
@@ -126,7 +137,17 @@ function warnOfReaders(dataFolder: string, log: Log): void {
 }
 
 async function stopAll(
-  { seeding, past, following }: Readonly<{ seeding: Seeding | null; past: DemoPast | null; following: Following }>,
+  {
+    seeding,
+    past,
+    following,
+    likenesses,
+  }: Readonly<{
+    seeding: Seeding | null;
+    past: DemoPast | null;
+    following: Following;
+    likenesses: Likenesses;
+  }>,
   { jobs, checks }: Pick<AppDeps, 'jobs' | 'checks'>,
   close: () => Promise<void>,
 ): Promise<void> {
@@ -134,6 +155,7 @@ async function stopAll(
   await past?.stop();
   await following.stop();
   await checks.stop();
+  await likenesses.stop();
   await jobs.stop();
   await close();
 }

@@ -35,6 +35,7 @@ export const findingFields = {
     bpm: v.optional(about(v.number(), 'the beats that the label claims')),
     beats: v.optional(about(v.number(), 'whole beats of that tempo which it can be trimmed to')),
     other: v.optional(about(v.string(), 'the file that it is like')),
+    preview: v.optional(about(v.string(), 'where the sound on sale is heard that it is like')),
   }),
 };
 

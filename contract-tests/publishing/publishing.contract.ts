@@ -14,7 +14,7 @@ type SheetRow = Rows extends ReadonlyMap<string, infer Row> ? Row : never;
 
 const row = (said: Partial<SheetRow>): SheetRow => ({
   type: null,
-  bpm: null,
+  bpm: undefined,
   key: undefined,
   instruments: [],
   moods: [],

@@ -38,12 +38,17 @@ export interface Fingerprint {
 interface Peak {
   readonly look: number;
   readonly place: number;
-  readonly level: number;
 }
 
-/** Listens to one channel at 44.1 kHz. */
-export function fingerprintOf(samples: Float32Array): Fingerprint {
-  const peaks = peaksOf(samples);
+/** The peaks themselves, in the order of time: all that has to be kept of a sound. */
+export interface Peaks {
+  readonly looks: Uint16Array;
+  readonly places: Uint8Array;
+}
+
+/** Puts peaks together by threes. */
+export function fingerprintOf(kept: Peaks): Fingerprint {
+  const peaks = Array.from(kept.looks, (look, at): Peak => ({ look, place: kept.places[at] ?? 0 }));
   const forms: number[] = [];
   const places: number[] = [];
   const looks: number[] = [];
@@ -83,7 +88,8 @@ function formOf(first: Peak, second: Peak, third: Peak): number | null {
   return (up(second) * 2 * PLACES + up(third)) * 32 + Math.min(31, proportion);
 }
 
-function peaksOf(samples: Float32Array): readonly Peak[] {
+/** Listens to one channel at 44.1 kHz. */
+export function peaksOf(samples: Float32Array): Peaks {
   const count = Math.max(1, Math.ceil((samples.length - FRAME / 2) / HOP));
   const levels = new Float32Array(count * PLACES);
   let loudest = 1e-12;
@@ -98,7 +104,7 @@ function peaksOf(samples: Float32Array): readonly Peak[] {
       loudest = Math.max(loudest, value);
     }
   }
-  const found: Peak[] = [];
+  const found: (Peak & { readonly level: number })[] = [];
   for (let look = 0; look < count; look += 1)
     for (let place = 1; place + 1 < PLACES; place += 1) {
       const level = levels[look * PLACES + place] ?? 0;
@@ -110,7 +116,11 @@ function peaksOf(samples: Float32Array): readonly Peak[] {
   const chosen = [...Map.groupBy(found, ({ look }) => Math.floor(look / second)).values()].flatMap((near) =>
     near.toSorted((a, b) => b.level - a.level).slice(0, PEAKS_PER_SECOND),
   );
-  return chosen.slice(0, most + PEAKS_PER_SECOND).toSorted((a, b) => a.look - b.look || a.place - b.place);
+  const peaks = chosen.slice(0, most + PEAKS_PER_SECOND).toSorted((a, b) => a.look - b.look || a.place - b.place);
+  return {
+    looks: Uint16Array.from(peaks, ({ look }) => look),
+    places: Uint8Array.from(peaks, ({ place }) => place),
+  };
 }
 
 const BIN_OF_PLACE = Float64Array.from(

@@ -58,14 +58,16 @@ const SECONDS_APART = 0.003;
 const DIFFERENCE = 0.02;
 const BRIGHTNESS_APART = 0.01;
 
+/** What is known of a sketch before it is read as a whole. */
+export type NearSketch = Pick<Sketch, 'seconds' | 'brightness'>;
+
+/** Whether two outlines may be of the same samples. */
+export const isNearSketch = (a: NearSketch, b: NearSketch): boolean =>
+  Math.abs(a.seconds - b.seconds) <= SECONDS_APART && Math.abs(a.brightness / b.brightness - 1) <= BRIGHTNESS_APART;
+
 /** Whether two outlines are of the same samples. A hash would miss a copy that another level has rounded otherwise. */
 export function isSameSketch(a: Sketch, b: Sketch): boolean {
-  return (
-    Math.abs(a.seconds - b.seconds) <= SECONDS_APART &&
-    Math.abs(a.brightness / b.brightness - 1) <= BRIGHTNESS_APART &&
-    difference(a.levels, b.levels) < DIFFERENCE &&
-    difference(a.steps, b.steps) < DIFFERENCE
-  );
+  return isNearSketch(a, b) && difference(a.levels, b.levels) < DIFFERENCE && difference(a.steps, b.steps) < DIFFERENCE;
 }
 
 const difference = (a: Float32Array, b: Float32Array): number =>

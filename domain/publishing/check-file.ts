@@ -2,15 +2,13 @@ import { measureFeatures } from '../audio/features.ts';
 import type { MidiFile } from '../audio/midi.ts';
 import { type OriginalError, type SoundFile, openOriginal, presetFormatOf } from '../audio/originals.ts';
 import { countedKey } from '../catalogue/musical-key.ts';
-import { SAMPLE_RATE } from '../audio/stereo.ts';
 import type { SoundType } from '../catalogue/sound-types.ts';
-import { type Fingerprint, fingerprintOf } from '../listening/fingerprint.ts';
 import { heardAs, mixed } from '../listening/heard.ts';
 import { weighKeys } from '../listening/key.ts';
+import { type Likeness, likenessOf } from '../listening/likeness.ts';
 import { kindEvidence, loopProbability, pitchProbability, weighFamilies } from '../listening/kind.ts';
 import { type Levels, isJump, measureLevels } from '../listening/levels.ts';
 import { type Notes, notesOf } from '../listening/notes.ts';
-import { type Sketch, sketchOf } from '../listening/sketch.ts';
 import {
   type Answer,
   HeardTempo,
@@ -29,6 +27,7 @@ import {
   claimedKey,
   isKeyless,
   isSameKey,
+  isTempoless,
   keyText,
   labelsOf,
   listedKey,
@@ -83,11 +82,6 @@ interface Suggested<Value> {
   readonly value: Value;
   /** 0 to 1. */
   readonly probability: number;
-}
-
-export interface Likeness {
-  readonly sketch: Sketch;
-  readonly fingerprint: Fingerprint;
 }
 
 const RATES = new Set([44_100, 48_000, 88_200, 96_000, 176_400, 192_000]);
@@ -263,9 +257,8 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
     say('type-contradicted', { text: foundTexts.typeHeard(type, certainty), value: certainty });
 
   const suggestions = suggest(heard, evidence, loop);
-  if (isLoop && labels.tempos.length === 0)
+  if (isLoop && labels.tempos.length === 0 && !isTempoless(row))
     say('no-tempo', { text: foundTexts.noTempo(suggestions.bpm?.value ?? null) });
-  const sketch = sketchOf(mono, SAMPLE_RATE);
   return {
     ...base,
     sound: facts,
@@ -275,7 +268,7 @@ function checkSound(file: string, bytes: number, sound: SoundFile, row: SheetRow
     answers: { tempo: tempo?.answer ?? null, key: key?.answer ?? null },
     suggestions,
     findings,
-    likeness: sketch && { sketch, fingerprint: fingerprintOf(mono) },
+    likeness: likenessOf(mono),
     features,
   };
 }

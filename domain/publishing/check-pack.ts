@@ -1,3 +1,4 @@
+import { fingerprintOf } from '../listening/fingerprint.ts';
 import { isSameSketch } from '../listening/sketch.ts';
 import { type Match, matchesAmong } from '../listening/matches.ts';
 import type { CheckedFile } from './check-file.ts';
@@ -123,7 +124,7 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
       findings.push(finding('duplicate-sound', second, { text, evidence: { other: first } }));
     }
   });
-  for (const match of matchesAmong(heard.map(({ fingerprint }) => fingerprint))) {
+  for (const match of matchesAmong(heard.map(({ peaks }) => fingerprintOf(peaks)))) {
     const [first, second] = [heard[match.first]?.file ?? '', heard[match.second]?.file ?? ''].toSorted();
     if (first !== undefined && second !== undefined && isNew(first, second))
       findings.push(likeFinding(first, second, match));

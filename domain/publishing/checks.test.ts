@@ -6,6 +6,9 @@ import { known } from '../known.ts';
 import { writeFlac } from '../../server/downloads/formats/flac.ts';
 import { PACKS } from '../../server/demo/packs.ts';
 import { renderDrumHit, renderLoop } from '../../server/demo/synth/studio.ts';
+import { likenessOf, copyOf } from '../listening/likeness.ts';
+import { mixed } from '../listening/heard.ts';
+import { soldFindings } from './sold-alike.ts';
 import { writeMidi } from '../../server/media/midi.ts';
 import { checkFile, gaveUp } from './check-file.ts';
 import { type PackFile, checkPack, unknownWords } from './check-pack.ts';
@@ -59,7 +62,7 @@ const check = (name: string, audio: StereoAudio, row: SheetRow | null = null) =>
   checkFile(name, writeWav(audio), row).findings;
 const row = (said: Partial<SheetRow>): SheetRow => ({
   type: null,
-  bpm: null,
+  bpm: undefined,
   key: undefined,
   instruments: [],
   moods: [],
@@ -119,6 +122,8 @@ const flac = () => {
   return new Uint8Array(writeFlac({ channels, frames: 9_000, bits: 16, sampleRate: SAMPLE_RATE, chunks: [] }));
 };
 
+const SOLD = { name: 'Warm Chords', pack: 'Dusty Keys', provider: 'Northline', preview: null };
+
 /** Each check with a fault planted for it. A check without one does not compile. */
 const PLANTS: Readonly<Record<CheckCode, () => readonly Finding[]>> = {
   'not-sold': () => checkFile('readme.txt', bytes('Hello'), null).findings,
@@ -176,7 +181,14 @@ const PLANTS: Readonly<Record<CheckCode, () => readonly Finding[]>> = {
       findings: [],
       known: null,
       soldIn: new Map([['a.wav', 'Dusty Keys']]),
+      alike: [],
     }),
+  'sold-sound': () => soldFindings([{ file: 'a.wav', copy: { kind: 'same' }, sold: SOLD }]),
+  'sold-like': () => {
+    const [mine, theirs] = [likenessOf(mixed(faster(tune, 2 ** (3 / 12)))), likenessOf(mixed(tune))];
+    const copy = mine && theirs && copyOf(mine, theirs);
+    return copy ? soldFindings([{ file: 'a.wav', copy, sold: SOLD }]) : [];
+  },
   'no-cover': () => packFindings([['a.wav', writeWav(hit)]], ['pack.json']),
   'cover-size': () => checkCover('cover.png', bytes('no picture')),
   'no-declaration': () => readManifest(bytes('{"name": "Pack", "declaration": {"name": "Ada"}}')).findings,
@@ -344,6 +356,12 @@ test('what is heard without labels is suggested, with how sure it is', () => {
     key: null,
     instrument: { value: 'snare' },
   });
+});
+
+test('a loop without a tempo is no finding once its sheet says so', () => {
+  const codes = (bpm: null | undefined) => check('Loops/Bed.wav', loop, row({ bpm })).map(({ code }) => code);
+  expect(codes(undefined)).toContain('no-tempo');
+  expect(codes(null)).not.toContain('no-tempo');
 });
 
 test('a cover says its size in pixels', () => {

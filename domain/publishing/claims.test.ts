@@ -34,7 +34,7 @@ describe('labels in names', () => {
 });
 
 test('a bare number in the name of a one-shot is no tempo', () => {
-  const hit = { type: 'ONE_SHOT', bpm: null, key: undefined } as const;
+  const hit = { type: 'ONE_SHOT', bpm: undefined, key: undefined } as const;
   expect(labelsOf('Kick_100.wav', {}, hit).tempos).toEqual([]);
   expect(labelsOf('Kick_100bpm.wav', {}, hit).tempos).toEqual([{ value: 100, source: 'name' }]);
 });
@@ -76,7 +76,15 @@ describe('the root of an acid chunk', () => {
 
 test('a sheet that says there is no key is right, whatever name and chunks say', () => {
   const acid = { oneShot: false, rootNote: 57, beats: 8, numerator: 4, denominator: 4, tempo: 120 };
-  expect(labelsOf('Loop_120_Am.wav', { acid }, { type: null, bpm: null, key: null }).keys).toEqual([]);
+  expect(labelsOf('Loop_120_Am.wav', { acid }, { type: null, bpm: undefined, key: null }).keys).toEqual([]);
+});
+
+test('a sheet that says there is no tempo is right, and one that says nothing leaves it to chunks and name', () => {
+  const acid = { oneShot: false, rootNote: 57, beats: 8, numerator: 4, denominator: 4, tempo: 120 };
+  const tempos = (bpm: null | undefined) =>
+    labelsOf('Bed_120bpm.wav', { acid }, { type: null, bpm, key: undefined }).tempos.map(({ value }) => value);
+  expect(tempos(null)).toEqual([]);
+  expect(tempos(undefined)).toEqual([120, 120]);
 });
 
 test.each([
@@ -106,7 +114,7 @@ describe('pack.csv', () => {
       expect(findings).toEqual([]);
       expect(rows.get('a.wav')).toEqual({
         type: 'ONE_SHOT',
-        bpm: null,
+        bpm: undefined,
         key: { pitch: 6, chord: 'minor' },
         instruments: ['kick', 'snare'],
         moods: [],

@@ -107,13 +107,17 @@ function keyIn(words: readonly string[], tempoAt: number | null): KeyClaim | nul
 /** The claims of the sheet about one file. */
 export interface SheetClaims {
   readonly type: SoundType | null;
-  readonly bpm: number | null;
   /** Undefined where the sheet says nothing; null where it says that there is none. */
+  readonly bpm: number | null | undefined;
+  /** The same. */
   readonly key: PitchedKey | null | undefined;
 }
 
 /** Whether the sheet says that there is no key, whatever the name looks like. */
 export const isKeyless = (sheet: SheetClaims | null): boolean => sheet?.key === null;
+
+/** The same of the tempo. */
+export const isTempoless = (sheet: SheetClaims | null): boolean => sheet?.bpm === null;
 
 /** Everything that is said about a sound. A number in a name is a tempo only where it may have one. */
 export function labelsOf(path: string, metadata: WavMetadata, sheet: SheetClaims | null): Labels {
@@ -132,7 +136,7 @@ export function labelsOf(path: string, metadata: WavMetadata, sheet: SheetClaims
   const rootClaim = root === null ? null : { pitch: root % 12, chord: null };
   return {
     types,
-    tempos: claims(sheet?.bpm ?? null, acidTempo, nameTempo),
+    tempos: isTempoless(sheet) ? [] : claims(sheet?.bpm ?? null, acidTempo, nameTempo),
     keys: isKeyless(sheet) ? [] : claims<KeyClaim>(sheet?.key ?? null, rootClaim, name.key),
   };
 }

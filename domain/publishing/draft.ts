@@ -14,6 +14,7 @@ import {
   manifestOf,
 } from './pack-files.ts';
 import { foundTexts } from './publishing.messages.ts';
+import { type SoldAlike, soldFindings } from './sold-alike.ts';
 
 /** What a push may bring. */
 export const PUSH_LIMITS = {
@@ -148,11 +149,13 @@ export interface DraftQuestion {
   readonly known: KnownWords | null;
   /** Packs of other names in which the same file is on sale, by the path of it. */
   readonly soldIn: ReadonlyMap<string, string>;
+  /** Sounds on sale that its files are copies of. */
+  readonly alike: readonly SoldAlike[];
 }
 
 /** All that the gate finds in a pack that was pushed, as `pack check` finds it in a folder. */
 export function checkDraft(question: DraftQuestion): readonly Finding[] {
-  const { about, paths, rows, checked, cover, findings, known, soldIn } = question;
+  const { about, paths, rows, checked, cover, findings, known, soldIn, alike } = question;
   const demo = checked.find(({ file }) => isDemoOfPack(file));
   return checkPack({
     files: checked.filter((file) => file !== demo),
@@ -165,6 +168,7 @@ export function checkDraft(question: DraftQuestion): readonly Finding[] {
       ...(cover ? checkCover(cover.path, cover.bytes) : []),
       ...(known ? unknownWords(known, about.genres, rows) : []),
       ...[...soldIn].map(([path, pack]) => finding('sold-already', path, { text: foundTexts.soldIn(pack) })),
+      ...soldFindings(alike.filter(({ file }) => !soldIn.has(file))),
     ],
     demoSeconds: demo?.sound?.seconds ?? null,
   });

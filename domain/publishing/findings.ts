@@ -20,6 +20,8 @@ export interface Evidence {
   readonly beats?: number;
   /** The file that it is like. */
   readonly other?: string;
+  /** Where the sound on sale is heard that it is like. */
+  readonly preview?: string;
 }
 
 /** What the gate has found: the same for makers, reviewers and programs. */

@@ -72,12 +72,22 @@ const edits = fc.oneof(
   typed.map((text) => (grid: Grid) => withRule(grid, { folder: 'Folder/', cells: { type: text, key: text } })),
 );
 
+test('a table that says none differs from one that says nothing, cell by cell', () => {
+  const grid = [gridRow('a.wav', null)];
+  const bpms = (cell: string) =>
+    differenceOf(grid, `file,bpm\na.wav,${cell}`).changes.map(({ before, after }) => [before, after]);
+  expect(bpms('none')).toEqual([['', 'none']]);
+  expect(bpms('')).toEqual([]);
+});
+
 describe('a cell', () => {
   test.each([
     ['type', 'One Shot', 'one-shot'],
     ['type', 'MIDI', 'midi'],
     ['bpm', ' 82,50 ', '82.5'],
-    ['bpm', 'none', ''],
+    ['bpm', 'None', 'none'],
+    ['bpm', '-', 'none'],
+    ['bpm', '', ''],
     ['key', 'F# minor', 'F#m'],
     ['key', '-', 'none'],
     ['instruments', 'Electric Piano, kick', 'electric-piano;kick'],
@@ -106,7 +116,10 @@ describe('a cell', () => {
       { ...at(0, INSTRUMENTS), text: 'anything' },
     ]);
     expect(problemsOf(grid)).toEqual([
-      { ...at(1, BPM), text: 'A tempo is a number from 20 to 400, with at most three decimals.' },
+      {
+        ...at(1, BPM),
+        text: 'A tempo is a number from 20 to 400, with at most three decimals; none if the sound has none.',
+      },
       { ...at(2, KEY), text: 'A key is written like F#m, Bb or C minor; none if the sound has none.' },
     ]);
   });

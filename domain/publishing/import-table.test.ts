@@ -31,7 +31,7 @@ describe('the table of an import', () => {
           price: 'rare',
         },
       ],
-      ['c.wav', { type: 'ONE_SHOT', bpm: null, key: null, instruments: [], moods: [], name: null, price: null }],
+      ['c.wav', { type: 'ONE_SHOT', bpm: undefined, key: null, instruments: [], moods: [], name: null, price: null }],
     ]);
     expect(packs[1]?.rows.get('d.wav')).toMatchObject({ price: 'free', key: undefined });
   });

@@ -113,15 +113,15 @@ export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column:
     if (value === null) refuse(column);
     return value;
   };
-  const unlessNone = <Value>(column: LabelColumn, reader: (text: string) => Value | null): Value | null =>
-    NONE.test(cell(column)) ? null : read(column, reader);
+  const unlessNone = <Value>(column: LabelColumn, reader: (text: string) => Value | null): Value | null | undefined =>
+    NONE.test(cell(column)) ? null : (read(column, reader) ?? undefined);
   const type = read('type', typeOf);
   const bpm = unlessNone('bpm', readTempo);
   const key = unlessNone('key', readKey);
   return {
     type,
     bpm,
-    key: cell('key') === '' ? undefined : key,
+    key,
     instruments: wordsIn(cell('instruments')),
     moods: wordsIn(cell('moods')),
     name: read('name', (text) => (text.length <= MAX_SHOWN_NAME ? text : null)),
@@ -136,7 +136,7 @@ export function cellsOf(row: SheetRow | null): Cells {
   return {
     name: name ?? '',
     type: type === null ? '' : type.toLowerCase().replace('_sound', '').replace('_', '-'),
-    bpm: bpm === null ? '' : String(bpm),
+    bpm: bpm === undefined ? '' : bpm === null ? 'none' : String(bpm),
     key: key === undefined ? '' : key === null ? 'none' : keyText(key),
     instruments: instruments.join(';'),
     moods: moods.join(';'),

@@ -72,6 +72,10 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
   },
   'duplicate-file': { rule: 'Every file is in a pack once.', repair: 'Take one of the two out.' },
   'sold-already': { rule: 'Every file is in the shop once, in whatever pack.', repair: 'Take it out.' },
+  'sold-sound': {
+    rule: 'Every sound is in the shop once, in whatever pack, also at another level or with silence around it.',
+    repair: 'Take it out. If the sound is yours, and was sold by somebody else, claim your rights.',
+  },
   'duplicate-sound': {
     rule: 'Every sound is in a pack once, also at another level or with silence around it.',
     repair: 'Take one of the two out.',
@@ -126,8 +130,8 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
     repair: 'Correct what is wrong. The shop takes pack.csv first, then the chunks of the file, then its name.',
   },
   'no-tempo': {
-    rule: 'A loop has a tempo.',
-    repair: 'Put the tempo into the file name, as in Beat_120_Am.wav, or into pack.csv.',
+    rule: 'A loop has a tempo, unless pack.csv says that it has none.',
+    repair: 'Put the tempo into the file name, as in Beat_120_Am.wav, or into pack.csv; or none, if it has none.',
   },
   'loudness-apart': {
     rule: 'The loops of a pack are within 6 LU of the loudness of most of them, and so are its one-shots.',
@@ -145,6 +149,11 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
   'near-duplicate-moved': {
     rule: 'Sounds of a pack differ in more than key and tempo, which customers change themselves.',
     repair: 'Listen to both. Take one out unless it is a variation that you want to sell.',
+  },
+  'sold-like': {
+    rule: 'A sound is no copy of one that is on sale, whatever its key, tempo and coding.',
+    repair:
+      'Listen to both. Take yours out, unless you have made it independently: somebody of the shop compares them.',
   },
   'tempo-unheard': {
     rule: 'The tempo of a label is the tempo that is heard.',
@@ -171,6 +180,15 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
 const seconds = (value: number, digits = 3): string => `${decimal(value, digits)} s`;
 const percent = (value: number): string => `${decimal(100 * value, 1)} %`;
 const sure = (probability: number): string => `${Math.min(99, Math.round(100 * probability))} % sure`;
+
+interface Sold {
+  readonly name: string;
+  readonly pack: string;
+  readonly provider: string;
+}
+
+const movedBy = (semitones: number, tempo: number): string =>
+  `, ${semitones === 0 ? '' : `${semitones > 0 ? '+' : ''}${counted(semitones, 'semitone')}, `}${decimal(100 * tempo, 0)} % of its tempo`;
 
 /** What was found, in numbers and words. */
 export const foundTexts = {
@@ -212,11 +230,14 @@ export const foundTexts = {
   typeHeard: (claimed: string, probability: number): string =>
     `${claimed === 'LOOP' ? 'a loop is claimed, a one-shot heard' : 'a one-shot is claimed, a loop heard'}, ${sure(probability)}`,
   soldIn: (pack: string): string => `the same file is on sale in ${pack}`,
+  sameSold: ({ name, pack, provider }: Sold): string => `the same sound as “${name}” in ${pack} by ${provider}`,
+  likeSold: ({ name, pack, provider }: Sold, share: number, semitones: number, tempo: number): string =>
+    `${decimal(100 * share, 0)} % of it is “${name}” in ${pack} by ${provider}${movedBy(semitones, tempo)}`,
   sameFile: (other: string): string => `the same file as ${other}`,
   sameSound: (other: string): string => `the same sound as ${other}`,
   likeSound: (other: string, share: number): string => `${percent(share)} of it is in ${other}`,
   movedSound: (other: string, share: number, semitones: number, tempo: number): string =>
-    `${percent(share)} of it is in ${other}, ${semitones === 0 ? '' : `${semitones > 0 ? '+' : ''}${counted(semitones, 'semitone')}, `}${decimal(100 * tempo, 0)} % of its tempo`,
+    `${percent(share)} of it is in ${other}${movedBy(semitones, tempo)}`,
   noCover: 'no cover.png and no cover.jpg',
   coverUnreadable: 'it is no PNG or JPEG',
   coverSize: (width: number, height: number): string => `${figure(width)} × ${figure(height)} pixels`,

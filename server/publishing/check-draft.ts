@@ -2,8 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { gaveUp, refusedFile } from '../../domain/publishing/check-file.ts';
-import type { KnownWords, PackFile } from '../../domain/publishing/check-pack.ts';
-import { brokenCover, cellsOf, checkCover, isAboutPack } from '../../domain/publishing/pack-files.ts';
+import { type KnownWords, type PackFile, isSold } from '../../domain/publishing/check-pack.ts';
+import { brokenCover, cellsOf, checkCover, isAboutPack, isDemoOfPack } from '../../domain/publishing/pack-files.ts';
 import { type DraftQuestion, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
@@ -15,6 +15,7 @@ import type { Config } from '../config.ts';
 import type { CostlyWork } from '../costly-work.ts';
 import type { Log } from '../log.ts';
 import type { ObjectStore } from '../media/object-store.ts';
+import { alikeOnSale } from './alike-on-sale.ts';
 import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { isTooMuch } from './import-packs.ts';
@@ -165,6 +166,7 @@ async function checkAll(
     findings: isBroken ? [...findings, brokenCover(cover.path)] : findings,
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
+    alike: await alikeTo(deps, row, checked, about.name),
   };
   // Thousands of sounds are compared: requests are answered meanwhile.
   const found = await work.gate.ask('judge', () => question);
@@ -225,7 +227,8 @@ async function checkedFile(deps: CheckDeps, row: DraftRow, file: FileRow, labels
   const mine = db.selectFrom('draft_files').where('draft_id', '=', row.id).where('path', '=', file.path);
   if (file.checked_as === wanted) {
     const known = await mine.select('checked').where('sha256', '=', file.sha256).executeTakeFirst();
-    if (known?.checked) return checkedIn(known.checked);
+    const before = known?.checked ? checkedIn(known.checked) : null;
+    if (before && !isUnlikened(before)) return before;
   }
   const checked = await askGate(deps, row, file, labels);
   await db
@@ -238,8 +241,15 @@ async function checkedFile(deps: CheckDeps, row: DraftRow, file: FileRow, labels
   return checked;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The shop has serialized it itself.
-export const checkedIn = (stored: Uint8Array): PackFile => deserialize(stored) as PackFile;
+/** What the gate has made of a file. What an older shop has kept has no marks, so nothing is compared with it. */
+export function checkedIn(stored: Uint8Array): PackFile {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The shop has serialized it itself.
+  const checked = deserialize(stored) as PackFile;
+  return checked.likeness && !('marks' in checked.likeness) ? { ...checked, likeness: null } : checked;
+}
+
+/** A sound that is heard has a likeness, unless an older shop has heard it. */
+const isUnlikened = ({ features, likeness }: PackFile): boolean => features !== null && likeness === null;
 
 async function askGate(
   { config, work }: CheckDeps,
@@ -261,6 +271,14 @@ async function askGate(
 /** Where the threads find a file that was pushed. */
 export const pushedFile = (dataFolder: string, providerId: number, sha256: string): string =>
   join(dataFolder, 'media', ...pushedKey(providerId, sha256).split('/'));
+
+/** Sounds on sale that files of a draft are copies of; its demo is none of them. */
+const alikeTo = ({ db, work }: CheckDeps, row: DraftRow, checked: readonly PackFile[], name: string) =>
+  alikeOnSale(
+    { db, threads: work.gate },
+    checked.filter((file) => isSold(file) && !isDemoOfPack(file.file)),
+    { provider: { id: row.provider_id }, name },
+  );
 
 /** The words of the shop. */
 async function knownWords(db: Kysely<Database>): Promise<KnownWords> {

@@ -10,11 +10,14 @@ import {
   type PackOutcome,
   type ReportedPack,
 } from '../../domain/publishing/delivery.ts';
+import { slugOf } from '../../domain/publishing/names.ts';
 import { isDemoOfPack } from '../../domain/publishing/pack-files.ts';
+import { soldFindings } from '../../domain/publishing/sold-alike.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { type Asks, TookTooLong } from '../workers/worker-pool.ts';
+import { alikeOnSale } from './alike-on-sale.ts';
 import type { ImportWork } from './import-work.ts';
 import { keepCover } from './keep-cover.ts';
 import { type ReadyFile, onSale, publishPack } from './publish-pack.ts';
@@ -122,7 +125,7 @@ class OnePack {
     const old = meant.filter(isKnown).length;
     if (meant.length > 0 && old === meant.length) return { kind: 'unchanged', known: old };
 
-    const { sold, findings } = await this.#check(digests);
+    const { sold, findings } = await this.#check(digests, known, provider);
     const blocks = findings.filter(({ level }) => level === 'block');
     if (blocks.length > 0) return { kind: 'left-out', blocks, problems: [] };
     const fresh = sold.filter((file) => isSold(file) && !known.has(file.sha256));
@@ -157,14 +160,23 @@ class OnePack {
     return new Map(pairs);
   }
 
-  async #check(digests: ReadonlyMap<string, string>) {
-    const { files, rows, paths, findings } = this.#delivery;
+  async #check(digests: ReadonlyMap<string, string>, known: ReadonlySet<string>, provider: string) {
+    const { files, rows, paths, findings, name } = this.#delivery;
     const checked = await Promise.all(files.map((file) => this.#checkFile(file)));
     const changed = checked.find(({ file, sha256, kind }) => kind !== 'refused' && sha256 !== digests.get(file));
     if (changed) throw new Unreadable(importTexts.changed(changed.file));
     const demo = checked.find(({ file }) => isDemoOfPack(file));
     const sold = checked.filter((file) => file !== demo);
-    const all = checkPack({ files: sold, paths, rows, findings, demoSeconds: demo?.sound?.seconds ?? null });
+    const { db, threads } = this.#deps;
+    const fresh = sold.filter((file) => isSold(file) && !known.has(file.sha256));
+    const alike = await alikeOnSale({ db, threads }, fresh, { provider: { slug: slugOf(provider) }, name });
+    const all = checkPack({
+      files: sold,
+      paths,
+      rows,
+      findings: [...findings, ...soldFindings(alike)],
+      demoSeconds: demo?.sound?.seconds ?? null,
+    });
     return { sold, findings: all };
   }
 

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
+import { openOriginal } from '../../domain/audio/originals.ts';
+import { heardAs, mixed } from '../../domain/listening/heard.ts';
+import { type Copy, type Likeness, copyOf, likenessOf } from '../../domain/listening/likeness.ts';
+import { type Near, nearAmong } from '../../domain/listening/marks.ts';
+import { type NearSketch, isNearSketch } from '../../domain/listening/sketch.ts';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import { type DraftQuestion, checkDraft } from '../../domain/publishing/draft.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import type { LikenessesTable } from './likenesses.tables.ts';
+import { comparedIn, marksIn } from './stored-likeness.ts';
 import { messageOf } from '../operator-problem.ts';
 import { type Made, type Means, type Previewed, makeFiles, makePreview } from './make-files.ts';
 
@@ -18,6 +25,18 @@ interface Question {
   /** In its pack, and on the disk. */
   readonly path: string;
   readonly at: string;
+}
+
+interface NearQuestion {
+  readonly asked: ReadonlyArray<NearSketch & Pick<Likeness, 'marks'>>;
+  readonly listed: ReadonlyArray<Pick<LikenessesTable, 'seconds' | 'brightness' | 'marks'>>;
+  /** Of each that is asked about. */
+  readonly most: number;
+}
+
+interface CompareQuestion {
+  readonly mine: Pick<Likeness, 'sketch' | 'peaks'>;
+  readonly others: ReadonlyArray<Pick<LikenessesTable, 'seconds' | 'brightness' | 'outline' | 'peaks'>>;
 }
 
 /** What is done with one file at a time: it is digested, checked, and made into what the shop keeps. */
@@ -43,6 +62,39 @@ export const importWork = (means: Means) => ({
   /** What shows when all files of a pack are seen together. */
   judge: (question: DraftQuestion): readonly Finding[] => checkDraft(question),
 
+  /** Sounds of a page that may be what is asked about: by the marks that they share, or as long and as bright. */
+  near: ({ asked, listed, most }: NearQuestion): readonly Near[] => {
+    const marks = nearAmong(
+      asked.map((one) => one.marks),
+      listed.map((one) => (one.marks ? marksIn(one.marks) : new Int32Array(0))),
+      most,
+    );
+    const outlined = asked.flatMap((one, at) =>
+      listed.flatMap((other, listedAt) =>
+        isNearSketch(one, { seconds: other.seconds ?? 0, brightness: other.brightness ?? Infinity })
+          ? [{ asked: at, listed: listedAt, weight: Infinity }]
+          : [],
+      ),
+    );
+    return [...outlined, ...marks.filter((near) => !outlined.some((one) => isSamePair(one, near)))];
+  },
+
+  /** Whether a file is a copy of others; null for each of which it is none. */
+  compare: ({ mine, others }: CompareQuestion): ReadonlyArray<Copy | null> =>
+    others.map((other) => {
+      const theirs = comparedIn(other);
+      return theirs && copyOf(mine, theirs);
+    }),
+
+  /** What a sound on sale is compared by; null for what is none, or silent. */
+  liken: async ({ key }: { readonly key: string }): Promise<Likeness | null> => {
+    const bytes = await means.objects.read(key);
+    const opened = bytes && openOriginal(key, new Uint8Array(bytes));
+    if (!opened?.ok || opened.original.kind !== 'sound') return null;
+    const { channels, sampleRate } = opened.original.sound;
+    return likenessOf(mixed(heardAs(channels, sampleRate)));
+  },
+
   /** What customers will hear of a file, under a key. */
   preview: ({ at, key }: Pick<Question, 'at'> & { readonly key: string }): Promise<Previewed | Unreadable> =>
     fromDisk(async () => makePreview(means, { bytes: new Uint8Array(await readFile(at)), key })),
@@ -50,6 +102,8 @@ export const importWork = (means: Means) => ({
   make: ({ path, at, sha256 }: Question & { readonly sha256: string }): Promise<Made | Unreadable> =>
     fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256 })),
 });
+
+const isSamePair = (a: Near, b: Near): boolean => a.asked === b.asked && a.listed === b.listed;
 
 export type ImportWork = ReturnType<typeof importWork>;
 

@@ -13,6 +13,7 @@ import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { appendDeclaration } from '../catalogue/declarations.ts';
 import { TAXONOMY } from '../demo/taxonomy.ts';
+import { likenessRow } from './stored-likeness.ts';
 import type { MadeFile } from './make-files.ts';
 
 /** A checked file with what was made of it. */
@@ -69,9 +70,19 @@ export async function publishInto(tx: Transaction<Database>, ready: ReadyPack, n
   const publications = publicationsOf(files, { delivery, packId: pack.id, firstId, now });
   for (const { sound, companion, words } of publications)
     await insertPublication(tx, { sound, companion, termIds: await terms.idsOf(words) });
+  await keepLikenesses(tx, publications);
   await speakFor(tx, pack.id);
   await tx.insertInto('catalogue_changes').values({ pack_id: pack.id }).execute();
   return { slug: pack.slug, files: files.length };
+}
+
+/** What is pushed after this is compared with it. What has none yet is heard by `Likenesses`. */
+async function keepLikenesses(
+  tx: Transaction<Database>,
+  publications: ReturnType<typeof publicationsOf>,
+): Promise<void> {
+  for (const { sound, likeness } of publications)
+    if (likeness) await tx.insertInto('likenesses').values(likenessRow(sound.id, likeness)).execute();
 }
 
 async function providerIdOf(tx: Transaction<Database>, name: string): Promise<number> {
@@ -217,6 +228,7 @@ function publicationsOf(files: readonly ReadyFile[], where: Where) {
     .filter(({ row }) => !companions.has(row.id))
     .map(({ file, row }) => ({
       sound: row,
+      likeness: file.checked.likeness,
       companion: accompanied.get(row.id) ?? null,
       words: wordsOf(file, where.delivery),
     }));

@@ -128,6 +128,7 @@ const finding = v.object({
     bpm: v.optional(v.number()),
     beats: v.optional(v.number()),
     other: v.optional(v.string()),
+    preview: v.optional(v.string()),
   }),
   waived: v.nullable(v.string()),
 });

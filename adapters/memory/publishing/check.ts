@@ -1,6 +1,9 @@
+import { copyOf } from '../../../domain/listening/likeness.ts';
+import { nearAmong } from '../../../domain/listening/marks.ts';
+import type { SoldAlike } from '../../../domain/publishing/sold-alike.ts';
 import { checkFile } from '../../../domain/publishing/check-file.ts';
-import type { KnownWords, PackFile } from '../../../domain/publishing/check-pack.ts';
-import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
+import { type KnownWords, type PackFile, isSold } from '../../../domain/publishing/check-pack.ts';
+import { isAboutPack, isDemoOfPack } from '../../../domain/publishing/pack-files.ts';
 import { checkDraft, coverAmong, labelsText } from '../../../domain/publishing/draft.ts';
 import { TELLING, readPushed } from '../../../domain/publishing/read-pushed.ts';
 import type { WorldDraft } from '../records.ts';
@@ -51,6 +54,7 @@ export function checkedDraft(
       findings,
       known: wordsOf(world),
       soldIn: soldElsewhere(world, draft),
+      alike: alikeOnSale(world, draft, files),
     }),
     read: {
       sheet: fileAt(TELLING.sheet)?.sha256 ?? null,
@@ -58,6 +62,35 @@ export function checkedDraft(
     },
   };
 }
+
+/** Sounds on sale, in packs of other names or of others, that files of the draft are copies of. */
+function alikeOnSale(world: World, { about, provider }: WorldDraft, files: WorldDraft['files']): readonly SoldAlike[] {
+  const others = world.drafts.filter(
+    (one) => one.state === 'on-sale' && (one.about.name !== about.name || one.provider.slug !== provider.slug),
+  );
+  const sold = others.flatMap((draft) =>
+    draft.files.flatMap((file) => heardOf(file).map((heard) => ({ ...heard, draft }))),
+  );
+  const asked = files.flatMap(heardOf);
+  const near = nearAmong(
+    asked.map(({ likeness }) => likeness.marks),
+    sold.map(({ likeness }) => likeness.marks),
+    sold.length,
+  );
+  return near.flatMap((pair): readonly SoldAlike[] => {
+    const [mine, theirs] = [asked[pair.asked], sold[pair.listed]];
+    if (!mine || !theirs || mine.checked.sha256 === theirs.checked.sha256) return [];
+    const copy = copyOf(mine.likeness, theirs.likeness);
+    const listed = world.sounds.find(({ id }) => world.originals.get(id)?.sha256 === theirs.checked.sha256);
+    if (copy === null || listed === undefined) return [];
+    const { name, previewUrl, pack } = listed;
+    const shown = { name, pack: pack.name, provider: pack.provider.name, preview: previewUrl };
+    return [{ file: mine.checked.file, copy, sold: shown }];
+  });
+}
+
+const heardOf = ({ checked }: WorldDraft['files'][number]) =>
+  checked?.likeness && isSold(checked) && !isDemoOfPack(checked.file) ? [{ checked, likeness: checked.likeness }] : [];
 
 /** Packs of other names, or of others, in which a file of the draft is on sale. */
 function soldElsewhere(world: World, { about, provider, files }: WorldDraft): ReadonlyMap<string, string> {

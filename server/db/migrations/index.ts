@@ -62,6 +62,7 @@ import { rights } from './0079-rights.ts';
 import { draftsOffSale } from './0080-drafts-off-sale.ts';
 import { figures } from './0082-figures.ts';
 import { trust } from './0083-trust.ts';
+import { likenesses } from './0087-likenesses.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -130,6 +131,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0080-drafts-off-sale': draftsOffSale,
   '0082-figures': figures,
   '0083-trust': trust,
+  '0087-likenesses': likenesses,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

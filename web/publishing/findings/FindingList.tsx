@@ -96,7 +96,11 @@ function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onW
       </div>
       <div className={css.findingActions}>
         <EvidenceButton finding={finding} audio={audioOf(fileAt(file))} />
-        <HearButtons file={fileAt(file)} other={fileAt(evidence.other)} evidence={evidence} />
+        <HearButtons
+          file={fileAt(file)}
+          other={fileAt(evidence.other) ?? soldAt(evidence.preview)}
+          evidence={evidence}
+        />
         {onReplace && (
           <RepairButton draft={draft} finding={finding} audio={originalOf(fileAt(file))} onReplace={onReplace} />
         )}
@@ -111,6 +115,10 @@ function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onW
     </li>
   );
 }
+
+/** A sound on sale, as everybody hears it. */
+const soldAt = (preview: string | undefined): Hearable | null =>
+  preview === undefined ? null : { sha256: preview, previewUrl: preview };
 
 interface HearButtonsProps {
   file: Hearable | null;

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest';
+import { PACKS } from '../../server/demo/packs.ts';
+import type { Session } from '../../server/demo/synth/composer.ts';
+import { renderLoop } from '../../server/demo/synth/studio.ts';
+import { changeAudio } from '../../server/tempo/change-audio.ts';
+import type { StereoAudio } from '../audio/stereo.ts';
+import { known } from '../known.ts';
+import { mixed } from './heard.ts';
+import { type Likeness, copyOf, likenessOf } from './likeness.ts';
+import { nearAmong } from './marks.ts';
+
+/** Two bars with a melody, and others of the same maker. */
+let audio: StereoAudio;
+let original: Likeness;
+let others: readonly Likeness[];
+
+const SESSION: Session = {
+  seed: 'likeness',
+  groove: 'house',
+  bpm: 120,
+  bars: 2,
+  tonic: 9,
+  minor: true,
+  swing: 0.5,
+  looseness: 0,
+  bassRhythm: 'syncopated',
+  chordRhythm: 'offbeat',
+};
+
+beforeAll(() => {
+  const { palette } = known(
+    PACKS.find(({ slug }) => slug === 'terrace-hours'),
+    'pack of house',
+  );
+  const render = (change: Partial<Session>) => renderLoop({ ...SESSION, ...change }, palette, ['lead', 'bass'], 0.3);
+  audio = render({});
+  original = heard(mixed(audio));
+  others = [
+    render({ seed: 'another' }),
+    render({ seed: 'a third', bassRhythm: 'walking', tonic: 2 }),
+    render({ seed: 'a fourth', groove: 'lofi', bpm: 84 }),
+  ].map((other) => heard(mixed(other)));
+}, 60_000);
+
+const heard = (mono: Float32Array): Likeness => known(likenessOf(mono) ?? undefined, 'likeness');
+
+const moved = async (shift: number, tempo: number): Promise<Float32Array> =>
+  mixed(
+    await changeAudio(audio, { frames: Math.round(audio.left.length / tempo), shift, isLoop: true, isTonal: true }),
+  );
+
+/** Softens what is high, by a filter of one pole. */
+function dulled(samples: Float32Array, share: number): Float32Array {
+  let level = 0;
+  return samples.map((sample) => (level += share * (sample - level)));
+}
+
+const COPIES: Readonly<Record<string, () => Promise<Float32Array> | Float32Array>> = {
+  'three semitones up': () => moved(3, 1),
+  'three semitones down': () => moved(-3, 1),
+  'a tenth faster': () => moved(0, 1.1),
+  'a tenth slower': () => moved(0, 0.9),
+  'higher and slower at once': () => moved(2, 0.92),
+  'coded in 8 bits without its highs': () => dulled(mixed(audio), 0.8).map((s) => Math.round(s * 127) / 127),
+  'trimmed at both ends': () => {
+    const mono = mixed(audio);
+    return mono.slice(Math.round(mono.length * 0.15), Math.round(mono.length * 0.85));
+  },
+  'faded in and out': () => {
+    const mono = mixed(audio);
+    return mono.map((s, at) => s * Math.min(1, at / (mono.length * 0.1), (mono.length - at) / (mono.length * 0.3)));
+  },
+  'with more bass': () => {
+    const low = dulled(mixed(audio), 0.1);
+    return mixed(audio).map((s, at) => 0.4 * s + 1.2 * (low[at] ?? 0));
+  },
+};
+
+test.each(Object.keys(COPIES))('a copy is found among many: %s [DASH-01]', async (name) => {
+  const copy = heard(await known(COPIES[name], name)());
+  const [nearest] = nearAmong(
+    [copy.marks],
+    [...others, original].map(({ marks }) => marks),
+    1,
+  );
+  expect(nearest).toMatchObject({ asked: 0, listed: others.length });
+  expect(copyOf(copy, original)).not.toBeNull();
+  expect(others.map((other) => copyOf(copy, other))).toEqual(others.map(() => null));
+});
+
+test('how a copy was moved is told', async () => {
+  const copy = copyOf(heard(await moved(3, 1.1)), original);
+  expect(copy).toMatchObject({ kind: 'like', semitones: 3 });
+  expect(copy?.kind === 'like' ? copy.tempo : 0).toBeCloseTo(1.1, 1);
+});
+
+test('the same samples at another level are the same sound, and other sounds are none', () => {
+  expect(copyOf(heard(mixed(audio).map((s) => 0.4 * s)), original)).toEqual({ kind: 'same' });
+  for (const [at, one] of others.entries())
+    for (const other of others.slice(at + 1)) expect(copyOf(one, other)).toBeNull();
+});
+
+test('silence is like nothing', () => {
+  expect(likenessOf(new Float32Array(9_000))).toBeNull();
+});

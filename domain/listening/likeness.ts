@@ -1,0 +1,45 @@
+import { SAMPLE_RATE } from '../audio/stereo.ts';
+import { type Alignment, alignmentOf } from './alignment.ts';
+import { type Peaks, fingerprintOf, peaksOf } from './fingerprint.ts';
+import { marksOf } from './marks.ts';
+import { type Sketch, isSameSketch, sketchOf } from './sketch.ts';
+
+/** What a sound is compared with others by. */
+export interface Likeness {
+  readonly sketch: Sketch;
+  readonly peaks: Peaks;
+  /** What it is looked up by among many. */
+  readonly marks: Int32Array;
+}
+
+/** Listens to one channel at 44.1 kHz; null for silence. */
+export function likenessOf(mono: Float32Array): Likeness | null {
+  const sketch = sketchOf(mono, SAMPLE_RATE);
+  if (sketch === null) return null;
+  const peaks = peaksOf(mono);
+  return { sketch, peaks, marks: marksOf(fingerprintOf(peaks)) };
+}
+
+/** How one sound is a copy of another. */
+export type Copy =
+  /** The same samples, at whatever level and with whatever silence around them. */
+  | { readonly kind: 'same' }
+  /** The same recording in another tempo, key or coding, or a part of it. */
+  | ({ readonly kind: 'like' } & Alignment);
+
+/** What has fewer peaks is too short for anybody to tell a copy in another key from another sound. */
+const FEWEST_PEAKS = 24;
+/** Peaks that have to meet. Few of them meet by chance more often: each such is worth so much more. */
+const [LEAST_SHARE, MORE_FOR_FEW] = [0.5, 6];
+
+/** Whether two sounds are one, and how far mine lies above theirs; null where they are two. */
+export function copyOf(
+  mine: Pick<Likeness, 'sketch' | 'peaks'>,
+  theirs: Pick<Likeness, 'sketch' | 'peaks'>,
+): Copy | null {
+  if (isSameSketch(mine.sketch, theirs.sketch)) return { kind: 'same' };
+  const peaks = Math.min(mine.peaks.looks.length, theirs.peaks.looks.length);
+  if (peaks < FEWEST_PEAKS) return null;
+  const alignment = alignmentOf(theirs.peaks, mine.peaks);
+  return alignment.share < LEAST_SHARE + MORE_FOR_FEW / peaks ? null : { kind: 'like', ...alignment };
+}

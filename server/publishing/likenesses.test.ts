@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOutPack } from '../../cli/testing/clean-pack.ts';
+import { readDeliveries } from '../../cli/publishing/deliveries.ts';
+import { resample } from '../../domain/audio/resample.ts';
+import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { writeWav } from '../../domain/audio/wav.ts';
+import { known } from '../../domain/known.ts';
+import { checkFile } from '../../domain/publishing/check-file.ts';
+import type { PackFile } from '../../domain/publishing/check-pack.ts';
+import { putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
+import { write } from '../db/transaction.ts';
+import { PACKS } from '../demo/packs.ts';
+import { renderLoop } from '../demo/synth/studio.ts';
+import { createPreviewEncoder } from '../media/mp3.ts';
+import { writeMidi } from '../media/midi.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Asks } from '../workers/worker-pool.ts';
+import { alikeOnSale } from './alike-on-sale.ts';
+import { importPacks } from './import-packs.ts';
+import { type ImportWork, importWork } from './import-work.ts';
+import { Likenesses } from './likenesses.ts';
+
+const encoder = await createPreviewEncoder();
+const midi = writeMidi({
+  trackName: 'Tune',
+  bpm: 120,
+  bars: 1,
+  notes: [{ beat: 0, beats: 1, note: 60, velocity: 90 }],
+  key: null,
+  channel: 0,
+});
+
+let tune: StereoAudio;
+let other: StereoAudio;
+let borrowed: PackFile;
+let softer: PackFile;
+beforeAll(() => {
+  const { palette } = known(
+    PACKS.find(({ slug }) => slug === 'terrace-hours'),
+    'pack of house',
+  );
+  const render = (seed: string) => {
+    const session = {
+      seed,
+      groove: 'house',
+      bpm: 120,
+      bars: 2,
+      tonic: 9,
+      minor: true,
+      swing: 0.5,
+      looseness: 0,
+      bassRhythm: 'syncopated',
+      chordRhythm: 'offbeat',
+    } as const;
+    const { left, right } = renderLoop(session, palette, ['lead', 'bass'], 0.3);
+    return { left: left.map((s) => 0.5 * s), right: right.map((s) => 0.5 * s) };
+  };
+  [tune, other] = [render('likeness'), render('another')];
+  // Played 12 % faster, which is two semitones higher.
+  borrowed = checked('Stolen.wav', resample(tune, Math.round(tune.left.length / 2 ** (2 / 12)), 'silent'));
+  softer = checked('Softer.wav', { left: other.left.map((s) => 0.6 * s), right: other.right.map((s) => 0.6 * s) });
+}, 60_000);
+
+const checked = (name: string, audio: StereoAudio): PackFile => {
+  const bytes = writeWav(audio);
+  return { ...checkFile(name, bytes, null), sha256: createHash('sha256').update(bytes).digest('hex') };
+};
+
+describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) => {
+  let shop: TestShop;
+  let folder: string;
+  let gate: Asks<ImportWork>;
+  beforeAll(async () => {
+    shop = await openTestShop(await databases.place());
+    folder = mkdtempSync(join(tmpdir(), 'loopstead-likeness-'));
+    const work = importWork({ objects: shop.deps.objects, encoder });
+    // The names are those of the work.
+    gate = { ask: async (name, put) => (work[name] as (question: unknown) => never)(await put()) };
+    layOutPack(
+      join(folder, 'packs'),
+      { 'Loops/Tune_120bpm.wav': writeWav(tune), 'Loops/Other_120bpm.wav': writeWav(other), 'Loops/Chords.mid': midi },
+      { at: 'one', name: 'First Loops' },
+    );
+    const read = await readDeliveries({ source: 'packs', at: join(folder, 'packs'), provider: 'Tidewater' });
+    if (!read.ok) throw new Error(JSON.stringify(read.failure));
+    const { db, objects } = shop.deps;
+    const report = await importPacks(
+      { db, clock: shop.clock, objects, threads: gate },
+      {
+        deliveries: read.value.packs,
+        isDryRun: false,
+        atOnce: 1,
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      },
+    );
+    if (report.packs[0]?.outcome.kind !== 'taken') throw new Error(JSON.stringify(report));
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    rmSync(folder, { recursive: true });
+    await databases.stop();
+  });
+
+  const alike = (files: readonly PackFile[], slug = 'kiln', name = 'Borrowed') =>
+    alikeOnSale({ db: shop.deps.db, threads: gate }, files, { provider: { slug }, name });
+  const rows = () => shop.deps.db.selectFrom('likenesses').selectAll().orderBy('sound_id').execute();
+
+  test('are found again in packs of others, by what everybody may know of them', async () => {
+    const found = await alike([borrowed, softer]);
+    const sold = {
+      pack: 'First Loops',
+      provider: 'Tidewater',
+      preview: expect.stringMatching(/^\/media\/preview\/\d+\.mp3$/),
+    };
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({
+      file: 'Stolen.wav',
+      copy: { kind: 'like', semitones: 2, share: expect.any(Number), tempo: expect.closeTo(2 ** (2 / 12), 1) },
+      sold: { ...sold, name: 'Tune' },
+    });
+    expect(found).toContainEqual({ file: 'Softer.wav', copy: { kind: 'same' }, sold: { ...sold, name: 'Other' } });
+  });
+
+  test('are no finding in the next version of their own pack', async () => {
+    expect(await alike([borrowed], 'tidewater', 'First Loops')).toEqual([]);
+    expect(await alike([borrowed], 'tidewater', 'Second Loops')).toHaveLength(1);
+  });
+
+  test('are not found while they are off sale', async () => {
+    const { db } = shop.deps;
+    const { id } = await db.selectFrom('packs').select('id').executeTakeFirstOrThrow();
+    const removal = { subject: 'pack', id, cause: 'withdrawn' } as const;
+    await write(db, (tx) => takeOffSale(tx, removal, shop.clock.now()));
+    expect(await alike([borrowed])).toEqual([]);
+    await write(db, (tx) => putBackOnSale(tx, removal));
+    expect(await alike([borrowed])).toHaveLength(1);
+  });
+
+  test('are heard where nobody has compared them yet, each once, and go on where a shop was stopped', async () => {
+    const { db, log } = shop.deps;
+    const before = await rows();
+    expect(before).toHaveLength(2);
+    await db.deleteFrom('likenesses').execute();
+    const heard: string[] = [];
+    let likenesses: Likenesses;
+    const open = (stopAfter: number) =>
+      new Likenesses({
+        db,
+        log,
+        work: {
+          gate: {
+            ask: (name, put) => {
+              heard.push(name);
+              if (heard.length === stopAfter) void likenesses.stop();
+              return gate.ask(name, put);
+            },
+          },
+        },
+      });
+    likenesses = open(1);
+    await likenesses.hearAll();
+    expect(await rows()).toHaveLength(1);
+    likenesses = open(Infinity);
+    await likenesses.hearAll();
+    await likenesses.hearAll();
+    expect(heard).toEqual(['liken', 'liken']);
+    expect(await rows()).toEqual(before);
+  });
+});

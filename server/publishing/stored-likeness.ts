@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Likeness } from '../../domain/listening/likeness.ts';
+import { littleEndian } from '../catalogue/stored-features.ts';
+import type { LikenessesTable } from './likenesses.tables.ts';
+
+/** A likeness as the database holds it. */
+export function likenessRow(soundId: number, likeness: Likeness | null): LikenessesTable {
+  if (likeness === null)
+    return { sound_id: soundId, seconds: null, brightness: null, marks: null, outline: null, peaks: null };
+  const { sketch, peaks, marks } = likeness;
+  const listed = Buffer.alloc(marks.length * 4);
+  marks.forEach((mark, at) => listed.writeInt32LE(mark, at * 4));
+  const { looks, places } = peaks;
+  const packed = Buffer.alloc(looks.length * 3);
+  looks.forEach((look, at) => packed.writeUInt16LE(look, at * 2));
+  packed.set(places, looks.length * 2);
+  return {
+    sound_id: soundId,
+    seconds: sketch.seconds,
+    brightness: sketch.brightness,
+    marks: listed,
+    outline: littleEndian(Float32Array.of(...sketch.levels, ...sketch.steps)),
+    peaks: packed,
+  };
+}
+
+/** Marks as they were written. */
+export function marksIn(bytes: Uint8Array): Int32Array {
+  const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Int32Array.from({ length: stored.length / 4 }, (_, at) => stored.readInt32LE(at * 4));
+}
+
+/** What sounds are compared by, as it was written; null for what is no sound. */
+export function comparedIn({
+  seconds,
+  brightness,
+  outline,
+  peaks,
+}: Pick<Selectable<LikenessesTable>, 'seconds' | 'brightness' | 'outline' | 'peaks'>): Pick<
+  Likeness,
+  'sketch' | 'peaks'
+> | null {
+  if (seconds === null || brightness === null || outline === null || peaks === null) return null;
+  const [drawn, packed] = [outline, peaks].map((bytes) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  );
+  if (!drawn || !packed) return null;
+  const parts = drawn.length / 8;
+  const floats = (from: number): Float32Array =>
+    Float32Array.from({ length: parts }, (_, at) => drawn.readFloatLE((from + at) * 4));
+  const count = packed.length / 3;
+  return {
+    sketch: { seconds, brightness, levels: floats(0), steps: floats(parts) },
+    peaks: {
+      looks: Uint16Array.from({ length: count }, (_, at) => packed.readUInt16LE(at * 2)),
+      places: Uint8Array.from(packed.subarray(count * 2)),
+    },
+  };
+}
