@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
+import type { DeliveredLabels } from '../../domain/audio/delivered-wav.ts';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import { type DraftQuestion, checkDraft } from '../../domain/publishing/draft.ts';
@@ -47,8 +48,13 @@ export const importWork = (means: Means) => ({
   preview: ({ at, key }: Pick<Question, 'at'> & { readonly key: string }): Promise<Previewed | Unreadable> =>
     fromDisk(async () => makePreview(means, { bytes: new Uint8Array(await readFile(at)), key })),
 
-  make: ({ path, at, sha256 }: Question & { readonly sha256: string }): Promise<Made | Unreadable> =>
-    fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256 })),
+  make: ({
+    path,
+    at,
+    sha256,
+    labels,
+  }: Question & { readonly sha256: string; readonly labels: DeliveredLabels }): Promise<Made | Unreadable> =>
+    fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256, labels })),
 });
 
 export type ImportWork = ReturnType<typeof importWork>;

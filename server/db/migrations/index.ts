@@ -61,6 +61,7 @@ import { removals } from './0078-removals.ts';
 import { rights } from './0079-rights.ts';
 import { draftsOffSale } from './0080-drafts-off-sale.ts';
 import { figures } from './0082-figures.ts';
+import { originals } from './0085-originals.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -128,6 +129,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0079-rights': rights,
   '0080-drafts-off-sale': draftsOffSale,
   '0082-figures': figures,
+  '0085-originals': originals,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
