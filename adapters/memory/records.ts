@@ -171,6 +171,14 @@ export interface Customer {
   readonly purchases: Map<string, WorldPurchase>;
 }
 
+/** A file that was pushed and sold. */
+export interface WorldOriginal {
+  /** Of what was pushed. */
+  readonly sha256: string;
+  /** What customers get. */
+  readonly delivered: Uint8Array<ArrayBuffer>;
+}
+
 /** A pack on its way to the shelf, as the backend keeps one. */
 export interface WorldDraft {
   readonly id: number;

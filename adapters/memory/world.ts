@@ -31,6 +31,7 @@ import type {
   WorldDelivery,
   WorldDeviceLogin,
   WorldDraft,
+  WorldOriginal,
   WorldIdentity,
   WorldInvoice,
   WorldLicense,
@@ -74,7 +75,7 @@ export class World {
   readonly pushed = new Map<string, Map<string, Uint8Array<ArrayBuffer>>>();
   lastDraft = 0;
   /** What was pushed and sold since, by the ids of files. */
-  readonly originals = new Map<number, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }>();
+  readonly originals = new Map<number, WorldOriginal>();
   /** Milliseconds that packs have waited for what was decided about them, the latest last. */
   waits: readonly number[] = [];
   readonly providers: readonly Provider[];

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sha256 as sha256Of } from '../../adapters/memory/license/sha256.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
-import { type ContractClient, type StagedBackend, emailOf, signedIn } from '../backend.ts';
+import { type ContractClient, type StagedBackend, emailOf, newKey, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
-import { type Pushable, announced, onePing, threeFaults } from './pushed-pack.ts';
+import { type Pushable, announced, oneLoop, onePing, threeFaults } from './pushed-pack.ts';
+import { bytesOf, readByASampler, wavChunks } from './wav-chunks.ts';
 
 const HOUR = 3_600_000;
 
@@ -214,6 +216,44 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.draft(id))).toMatchObject({ state: 'scheduled', packSlug: null });
       await open().pass(1000);
       expect(await onSale(id)).toMatchObject({ packSlug: 'contract-later' });
+    });
+
+    it('delivers every sample of its maker with the labels of the shop in its chunks, of the listed size and digest', async () => {
+      const name = 'Contract Delivered';
+      const files = oneLoop(name, 'delivered');
+      const id = await push(name, files);
+      expect(blocksOf(await checked(id))).toEqual([]);
+      await valueOf(maker.publishing.submit(id));
+      await valueOf(staff.review.approve(id));
+      await valueOf(staff.review.schedule(id, null));
+      const { packSlug } = await onSale(id);
+      const owner = await signedIn(open(), 'max');
+      const [loop] = (await valueOf(owner.catalogue.sounds(listOf({ kind: 'pack', slug: packSlug! })))).items;
+      const bought = await valueOf(owner.downloads.download(loop!.id, 'wav', newKey()));
+      const answer = await owner.fetchFile(bought.url);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const original = wavChunks(files.get('Loops/Tide_120bpm_Am.wav')!);
+      const read = readByASampler(bytes);
+      expect(read.samples.equals(bytesOf(original.get('data')!))).toBe(true);
+      expect(read.format.equals(bytesOf(original.get('fmt ')!))).toBe(true);
+      expect(read).toMatchObject({
+        order: ['fmt ', 'acid', 'smpl', 'LIST', 'data'],
+        isOneShot: false,
+        root: 57,
+        beats: 8,
+        tempo: 120,
+        unityNote: 57,
+        texts: { INAM: 'Tide', IART: loop!.pack.provider.name, IPRD: name, IGNR: 'House', ICMT: 'by hand' },
+      });
+      const { pages } = await valueOf(owner.ownedFiles.list({ kind: 'history' }, 1));
+      const owned = (await valueOf(owner.ownedFiles.list({ kind: 'history' }, pages))).files.at(-1);
+      expect(owned).toMatchObject({ id: loop!.id, bytes: bytes.length, sha256: sha256Of(bytes) });
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+      // The next version knows the file as its maker has it.
+      const again = await push(name, new Map([...files, ...onePing(name, 370)]));
+      expect(await checked(again)).toMatchObject({ version: 2 });
+      expect(blocksOf(await valueOf(maker.publishing.draft(again)))).toEqual([]);
+      await valueOf(maker.publishing.remove(again));
     });
 
     it('leaves the shelf when its maker withdraws it, stays with who has bought it, and comes back', async () => {

@@ -20,24 +20,8 @@ const text = (content: string) => new TextEncoder().encode(content);
  * sounds are nobody else's where the seed is.
  */
 export function threeFaults(name: string, seed: string): Pushable {
-  const palette = known(
-    PACKS.find(({ slug }) => slug === 'terrace-hours'),
-    'pack of house',
-  ).palette;
-  const session = {
-    seed,
-    groove: 'house',
-    bpm: 120,
-    bars: 2,
-    tonic: 9,
-    minor: true,
-    swing: 0.5,
-    looseness: 0,
-    bassRhythm: 'pulse',
-    chordRhythm: 'held',
-  } as const;
-  const beat = changed(renderLoop(session, palette, ['bass', 'chords'], 0.3), 0.85);
-  const house = changed(renderLoop({ ...session, tonic: 7 }, palette, ['bass', 'chords'], 0.3), 0.85);
+  const beat = aBeat(seed, 9);
+  const house = aBeat(seed, 7);
   const manifest = { name, description: 'Three faults.', genres: ['house'], declaration: DECLARATION };
   return new Map([
     ['pack.json', text(JSON.stringify(manifest))],
@@ -48,6 +32,35 @@ export function threeFaults(name: string, seed: string): Pushable {
     ['Hits/Ping.wav', new Uint8Array(writeWav(aHit(200)))],
   ]);
 }
+
+/** Two bars of house at 120 BPM in a minor key. */
+function aBeat(seed: string, tonic: number): StereoAudio {
+  const palette = known(
+    PACKS.find(({ slug }) => slug === 'terrace-hours'),
+    'pack of house',
+  ).palette;
+  const session = {
+    seed,
+    groove: 'house',
+    bpm: 120,
+    bars: 2,
+    tonic,
+    minor: true,
+    swing: 0.5,
+    looseness: 0,
+    bassRhythm: 'pulse',
+    chordRhythm: 'held',
+  } as const;
+  return changed(renderLoop(session, palette, ['bass', 'chords'], 0.3), 0.85);
+}
+
+/** A pack of a loop at 120 BPM in A minor, which the file itself does not say. */
+export const oneLoop = (name: string, seed: string): Pushable =>
+  new Map([
+    ['pack.json', text(JSON.stringify({ name, genres: ['house'], declaration: DECLARATION }))],
+    ['cover.png', new Uint8Array(blackCover())],
+    ['Loops/Tide_120bpm_Am.wav', new Uint8Array(writeWav(aBeat(seed, 9), { text: { comment: 'by hand' } }))],
+  ]);
 
 /** A pack of a hit, which is clipped where it is made louder. */
 export const onePing = (name: string, hertz: number, gain = 1): Pushable => {

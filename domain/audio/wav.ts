@@ -23,6 +23,9 @@ export interface WavText {
   readonly artist?: string;
   readonly software?: string;
   readonly comment?: string;
+  readonly product?: string;
+  readonly genre?: string;
+  readonly copyright?: string;
 }
 
 export interface WavMetadata {
@@ -148,7 +151,8 @@ export function formatChunk({
   return { id: 'fmt ', body };
 }
 
-function acidChunk(acid: AcidInfo): Chunk {
+/** The chunk for workstations. */
+export function acidChunk(acid: AcidInfo): Chunk {
   const body = new Uint8Array(24);
   const view = viewOf(body);
   let flags = acid.oneShot ? ACID_ONE_SHOT : ACID_STRETCH;
@@ -176,11 +180,16 @@ function parseAcid(view: DataView): AcidInfo {
   };
 }
 
-function samplerChunk(unityNote: number, sampleRate: number): Chunk {
-  const body = new Uint8Array(36);
+/** The chunk for samplers; with frames it says that all of them repeat. */
+export function samplerChunk(unityNote: number, sampleRate: number, looped: number | null = null): Chunk {
+  const body = new Uint8Array(36 + (looped === null ? 0 : 24));
   const view = viewOf(body);
   view.setUint32(8, Math.round(1e9 / sampleRate), true);
   view.setUint32(12, unityNote, true);
+  if (looped !== null) {
+    view.setUint32(28, 1, true);
+    view.setUint32(48, looped - 1, true);
+  }
   return { id: 'smpl', body };
 }
 
@@ -189,20 +198,28 @@ const INFO_FIELDS = [
   ['IART', 'artist'],
   ['ISFT', 'software'],
   ['ICMT', 'comment'],
+  ['IPRD', 'product'],
+  ['IGNR', 'genre'],
+  ['ICOP', 'copyright'],
 ] as const;
 
-/** Texts are chunks as well, in a list of their own. */
-function infoChunk(text: WavText): Chunk {
-  const texts = INFO_FIELDS.flatMap(([id, field]) => {
+/** Texts are chunks as well, in a list of their own; with them what `others` says that they do not. */
+export function infoChunk(text: WavText, others: readonly Chunk[] = []): Chunk {
+  const texts = INFO_FIELDS.flatMap(([id, field]): readonly Chunk[] => {
     const value = text[field];
-    return value === undefined ? [] : [{ id, body: bytesFrom(`${value}\0`) }];
+    return value === undefined ? others.filter((other) => other.id === id) : [{ id, body: bytesFrom(`${value}\0`) }];
   });
-  return { id: 'LIST', body: writeChunkList('INFO', texts) };
+  const rest = others.filter((other) => INFO_FIELDS.every(([id]) => id !== other.id));
+  return { id: 'LIST', body: writeChunkList('INFO', [...texts, ...rest]) };
 }
+
+/** Whether a chunk is the list of texts. */
+export const isInfo = ({ id, body }: Chunk): boolean =>
+  id === 'LIST' && body.length >= 4 && letters(body, 0, 4) === 'INFO';
 
 /** The texts of a file; undefined where it has none. */
 export function textOf(chunks: readonly Chunk[]): WavText | undefined {
-  const list = chunks.find(({ id, body }) => id === 'LIST' && body.length >= 4 && letters(body, 0, 4) === 'INFO')?.body;
+  const list = chunks.find(isInfo)?.body;
   if (!list) return undefined;
   const text: { -readonly [Field in keyof WavText]: WavText[Field] } = {};
   for (const { id, size, body } of chunkListOf(list, true, 4) ?? []) {

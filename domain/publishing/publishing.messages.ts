@@ -165,7 +165,7 @@ export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; rea
   },
   'chunks-added': {
     rule: 'WAVs with tempo and root in their chunks are ready for samplers.',
-    repair: 'Nothing to do if you know that: the shop delivers files as you made them.',
+    repair: 'Nothing to do: the shop writes both into the WAVs that customers get.',
   },
   'unknown-word': {
     rule: 'Instruments, moods and genres are words that the shop knows.',

@@ -71,7 +71,7 @@ export interface SoundsTable {
   chart_position: number | null;
   /** Most popular of all time, 1 first. */
   top_chart_position: number | null;
-  /** Key of the original, which only a download link opens. */
+  /** Key of what customers get, which only a download link opens. */
   object_key: string;
   /** Key of the MP3 that anyone may hear; null when there is nothing to hear. */
   preview_key: string | null;
@@ -85,6 +85,14 @@ export interface SoundsTable {
   /** The similarity vector: 32 little-endian floats. */
   features: Uint8Array | null;
   created_at: number;
+}
+
+/** The file as its maker has delivered it, of a sound whose customers get one with the chunks of the shop. */
+export interface OriginalsTable {
+  sound_id: number;
+  sha256: string;
+  bytes: number;
+  object_key: string;
 }
 
 export interface SoundTermsTable {
@@ -143,6 +151,7 @@ interface CatalogueTables {
   packs: PacksTable;
   terms: TermsTable;
   sounds: SoundsTable;
+  originals: OriginalsTable;
   sound_terms: SoundTermsTable;
   pack_terms: PackTermsTable;
   playback_counts: PlaybackCountsTable;

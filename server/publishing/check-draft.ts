@@ -20,6 +20,7 @@ import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, sho
 import { happen } from './drafts.ts';
 import { isTooMuch } from './import-packs.ts';
 import { isPicture } from './keep-cover.ts';
+import { soldWith } from './publish-pack.ts';
 import { pushedKey } from './media-keys.ts';
 
 export interface CheckDeps {
@@ -298,10 +299,9 @@ async function soldElsewhere(
   const packs = new Map<string, string>();
   for (const some of inParts(files.map(({ sha256 }) => sha256))) {
     const sold = await db
-      .selectFrom('sounds')
-      .innerJoin('packs', 'packs.id', 'sounds.pack_id')
-      .select(['sounds.sha256', 'packs.name', 'packs.provider_id'])
-      .where('sounds.sha256', 'in', some)
+      .selectFrom(soldWith(db, some).as('sold'))
+      .innerJoin('packs', 'packs.id', 'sold.pack_id')
+      .select(['sold.sha256', 'packs.name', 'packs.provider_id'])
       .execute();
     for (const one of sold) if (one.name !== name || one.provider_id !== provider_id) packs.set(one.sha256, one.name);
   }

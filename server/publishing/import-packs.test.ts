@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aHit, blackCover, layOutPack } from '../../cli/testing/clean-pack.ts';
 import { readDeliveries } from '../../cli/publishing/deliveries.ts';
+import { deliveredWav } from '../../domain/audio/delivered-wav.ts';
 import { writeWav } from '../../domain/audio/wav.ts';
 import { known } from '../../domain/known.ts';
 import type { ImportReport, PackOutcome } from '../../domain/publishing/delivery.ts';
@@ -86,6 +88,7 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
   const outcomes = ({ packs }: ImportReport): readonly PackOutcome[] => packs.map(({ outcome }) => outcome);
   const kinds = (report: ImportReport): readonly string[] => outcomes(report).map(({ kind }) => kind);
   const rows = () => shop.deps.db.selectFrom('sounds').selectAll().orderBy('id').execute();
+  const originals = () => shop.deps.db.selectFrom('originals').selectAll().orderBy('sound_id').execute();
   const layOut = (at: string, sounds: Readonly<Record<string, Uint8Array>>, said: Record<string, unknown> = {}): void =>
     layOutPack(join(folder, 'packs'), sounds, { at, name: at, ...said });
 
@@ -122,8 +125,6 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
       key: null,
       free: 0,
       rare_find: 1,
-      sha256: digestOf(ping),
-      bytes: ping.length,
       created_at: shop.clock.now(),
     });
     expect(await db.selectFrom('packs').selectAll().execute()).toMatchObject([
@@ -139,7 +140,13 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
       { kind: 'MOOD', slug: 'warm', name: 'Warm' },
       { kind: 'TAG', slug: 'attic', name: 'Attic' },
     ]);
-    expect(Buffer.from((await objects.read(sound?.object_key ?? ''))!)).toEqual(Buffer.from(ping));
+    const [original] = await originals();
+    expect(original).toMatchObject({ sound_id: 100_001, sha256: digestOf(ping), bytes: ping.length });
+    expect(Buffer.from((await objects.read(original?.object_key ?? ''))!)).toEqual(Buffer.from(ping));
+    const delivered = new Uint8Array((await objects.read(sound?.object_key ?? ''))!);
+    const labels = { title: 'The Ping', provider: 'Kiln & Söhne', pack: 'First Hits', genres: ['Lo-fi'] };
+    expect(delivered).toEqual(deliveredWav(ping, { ...labels, isLoop: false, bpm: null, key: null }));
+    expect(sound).toMatchObject({ sha256: digestOf(delivered), bytes: delivered.length, crc32: crc32(delivered) });
     const preview = await objects.read(sound?.preview_key ?? '');
     expect(readGaplessTag(preview!)?.samples).toBe(20_000);
     expect(sound?.peaks).toHaveLength(200);
@@ -219,7 +226,10 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
     await take();
     layOut('two', { 'Hits/Ping.wav': ping, 'Hits/Thud.wav': thud });
     expect(outcomes(await take())).toMatchObject([{ kind: 'unchanged' }, { kind: 'taken', files: 1, known: 1 }]);
-    expect((await rows()).map(({ sha256 }) => sha256)).toEqual([digestOf(ping), digestOf(thud)]);
+    expect((await originals()).map(({ sha256 }) => sha256)).toEqual([digestOf(ping), digestOf(thud)]);
+    const bought = await shop.deps.objects.read((await rows())[0]?.object_key ?? '');
+    layOut('three', { 'Hits/Bought.wav': new Uint8Array(bought!) });
+    expect(outcomes(await take())).toMatchObject([{ kind: 'unchanged' }, { kind: 'unchanged' }, { kind: 'unchanged' }]);
   });
 
   test('leaves out the pack that blocks, and takes the others', async () => {
@@ -344,13 +354,16 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
     expect(outcomes(report)).toMatchObject([{ kind: 'taken', files: 3 }]);
     for (const { object_key, sha256 } of await rows())
       expect(digestOf(readFileSync(join(place.dataFolder, 'media', object_key)))).toBe(sha256);
+    for (const { object_key, sha256 } of await originals())
+      expect(digestOf(readFileSync(join(place.dataFolder, 'media', object_key)))).toBe(sha256);
   });
 
   test('publishes each file once when two imports run at once', async () => {
     layOut('one', { 'Hits/Ping.wav': ping, 'Hits/Pong.wav': pong });
     const both = await Promise.all([take(), take()]);
     expect(both.flatMap(kinds)).toContain('taken');
-    expect((await rows()).map(({ sha256 }) => sha256).toSorted()).toEqual([digestOf(ping), digestOf(pong)].toSorted());
+    const digests = (await originals()).map(({ sha256 }) => sha256);
+    expect(digests.toSorted()).toEqual([digestOf(ping), digestOf(pong)].toSorted());
     expect(await shop.deps.db.selectFrom('packs').select('slug').execute()).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ import { type Asks, TookTooLong } from '../workers/worker-pool.ts';
 import { alikeOnSale } from './alike-on-sale.ts';
 import type { ImportWork } from './import-work.ts';
 import { keepCover } from './keep-cover.ts';
-import { type ReadyFile, onSale, publishPack } from './publish-pack.ts';
+import { type ReadyFile, type ReadyPack, labelsToDeliver, onSale, publishPack } from './publish-pack.ts';
 
 export interface ImportDeps {
   readonly db: Kysely<Database>;
@@ -133,9 +133,9 @@ class OnePack {
     const cover = await this.#cover();
     if (!cover.ok) return leftOut([cover.problem]);
     if (this.#isDryRun) return { kind: 'would-take', slug: null, files: fresh.length, known: old, warnings };
-    const files = await Promise.all(fresh.map((file) => this.#make(file)));
-    if (signal.aborted) return null;
     const delivery = { ...this.#delivery, provider };
+    const files = await Promise.all(fresh.map((file) => this.#make(file, delivery)));
+    if (signal.aborted) return null;
     const published = await publishPack(db, { delivery, coverKey: cover.key, files }, clock.now());
     return { kind: 'taken', slug: published.slug, files: published.files, known: old, warnings };
   }
@@ -193,11 +193,12 @@ class OnePack {
     }
   }
 
-  async #make(checked: PackFile): Promise<ReadyFile> {
+  async #make(checked: PackFile, delivery: ReadyPack['delivery']): Promise<ReadyFile> {
     const { file: path, sha256 } = checked;
     const at = this.#delivery.files.find((file) => file.path === path)?.at ?? '';
+    const labels = labelsToDeliver(delivery, checked);
     // Before what other packs wait for: the sooner a pack is on sale, the less is lost when the import is killed.
-    const answer = await this.#deps.threads.ask('make', () => ({ path, at, sha256 }), { isUrgent: true });
+    const answer = await this.#deps.threads.ask('make', () => ({ path, at, sha256, labels }), { isUrgent: true });
     if (answer.kind === 'unreadable') throw new Unreadable(importTexts.unreadable(path, answer.problem));
     if (answer.kind === 'changed') throw new Unreadable(importTexts.changed(path));
     this.#count(1);

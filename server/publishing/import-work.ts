@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
+import type { DeliveredLabels } from '../../domain/audio/delivered-wav.ts';
 import { openOriginal } from '../../domain/audio/originals.ts';
 import { heardAs, mixed } from '../../domain/listening/heard.ts';
 import { type Copy, type Likeness, copyOf, likenessOf } from '../../domain/listening/likeness.ts';
@@ -99,8 +100,13 @@ export const importWork = (means: Means) => ({
   preview: ({ at, key }: Pick<Question, 'at'> & { readonly key: string }): Promise<Previewed | Unreadable> =>
     fromDisk(async () => makePreview(means, { bytes: new Uint8Array(await readFile(at)), key })),
 
-  make: ({ path, at, sha256 }: Question & { readonly sha256: string }): Promise<Made | Unreadable> =>
-    fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256 })),
+  make: ({
+    path,
+    at,
+    sha256,
+    labels,
+  }: Question & { readonly sha256: string; readonly labels: DeliveredLabels }): Promise<Made | Unreadable> =>
+    fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256, labels })),
 });
 
 const isSamePair = (a: Near, b: Near): boolean => a.asked === b.asked && a.listed === b.listed;

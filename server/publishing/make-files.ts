@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { type DeliveredLabels, deliveredWav } from '../../domain/audio/delivered-wav.ts';
 import { type Original, PRESET_FORMATS, type SoundFile, openOriginal } from '../../domain/audio/originals.ts';
 import type { StereoAudio } from '../../domain/audio/stereo.ts';
 import { inStudio } from '../../domain/listening/heard.ts';
@@ -7,13 +8,15 @@ import type { SoundsTable } from '../catalogue/catalogue.tables.ts';
 import type { PreviewEncoder } from '../media/mp3.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { measureWaveform } from '../media/peaks.ts';
-import { importedPreviewKey, masterKey } from './media-keys.ts';
+import { deliveredKey, importedPreviewKey, masterKey } from './media-keys.ts';
 
 /** What the shop keeps of a file, once master and preview are in the store. */
 export interface MadeFile extends Pick<
   SoundsTable,
   'extension' | 'mime' | 'seconds' | 'object_key' | 'preview_key' | 'sha256' | 'crc32' | 'bytes' | 'peaks' | 'tone'
 > {
+  /** The file as its maker has delivered it, where customers get another one. */
+  readonly original: { readonly sha256: string; readonly bytes: number; readonly object_key: string } | null;
   /** The word of a preset's format; null for anything else. */
   readonly preset: { readonly slug: string; readonly name: string } | null;
 }
@@ -28,18 +31,25 @@ export interface Means {
   readonly encoder: PreviewEncoder;
 }
 
-/** Stores the original of a checked file byte for byte, makes its preview, and measures what lists show. */
-export async function makeFiles(
-  { objects, encoder }: Means,
-  { path, bytes, sha256 }: { readonly path: string; readonly bytes: Uint8Array; readonly sha256: string },
-): Promise<Made> {
+interface Making {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly labels: DeliveredLabels;
+}
+
+/**
+ * Stores the original of a checked file byte for byte, and beside it what customers get where that has other chunks; makes
+ * its preview, and measures what lists show.
+ */
+export async function makeFiles({ objects, encoder }: Means, { path, bytes, sha256, labels }: Making): Promise<Made> {
   const opened = openOriginal(path, bytes);
-  if (!opened.ok || createHash('sha256').update(bytes).digest('hex') !== sha256) return { kind: 'changed' };
+  if (!opened.ok || digestOf(bytes) !== sha256) return { kind: 'changed' };
   const { original } = opened;
   const { extension, mime } = formatOf(original);
-  const object_key = masterKey(sha256, extension);
-  await putOnce(objects, object_key, bytes.length, () => bytes);
-  const base = { extension, mime, object_key, sha256, crc32: crc32(bytes), bytes: bytes.length };
+  const master = { sha256, bytes: bytes.length, object_key: masterKey(sha256, extension) };
+  await putOnce(objects, master.object_key, bytes.length, () => bytes);
+  const base = { extension, mime, ...(await delivered(objects, master, { bytes, labels })) };
   if (original.kind !== 'sound') {
     const preset = original.kind === 'preset' ? { slug: original.format, name: PRESET_FORMATS[original.format] } : null;
     const seconds = original.kind === 'midi' ? secondsOf(original.midi) : 0;
@@ -53,6 +63,25 @@ export async function makeFiles(
   const { peaks, tone } = measureWaveform(audio);
   const seconds = sound.frames / sound.sampleRate;
   return { kind: 'made', file: { ...base, preview_key, peaks, tone, seconds, preset: null } };
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+type Master = NonNullable<MadeFile['original']>;
+
+/** The file that customers get, in the store: the original itself where the shop has no chunks to write. */
+async function delivered(
+  objects: ObjectStore,
+  master: Master,
+  { bytes, labels }: Pick<Making, 'bytes' | 'labels'>,
+): Promise<Pick<MadeFile, 'object_key' | 'sha256' | 'crc32' | 'bytes' | 'original'>> {
+  const written = deliveredWav(bytes, labels);
+  const sha256 = written && digestOf(written);
+  if (written === null || sha256 === null || sha256 === master.sha256)
+    return { ...master, crc32: crc32(bytes), original: null };
+  const object_key = deliveredKey(sha256);
+  await putOnce(objects, object_key, written.length, () => written);
+  return { object_key, sha256, crc32: crc32(written), bytes: written.length, original: master };
 }
 
 export type Previewed = { readonly kind: 'made' } | { readonly kind: 'silent' };

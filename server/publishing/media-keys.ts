@@ -8,6 +8,8 @@ const under = (folder: string, sha256: string, extension: string): string =>
   `${IMPORTED}/${folder}/${sha256.slice(0, 2)}/${sha256}.${extension}`;
 
 export const masterKey = (sha256: string, extension: string): string => under('masters', sha256, extension);
+/** Of a WAV with the chunks of the shop, by its own digest: other labels are another file. */
+export const deliveredKey = (sha256: string): string => under('delivered', sha256, 'wav');
 export const importedPreviewKey = (sha256: string): string => under(PREVIEWS, sha256, 'mp3');
 export const coverKey = (sha256: string): string => under('covers', sha256, 'jpg');
 

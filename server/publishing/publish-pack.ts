@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Delivery } from '../../domain/publishing/delivery.ts';
+import type { DeliveredLabels } from '../../domain/audio/delivered-wav.ts';
+import { deliveredLabels, soundTitle } from '../../domain/publishing/delivered-as.ts';
 import { accompaniments } from '../../domain/publishing/accompany.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
-import { nameOfWord, slugOf, titleOf } from '../../domain/publishing/names.ts';
+import { nameOfWord, slugOf } from '../../domain/publishing/names.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import { takeNumbers } from '../catalogue/changes.ts';
@@ -36,15 +38,26 @@ export interface Published {
   readonly files: number;
 }
 
-/** Which of these digests are on sale. */
+/** Which of these digests are on sale: of what makers have delivered, or of what customers get. */
 export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (const some of inParts(sha256s)) {
-    const rows = await db.selectFrom('sounds').select('sha256').where('sha256', 'in', some).execute();
-    for (const { sha256 } of rows) found.add(sha256);
-  }
+  for (const some of inParts(sha256s)) for (const { sha256 } of await soldWith(db, some).execute()) found.add(sha256);
   return found;
 }
+
+/** The sounds behind some digests, each of which is that of an original or of what is delivered of one. */
+export const soldWith = (db: Kysely<Database>, sha256s: readonly string[]) =>
+  db
+    .selectFrom('sounds')
+    .select(['sounds.sha256', 'sounds.pack_id'])
+    .where('sounds.sha256', 'in', sha256s)
+    .unionAll(
+      db
+        .selectFrom('originals')
+        .innerJoin('sounds', 'sounds.id', 'originals.sound_id')
+        .select(['originals.sha256', 'sounds.pack_id'])
+        .where('originals.sha256', 'in', sha256s),
+    );
 
 /**
  * Puts a pack on sale in one transaction: provider, words, pack, sounds and the change that running shops follow. Files
@@ -59,9 +72,9 @@ export async function publishInto(tx: Transaction<Database>, ready: ReadyPack, n
   const { delivery } = ready;
   const known = await onSale(
     tx,
-    ready.files.map(({ made }) => made.sha256),
+    ready.files.map(({ checked }) => checked.sha256),
   );
-  const files = ready.files.filter(({ made }) => !known.has(made.sha256));
+  const files = ready.files.filter(({ checked }) => !known.has(checked.sha256));
   const providerId = ready.providerId ?? (await providerIdOf(tx, delivery.provider));
   const terms = new Terms(tx);
   const pack = await packOf(tx, terms, ready, { providerId, now });
@@ -71,6 +84,7 @@ export async function publishInto(tx: Transaction<Database>, ready: ReadyPack, n
   for (const { sound, companion, words } of publications)
     await insertPublication(tx, { sound, companion, termIds: await terms.idsOf(words) });
   await keepLikenesses(tx, publications);
+  await keepOriginals(tx, files, firstId);
   await speakFor(tx, pack.id);
   await tx.insertInto('catalogue_changes').values({ pack_id: pack.id }).execute();
   return { slug: pack.slug, files: files.length };
@@ -176,7 +190,7 @@ class Terms {
     const found = await terms.executeTakeFirst();
     if (found) return found.id;
     const id = await takeNumbers(this.#tx, 'term', 1);
-    const usual = TAXONOMY.find((term) => term.kind === kind && term.slug === slug);
+    const usual = usualTerm(kind, word);
     await this.#tx
       .insertInto('terms')
       .values({
@@ -191,8 +205,34 @@ class Terms {
   }
 }
 
+const usualTerm = (kind: TermKind, word: string) =>
+  TAXONOMY.find((term) => term.kind === kind && term.slug === slugOf(word));
+
+/** What the shop says in the file that customers get of one. */
+export const labelsToDeliver = (
+  { name, provider, genres, rows }: ReadyPack['delivery'],
+  checked: PackFile,
+): DeliveredLabels =>
+  deliveredLabels(
+    { pack: name, provider, genres: genres.map((word) => usualTerm('GENRE', word)?.name ?? nameOfWord(word)) },
+    checked,
+    rows.get(checked.file) ?? null,
+  );
+
 /** The heading of instruments that the shop has no place for. */
 const OTHER = 'Other';
+
+/** What the makers have delivered of those files of which customers get another one. */
+async function keepOriginals(tx: Transaction<Database>, files: readonly ReadyFile[], firstId: number): Promise<void> {
+  const originals = files.flatMap(({ made: { original } }, at) =>
+    original ? [{ sound_id: firstId + at, ...original }] : [],
+  );
+  for (const some of inParts(originals))
+    await tx
+      .insertInto('originals')
+      .values([...some])
+      .execute();
+}
 
 interface Where {
   readonly delivery: Delivery;
@@ -246,7 +286,7 @@ function wordsOf({ checked, made }: ReadyFile, delivery: Delivery): readonly Wor
 }
 
 function soundRow({ checked, made }: ReadyFile, { delivery, packId, now }: Where, id: number): SoundsTable {
-  const { preset: _, ...media } = made;
+  const { preset: _, original: _original, ...media } = made;
   const row = rowOf(delivery, checked);
   const { bpm, key, features } = checked;
   return {
@@ -256,7 +296,7 @@ function soundRow({ checked, made }: ReadyFile, { delivery, packId, now }: Where
     pack_id: packId,
     companion_of: null,
     name: checked.file.split('/').at(-1) ?? checked.file,
-    pretty_name: row?.name ?? titleOf(checked.file, { bpm, key }),
+    pretty_name: soundTitle(checked, row),
     type: checked.type ?? 'ONE_SHOT',
     key,
     bpm,

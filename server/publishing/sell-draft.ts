@@ -11,7 +11,7 @@ import { checkedIn, pushedFile } from './check-draft.ts';
 import { type DraftRow, aboutIn, draftRow, filesOf, labelsOf, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
-import { type ReadyFile, onSale, publishInto } from './publish-pack.ts';
+import { type ReadyFile, labelsToDeliver, onSale, publishInto } from './publish-pack.ts';
 import { keepCover } from './keep-cover.ts';
 import { followPack } from './withdraw.ts';
 
@@ -94,47 +94,50 @@ async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>)
     db,
     sold.map(({ sha256 }) => sha256),
   );
-  const made: ReadyFile[] = [];
-  for (const checked of sold.filter((one) => isSold(one) && !known.has(one.sha256))) {
-    const { file: path, sha256 } = checked;
-    const at = pushedFile(config.dataFolder, row.provider_id, sha256);
-    const answer = await work.gate.ask('make', () => ({ path, at, sha256 }), { isUrgent: true });
-    if (answer.kind !== 'made') throw new Error(`A pushed file is not what it was: ${sha256}`);
-    made.push({ checked, made: answer.file });
-    await onFile();
-  }
   const { name, description, genres, tags, declaration } = aboutIn(row);
   const { name: provider } = await db
     .selectFrom('providers')
     .select('name')
     .where('id', '=', row.provider_id)
     .executeTakeFirstOrThrow();
-  const cover = files.find(({ path }) => path === coverAmong(paths));
-  const picture = cover && (await objects.read(pushedKey(row.provider_id, cover.sha256)));
   const rows = new Map(
     files.flatMap((file) => {
       const labels = labelsOf(file);
       return labels ? [[file.path, labels] as const] : [];
     }),
   );
+  const coverPath = coverAmong(paths);
+  const delivery = {
+    source: name,
+    name,
+    provider,
+    description,
+    genres,
+    tags,
+    declaration: signedDeclaration(declaration),
+    cover: coverPath,
+    files: [],
+    paths,
+    rows,
+    findings: [],
+    problems: [],
+  };
+  const made: ReadyFile[] = [];
+  for (const checked of sold.filter((one) => isSold(one) && !known.has(one.sha256))) {
+    const { file: path, sha256 } = checked;
+    const at = pushedFile(config.dataFolder, row.provider_id, sha256);
+    const labels = labelsToDeliver(delivery, checked);
+    const answer = await work.gate.ask('make', () => ({ path, at, sha256, labels }), { isUrgent: true });
+    if (answer.kind !== 'made') throw new Error(`A pushed file is not what it was: ${sha256}`);
+    made.push({ checked, made: answer.file });
+    await onFile();
+  }
+  const cover = files.find(({ path }) => path === coverPath);
+  const picture = cover && (await objects.read(pushedKey(row.provider_id, cover.sha256)));
   return {
     providerId: row.provider_id,
     coverKey: picture ? await keepCover(picture, objects) : null,
     files: made,
-    delivery: {
-      source: name,
-      name,
-      provider,
-      description,
-      genres,
-      tags,
-      declaration: signedDeclaration(declaration),
-      cover: cover?.path ?? null,
-      files: [],
-      paths,
-      rows,
-      findings: [],
-      problems: [],
-    },
+    delivery,
   };
 }

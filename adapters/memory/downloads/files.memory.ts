@@ -32,7 +32,7 @@ export const memoryFiles =
     const known = world.onSale(id, null) && world.file(id);
     if (!known) return new Response(null, { status: 404 });
     const name = `${baseName(known.file)}.wav`;
-    const bytes = world.originals.get(id)?.bytes ?? toneWav(known.file.seconds);
+    const bytes = world.originals.get(id)?.delivered ?? toneWav(known.file.seconds);
     return attachment(request.method, { name, type: 'audio/wav', bytes });
   };
 
@@ -95,13 +95,13 @@ interface Attached {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What was pushed is given away byte for byte. */
-function soldAs(world: World, file: Sound): Attached {
+/** The file that a customer is given: of what was pushed, with the chunks of the shop. */
+export function soldAs(world: World, file: Sound): Attached {
   const original = world.originals.get(file.id);
-  return { ...contentsOf(file), ...(original && { bytes: original.bytes }) };
+  return { ...contentsOf(file), ...(original && { bytes: original.delivered }) };
 }
 
-/** The file that a customer is given. */
+/** The same of a sound that nobody has pushed, a tone in place of music. */
 export const contentsOf = (file: Sound): Attached =>
   file.extension === 'wav'
     ? { name: `${baseName(file)}.wav`, type: 'audio/wav', bytes: toneWav(file.seconds) }

@@ -7,7 +7,7 @@ import { namedSound } from '../../../core/downloads/owned/taking.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { isAcceptedName } from '../../../domain/downloads/safe-path.ts';
-import { contentsOf } from './files.memory.ts';
+import { soldAs } from './files.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
@@ -29,7 +29,7 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
         if (format !== 'wav24') return refused('The shop in memory has its files as they were made only.');
         const named = wishes.flatMap(({ id, name }) => {
           const known = customer.downloads.has(id) ? world.file(id) : null;
-          return known ? [{ id, file: contentsOf(known.file), extension: known.file.extension, name }] : [];
+          return known ? [{ id, file: soldAs(world, known.file), extension: known.file.extension, name }] : [];
         });
         const wrong = named.find(({ name, extension }) => name !== null && !isAcceptedName(name, extension));
         if (wrong) return refused(`A name for ${wrong.file.name} must be plain and end in .${wrong.extension}.`);
@@ -66,9 +66,9 @@ function filesIn(
   });
 }
 
-async function ownedFile({ machine }: World, sound: Sound): Promise<OwnedFile> {
-  const { bytes } = contentsOf(sound);
-  return { ...namedSound(sound), bytes: bytes.length, sha256: await machine.sha256(bytes) };
+async function ownedFile(world: World, sound: Sound): Promise<OwnedFile> {
+  const { bytes } = soldAs(world, sound);
+  return { ...namedSound(sound), bytes: bytes.length, sha256: await world.machine.sha256(bytes) };
 }
 
 const refused = (message: string) => failed<Failure>({ kind: 'invalid', fields: {}, message });

@@ -12,7 +12,7 @@ import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { licenseRefusals } from '../../../domain/license/license-refusals.messages.ts';
 import { userOf } from '../account/account.memory.ts';
 import { beginDelivery, refused } from '../downloads/buying.memory.ts';
-import { contentsOf } from '../downloads/files.memory.ts';
+import { soldAs } from '../downloads/files.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import { plainPdf } from './plain-pdf.ts';
 import type { Customer, WorldLicense } from '../records.ts';
@@ -111,7 +111,7 @@ async function issue(
   sound: Sound,
   licensee: Licensee,
 ): Promise<WorldLicense> {
-  const file = contentsOf(sound);
+  const file = soldAs(world, sound);
   const sha256 = await world.machine.sha256(file.bytes);
   const issued = [...world.licenses.values()].find(
     (license) =>

@@ -1,14 +1,16 @@
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
+import { deliveredWav } from '../../../domain/audio/delivered-wav.ts';
 import { clockTime } from '../../../domain/figures.ts';
 import { accompaniments } from '../../../domain/publishing/accompany.ts';
+import { deliveredLabels, soundTitle } from '../../../domain/publishing/delivered-as.ts';
 import { isSold } from '../../../domain/publishing/check-pack.ts';
-import { nameOfWord, slugOf, titleOf } from '../../../domain/publishing/names.ts';
+import { nameOfWord, slugOf } from '../../../domain/publishing/names.ts';
 import { isDemoOfPack, signedDeclaration } from '../../../domain/publishing/pack-files.ts';
 import type { Declaration } from '../../../domain/rights/declaration.ts';
 import { nextState } from '../../../domain/publishing/states.ts';
-import type { WorldDraft, WorldDraftFile, WorldSound } from '../records.ts';
+import type { WorldDraft, WorldDraftFile, WorldOriginal, WorldSound } from '../records.ts';
 import { characterOf } from '../similar/sound-character.ts';
 
 /** What of a world has to do with what is on sale. */
@@ -18,7 +20,7 @@ interface Shelves {
   readonly packs: readonly Pack[];
   readonly sounds: readonly WorldSound[];
   readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
-  readonly originals: Map<number, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
+  readonly originals: Map<number, WorldOriginal>;
   restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void;
   withdraw(slug: string): void;
   relist(slug: string): boolean;
@@ -78,9 +80,15 @@ function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
   };
   const here = world.pushed.get(provider.slug);
   const idOf = (path: string): number => firstId + fresh.findIndex((file) => file.path === path);
-  for (const { path, sha256 } of fresh) {
+  for (const { path, sha256, checked, labels } of fresh) {
     const bytes = here?.get(sha256);
-    if (bytes) world.originals.set(idOf(path), { sha256, bytes });
+    if (!bytes || !checked) continue;
+    const said = deliveredLabels(
+      { pack: about.name, provider: provider.name, genres: about.genres.map(nameOfWord) },
+      checked,
+      labels,
+    );
+    world.originals.set(idOf(path), { sha256, delivered: deliveredWav(bytes, said) ?? bytes });
   }
   const made = own.map((file) => {
     const midiPath = companions.get(file.path);
@@ -149,7 +157,7 @@ function soundOf({ path, labels, checked }: WorldDraftFile, id: number, pack: Pa
   const fileName = (path.split('/').at(-1) ?? path).replace(/\.[A-Za-z0-9]+$/, '');
   return {
     id,
-    name: labels?.name ?? titleOf(path, { bpm, key }),
+    name: soundTitle({ file: path, bpm, key }, labels),
     fileName,
     type,
     extension: (/\.([A-Za-z0-9]+)$/.exec(path)?.[1] ?? 'wav').toLowerCase(),

@@ -59,14 +59,15 @@ const hereOf = (world: World, customer: Customer): Here => ({
   license: (number) => (world.licenses.get(number)?.customer === customer ? 'known' : 'left'),
 });
 
-function soundHere({ sounds }: World, taken: TakenSound): number | null {
+function soundHere(world: World, taken: TakenSound): number | null {
+  const { sounds } = world;
   const named = sounds.filter((sound) => contentsOf(sound).name === taken.file);
   // To know them by their bytes alone takes a while.
   const same = (some: typeof sounds) =>
     sameSound(
       taken,
       some
-        .filter((sound) => digestOf(sound) === taken.sha256)
+        .filter((sound) => digestOf(world, sound) === taken.sha256)
         .map((sound) => ({ id: sound.id, file: contentsOf(sound).name })),
     );
   return taken.sha256 === null ? null : (same(named) ?? same(sounds));

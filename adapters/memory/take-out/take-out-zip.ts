@@ -15,7 +15,7 @@ import {
 } from '../../../domain/take-out/document.ts';
 import { TAKE_OUT_FORMAT } from '../../../domain/take-out/schema.ts';
 import { takeOutTexts } from '../../../domain/take-out/take-out.messages.ts';
-import { contentsOf } from '../downloads/files.memory.ts';
+import { contentsOf, soldAs } from '../downloads/files.memory.ts';
 import { entriesOf } from '../credits/credits.memory.ts';
 import { drawLicense, licensesOf } from '../license/license.memory.ts';
 import { sha256 } from '../license/sha256.ts';
@@ -157,7 +157,7 @@ function takenSound(world: World, id: number): TakenSound {
   const { name, pack } = known;
   return {
     id,
-    sha256: digestOf(known),
+    sha256: digestOf(world, known),
     file: contentsOf(known).name,
     name,
     pack: pack.name,
@@ -173,8 +173,8 @@ function takenPack({ packs }: World, id: number): TakenPack {
 const digests = new WeakMap<Sound, string>();
 
 /** The digest of what a customer is given of a sound. To make its bytes takes a while. */
-export function digestOf(sound: Sound): string {
-  const digest = digests.get(sound) ?? sha256(contentsOf(sound).bytes);
+export function digestOf(world: World, sound: Sound): string {
+  const digest = digests.get(sound) ?? sha256(soldAs(world, sound).bytes);
   digests.set(sound, digest);
   return digest;
 }

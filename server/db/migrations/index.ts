@@ -62,6 +62,7 @@ import { rights } from './0079-rights.ts';
 import { draftsOffSale } from './0080-drafts-off-sale.ts';
 import { figures } from './0082-figures.ts';
 import { trust } from './0083-trust.ts';
+import { originals } from './0085-originals.ts';
 import { likenesses } from './0087-likenesses.ts';
 
 /**
@@ -131,6 +132,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0080-drafts-off-sale': draftsOffSale,
   '0082-figures': figures,
   '0083-trust': trust,
+  '0085-originals': originals,
   '0087-likenesses': likenesses,
 };
 

@@ -14,13 +14,13 @@ export interface SoundFile {
   readonly free: boolean;
   readonly rareFind: boolean;
   readonly pack: { readonly id: number; readonly name: string; readonly slug: string };
-  /** Key of the original in the object store. */
+  /** Key of what is delivered in the object store. */
   readonly objectKey: string;
   /** Name under which the customer saves the file. */
   readonly fileName: string;
-  /** Hexadecimal digest of the original: its strong entity tag. */
+  /** Hexadecimal digest of what is delivered: its strong entity tag. */
   readonly sha256: string;
-  /** Checksum of the original, as a ZIP archive lists it. */
+  /** Checksum of what is delivered, as a ZIP archive lists it. */
   readonly crc32: number;
   readonly bytes: number;
   readonly mime: string;
@@ -31,7 +31,7 @@ export interface SoundFiles {
   find(soundId: number): Promise<SoundFile | null>;
   /** The files with these ids, in order; ids that never were on sale are left out. */
   findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
-  /** The files whose originals have one of these digests, by id. */
+  /** The files of which customers get one of these digests, by id. */
   withDigests(sha256s: readonly string[]): Promise<readonly SoundFile[]>;
   /** All files of a pack, by id, or null if it never was on sale. */
   ofPack(packId: number): Promise<readonly SoundFile[] | null>;
