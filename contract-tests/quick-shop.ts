@@ -10,5 +10,6 @@ export async function openQuickShop(place: Place, clock?: Clock, more: Partial<C
   if (!read.ok) throw new Error(read.problems.join(' '));
   const store = await openShop({ ...read.config, ...more, ...place, logLevel: 'silent' }, clock, () => {}, quickStudio);
   await store.seeding?.finished;
+  await store.past?.finished;
   return store;
 }

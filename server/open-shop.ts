@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createBackground } from './background.ts';
@@ -42,6 +43,8 @@ export interface OpenShop {
   readonly deps: AppDeps;
   /** The demo catalogue that is being made; null when there is nothing to make. */
   readonly seeding: Seeding | null;
+  /** What becomes of it before today; null without the demo. */
+  readonly past: DemoPast | null;
   /** Lets go of the database and the data folder. Call it when no request is running any more. */
   readonly close: () => Promise<void>;
 }
@@ -109,18 +112,21 @@ export async function openShop(
     await beginNights(db, clock);
     await background.jobs.start(createHandlers(deps));
     const following = followChanges({ catalogue, log });
-    const likenesses = new Likenesses({ db, work, log });
+    const likenesses = new Likenesses({ db, work, log, rest });
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
     const past = config.demo ? beginDemoPast(deps, seeding) : null;
     if (!config.testMode) hearAfter(seeding, likenesses);
     past?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the past of the demo failed'));
-    return { app, deps, seeding, close: () => stopAll({ seeding, past, following, likenesses }, deps, close) };
+    return { app, deps, seeding, past, close: () => stopAll({ seeding, past, following, likenesses }, deps, close) };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+/** It keeps no process alive. */
+const rest = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { ref: false, signal });
 
 /** The demo is heard once it is whole. In test mode nobody works behind the back of a test. */
 function hearAfter(seeding: Seeding | null, likenesses: Likenesses): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { layOutPack } from '../../cli/testing/clean-pack.ts';
 import { readDeliveries } from '../../cli/publishing/deliveries.ts';
 import { resample } from '../../domain/audio/resample.ts';
@@ -148,11 +148,13 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     expect(before).toHaveLength(2);
     await db.deleteFrom('likenesses').execute();
     const heard: string[] = [];
+    const rests: number[] = [];
     let likenesses: Likenesses;
     const open = (stopAfter: number) =>
       new Likenesses({
         db,
         log,
+        rest: async (ms) => void rests.push(ms),
         work: {
           gate: {
             ask: (name, put) => {
@@ -170,6 +172,15 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     await likenesses.hearAll();
     await likenesses.hearAll();
     expect(heard).toEqual(['liken', 'liken']);
+    expect(await rows()).toEqual(before);
+    expect(rests).toEqual([]);
+
+    await db.deleteFrom('likenesses').execute();
+    likenesses = open(Infinity);
+    likenesses.begin();
+    await vi.waitFor(() => expect(rests).toHaveLength(3));
+    await likenesses.stop();
+    expect(rests[0], 'a shop that has just opened').toBe(30_000);
     expect(await rows()).toEqual(before);
   });
 });

@@ -9,12 +9,18 @@ interface LikenessDeps {
   readonly db: Kysely<Database>;
   readonly work: { readonly gate: Gate };
   readonly log: Log;
+  /** Resolves after milliseconds; rejects when the signal ends it. */
+  readonly rest: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Sounds that are looked for at a time. */
 const PAGE = 100;
 /** What the gate hears; anything else has no likeness. */
 const SOUNDS = ['wav', 'aiff', 'flac'];
+/** A shop that has just opened has other things to do. */
+const BEFORE_FIRST_MS = 30_000;
+/** How many times as long as a sound took nobody hears the next one: customers come first. */
+const RESTS = 4;
 
 /**
  * Hears what was on sale before anybody compared it, one sound after the other in a thread of the gate, so that what is
@@ -22,38 +28,49 @@ const SOUNDS = ['wav', 'aiff', 'flac'];
  */
 export class Likenesses {
   readonly #deps: LikenessDeps;
+  readonly #stopped = new AbortController();
   #running: Promise<void> | null = null;
-  #isStopping = false;
 
   constructor(deps: LikenessDeps) {
     this.#deps = deps;
   }
 
-  /** Begins behind the caller's back. */
+  /** Begins behind the caller's back, at a pace that leaves the machine to others. */
   begin(): void {
-    if (this.#isStopping) return;
-    this.#running ??= this.hearAll()
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'sounds on sale could not be heard'))
+    if (this.#stopped.signal.aborted) return;
+    this.#running ??= this.#hearBehind()
+      .catch((error: unknown) => {
+        if (!this.#stopped.signal.aborted) this.#deps.log.error({ err: error }, 'sounds on sale could not be heard');
+      })
       .finally(() => (this.#running = null));
   }
 
   /** Begins nothing any more, and waits for the sound that is being heard. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
+    this.#stopped.abort();
     await this.#running;
   }
 
-  /** Hears all that was not heard yet. */
-  async hearAll(): Promise<void> {
+  /** Hears all that was not heard yet, and waits for `pause` after each. */
+  async hearAll(pause: (tookMs: number) => Promise<void> = () => Promise.resolve()): Promise<void> {
     for (let after = 0; ;) {
       const page = await this.#missing(after);
       for (const { id, object_key } of page) {
-        if (this.#isStopping) return;
+        if (this.#stopped.signal.aborted) return;
+        const began = performance.now();
         await this.#hear(id, object_key);
+        await pause(performance.now() - began);
         after = id;
       }
       if (page.length < PAGE) return;
     }
+  }
+
+  async #hearBehind(): Promise<void> {
+    const { rest } = this.#deps;
+    const { signal } = this.#stopped;
+    await rest(BEFORE_FIRST_MS, signal);
+    await this.hearAll((tookMs) => rest(RESTS * tookMs, signal));
   }
 
   #missing(after: number) {

@@ -77,8 +77,8 @@ const OWN_OF_TEN = 8;
 /**
  * Gives the demo a past, so that its provider sees earnings and statistics: customers without a password, whom nobody can
  * sign in as, have subscribed in the sandbox and bought sounds in the last months. All of it goes through the doors of the
- * shop, in the order of its time, a month in a transaction. The same buyers buy the same on every machine. Once a shop;
- * what was interrupted goes on.
+ * shop, in the order of its time, a day in a transaction, so that customers of today hardly wait for those of the past.
+ * The same buyers buy the same on every machine. Once a shop; what was interrupted goes on.
  */
 async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: Run): Promise<void> {
   const { db, clock } = deps;
@@ -94,9 +94,17 @@ async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: R
     const name = `${WHOLE} ${monthOf(from)}`;
     if (done.has(name)) continue;
     const month = { from, until: Math.min(beginOfMonthAfter(from, 1), now - HOUR), place: months - 1 - ago };
+    const events = buyers.flatMap((buyer) => eventsOf(buyer, month, shelf));
+    const inOrder = events.toSorted((one, other) => one.at - other.at);
+    for (const [day, ofDay] of Map.groupBy(inOrder, ({ at }) => `${WHOLE} ${dayName(at)}`)) {
+      signal.throwIfAborted();
+      if (done.has(day)) continue;
+      await write(db, async (tx) => {
+        for (const event of ofDay) await event.happens(tx);
+        await tx.insertInto('seedings').values({ name: day, finished_at: now }).execute();
+      });
+    }
     await write(db, async (tx) => {
-      const events = buyers.flatMap((buyer) => eventsOf(buyer, month, shelf));
-      for (const event of events.toSorted((one, other) => one.at - other.at)) await event.happens(tx);
       await addPlaysOf(tx, month, shelf);
       await tx.insertInto('seedings').values({ name, finished_at: now }).execute();
     });
@@ -104,6 +112,7 @@ async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: R
   await write(db, async (tx) => {
     for (const { email } of buyers) await endPlan(tx, email, now);
     await addSearches(tx, deps.catalogue, now);
+    await tx.deleteFrom('seedings').where('name', 'like', `${WHOLE} %`).execute();
     await tx.insertInto('seedings').values({ name: WHOLE, finished_at: now }).execute();
   });
 }
