@@ -6,7 +6,10 @@ import { afterAll, expect, test } from 'vitest';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import { checkPack } from '../../domain/publishing/check-pack.ts';
 import { checkCover, readManifest, readSheet } from '../../domain/publishing/pack-files.ts';
-import { EXAMPLE_FAULTS, makeExamplePack } from './example-pack.ts';
+import { type Likeness, copyOf } from '../../domain/listening/likeness.ts';
+import { planDemoCatalogue } from './demo-plan.ts';
+import { EXAMPLE_FAULTS, EXAMPLE_PACKS, makeExamplePack } from './example-pack.ts';
+import { renderCatalogue } from './render-pool.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'example-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -37,12 +40,31 @@ test('the example has three faults to be found, and nothing else that blocks', {
   expect(blocks.map(({ code }) => code).toSorted()).toEqual(EXAMPLE_FAULTS.toSorted());
   expect(findings.filter(({ code }) => code === 'few-sounds')).toEqual([]);
 
+  const inShop = await likenessesInShop();
+  const mine = files.flatMap(({ likeness }) => likeness ?? []);
+  expect(mine.length).toBe(files.length);
+  expect(mine.filter((one) => inShop.some((sold) => copyOf(one, sold)?.kind === 'same'))).toEqual([]);
+
   // A second start finds it there.
   const made = statSync(folder).mtimeMs;
   await makeExamplePack(folder, signal);
   expect(statSync(folder).mtimeMs).toBe(made);
   expect(readdirSync(join(root, 'examples'))).toEqual(['pack']);
 });
+
+/** Of the hits in the packs that the example is made after, which are the same whatever is drawn. */
+async function likenessesInShop(): Promise<readonly Likeness[]> {
+  const catalogue = planDemoCatalogue();
+  const packIds = catalogue.packs.filter(({ slug }) => EXAMPLE_PACKS.includes(slug)).map(({ id }) => id);
+  const hits = catalogue.sounds.filter(
+    ({ packId, type, extension }) => packIds.includes(packId) && type === 'ONE_SHOT' && extension === 'wav',
+  );
+  const likenesses: Likeness[] = [];
+  for await (const { original } of renderCatalogue(catalogue, { soundIds: hits.map(({ id }) => id) }))
+    likenesses.push(...[checkFile('hit.wav', original, null).likeness].filter((one) => one !== null));
+  expect(likenesses.length).toBe(hits.length);
+  return likenesses;
+}
 
 test('a shop that stops meanwhile leaves nothing of it behind', async () => {
   const stopping = new AbortController();

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { resample } from '../../domain/audio/resample.ts';
 import { parseWav, writeWav } from '../../domain/audio/wav.ts';
 import { known } from '../../domain/known.ts';
 import { packCoverSvg } from './covers.ts';
 import { type DemoSound, planDemoCatalogue } from './demo-plan.ts';
 import { renderCatalogue } from './render-pool.ts';
 
-/** Music that is not in the shop. */
+/** Music that is not in the shop. Its hits are those of the shop, which are the same for every seed: they are tuned higher. */
 const SEED = 2;
+/** An octave, so that a hit keeps its note. */
+const HITS_HIGHER = 2;
 /** A pack with loops and one of hits, as makers put them into one folder. */
-const PACKS = ['terrace-hours', 'kit-drawer-vol-1'];
+export const EXAMPLE_PACKS: readonly string[] = ['terrace-hours', 'kit-drawer-vol-1'];
 const COVER_SIZE = 1_200;
 
 /** Labels that are wrong, by the place of a loop with a key among those of its kind. */
@@ -32,7 +35,7 @@ interface ExampleFile {
 /** The files of the example: everything is labelled as it is, but for three faults. */
 function planExample(): { readonly files: readonly ExampleFile[]; readonly packId: number } {
   const plan = planDemoCatalogue(SEED);
-  const packs = PACKS.map((slug) =>
+  const packs = EXAMPLE_PACKS.map((slug) =>
     known(
       plan.packs.find((pack) => pack.slug === slug),
       `pack ${slug}`,
@@ -88,7 +91,7 @@ export async function makeExamplePack(folder: string, signal: AbortSignal): Prom
     const soundIds = [...new Set(files.map(({ sound }) => sound.id))];
     for await (const { soundId, original } of renderCatalogue(catalogue, { soundIds, signal, concurrency: 1 }))
       for (const file of files.filter(({ sound }) => sound.id === soundId))
-        await writeFile(join(draft, file.path), plainWav(original, file.gain));
+        await writeFile(join(draft, file.path), plainWav(original, file));
     const svg = Buffer.from(packCoverSvg(catalogue, packId));
     await writeFile(
       join(draft, 'cover.png'),
@@ -105,11 +108,13 @@ export async function makeExamplePack(folder: string, signal: AbortSignal): Prom
 }
 
 /** The sound as makers export it: without the chunks that the shop adds. */
-function plainWav(original: Uint8Array, gain: number): Uint8Array {
+function plainWav(original: Uint8Array, { sound, gain }: ExampleFile): Uint8Array {
   const parsed = parseWav(original);
   if (!parsed.ok) throw new Error(`The demo has written a WAV that is none: ${parsed.error.kind}`);
   const [left, right] = parsed.wav.channels.map((samples) => samples.map((sample) => sample * gain));
-  return writeWav({ left: known(left, 'left channel'), right: known(right, 'right channel') });
+  const audio = { left: known(left, 'left channel'), right: known(right, 'right channel') };
+  if (sound.type === 'LOOP') return writeWav(audio);
+  return writeWav(resample(audio, Math.round(audio.left.length / HITS_HIGHER), 'silent'));
 }
 
 const sheetOf = (files: readonly ExampleFile[]): string =>
