@@ -62,6 +62,7 @@ const groupSummaries: Readonly<Record<string, string>> = {
   'admin billing': 'Prove what was paid.',
   'admin billing review': 'Look at payments that somebody has to decide about.',
   'admin payouts': 'Pay providers.',
+  'admin provider': 'Trust providers, or no longer.',
   'admin counts': 'See what was counted.',
   'admin dispute': 'Read what customers dispute at their banks.',
   'admin mail': 'Read the mails of the shop.',

@@ -6,7 +6,7 @@ import { MAX_SHOWN_NAME, type LabelColumn } from './pack-files.ts';
 export const cellProblems: Readonly<Record<LabelColumn, string>> = {
   name: `A name has at most ${figure(MAX_SHOWN_NAME)} characters.`,
   type: 'A type is loop, one-shot, midi or preset.',
-  bpm: `A tempo is a number from ${figure(SLOWEST)} to ${figure(FASTEST)}, with at most three decimals; none if the sound has none.`,
+  bpm: `A tempo is a number from ${figure(SLOWEST)} to ${figure(FASTEST)}, with at most three decimals, or “none”.`,
   key: 'A key is written like F#m, Bb or C minor; none if the sound has none.',
   instruments: '',
   moods: '',

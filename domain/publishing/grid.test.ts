@@ -118,7 +118,7 @@ describe('a cell', () => {
     expect(problemsOf(grid)).toEqual([
       {
         ...at(1, BPM),
-        text: 'A tempo is a number from 20 to 400, with at most three decimals; none if the sound has none.',
+        text: 'A tempo is a number from 20 to 400, with at most three decimals, or “none”.',
       },
       { ...at(2, KEY), text: 'A key is written like F#m, Bb or C minor; none if the sound has none.' },
     ]);

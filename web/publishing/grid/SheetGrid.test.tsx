@@ -95,7 +95,10 @@ describe('the grid', () => {
     await key('Enter');
     expect(cell(0, 2).getAttribute('aria-invalid')).toBe('true');
     await settled(() => named('Show the next').click());
-    expect([focus(), said()]).toEqual(['0,2', 'A tempo is a number from 20 to 400, with at most three decimals.']);
+    expect([focus(), said()]).toEqual([
+      '0,2',
+      'A tempo is a number from 20 to 400, with at most three decimals, or “none”.',
+    ]);
   });
 
   it('pastes a rectangle, selects it, and undoes it', async () => {
