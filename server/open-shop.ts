@@ -43,7 +43,7 @@ export interface OpenShop {
   readonly deps: AppDeps;
   /** The demo catalogue that is being made; null when there is nothing to make. */
   readonly seeding: Seeding | null;
-  /** What becomes of it before today; null without the demo. */
+  /** Months of sales that the demo is given; null without the demo. */
   readonly past: DemoPast | null;
   /** Lets go of the database and the data folder. Call it when no request is running any more. */
   readonly close: () => Promise<void>;

@@ -15,5 +15,7 @@ function dataOf(value: object): unknown {
   if (value instanceof Map) return Object.fromEntries([...value].map(([key, item]) => [String(key), plain(item)]));
   if (value instanceof Set) return [...value].map(plain);
   if (Array.isArray(value)) return value.map(plain);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
+  // What is undefined is not there, as in JSON.
+  const said = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(said.map(([key, item]) => [key, plain(item)]));
 }
