@@ -10,9 +10,10 @@ const soundInSight = (page: Page): Promise<string> =>
     return names.find((name) => name.getBoundingClientRect().top > window.innerHeight / 2)!.textContent;
   });
 
-/** Scrolled, and the page knows. */
+/** Scrolled, and the page knows. Fonts that come later would move what is in sight. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-presses');
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.evaluate((to) => window.scrollTo(0, to), y);
   await expect.poll(() => top(page)).toBe(y);
 }
