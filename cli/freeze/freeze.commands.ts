@@ -1,6 +1,5 @@
-import { failed, ok } from '../../core/kernel/result.ts';
 import { problemOfReason } from '../../domain/freeze/freeze.ts';
-import { type Declared, bareCommand } from '../command/declare.ts';
+import { type Declared, bareCommand, shown } from '../command/declare.ts';
 import { option, required } from '../command/input.ts';
 import { misused } from '../host/outcome.ts';
 import { freezeDocument, freezeView } from './freeze.views.ts';
@@ -16,7 +15,7 @@ export const freezeCommands: readonly Declared[] = [
       const problem = problemOfReason(reason);
       if (problem !== null) return host.report(misused('--reason', problem));
       const frozen = await host.freezeShop(reason.trim());
-      host.report(frozen.ok ? ok(freezeView(frozen.value)) : failed(frozen.failure));
+      host.report(shown(frozen, freezeView));
     },
   }),
   bareCommand({
@@ -27,7 +26,7 @@ export const freezeCommands: readonly Declared[] = [
     examples: ['loopstead admin thaw'],
     async run(host) {
       const frozen = await host.freezeShop(null);
-      host.report(frozen.ok ? ok(freezeView(frozen.value)) : failed(frozen.failure));
+      host.report(shown(frozen, freezeView));
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { failed, ok } from '../../core/kernel/result.ts';
-import { type Declared, bareCommand } from '../command/declare.ts';
+import { type Declared, bareCommand, shown } from '../command/declare.ts';
 import { argument, option } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { mailTexts } from './mail.messages.ts';
@@ -16,7 +16,7 @@ export const mailCommands: readonly Declared[] = [
     examples: ['loopstead admin mail list', 'loopstead admin mail list --size 100 --json'],
     async run(host, { size = LATEST }) {
       const mails = await host.readMails({ latest: size });
-      host.report(mails.ok ? ok(mailsView(mails.value)) : mails);
+      host.report(shown(mails, mailsView));
     },
   }),
   bareCommand({

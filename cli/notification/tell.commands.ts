@@ -1,6 +1,6 @@
 import { failed, ok } from '../../core/kernel/result.ts';
 import { problemOfNotification } from '../../domain/notification/notification.ts';
-import { type Declared, bareCommand } from '../command/declare.ts';
+import { type Declared, bareCommand, shown } from '../command/declare.ts';
 import { argument, flag, option, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { misused } from '../host/outcome.ts';
@@ -29,7 +29,7 @@ export const tellCommands: readonly Declared[] = [
       const problem = problemOfNotification(words);
       if (problem !== null) return host.report(misused('notification', problem));
       const told = await host.tellCustomers({ kind: 'create', words, to });
-      host.report(told.ok ? ok(toldView(told.value)) : told);
+      host.report(shown(told, toldView));
     },
   }),
   bareCommand({
@@ -40,7 +40,7 @@ export const tellCommands: readonly Declared[] = [
     examples: ['loopstead admin notification list', 'loopstead admin notification list --json'],
     async run(host) {
       const told = await host.tellCustomers({ kind: 'list' });
-      host.report(told.ok ? ok(toldView(told.value)) : told);
+      host.report(shown(told, toldView));
     },
   }),
   bareCommand({

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { failed, ok } from '../../core/kernel/result.ts';
+import { failed } from '../../core/kernel/result.ts';
 import { CHECKS } from '../../domain/publishing/checks.ts';
 import { keysOf } from '../../domain/records.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
@@ -192,7 +192,7 @@ export const staffAdminCommands: readonly Declared[] = [
     examples: ['loopstead admin staff add ada@example.org'],
     async run(host, { address }) {
       const changed = await host.changeStaff(address, true);
-      host.report(changed.ok ? ok(staffView(changed.value)) : failed(changed.failure));
+      host.report(shown(changed, staffView));
     },
   }),
   bareCommand({
@@ -203,7 +203,7 @@ export const staffAdminCommands: readonly Declared[] = [
     examples: ['loopstead admin staff remove ada@example.org'],
     async run(host, { address }) {
       const changed = await host.changeStaff(address, false);
-      host.report(changed.ok ? ok(staffView(changed.value)) : failed(changed.failure));
+      host.report(shown(changed, staffView));
     },
   }),
   bareCommand({
@@ -214,7 +214,7 @@ export const staffAdminCommands: readonly Declared[] = [
     examples: ['loopstead admin provider trust dusty-keys --reason "Known for years."'],
     async run(host, { provider: slug, reason: why }) {
       const changed = await host.changeTrust({ slug, isTrusted: true, reason: why });
-      host.report(changed.ok ? ok(trustView(changed.value)) : failed(changed.failure));
+      host.report(shown(changed, trustView));
     },
   }),
   bareCommand({
@@ -225,7 +225,7 @@ export const staffAdminCommands: readonly Declared[] = [
     examples: ['loopstead admin provider distrust dusty-keys --reason "A pack was not its own."'],
     async run(host, { provider: slug, reason: why }) {
       const changed = await host.changeTrust({ slug, isTrusted: false, reason: why });
-      host.report(changed.ok ? ok(trustView(changed.value)) : failed(changed.failure));
+      host.report(shown(changed, trustView));
     },
   }),
 ];

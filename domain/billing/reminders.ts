@@ -1,4 +1,3 @@
-import type { RenewalAhead, YearlyNews } from '../mail/billing-mails.messages.ts';
 import { chargesOf } from './calendar.ts';
 import { addMonths } from './months.ts';
 import { isLive, type Subscription } from './subscription.ts';
@@ -11,6 +10,25 @@ const DISCOUNT_ENDS_IN = 7;
 
 /** How many days before a renewal its customer is reminded, where the operator says nothing. */
 export const REMINDED_BEFORE = 7;
+
+/** What is about to be charged. Times in epoch milliseconds. */
+export interface RenewalAhead {
+  readonly kind: 'renewalAhead';
+  readonly planId: number;
+  readonly at: number;
+  readonly cents: number;
+  /** What the running month cost, where a discount ends; else null. */
+  readonly discountedCents: number | null;
+}
+
+/** What somebody has subscribed to, once a year. */
+export interface YearlyNews {
+  readonly kind: 'yearly';
+  readonly planId: number;
+  readonly cents: number;
+  /** When it is charged next; null while nothing is. */
+  readonly nextAt: number | null;
+}
 
 /** A plan at a moment (epoch milliseconds), and what its next month is charged for. */
 interface Ahead {

@@ -1,6 +1,7 @@
 import { moneyText } from '../billing/money.ts';
 import { fullNameOf } from '../billing/plan-prices.ts';
 import type { PlanNews } from '../billing/plan-news.ts';
+import type { RenewalAhead, YearlyNews } from '../billing/reminders.ts';
 import { counted, dayOf, momentText, plural } from '../figures.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -33,25 +34,6 @@ export interface WithdrawnNews {
   readonly cents: number;
   readonly openCents: number;
   readonly credits: number;
-}
-
-/** What is about to be charged. Times in epoch milliseconds. */
-export interface RenewalAhead {
-  readonly kind: 'renewalAhead';
-  readonly planId: number;
-  readonly at: number;
-  readonly cents: number;
-  /** What the running month cost, where a discount ends; else null. */
-  readonly discountedCents: number | null;
-}
-
-/** What somebody has subscribed to, once a year. */
-export interface YearlyNews {
-  readonly kind: 'yearly';
-  readonly planId: number;
-  readonly cents: number;
-  /** When it is charged next; null while nothing is. */
-  readonly nextAt: number | null;
 }
 
 export type BillingNews = PlanNews | PaidNews | RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews;

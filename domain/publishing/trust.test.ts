@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { JudgedFinding } from './draft.ts';
 import { inQueue } from './queue.ts';
-import { aloneForMaker, drawOf, goesAlone, isDrawn, isTrustedBy, judgedAfter } from './trust.ts';
+import { aloneFor, drawOf, goesAlone, isDrawn, isTrustedBy, judgedAfter } from './trust.ts';
 
 const digestOf = (key: string, id: number): Uint8Array => createHmac('sha256', key).update(drawOf(id)).digest();
 const drawn = (key: string, oneIn: number): readonly number[] =>
@@ -58,13 +58,9 @@ it('trusts by what was decided last, and nobody of whom nothing was decided', ()
 });
 
 it('does not tell a maker what was drawn or confirmed', () => {
-  expect((['passed', 'drawn', 'confirmed', 'objected', null] as const).map(aloneForMaker)).toEqual([
-    'passed',
-    'passed',
-    'passed',
-    'objected',
-    null,
-  ]);
+  expect(
+    (['passed', 'drawn', 'confirmed', 'objected', null] as const).map((alone) => aloneFor('maker', alone)),
+  ).toEqual(['passed', 'passed', 'passed', 'objected', null]);
   expect(judgedAfter(null, 'object')).toBeNull();
   expect(judgedAfter('objected', 'confirm')).toBe('confirmed');
   expect(judgedAfter('passed', 'object')).toBe('objected');

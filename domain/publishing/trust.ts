@@ -31,9 +31,11 @@ export interface TrustDecision {
 export const isTrustedBy = (log: readonly Pick<TrustDecision, 'isTrusted'>[]): boolean =>
   log.at(-1)?.isTrusted ?? false;
 
-/** The same as its maker reads it: nobody of the staff is named. */
-export const trustForMaker = (log: readonly TrustDecision[]): readonly TrustDecision[] =>
-  log.map((one) => ({ ...one, who: null }));
+/** Who reads of a pack: its maker is told neither what was drawn, nor who has decided. */
+export type Reader = 'maker' | 'staff';
+
+export const trustFor = (reader: Reader, log: readonly TrustDecision[]): readonly TrustDecision[] =>
+  reader === 'staff' ? log : log.map((one) => ({ ...one, who: null }));
 
 /** What is drawn by, with a key that only the shop has. A pack keeps its id, so that submitting it again draws nothing else. */
 export const drawOf = (draftId: number): string => `review-${draftId}`;
@@ -59,9 +61,9 @@ export const goesAlone = (pack: {
   !pack.isObjected &&
   blocksIn(pack.findings.map((finding) => ({ ...finding, waived: null }))).length === 0;
 
-/** What a maker knows of that: whoever knew what is drawn could choose what is not. */
-export const aloneForMaker = (alone: AloneState | null): AloneState | null =>
-  alone === 'drawn' || alone === 'confirmed' ? 'passed' : alone;
+/** Whoever knew what is drawn could choose what is not. */
+export const aloneFor = (reader: Reader, alone: AloneState | null): AloneState | null =>
+  reader === 'maker' && (alone === 'drawn' || alone === 'confirmed') ? 'passed' : alone;
 
 /** Where what staff says after leads; null where it cannot be said. */
 export const judgedAfter = (alone: AloneState | null, event: 'confirm' | 'object'): AloneState | null => {

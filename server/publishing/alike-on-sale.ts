@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Near } from '../../domain/listening/marks.ts';
+import { looksOf } from '../../domain/listening/near.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import type { SoldAlike } from '../../domain/publishing/sold-alike.ts';
 import { inParts } from '../db/parts.ts';
@@ -37,11 +38,7 @@ export async function alikeOnSale(
 ): Promise<readonly SoldAlike[]> {
   const asked = files.flatMap(({ file, sha256, likeness }) => (likeness ? [{ file, sha256, likeness }] : []));
   if (asked.length === 0) return [];
-  const looks = asked.map(({ likeness: { marks, sketch } }) => ({
-    marks,
-    seconds: sketch.seconds,
-    brightness: sketch.brightness,
-  }));
+  const looks = asked.map(({ likeness }) => looksOf(likeness));
   let near: readonly (Near & { readonly soundId: number })[] = [];
   for (let after = 0; ;) {
     const page = await db

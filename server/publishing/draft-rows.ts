@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { coverAmong, judged, medianOf } from '../../domain/publishing/draft.ts';
 import type { AboutPack, JudgedFinding, Waiver } from '../../domain/publishing/draft.ts';
-import { aloneForMaker, isTrustedBy, trustForMaker } from '../../domain/publishing/trust.ts';
+import { type Reader, aloneFor, isTrustedBy, trustFor } from '../../domain/publishing/trust.ts';
 import type { CheckedFile } from '../../domain/publishing/check-file.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import { isAboutPack, type LabelColumn, labelsIn, type SheetRow } from '../../domain/publishing/pack-files.ts';
@@ -112,9 +112,6 @@ const isHeard = ({ shown }: Pick<FileRow, 'shown'>): boolean => shown !== null &
 
 const momentOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Who reads of a pack: its maker is told neither what was drawn, nor who has decided. */
-export type Reader = 'maker' | 'staff';
-
 function summaryOf(
   row: DraftRow,
   provider: Omit<Provider, 'id'>,
@@ -137,7 +134,7 @@ function summaryOf(
     submitted: momentOf(row.submitted_at),
     on_sale: momentOf(row.on_sale_at),
     product: row.product_slug,
-    alone: reader === 'staff' ? row.alone : aloneForMaker(row.alone),
+    alone: aloneFor(reader, row.alone),
   };
 }
 
@@ -166,7 +163,7 @@ export async function draftToWire(
     objection: await objectionTo(db, row),
     trust: {
       trusted: isTrustedBy(trust),
-      decisions: (reader === 'staff' ? trust : trustForMaker(trust)).map(({ isTrusted, at, ...decision }) => ({
+      decisions: trustFor(reader, trust).map(({ isTrusted, at, ...decision }) => ({
         ...decision,
         trusted: isTrusted,
         at: new Date(at).toISOString(),

@@ -4,15 +4,15 @@ import type { DeliveredLabels } from '../../domain/audio/delivered-wav.ts';
 import { openOriginal } from '../../domain/audio/originals.ts';
 import { heardAs, mixed } from '../../domain/listening/heard.ts';
 import { type Copy, type Likeness, copyOf, likenessOf } from '../../domain/listening/likeness.ts';
-import { type Near, nearAmong } from '../../domain/listening/marks.ts';
-import { type NearSketch, isNearSketch } from '../../domain/listening/sketch.ts';
+import type { Near } from '../../domain/listening/marks.ts';
+import { type Looks, nearOf } from '../../domain/listening/near.ts';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import { type DraftQuestion, checkDraft } from '../../domain/publishing/draft.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { LikenessesTable } from './likenesses.tables.ts';
-import { comparedIn, marksIn } from './stored-likeness.ts';
+import { comparedIn, looksIn } from './stored-likeness.ts';
 import { messageOf } from '../operator-problem.ts';
 import { type Made, type Means, type Previewed, makeFiles, makePreview } from './make-files.ts';
 
@@ -29,7 +29,7 @@ interface Question {
 }
 
 interface NearQuestion {
-  readonly asked: ReadonlyArray<NearSketch & Pick<Likeness, 'marks'>>;
+  readonly asked: readonly Looks[];
   readonly listed: ReadonlyArray<Pick<LikenessesTable, 'seconds' | 'brightness' | 'marks'>>;
   /** Of each that is asked about. */
   readonly most: number;
@@ -64,21 +64,7 @@ export const importWork = (means: Means) => ({
   judge: (question: DraftQuestion): readonly Finding[] => checkDraft(question),
 
   /** Sounds of a page that may be what is asked about: by the marks that they share, or as long and as bright. */
-  near: ({ asked, listed, most }: NearQuestion): readonly Near[] => {
-    const marks = nearAmong(
-      asked.map((one) => one.marks),
-      listed.map((one) => (one.marks ? marksIn(one.marks) : new Int32Array(0))),
-      most,
-    );
-    const outlined = asked.flatMap((one, at) =>
-      listed.flatMap((other, listedAt) =>
-        isNearSketch(one, { seconds: other.seconds ?? 0, brightness: other.brightness ?? Infinity })
-          ? [{ asked: at, listed: listedAt, weight: Infinity }]
-          : [],
-      ),
-    );
-    return [...outlined, ...marks.filter((near) => !outlined.some((one) => isSamePair(one, near)))];
-  },
+  near: ({ asked, listed, most }: NearQuestion): readonly Near[] => nearOf(asked, listed.map(looksIn), most),
 
   /** Whether a file is a copy of others; null for each of which it is none. */
   compare: ({ mine, others }: CompareQuestion): ReadonlyArray<Copy | null> =>
@@ -108,8 +94,6 @@ export const importWork = (means: Means) => ({
   }: Question & { readonly sha256: string; readonly labels: DeliveredLabels }): Promise<Made | Unreadable> =>
     fromDisk(async () => makeFiles(means, { path, bytes: new Uint8Array(await readFile(at)), sha256, labels })),
 });
-
-const isSamePair = (a: Near, b: Near): boolean => a.asked === b.asked && a.listed === b.listed;
 
 export type ImportWork = ReturnType<typeof importWork>;
 

@@ -24,14 +24,6 @@ export async function causesOf(db: Kysely<Database>, slug: string | null): Promi
 export const isClaimed = async (db: Kysely<Database>, slug: string | null): Promise<boolean> =>
   (await causesOf(db, slug)).some((cause) => cause !== OWN_CAUSE && cause !== OBJECTION_CAUSE);
 
-/** Whether staff keeps a pack off sale, by any of its versions. */
-export async function isObjectedTo(
-  db: Kysely<Database>,
-  draft: { readonly provider_id: number; readonly slug: string },
-): Promise<boolean> {
-  return (await objectionTo(db, draft)) !== null;
-}
-
 /** What staff has against a pack, by any of its versions; null for nothing. */
 export async function objectionTo(
   db: Kysely<Database>,

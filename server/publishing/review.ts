@@ -31,7 +31,8 @@ export async function queuedDrafts(db: Kysely<Database>): Promise<readonly Draft
 
 /** Who decides, and when. */
 export interface Decider {
-  readonly customerId: number;
+  /** Null for the shop itself. */
+  readonly customerId: number | null;
   readonly now: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Likeness } from '../../domain/listening/likeness.ts';
+import type { Looks } from '../../domain/listening/near.ts';
 import { littleEndian } from '../catalogue/stored-features.ts';
 import type { LikenessesTable } from './likenesses.tables.ts';
 
@@ -24,8 +25,18 @@ export function likenessRow(soundId: number, likeness: Likeness | null): Likenes
   };
 }
 
-/** Marks as they were written. */
-export function marksIn(bytes: Uint8Array): Int32Array {
+/** What sounds are looked up by, as it was written; what is no sound is near to none. */
+export const looksIn = ({
+  seconds,
+  brightness,
+  marks,
+}: Pick<LikenessesTable, 'seconds' | 'brightness' | 'marks'>): Looks => ({
+  seconds: seconds ?? 0,
+  brightness: brightness ?? Infinity,
+  marks: marks ? marksIn(marks) : new Int32Array(0),
+});
+
+function marksIn(bytes: Uint8Array): Int32Array {
   const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Int32Array.from({ length: stored.length / 4 }, (_, at) => stored.readInt32LE(at * 4));
 }

@@ -7,7 +7,8 @@ import { type DraftRow, judgedIn } from './draft-rows.ts';
 import { trustOf } from './trust-log.ts';
 import { happen, lockProvider } from './drafts.ts';
 import { type Outcome, done } from './outcome.ts';
-import { isObjectedTo } from './removal-causes.ts';
+import { objectionTo } from './removal-causes.ts';
+import { noteDecision } from './review.ts';
 
 /** Begins or ends the trust in a provider; what is so already is not decided again. */
 export async function decideTrust(
@@ -71,7 +72,7 @@ export async function goAlone(
     isTrusted: isTrustedBy(await trustOf(tx, row.provider_id)),
     findings: judgedIn(row),
     isClaimed: await isClaimedFrom(tx, row.provider_id),
-    isObjected: await isObjectedTo(tx, row),
+    isObjected: (await objectionTo(tx, row)) !== null,
   };
   if (row.state !== 'submitted' || !goesAlone(question)) return done(row);
   const now = clock.now();
@@ -79,17 +80,8 @@ export async function goAlone(
   const alone = isDrawn(digest, config.reviewOneIn) ? 'drawn' : 'passed';
   const gone = await happen(tx, row, { event: 'trust', by: 'shop', now }, { alone, on_sale_at: now });
   if (gone.kind !== 'done') return gone;
-  await tx
-    .insertInto('draft_decisions')
-    .values({
-      draft_id: row.id,
-      customer_id: null,
-      event: 'trust',
-      reason: `${alone}, one in ${config.reviewOneIn}`,
-      waited_ms: null,
-      decided_at: now,
-    })
-    .execute();
+  const reason = `${alone}, one in ${config.reviewOneIn}`;
+  await noteDecision(tx, row, { event: 'trust', reason, customerId: null, now });
   await jobs.enter(tx, 'sellDraft', { draftId: row.id }, now);
   return gone;
 }

@@ -11,6 +11,7 @@ import { readFeaturedCollections } from './featured-collections.ts';
 import { siteMapFile, siteMapIndex } from './site-map.ts';
 import { FEED_PACKS, newPacksFeed } from './new-packs-feed.ts';
 import { KeptBody, sendKept, tagOf } from '../http/kept-body.ts';
+import { LeastRecentlyUsed } from '../index/engine/least-recently-used.ts';
 import { providerPage } from './providers.ts';
 
 type Needs = Pick<CatalogueDeps, 'catalogue' | 'db' | 'config'>;
@@ -34,15 +35,9 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
   );
 
   // What is made of the catalogue alone is made once for each of its releases, and compressed once.
-  const bodies = new Map<string, { readonly release: number; readonly body: KeptBody }>();
-  const kept = (name: 'feed' | 'index', make: () => string): KeptBody => {
-    const { release } = catalogue;
-    const known = bodies.get(name);
-    if (known?.release === release) return known.body;
-    const body = xmlBody(make());
-    bodies.set(name, { release, body });
-    return body;
-  };
+  const bodies = new LeastRecentlyUsed<KeptBody>(2);
+  const kept = (name: 'feed' | 'index', make: () => string): KeptBody =>
+    bodies.get(`${catalogue.release} ${name}`, () => xmlBody(make()));
 
   // Addresses in these have to be whole, and no request may say what they are.
   app.get('/feed.xml', (c, next) => {

@@ -1,5 +1,5 @@
 import { copyOf } from '../../../domain/listening/likeness.ts';
-import { nearAmong } from '../../../domain/listening/marks.ts';
+import { looksOf, nearOf } from '../../../domain/listening/near.ts';
 import type { SoldAlike } from '../../../domain/publishing/sold-alike.ts';
 import { checkFile } from '../../../domain/publishing/check-file.ts';
 import { type KnownWords, type PackFile, isSold } from '../../../domain/publishing/check-pack.ts';
@@ -68,15 +68,10 @@ function alikeOnSale(world: World, { about, provider }: WorldDraft, files: World
   const others = world.drafts.filter(
     (one) => one.state === 'on-sale' && (one.about.name !== about.name || one.provider.slug !== provider.slug),
   );
-  const sold = others.flatMap((draft) =>
-    draft.files.flatMap((file) => heardOf(file).map((heard) => ({ ...heard, draft }))),
-  );
+  const sold = others.flatMap((draft) => draft.files.flatMap(heardOf));
   const asked = files.flatMap(heardOf);
-  const near = nearAmong(
-    asked.map(({ likeness }) => likeness.marks),
-    sold.map(({ likeness }) => likeness.marks),
-    sold.length,
-  );
+  const looksAll = (heard: typeof asked) => heard.map(({ likeness }) => looksOf(likeness));
+  const near = nearOf(looksAll(asked), looksAll(sold), sold.length);
   return near.flatMap((pair): readonly SoldAlike[] => {
     const [mine, theirs] = [asked[pair.asked], sold[pair.listed]];
     if (!mine || !theirs || mine.checked.sha256 === theirs.checked.sha256) return [];

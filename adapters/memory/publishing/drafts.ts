@@ -3,7 +3,7 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
 import { slugOf } from '../../../domain/publishing/names.ts';
-import { type TrustDecision, aloneForMaker, isTrustedBy, trustForMaker } from '../../../domain/publishing/trust.ts';
+import { type Reader, type TrustDecision, aloneFor, isTrustedBy, trustFor } from '../../../domain/publishing/trust.ts';
 import { coverAmong, judged, medianOf } from '../../../domain/publishing/draft.ts';
 import { notNow } from '../../../domain/publishing/draft.messages.ts';
 import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
@@ -13,16 +13,13 @@ import type { World } from '../world.ts';
 /** Waits that tell how long makers wait. */
 const LATEST_WAITS = 50;
 
-/** Who reads of a pack: its maker is told neither what was drawn, nor who has decided. */
-type Reader = 'maker' | 'staff';
-
 export function summaryOf(draft: WorldDraft, reader: Reader = 'maker'): DraftSummary {
   const { about, files, findings, waivers, read: _, returned: __, objection: ___, ...known } = draft;
   const open = judged(findings, waivers).filter(({ waived }) => waived === null);
   const countOf = (wanted: string): number => open.filter(({ level }) => level === wanted).length;
   return {
     ...known,
-    alone: reader === 'staff' ? draft.alone : aloneForMaker(draft.alone),
+    alone: aloneFor(reader, draft.alone),
     name: about.name,
     fileCount: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -42,7 +39,7 @@ export function draftOf(world: World, draft: WorldDraft, reader: Reader = 'maker
     // Nobody claims rights in a world in memory.
     isClaimed: false,
     objection: objectionTo(world, draft),
-    trust: { isTrusted: isTrustedBy(trust), log: reader === 'staff' ? trust : trustForMaker(trust) },
+    trust: { isTrusted: isTrustedBy(trust), log: trustFor(reader, trust) },
     checking: null,
     files: files.map((file) => fileOf(file, { draftId: draft.id, isHere: here?.has(file.sha256) ?? false })),
     findings: judged(findings, waivers),
