@@ -3,9 +3,11 @@ import { type FullConfig, expect, request } from '@playwright/test';
 /** The demo goes on rendering behind an open shop: journeys begin when all of it is there. */
 export default async function wholeCatalogue({ projects: [project] }: FullConfig): Promise<void> {
   const shop = await request.newContext({ baseURL: project!.use.baseURL! });
-  const total = async () =>
-    ((await (await shop.get('/api/v1/store/sample-list?size=1')).json()) as { total_item_count: number })
-      .total_item_count;
+  const total = async () => {
+    // A server that is busy rendering may close an idle connection in the moment in which it is used again.
+    const answer = await shop.get('/api/v1/store/sample-list?size=1', { maxRetries: 3 });
+    return ((await answer.json()) as { total_item_count: number }).total_item_count;
+  };
   await expect.poll(total, { timeout: 600_000, intervals: [1000] }).toBe(346);
   await shop.dispose();
 }
