@@ -30,8 +30,8 @@ export default defineConfig({
           setupFiles,
           globalSetup: 'server/testing/templates.ts',
           include: ['{server,contract-tests}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -40,8 +40,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           include: ['{adapters,composition,cli}/**/*.test.ts', 'scripts/*.test.js', 'web/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

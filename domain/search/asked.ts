@@ -1,7 +1,7 @@
 import { type Meaning, meaningsOf } from './meanings.ts';
 import { fold, isJoining, placedWords, stemOf } from './words.ts';
 
-/** Words of a query that are looked for; those beyond it are passed over. */
+/** Words of a query that are looked for; those beyond it are left out. */
 export const MOST_WORDS = 12;
 
 /** Something that a word of a name may be, or two of them glued together. */
@@ -13,6 +13,12 @@ export interface Wanted {
 }
 
 type Run = Pick<Wanted, 'from' | 'to'>;
+
+/** Where a word stands in a text. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A query as it is looked for. Sets of words are bits, the first word the lowest. */
 export interface Asked {
@@ -29,7 +35,9 @@ export interface Asked {
   readonly meanings: readonly Meaning[];
   /** The text, and where each word stands in it. */
   readonly text: string;
-  readonly places: ReadonlyArray<{ readonly start: number; readonly end: number }>;
+  readonly places: readonly Place[];
+  /** Where the words beyond `MOST_WORDS` stand that a result would have to have. */
+  readonly beyond: readonly Place[];
 }
 
 const LONGEST_RUN = 6;
@@ -71,7 +79,8 @@ export function askedOf(query: string): Asked | null {
   const text = fold(query);
   const placed = placedWords(text);
   const telling = placed.filter(({ word }) => !isJoining(word));
-  const own = (telling.length > 0 ? telling : placed).slice(0, MOST_WORDS);
+  const typed = telling.length > 0 ? telling : placed;
+  const own = typed.slice(0, MOST_WORDS);
   const last = own.at(-1);
   if (!last) return null;
   const words = own.map(({ word }) => stemOf(word));
@@ -85,9 +94,15 @@ export function askedOf(query: string): Asked | null {
     runs,
     meanings: meaningsOf(own, text),
     text,
-    places: own.map(({ start, end }) => ({ start, end })),
+    places: own.map(placeOf),
+    beyond: typed
+      .slice(MOST_WORDS)
+      .filter(({ word }) => !PASSING.has(word))
+      .map(placeOf),
   };
 }
+
+const placeOf = ({ start, end }: Place): Place => ({ start, end });
 
 function runsOf(words: readonly string[]): Asked['runs'] {
   const runs = words.flatMap((_, from) =>

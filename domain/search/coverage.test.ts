@@ -35,6 +35,18 @@ test('where some have these words and others those, it says how many of them eac
   expect(covered('warm pad tuba', 'Warm Tuba', 'Pad Tuba', 'Pad')).toEqual({ kind: 'most', words: 2, of: 3 });
 });
 
+test('words beyond those that are looked for are left out as well, but for small ones', () => {
+  const twelve = 'one two three four five six seven eight nine ten eleven twelve';
+  expect(covered(`${twelve} of`, twelve)).toEqual({ kind: 'all' });
+  expect(covered(`${twelve} thirteen of fourteen`, twelve)).toEqual({
+    kind: 'without',
+    words: ['thirteen', 'fourteen'],
+    rest: twelve,
+  });
+  expect(covered(`tuba ${twelve}`, twelve)).toMatchObject({ kind: 'without', words: ['tuba', 'twelve'] });
+  expect(covered(`${twelve} thirteen`, 'One two', 'Three four')).toEqual({ kind: 'most', words: 2, of: 13 });
+});
+
 test('a search that finds nothing covers nothing', () => {
   expect(covered('warm tuba', 'Pad')).toEqual({ kind: 'nothing' });
   expect(covered('warm')).toEqual({ kind: 'nothing' });

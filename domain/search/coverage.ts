@@ -25,7 +25,7 @@ export function countBits(bits: number): number {
  * Words that need not be there are never missed.
  */
 export function coverageOf(asked: Asked, most: number, had: number): Coverage {
-  const of = countBits(asked.needed);
+  const of = countBits(asked.needed) + asked.beyond.length;
   if (most === 0) return { kind: 'nothing' };
   if (most === of) return { kind: 'all' };
   const hadNeeded = had & asked.needed;
@@ -33,19 +33,21 @@ export function coverageOf(asked: Asked, most: number, had: number): Coverage {
 }
 
 function without(asked: Asked, had: number): Coverage {
-  const { words, places, needed, text } = asked;
+  const { words, places, beyond, needed, text } = asked;
   const isHad = (at: number): boolean => (had & (1 << at)) !== 0;
   const isNeeded = (at: number): boolean => (needed & (1 << at)) !== 0;
   const all = words.map((_, at) => at);
   // A preposition at the end would be looked for.
   const last = all.findLast(isHad) ?? 0;
   const kept = all.filter((at) => at <= last && (isHad(at) || !isNeeded(at)));
-  const typed = (at: number): string => text.slice(places[at]?.start, places[at]?.end);
+  const textAt = (place: { readonly start: number; readonly end: number } | undefined): string =>
+    text.slice(place?.start, place?.end);
   const rest = kept.map((at, i) => {
     const before = places[at - 1];
     // What joins two words stays where both do: a range of tempos is one with its hyphen.
     const isJoined = i > 0 && kept[i - 1] === at - 1;
-    return `${isJoined ? text.slice(before?.end, places[at]?.start) : i > 0 ? ' ' : ''}${typed(at)}`;
+    return `${isJoined ? text.slice(before?.end, places[at]?.start) : i > 0 ? ' ' : ''}${textAt(places[at])}`;
   });
-  return { kind: 'without', words: all.filter((at) => isNeeded(at) && !isHad(at)).map(typed), rest: rest.join('') };
+  const missed = all.filter((at) => isNeeded(at) && !isHad(at)).map((at) => places[at]);
+  return { kind: 'without', words: [...missed, ...beyond].map(textAt), rest: rest.join('') };
 }

@@ -120,6 +120,10 @@ const queryText = fc
   .tuple(fc.oneof(text, typed), fc.nat({ max: 3 }), fc.boolean())
   .map(([words, cut, upper]) => (upper ? words.toUpperCase() : words).slice(0, Math.max(1, words.length - cut)));
 
+/** Of more words than are looked for, as a rule. */
+const longText = fc.array(queryText, { minLength: 6, maxLength: 10 }).map((texts) => texts.join(' '));
+const anyText = fc.oneof({ weight: 7, arbitrary: queryText }, longText);
+
 const arrays = fc.record(
   {
     categories: some(vocabulary.categories, 2),
@@ -229,7 +233,7 @@ describe('every answer is that of a plain filter', () => {
     const catalogue = fc.array(sound, { minLength: 1, maxLength: 60, size: 'max' });
     const kinds = new Set<string>();
     fc.assert(
-      fc.property(catalogue, fc.array(queryText, { minLength: 20, maxLength: 20 }), (sounds, texts) => {
+      fc.property(catalogue, fc.array(anyText, { minLength: 20, maxLength: 20 }), (sounds, texts) => {
         const index = new SoundIndex({ mergedAtOnce: 0, schedule: () => {} });
         const naive = new NaiveSounds();
         // In two parts, of which one may have better fits.

@@ -61,6 +61,8 @@ interface Query {
   readonly stems: readonly string[];
   /** What stands between each word and the one before it. */
   readonly gaps: readonly string[];
+  /** Words beyond those that are looked for, as typed. */
+  readonly beyond: readonly string[];
 }
 
 /** Points by word, then by each two neighbors. */
@@ -102,11 +104,12 @@ export function naiveCoverage<Item>(
   const places = query.typed.map((_, at) => at).filter((at) => isNeeded[at]);
   const lacks = pointsAmong(query, items, textOf).map(({ words }) => places.filter((at) => words[at] === 0));
   const fewest = Math.min(...lacks.map(({ length }) => length), places.length);
-  if (fewest === 0) return 'all';
+  if (fewest === 0) return query.beyond.length === 0 ? 'all' : query.beyond;
   if (fewest === places.length) return 'nothing';
   const kinds = new Map(lacks.filter(({ length }) => length === fewest).map((lacking) => [lacking.join(), lacking]));
   const [only, ...others] = kinds.values();
-  return others.length === 0 ? only!.map((at) => query.typed[at]!) : [places.length - fewest, places.length];
+  if (others.length === 0) return [...only!.map((at) => query.typed[at]!), ...query.beyond];
+  return [places.length - fewest, places.length + query.beyond.length];
 }
 
 const neededIn = ({ stems }: Query): readonly boolean[] =>
@@ -166,6 +169,7 @@ function queryOf(text: string): Query {
   return {
     typed: own.map(({ word }) => word),
     stems: own.map(({ word }) => stemOf(word)),
+    beyond: telling.flatMap(({ word }, at) => (at < 12 || SMALL.has(word) ? [] : word)),
     gaps: own.map(({ at }, i) => (i === 0 ? '' : folded.slice(own[i - 1]!.at + own[i - 1]!.word.length, at))),
   };
 }
