@@ -8,13 +8,16 @@ import { registerRoute, reply } from '../http/register-route.ts';
 import { categoryFilterOf, categoryPage, isCategoryKind, readCategoryQuery } from './categories.ts';
 import { readChart } from './chart.ts';
 import { readFeaturedCollections } from './featured-collections.ts';
-import { siteMapFile, siteMapIndex } from './site-map.ts';
+import { siteMapIndex, siteMapOfShelves, siteMapOfSounds, soundFileOf } from './site-map.ts';
 import { FEED_PACKS, newPacksFeed } from './new-packs-feed.ts';
 import { KeptBody, sendKept, tagOf } from '../http/kept-body.ts';
 import { LeastRecentlyUsed } from '../index/engine/least-recently-used.ts';
 import { providerPage } from './providers.ts';
 
 type Needs = Pick<CatalogueDeps, 'catalogue' | 'db' | 'config'>;
+
+/** The feed, the index, and files of sounds; of 20,000 sounds each takes 2 MB. */
+const KEPT_BODIES = 8;
 
 /** Charts, categories, providers, featured collections and the feed of new packs: what the shop shows of itself. */
 export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: Needs): void {
@@ -35,8 +38,8 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
   );
 
   // What is made of the catalogue alone is made once for each of its releases, and compressed once.
-  const bodies = new LeastRecentlyUsed<KeptBody>(2);
-  const kept = (name: 'feed' | 'index', make: () => string): KeptBody =>
+  const bodies = new LeastRecentlyUsed<KeptBody>(KEPT_BODIES);
+  const kept = (name: string, make: () => string): KeptBody =>
     bodies.get(`${catalogue.release} ${name}`, () => xmlBody(make()));
 
   // Addresses in these have to be whole, and no request may say what they are.
@@ -62,10 +65,19 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
   });
 
   app.get('/sitemap/:file', async (c, next) => {
+    const { publicUrl } = config;
     const [, name = ''] = /^(.+)\.xml$/.exec(c.req.param('file')) ?? [];
-    if (config.publicUrl === null || name === 'pages') return next();
-    const file = await siteMapFile({ catalogue, db }, name, config.publicUrl);
-    return file === null ? next() : sendXml(c, xmlBody(file), 'application/xml');
+    if (publicUrl === null) return next();
+    // Collections of the house change between releases of the catalogue.
+    if (name === 'shelves')
+      return sendXml(c, xmlBody(await siteMapOfShelves({ catalogue, db }, publicUrl)), 'application/xml');
+    const file = soundFileOf(catalogue, name);
+    if (file === null) return next();
+    return sendXml(
+      c,
+      kept(name, () => siteMapOfSounds(catalogue, file, publicUrl)),
+      'application/xml',
+    );
   });
 
   registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));

@@ -18,48 +18,55 @@ interface Listed {
 
 /** The map of the shop [sitemaps.org]: a list of files, each with a kind of pages. `/sitemap/pages.xml` is the renderer's. */
 export function siteMapIndex(catalogue: Catalogue, origin: string): string {
-  const soundFiles = Math.ceil(catalogue.soundIds().length / SOUNDS_A_FILE);
-  const files = ['pages', 'shelves', ...Array.from({ length: soundFiles }, (_, at) => `sounds-${at + 1}`)];
+  const sounds = Array.from({ length: soundFilesOf(catalogue) }, (_, at) => `sounds-${at + 1}`);
   return xml(
     'sitemapindex',
-    files.map((name) => `<sitemap><loc>${escaped(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`),
+    ['pages', 'shelves', ...sounds].map(
+      (name) => `<sitemap><loc>${escaped(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`,
+    ),
   );
 }
 
-/** The file of a name; null where there is none. */
-export async function siteMapFile(
-  { catalogue, db }: { readonly catalogue: Catalogue; readonly db: Kysely<Database> },
-  name: string,
-  origin: string,
-): Promise<string | null> {
-  const listed = name === 'shelves' ? await shelvesOf(catalogue, db) : soundsOf(catalogue, name);
-  return listed === null
-    ? null
-    : xml(
-        'urlset',
-        listed.map((one) => entryOf(one, origin)),
-      );
+/** The number in the name of a file of sounds; null where there is no such file. */
+export function soundFileOf(catalogue: Catalogue, name: string): number | null {
+  const file = Number(/^sounds-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0);
+  return file > 0 && file <= soundFilesOf(catalogue) ? file : null;
+}
+
+/** Files that all sounds take; the first has the number 1. */
+const soundFilesOf = (catalogue: Catalogue): number => Math.ceil(catalogue.soundIds().length / SOUNDS_A_FILE);
+
+export function siteMapOfSounds(catalogue: Catalogue, file: number, origin: string): string {
+  const ids = catalogue.soundIds().slice((file - 1) * SOUNDS_A_FILE, file * SOUNDS_A_FILE);
+  return urlSet(
+    ids.map((id) => ({ path: `/sample/${id}`, changedAt: null })),
+    origin,
+  );
 }
 
 /** What sounds hang on: packs, who makes them, collections of the house, and terms. */
-async function shelvesOf(catalogue: Catalogue, db: Kysely<Database>): Promise<readonly Listed[]> {
+export async function siteMapOfShelves(
+  { catalogue, db }: { readonly catalogue: Catalogue; readonly db: Kysely<Database> },
+  origin: string,
+): Promise<string> {
   const packs = catalogue.shelves.newestPacks(Infinity);
   const providers = [...new Set(packs.map(({ provider }) => provider.slug))];
   const collections = await readFeaturedCollections(db);
   const unknown = (path: string): Listed => ({ path, changedAt: null });
-  return [
+  const listed = [
     ...packs.map(({ row }) => ({ path: `/sample-pack/${row.slug}`, changedAt: row.created_at })),
     ...providers.map((slug) => unknown(`/provider/sample-packs/${slug}`)),
     ...collections.map(({ slug }) => unknown(`/collection/${slug}`)),
     ...[...new Set(CATEGORY_KINDS.flatMap((kind) => categoryAddresses(catalogue, kind)))].map(unknown),
   ];
+  return urlSet(listed, origin);
 }
 
-function soundsOf(catalogue: Catalogue, name: string): readonly Listed[] | null {
-  const file = Number(/^sounds-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0);
-  const ids = catalogue.soundIds().slice((file - 1) * SOUNDS_A_FILE, file * SOUNDS_A_FILE);
-  return file === 0 || ids.length === 0 ? null : ids.map((id) => ({ path: `/sample/${id}`, changedAt: null }));
-}
+const urlSet = (listed: readonly Listed[], origin: string): string =>
+  xml(
+    'urlset',
+    listed.map((one) => entryOf(one, origin)),
+  );
 
 const entryOf = ({ path, changedAt }: Listed, origin: string): string => {
   const day = changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`;
