@@ -16,6 +16,7 @@ import {
   ReviewedDrafts,
 } from './draft.ts';
 import { EditGrid } from './edit-grid.ts';
+import { FetchOriginals } from './fetch-originals.ts';
 import { FollowDraft } from './follow-draft.ts';
 import { KeepGrid } from './keep-grid.ts';
 import { EditedGrid } from './edited-grid.ts';
@@ -109,6 +110,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       relistDraft: new ChangeDraft<[]>(deciding, (id) => port.relist(id), publishingToasts.relisted),
       removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
       ...selling({ ...shared, shelf, soldPacks, soldPack }),
+      fetchOriginals: new FetchOriginals({ port, shelf, requireLogin: shared.requireLogin }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
       reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),
       ...decisions(deciding, review, follow),
@@ -122,12 +124,14 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
 }
 
 /** What becomes of what was put on sale, wherever it came from. */
-const selling = (
-  needs: ChangeSaleNeeds & { readonly shelf: ShelfPort; readonly soldPacks: SoldPacks },
-) => ({
+const selling = (needs: ChangeSaleNeeds & { readonly shelf: ShelfPort; readonly soldPacks: SoldPacks }) => ({
   loadSoldPacks: new LoadSoldPacks(needs),
   loadSoldPack: new LoadSoldPack(needs),
-  withdrawSold: new ChangeSale(needs, (of, reason: string) => needs.shelf.withdraw(of, reason), publishingToasts.withdrawn),
+  withdrawSold: new ChangeSale(
+    needs,
+    (of, reason: string) => needs.shelf.withdraw(of, reason),
+    publishingToasts.withdrawn,
+  ),
   relistSold: new ChangeSale<[]>(needs, (of) => needs.shelf.relist(of), publishingToasts.relisted),
 });
 

@@ -1,6 +1,3 @@
-import { PUSH_LIMITS } from './draft.ts';
-import { soldTexts } from './sold.messages.ts';
-
 /** Whether something that was put on sale once still is; if not, who keeps it off sale. What weighs most comes last. */
 export const SALE_STATES = ['on-sale', 'withdrawn', 'claimed', 'objected'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
@@ -10,10 +7,3 @@ export const mayWithdraw = (state: SaleState): boolean => state === 'on-sale';
 
 /** Whether its maker may put it back: it is their own withdrawal alone that they can end. */
 export const mayRelist = (state: SaleState): boolean => state === 'withdrawn';
-
-/** Why a reason for a withdrawal cannot be kept; null where it can. None need be given. */
-export const whyProblem = (reason: string): string | null =>
-  reason.length > PUSH_LIMITS.reason || reason.includes('\0') ? soldTexts.longReason : null;
-
-/** A reason as it is kept; null for none. */
-export const keptReason = (reason: string): string | null => reason.trim() || null;

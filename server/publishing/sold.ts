@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { type SaleState, keptReason, whyProblem } from '../../domain/publishing/sold.ts';
+import type { SaleState } from '../../domain/publishing/sold.ts';
+import { keptReason, whyProblem } from '../../domain/publishing/why.ts';
 import { lastSound } from '../../domain/publishing/sold.messages.ts';
 import { claimed, objected } from '../../domain/publishing/draft.messages.ts';
 import { SOLD_STATES } from '../../domain/publishing/states.ts';
@@ -111,11 +112,7 @@ export async function soldPack(
 }
 
 /** Ends the sale of a pack with all its versions, or of one sound in it. */
-export const withdrawSold = (
-  deps: ChangeDeps,
-  of: SaleOf,
-  reason: string,
-): Promise<Outcome<WireSoldPack>> =>
+export const withdrawSold = (deps: ChangeDeps, of: SaleOf, reason: string): Promise<Outcome<WireSoldPack>> =>
   changeSale(deps, of, async (tx, pack, { own, now }) => {
     const problem = whyProblem(reason);
     if (problem !== null) return invalid({ reason: problem });
@@ -231,11 +228,7 @@ async function ofDrafts(
   return row ? ofAllVersions(tx, row, event, now) : done(null);
 }
 
-const removalsOf = (
-  db: Kysely<Database>,
-  subject: RemovalRow['subject'],
-  id: number,
-): Promise<readonly RemovalRow[]> =>
+const removalsOf = (db: Kysely<Database>, subject: RemovalRow['subject'], id: number): Promise<readonly RemovalRow[]> =>
   db.selectFrom('removals').selectAll().where('subject', '=', subject).where('subject_id', '=', id).execute();
 
 /** What keeps something off sale, as its maker reads it. */

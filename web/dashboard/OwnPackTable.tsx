@@ -1,4 +1,5 @@
 import { packHref } from '../../core/catalogue/addresses.ts';
+import { soldHref } from '../../core/publishing/addresses.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { figure } from '../../domain/figures.ts';
 import { ownPackTableTexts } from './dashboard.messages.ts';
@@ -22,6 +23,7 @@ export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
             {ownPackTableTexts.presets}
           </th>
           <th scope="col">{ownPackTableTexts.offered}</th>
+          <th scope="col">{ownPackTableTexts.sale}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,6 +38,11 @@ export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
             <td className={css.count}>{figure(pack.midiAmount)}</td>
             <td className={css.count}>{figure(pack.presetAmount)}</td>
             <td>{offerOf(pack)}</td>
+            <td>
+              <a className={css.manage} href={soldHref(pack.id)} aria-label={ownPackTableTexts.manageNamed(pack.name)}>
+                {ownPackTableTexts.manage}
+              </a>
+            </td>
           </tr>
         ))}
       </tbody>

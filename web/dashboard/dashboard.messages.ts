@@ -7,6 +7,9 @@ export const ownPackTableTexts = {
   offered: 'Offered as',
   free: 'Free',
   featured: 'Featured',
+  sale: 'Sale',
+  manage: 'Manage',
+  manageNamed: (name: string): string => `Manage ${name}`,
 } as const;
 
 export const statisticsTexts = {

@@ -13,4 +13,5 @@ globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13] });
 export const count = style({});
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
+export const manage = style({ textDecoration: 'underline' });
 export const link = style({ ':hover': { textDecoration: 'underline' } });

@@ -21,7 +21,11 @@ interface Measured {
 /** Of files of a world, which never change: each is looked at once. */
 const MEASURED = new WeakMap<World, Map<OriginalFile['id'], Measured>>();
 
-async function measured(world: World, id: OriginalFile['id'], contents: () => Uint8Array): Promise<Measured> {
+async function measured(
+  world: World,
+  id: OriginalFile['id'],
+  contents: () => Uint8Array<ArrayBuffer>,
+): Promise<Measured> {
   const known = MEASURED.get(world) ?? new Map<OriginalFile['id'], Measured>();
   MEASURED.set(world, known);
   const found = known.get(id);
@@ -81,7 +85,8 @@ export async function originalsOf(world: World, { id }: Pack): Promise<Originals
 
 /** What stands at an address of an original, or of a ZIP of several; null for every other address. */
 export function originalAt(world: World, path: string) {
-  const [, of, id = '', file, zip] = /^\/memory\/originals\/(draft|sold)\/(\d+)(?:\/([0-9a-f]+)|(\.zip))$/.exec(path) ?? [];
+  const [, of, id = '', file, zip] =
+    /^\/memory\/originals\/(draft|sold)\/(\d+)(?:\/([0-9a-f]+)|(\.zip))$/.exec(path) ?? [];
   if (of === undefined) return null;
   const files = of === 'draft' ? pushedIn(world, Number(id)) : soldIn(world, Number(id));
   if (files.length === 0) return null;

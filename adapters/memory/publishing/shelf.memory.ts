@@ -4,7 +4,7 @@ import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { ShelfPort } from '../../../core/publishing/shelf.port.ts';
 import type { Sale, SaleOf, SoldPack, SoldSummary } from '../../../core/publishing/sold.ts';
 import { objected } from '../../../domain/publishing/draft.messages.ts';
-import { keptReason, whyProblem } from '../../../domain/publishing/sold.ts';
+import { keptReason, whyProblem } from '../../../domain/publishing/why.ts';
 import { lastSound } from '../../../domain/publishing/sold.messages.ts';
 import { isSoldState } from '../../../domain/publishing/states.ts';
 import type { MemoryClient } from '../client.ts';
