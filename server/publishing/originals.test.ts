@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../account/sessions.ts';
 import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -14,11 +14,13 @@ const fileOf = (path: string, bytes: Uint8Array) => ({ path, sha256: digestOf(by
 const FILES = [fileOf('Loops/Größe "1".wav', BYTES), fileOf('pack.json', OTHER), fileOf('late.wav', new Uint8Array(9))];
 
 describe.each(await bothDatabases())('originals on $dialect', (databases) => {
+  let place: Place;
   let shop: TestShop;
   let maker: Awaited<ReturnType<typeof clientOf>>;
   let id: number;
   beforeEach(async () => {
-    shop = await openTestShop(await databases.place());
+    place = await databases.place();
+    shop = await openTestShop(place);
     const { db } = shop.deps;
     for (const [provider, name] of [
       [1, 'basic'],
@@ -97,7 +99,7 @@ describe.each(await bothDatabases())('originals on $dialect', (databases) => {
       expect([path, (await other(path)).status]).toEqual([path, 404]);
       expect([path, (await staff(path)).status]).toEqual([path, 404]);
     }
-    await changeStaff(shop.deps.db, 'premium@demo.test', true);
+    await changeStaff(place, 'premium@demo.test', true);
     for (const path of [one(), zip()]) expect([path, (await staff(path)).status]).toEqual([path, 200]);
     for (const path of [
       one('0'.repeat(64)),
@@ -116,7 +118,7 @@ describe.each(await bothDatabases())('originals on $dialect', (databases) => {
       const body = JSON.stringify({ name: 'ci', scopes, credits: 0, days: 1 });
       const headers = { 'content-type': 'application/json' };
       const made = await maker('/api/v1/account/tokens', { method: 'POST', headers, body });
-      return { authorization: `Bearer ${((await made.json()) as { token: string }).token}` };
+      return { authorization: `Bearer ${((await made.json()) as { secret: string }).secret}` };
     };
     for (const path of [one(), zip()]) {
       expect((await shop.request(path, { headers: await create(['read']) })).status).toBe(403);
