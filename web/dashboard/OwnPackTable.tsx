@@ -23,7 +23,6 @@ export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
             {ownPackTableTexts.presets}
           </th>
           <th scope="col">{ownPackTableTexts.offered}</th>
-          <th scope="col">{ownPackTableTexts.sale}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,16 +32,14 @@ export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
               <a className={css.link} href={packHref(pack.slug)}>
                 {pack.name}
               </a>
+              <a className={css.manage} href={soldHref(pack.id)} aria-label={ownPackTableTexts.manageNamed(pack.name)}>
+                {ownPackTableTexts.manage}
+              </a>
             </th>
             <td className={css.count}>{figure(pack.samplesAmount)}</td>
             <td className={css.count}>{figure(pack.midiAmount)}</td>
             <td className={css.count}>{figure(pack.presetAmount)}</td>
             <td>{offerOf(pack)}</td>
-            <td>
-              <a className={css.manage} href={soldHref(pack.id)} aria-label={ownPackTableTexts.manageNamed(pack.name)}>
-                {ownPackTableTexts.manage}
-              </a>
-            </td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,6 @@ export const ownPackTableTexts = {
   offered: 'Offered as',
   free: 'Free',
   featured: 'Featured',
-  sale: 'Sale',
   manage: 'Manage',
   manageNamed: (name: string): string => `Manage ${name}`,
 } as const;

@@ -27,14 +27,16 @@ export const SoldSounds = ({ sounds, onWithdraw, onRelist }: SoldSoundsProps) =>
             </span>
           )}
         </span>
-        <SaleActions
-          key={state}
-          name={name}
-          state={state}
-          look="plain"
-          onWithdraw={(why) => onWithdraw(id, why)}
-          onRelist={() => onRelist(id)}
-        />
+        <div className={css.findingActions}>
+          <SaleActions
+            key={state}
+            name={name}
+            state={state}
+            look="plain"
+            onWithdraw={(why) => onWithdraw(id, why)}
+            onRelist={() => onRelist(id)}
+          />
+        </div>
       </li>
     ))}
   </ul>
