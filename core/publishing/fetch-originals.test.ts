@@ -31,6 +31,7 @@ const use = () =>
     },
     shelf: { pack: async () => ok({ originals: { zipUrl: null, files: [missing] } }) },
     requireLogin: { refuse: async () => null },
+    failures: { react: async () => {} },
   } as unknown as ConstructorParameters<typeof FetchOriginals>[0]);
 
 describe('originals', () => {

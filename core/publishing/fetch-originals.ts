@@ -2,6 +2,8 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { Fetched, FolderPort } from '../shell/folder.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import { draftFailures } from './publishing.messages.ts';
 import type { PublishingPort } from './publishing.port.ts';
 import type { ShelfPort } from './shelf.port.ts';
 import type { Original } from './sold.ts';
@@ -27,6 +29,7 @@ interface Needs {
   readonly port: Pick<PublishingPort, 'draft'>;
   readonly shelf: Pick<ShelfPort, 'pack'>;
   readonly requireLogin: RequireLogin;
+  readonly failures: FailureReactions;
 }
 
 /** Brings what a maker has delivered back into a folder, each file with the digest that it was delivered with. */
@@ -45,7 +48,10 @@ export class FetchOriginals {
     const refused = await this.#needs.requireLogin.refuse();
     if (refused) return failed(refused);
     const listed = await this.#list(of, id);
-    if (!listed.ok) return listed;
+    if (!listed.ok) {
+      await this.#needs.failures.react(listed.failure, draftFailures);
+      return listed;
+    }
     const steps: OriginalStep[] = [];
     for (const file of listed.value) {
       const step = await fetched(file, force, folder);

@@ -42,8 +42,8 @@ function soldIn(world: World, packId: number): readonly OriginalFile[] {
     .filter(({ pack }) => pack.id === packId)
     .toSorted((one, other) => one.id - other.id)
     .flatMap((sound) => [
-      { file: sound as Sound, kind: sound.type },
-      ...(sound.midi ? [{ file: sound.midi as Sound, kind: 'MIDI_COMPANION' as const }] : []),
+      { file: sound, kind: sound.type },
+      ...(sound.midi ? [{ file: sound.midi, kind: 'MIDI_COMPANION' as const }] : []),
     ]);
   const paths = archivedPaths(sounds.map(({ kind, file }) => ({ kind, fileName: fileNameOf(file), pack: file.pack })));
   return sounds.map(({ file }, at) => ({
