@@ -102,7 +102,11 @@ export async function archiveOfOriginals(
     return { path, bytes, crc32: checksum, source: { objectKey: key } };
   });
   const layout = layOutZip(entries, modifiedAt);
-  return { size: layout.size, etag: etagOf(JSON.stringify([modifiedAt, entries])), source: new ArchiveSource(layout, objects) };
+  return {
+    size: layout.size,
+    etag: etagOf(JSON.stringify([modifiedAt, entries])),
+    source: new ArchiveSource(layout, objects),
+  };
 }
 
 /** CRC-32 by digest. */

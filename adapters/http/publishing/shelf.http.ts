@@ -24,7 +24,11 @@ export const httpShelf = (http: HttpClient): ShelfPort => ({
 const packIn = (answer: Result<wire.WireSoldPack, Failure>): Result<SoldPack, Failure> =>
   answer.ok ? ok(packFromWire(answer.value)) : answer;
 
-const saleFromWire = ({ state, withdrawn, reason }: Pick<wire.WireSoldSummary, 'state' | 'withdrawn' | 'reason'>): Sale => ({
+const saleFromWire = ({
+  state,
+  withdrawn,
+  reason,
+}: Pick<wire.WireSoldSummary, 'state' | 'withdrawn' | 'reason'>): Sale => ({
   state,
   withdrawnAt: withdrawn === null ? null : Date.parse(withdrawn),
   reason,
