@@ -58,6 +58,7 @@ export const commandSummaries = {
 const groupSummaries: Readonly<Record<string, string>> = {
   'provider payout': 'See what you were paid, and what you would be.',
   'provider bank': 'Say where you are paid.',
+  'provider sale': 'See what you have on sale, and end it.',
   'account take-out': 'Take everything that the shop knows about you home.',
   'admin billing': 'Prove what was paid.',
   'admin billing review': 'Look at payments that somebody has to decide about.',

@@ -58,6 +58,7 @@ const states: Load = async () => (await import('./states/states.commands.ts')).s
 const pack: Load = async () => (await import('./publishing/pack.commands.ts')).packCommands;
 const importing: Load = async () => (await import('./publishing/import.commands.ts')).importCommands;
 const provider: Load = async () => (await import('./publishing/provider.commands.ts')).providerCommands;
+const onShelf: Load = async () => (await import('./publishing/shelf.commands.ts')).shelfCommands;
 const grid: Load = async () => (await import('./publishing/grid.commands.ts')).gridCommands;
 const staff: Load = async () => (await import('./publishing/staff.commands.ts')).staffCommands;
 const staffAdmin: Load = async () => (await import('./publishing/staff.commands.ts')).staffAdminCommands;
@@ -105,7 +106,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   modal: widgets,
   page: staticPages,
   dashboard,
-  provider: all(provider, grid, earnings),
+  provider: all(provider, onShelf, grid, earnings),
   staff,
   credits,
   do: shell,

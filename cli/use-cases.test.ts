@@ -27,6 +27,7 @@ const NOT_USE_CASES: Readonly<Record<string, string>> = {
   'widgets.openPlace': 'a page with widgets opens a place for each by itself',
   'scrolling.rows.choose': 'rows of a terminal have one height',
   'owned.syncFolder': 'it needs a folder of the machine: loopstead sync',
+  'publishing.fetchOriginals': 'it needs a folder of the machine: loopstead provider originals',
 };
 
 /** By its whole name, or by its last word where every part has one. */

@@ -39,6 +39,7 @@ import { emailContract } from './settings/email.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
 import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { publishingContract } from './publishing/publishing.contract.ts';
+import { shelfContract } from './publishing/shelf.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
 import { takeInContract } from './take-out/take-in.contract.ts';
 import { takeOutContract } from './take-out/take-out.contract.ts';
@@ -90,6 +91,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     planLifeContract(staged);
     taxContract(staged);
     publishingContract(staged);
+    shelfContract(staged);
   });
 }
 

@@ -38,6 +38,7 @@ export const wordRules: readonly WordRule[] = [
     because: 'These are the words of TAP and JUnit.',
   },
   { files: /^domain\/audio\/originals\.ts$/, because: 'Names of file formats.' },
+  { files: /^domain\/audio\/aiff-marks\.ts$/, words: /^cue$/, because: 'The name of a chunk.' },
   { files: /^domain\/publishing\//, words: /^Hz$/, because: 'A unit.' },
   { files: /^cli\/reports\/html-[a-z]+\.ts$/, because: 'This is HTML and CSS.' },
   { files: /^cli\/scenario\/matching\/random\.ts$/, because: 'This is data for scenarios to type in.' },

@@ -19,6 +19,7 @@ import type { LicensePort } from './license/license.port.ts';
 import type { NotificationPort } from './notification/notification.port.ts';
 import type { PasskeysPort } from './passkeys/passkeys.port.ts';
 import type { PublishingPort } from './publishing/publishing.port.ts';
+import type { ShelfPort } from './publishing/shelf.port.ts';
 import type { ReviewPort } from './publishing/review.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
@@ -59,6 +60,7 @@ export interface BackendPorts {
   readonly dashboard: DashboardPort;
   readonly earnings: EarningsPort;
   readonly publishing: PublishingPort;
+  readonly shelf: ShelfPort;
   readonly review: ReviewPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
@@ -100,6 +102,7 @@ export const CANCELLABLE: {
   dashboard: {},
   earnings: {},
   publishing: {},
+  shelf: {},
   review: {},
   tempo: {},
   collections: {},

@@ -8,7 +8,7 @@ import { type EarningsShop, earningsPage } from './earnings/earnings.pages.ts';
 import { type InvoicesShop, invoicesPage } from './invoices/invoices.pages.ts';
 import { type LicenseShop, licensePage, licensesPage } from './license/license.pages.ts';
 import { type JoiningShop, resetPage, signUpPage } from './joining/joining.pages.ts';
-import { type PublishingShop, draftPage, reviewPage, shelfPage } from './publishing/publishing.pages.ts';
+import { type PublishingShop, draftPage, reviewPage, shelfPage, soldPage } from './publishing/publishing.pages.ts';
 import { type RecentShop, recentPage } from './recent/recent.pages.ts';
 import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
 import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
@@ -99,6 +99,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   statistics: statisticsPage,
   earnings: earningsPage,
   draft: draftPage,
+  sold: soldPage,
   review: reviewPage,
   notFound: notFoundPage,
 };

@@ -9,7 +9,7 @@ import { earningsRoute } from './earnings/earnings.routes.ts';
 import { invoicesRoute } from './invoices/invoices.routes.ts';
 import { licenseRoute, licensesRoute } from './license/license.routes.ts';
 import { resetRoute, signUpRoute } from './joining/joining.routes.ts';
-import { draftRoute, reviewRoute } from './publishing/publishing.routes.ts';
+import { draftRoute, reviewRoute, soldRoute } from './publishing/publishing.routes.ts';
 import { recentRoute } from './recent/recent.routes.ts';
 import { selectedRoute } from './selection/selection.routes.ts';
 import { devicesRoute, mailsRoute, profileRoute, securityRoute, settingsRoute } from './settings/settings.routes.ts';
@@ -52,6 +52,7 @@ const ROUTES = {
   statistics: statisticsRoute,
   earnings: earningsRoute,
   draft: draftRoute,
+  sold: soldRoute,
   review: reviewRoute,
 };
 

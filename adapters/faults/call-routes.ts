@@ -20,6 +20,7 @@ import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
 import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
 import * as earnings from '../../wire/earnings/earnings.wire.ts';
 import * as publishing from '../../wire/publishing/publishing.wire.ts';
+import * as shelf from '../../wire/publishing/shelf.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as identities from '../../wire/identities/identities.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
@@ -182,6 +183,10 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'publishing.withdraw': [publishing.withdrawDraft],
   'publishing.relist': [publishing.relistDraft],
   'publishing.remove': [publishing.removeDraft],
+  'shelf.packs': [shelf.soldPacks],
+  'shelf.pack': [shelf.soldPack],
+  'shelf.withdraw': [shelf.withdrawSold],
+  'shelf.relist': [shelf.relistSold],
   'review.queue': [publishing.reviewQueue],
   'review.draft': [publishing.reviewedDraft],
   'review.approve': [publishing.approveDraft],

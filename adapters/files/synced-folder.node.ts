@@ -4,7 +4,7 @@ import { copyFile, link, lstat, mkdir, readFile, realpath, rename, rm, rmdir, st
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FetchWish, Fetched, FolderPort, FolderTrouble, Found } from '../../core/downloads/owned/folder.port.ts';
+import type { FetchWish, Fetched, FolderPort, FolderTrouble, Found } from '../../core/shell/folder.port.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { codeOf, explainDisk, finalTrouble } from './disk-trouble.node.ts';
 import { fileTexts } from './files.messages.ts';

@@ -14,6 +14,7 @@ import { httpDashboard } from './dashboard/dashboard.http.ts';
 import { httpEarnings } from './earnings/earnings.http.ts';
 import { httpInvoices } from './invoices/invoices.http.ts';
 import { httpPublishing, httpReview } from './publishing/publishing.http.ts';
+import { httpShelf } from './publishing/shelf.http.ts';
 import { httpStaticPages } from './static-pages/static-pages.http.ts';
 import { httpLicenses } from './license/license.http.ts';
 import { httpOwnedFiles } from './downloads/owned-files.http.ts';
@@ -58,6 +59,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     dashboard: httpDashboard(http),
     earnings: httpEarnings(http),
     publishing: httpPublishing(http),
+    shelf: httpShelf(http),
     review: httpReview(http),
     tempo: httpTempo(http),
     passkeys: httpPasskeys(http),

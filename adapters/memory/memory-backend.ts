@@ -15,6 +15,7 @@ import { memoryDashboard } from './dashboard/dashboard.memory.ts';
 import { memoryEarnings } from './earnings/earnings.memory.ts';
 import { memoryInvoices } from './invoices/invoices.memory.ts';
 import { memoryPublishing } from './publishing/publishing.memory.ts';
+import { memoryShelf } from './publishing/shelf.memory.ts';
 import { memoryReview } from './publishing/review.memory.ts';
 import { memoryStaticPages } from './static-pages/static-pages.memory.ts';
 import { memoryLicenses } from './license/license.memory.ts';
@@ -64,6 +65,7 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     dashboard: memoryDashboard(client),
     earnings: memoryEarnings(client),
     publishing: memoryPublishing(client),
+    shelf: memoryShelf(client),
     review: memoryReview(client),
     tempo: memoryTempo(client),
     tokens: memoryTokens(client),

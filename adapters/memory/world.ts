@@ -68,7 +68,9 @@ export class World {
   #sounds: readonly WorldSound[];
   #packs: readonly Pack[];
   /** What makers have taken off sale, by the slug of the pack: owners keep it. */
-  readonly #withdrawn = new Map<string, { readonly pack: Pack; readonly sounds: readonly WorldSound[] }>();
+  readonly #withdrawn = new Map<string, WithdrawnPack>();
+  /** The same of single sounds, by their ids: those of a pack that is off sale are not in it either. */
+  readonly #withdrawnSounds = new Map<number, Withdrawal & { readonly sound: WorldSound }>();
   /** Packs of providers on their way to the shelf, the oldest first. */
   drafts: readonly WorldDraft[] = [];
   /** Files that providers have pushed, by provider and digest. */
@@ -197,11 +199,12 @@ export class World {
   }
 
   /** Takes a pack off sale. */
-  withdraw(slug: string): void {
+  withdraw(slug: string, reason: string | null = null): void {
     const pack = this.#packs.find((one) => one.slug === slug);
     if (!pack) return;
     const isIn = (sound: WorldSound): boolean => sound.pack.id === pack.id;
-    this.#withdrawn.set(slug, { pack, sounds: this.#sounds.filter(isIn) });
+    const withdrawnAt = this.clock.now();
+    this.#withdrawn.set(slug, { pack, sounds: this.#sounds.filter(isIn), withdrawnAt, reason });
     this.restock(
       this.#packs.filter((one) => one !== pack),
       this.#sounds.filter((sound) => !isIn(sound)),
@@ -215,6 +218,49 @@ export class World {
     return this.#withdrawn.delete(slug);
   }
 
+  /** Takes one sound of a pack off sale, with its companion: the pack counts what is left. */
+  withdrawSound(sound: WorldSound, reason: string | null): void {
+    if (this.#withdrawnSounds.has(sound.id)) return;
+    this.#withdrawnSounds.set(sound.id, { sound, withdrawnAt: this.clock.now(), reason });
+    this.#recount(sound, -1);
+  }
+
+  /** Puts it back. */
+  relistSound(id: number): void {
+    const gone = this.#withdrawnSounds.get(id);
+    if (!gone) return;
+    this.#withdrawnSounds.delete(id);
+    this.#recount(gone.sound, 1);
+  }
+
+  #recount(sound: WorldSound, by: 1 | -1): void {
+    const { slug, id: packId } = sound.pack;
+    const gone = this.#withdrawn.get(slug);
+    const pack = gone?.pack ?? this.#packs.find((one) => one.slug === slug);
+    if (!pack) return;
+    const whole = withCount(pack, sound, by);
+    const left = (sounds: readonly WorldSound[]): readonly WorldSound[] =>
+      [...sounds.filter(({ id }) => id !== sound.id), ...(by === 1 ? [sound] : [])].map((one) =>
+        one.pack.id === packId ? { ...one, pack: whole, midi: one.midi && { ...one.midi, pack: whole } } : one,
+      );
+    if (gone) this.#withdrawn.set(slug, { ...gone, pack: whole, sounds: left(gone.sounds) });
+    else
+      this.restock(
+        this.#packs.map((one) => (one === pack ? whole : one)),
+        left(this.#sounds),
+      );
+  }
+
+  /** When and why a pack was withdrawn; null where it is on sale. */
+  withdrawalOf(slug: string): Withdrawal | null {
+    return this.#withdrawn.get(slug) ?? null;
+  }
+
+  /** The same of a sound; null where that was not withdrawn alone. */
+  withdrawalOfSound(id: number): Withdrawal | null {
+    return this.#withdrawnSounds.get(id) ?? null;
+  }
+
   /** Whether a pack was on sale, and is not any more. */
   isPackGone(slug: string): boolean {
     return this.#withdrawn.has(slug);
@@ -222,14 +268,24 @@ export class World {
 
   /** The same of a sound. */
   isSoundGone(id: number): boolean {
-    return [...this.#withdrawn.values()].some(({ sounds }) => sounds.some((sound) => sound.id === id));
+    const isIt = (sound: WorldSound): boolean => sound.id === id;
+    return this.#withdrawnSounds.has(id) || [...this.#withdrawn.values()].some(({ sounds }) => sounds.some(isIt));
   }
 
   /** Everything that was ever sold: on sale, or withdrawn. */
   get everSold(): readonly WorldSound[] {
     const { sounds } = this;
-    if (this.#withdrawn.size === 0) return sounds;
-    return [...sounds, ...[...this.#withdrawn.values()].flatMap((gone) => gone.sounds)];
+    if (this.#withdrawn.size === 0 && this.#withdrawnSounds.size === 0) return sounds;
+    return [
+      ...sounds,
+      ...[...this.#withdrawn.values()].flatMap((gone) => gone.sounds),
+      ...[...this.#withdrawnSounds.values()].map(({ sound }) => sound),
+    ];
+  }
+
+  /** The same of packs. */
+  get packsEverSold(): readonly Pack[] {
+    return [...this.packs, ...[...this.#withdrawn.values()].map(({ pack }) => pack)];
   }
 
   /** The session of a client on which a customer is signed in. */
@@ -447,9 +503,14 @@ export class World {
   /** The same as it is sold: what was withdrawn only to who owns it. */
   onSale(id: number, to: Customer | null): FileOnSale | null {
     const known = this.file(id);
-    if (!known || (this.#withdrawn.has(known.file.pack.slug) && !to?.downloads.has(id))) return null;
+    if (!known || (this.#isGone(known.file) && !to?.downloads.has(id))) return null;
     const { file, isCompanion } = known;
     return { id, kind: isCompanion ? 'MIDI_COMPANION' : file.type, free: file.free, rareFind: file.isRareFind };
+  }
+
+  #isGone({ id, pack }: Sound): boolean {
+    const isIt = ({ sound }: { readonly sound: WorldSound }): boolean => sound.id === id || sound.midi?.id === id;
+    return this.#withdrawn.has(pack.slug) || [...this.#withdrawnSounds.values()].some(isIt);
   }
 
   /** The plan of a customer by the clock: renewed, or ended [DECISION-172]. */
@@ -462,6 +523,30 @@ export class World {
 /** The same for the same files in any order. */
 export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
+
+/** When its maker has taken something off sale, in epoch milliseconds, and why. */
+interface Withdrawal {
+  readonly withdrawnAt: number;
+  readonly reason: string | null;
+}
+
+interface WithdrawnPack extends Withdrawal {
+  readonly pack: Pack;
+  readonly sounds: readonly WorldSound[];
+}
+
+/** A pack with one sound more or less. One that is not for sale does not speak for it. */
+function withCount(pack: Pack, { type, midi, previewUrl }: WorldSound, by: 1 | -1): Pack {
+  const isSample = type !== 'PRESET' && type !== 'MIDI_SOUND';
+  return {
+    ...pack,
+    soundsAmount: pack.soundsAmount === null ? null : pack.soundsAmount + by,
+    samplesAmount: pack.samplesAmount + (isSample ? by : 0),
+    presetAmount: pack.presetAmount + (type === 'PRESET' ? by : 0),
+    midiAmount: pack.midiAmount + (type === 'MIDI_SOUND' ? by : 0) + (midi ? by : 0),
+    demoUrl: by === -1 && pack.demoUrl === previewUrl ? null : pack.demoUrl,
+  };
+}
 
 /** A movement of credits. `isOfPlan` is said of what comes with a plan, or ends with it. */
 interface Moved

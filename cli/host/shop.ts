@@ -5,7 +5,7 @@ import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import type { App } from '../../composition/app.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
-import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
+import type { FolderPort } from '../../core/shell/folder.port.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';

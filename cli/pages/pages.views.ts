@@ -19,6 +19,7 @@ import { staticPageDocument, staticPageView } from '../static-pages/static-pages
 import { earnedDocument, earnedView } from '../earnings/earnings.views.ts';
 import { invoicesDocument, invoicesView } from '../invoices/invoices.views.ts';
 import { issuedDocument, lookedUpView, ownLicensesDocument, ownLicensesView } from '../license/license.views.ts';
+import { soldPackDocument, soldPackView } from '../publishing/shelf.views.ts';
 import { draftDocument, draftListDocument, draftListView, draftView } from '../publishing/draft.views.ts';
 import { recentView } from '../recent/recent.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
@@ -61,6 +62,7 @@ export const pageDocument = document(
     page('statistics', statisticsDocument),
     page('earnings', earnedDocument),
     page('draft', draftDocument),
+    page('sold', soldPackDocument),
     page('review', draftListDocument),
     v.strictObject({ page: v.literal('discount'), content: v.null() }),
     v.strictObject({ page: v.literal('signUp'), content: v.null() }),
@@ -126,6 +128,7 @@ export async function shownPage(app: App, route: Route): Promise<Outcome> {
     case 'statistics':
     case 'earnings':
     case 'draft':
+    case 'sold':
     case 'review':
       return ofProvider(app, route);
     case 'static':
@@ -147,7 +150,7 @@ async function ofSettings(app: App, route: Route): Promise<Outcome> {
 }
 
 async function ofProvider(app: App, route: Route): Promise<Outcome> {
-  if (route.page === 'draft' || route.page === 'review') return ofDesk(app, route);
+  if (route.page === 'draft' || route.page === 'review' || route.page === 'sold') return ofDesk(app, route);
   const { dashboard, earnings, wishlist } = app;
   if (route.page === 'earnings')
     return onPage(route, (await earnings.open()).earned.current, (seen) => earnedView(seen.earned));
@@ -158,7 +161,8 @@ async function ofProvider(app: App, route: Route): Promise<Outcome> {
 }
 
 async function ofDesk({ publishing }: App, route: Route): Promise<Outcome> {
-  const { draft, reviewed } = await publishing.open();
+  const { draft, reviewed, soldPack } = await publishing.open();
+  if (route.page === 'sold') return onPage(route, soldPack.current, (seen) => soldPackView(seen.pack));
   if (route.page === 'draft') return onPage(route, draft.current, (seen) => draftView(seen.draft));
   return onPage(route, reviewed.current, ({ list }) => draftListView(list));
 }

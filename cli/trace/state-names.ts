@@ -22,6 +22,8 @@ export const STATES: readonly string[] = [
   'publishing.drafts',
   'publishing.reviewed',
   'publishing.draft',
+  'publishing.soldPacks',
+  'publishing.soldPack',
   'publishing.pushing',
   'publishing.grid',
   'banners.hint',

@@ -42,6 +42,8 @@ export interface DraftFile {
   readonly bytes: number;
   /** Whether its bytes have arrived. */
   readonly isHere: boolean;
+  /** Where its maker and staff get it as it was pushed, once it has arrived. */
+  readonly originalUrl: string | null;
   /** Where its maker and staff hear it as customers will; null for what is no sound, or was not checked. */
   readonly previewUrl: string | null;
   /** Null where nobody has looked yet; `about` for cover, sheet and manifest. */
@@ -62,6 +64,8 @@ export interface Draft extends DraftSummary {
   readonly about: AboutPack;
   /** The path of its picture. */
   readonly cover: string | null;
+  /** Where all of its files are one ZIP, as they were pushed; null where none has arrived. */
+  readonly originalsUrl: string | null;
   /** Why staff has given it back; null where it was not given back, or was submitted since. */
   readonly returned: string | null;
   /** Whether it is not for sale because others claim rights in it, whatever its state. */

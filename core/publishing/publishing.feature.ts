@@ -16,20 +16,30 @@ import {
   ReviewedDrafts,
 } from './draft.ts';
 import { EditGrid } from './edit-grid.ts';
+import { FetchOriginals } from './fetch-originals.ts';
 import { FollowDraft } from './follow-draft.ts';
 import { KeepGrid } from './keep-grid.ts';
 import { EditedGrid } from './edited-grid.ts';
 import { LoadDraft } from './load-draft.ts';
+import { ChangeSale, type ChangeSaleNeeds } from './change-sale.ts';
 import { LoadDrafts } from './load-drafts.ts';
+import { LoadSoldPack, LoadSoldPacks } from './load-sold.ts';
 import { publishingToasts } from './publishing.messages.ts';
 import type { PublishingPort } from './publishing.port.ts';
 import { PushPack } from './push-pack.ts';
 import { RemoveDraft } from './remove-draft.ts';
 import type { ReviewPort } from './review.port.ts';
 import { ScheduleDraft } from './schedule-draft.ts';
+import type { ShelfPort } from './shelf.port.ts';
+import { SoldPackOnView, SoldPacks, type SoldPacksState, type SoldPackState } from './sold.ts';
 
 interface Parts {
-  readonly ports: { readonly publishing: PublishingPort; readonly review: ReviewPort; readonly clock: Clock };
+  readonly ports: {
+    readonly publishing: PublishingPort;
+    readonly shelf: ShelfPort;
+    readonly review: ReviewPort;
+    readonly clock: Clock;
+  };
   readonly needs: {
     readonly belongings: Belongings;
     readonly requireLogin: RequireLogin;
@@ -41,6 +51,8 @@ interface Parts {
         readonly drafts: DraftsState;
         readonly reviewed: DraftsState;
         readonly draft: DraftOnViewState;
+        readonly soldPacks: SoldPacksState;
+        readonly soldPack: SoldPackState;
         readonly pushing: PushState;
       }
     | undefined;
@@ -48,11 +60,13 @@ interface Parts {
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
 export function createPublishing({ ports, needs, snapshot }: Parts) {
-  const { publishing: port, review, clock } = ports;
+  const { publishing: port, shelf, review, clock } = ports;
   const { belongings, ...shared } = needs;
   const drafts = new OwnDrafts(snapshot?.drafts ?? { phase: 'idle' });
   const reviewed = new ReviewedDrafts(snapshot?.reviewed ?? { phase: 'idle' });
   const draft = new DraftOnView(snapshot?.draft ?? { phase: 'idle' });
+  const soldPacks = new SoldPacks(snapshot?.soldPacks ?? { phase: 'idle' });
+  const soldPack = new SoldPackOnView(snapshot?.soldPack ?? { phase: 'idle' });
   // A push belongs to the tab that has the folder.
   const pushing = new Pushing({ phase: 'idle' });
   const follow = new FollowDraft({ draft, clock });
@@ -64,6 +78,8 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       drafts.set({ phase: 'idle' });
       reviewed.set({ phase: 'idle' });
       draft.set({ phase: 'idle' });
+      soldPacks.set({ phase: 'idle' });
+      soldPack.set({ phase: 'idle' });
       pushing.set({ phase: 'idle' });
     },
   });
@@ -75,7 +91,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
     null,
   );
   return {
-    state: readOnly({ drafts, reviewed, draft, pushing, grid }),
+    state: readOnly({ drafts, reviewed, draft, soldPacks, soldPack, pushing, grid }),
     useCases: {
       loadDrafts: new LoadDrafts({ ...shared, ask: () => port.drafts(), shown: drafts }),
       loadDraft: new LoadDraft({ ...deciding, ask: (id) => port.draft(id) }),
@@ -93,17 +109,31 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       withdrawDraft: new ChangeDraft<[]>(deciding, (id) => port.withdraw(id), publishingToasts.withdrawn),
       relistDraft: new ChangeDraft<[]>(deciding, (id) => port.relist(id), publishingToasts.relisted),
       removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
+      ...selling({ ...shared, shelf, soldPacks, soldPack }),
+      fetchOriginals: new FetchOriginals({ ...shared, port, shelf }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
       reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),
       ...decisions(deciding, review, follow),
     },
-    snapshot: () => currents({ drafts, reviewed, draft, pushing }),
+    snapshot: () => currents({ drafts, reviewed, draft, soldPacks, soldPack, pushing }),
     dispose() {
       editing.unsubscribe();
       follow.rest();
     },
   };
 }
+
+/** What becomes of what was put on sale, wherever it came from. */
+const selling = (needs: ChangeSaleNeeds & { readonly shelf: ShelfPort; readonly soldPacks: SoldPacks }) => ({
+  loadSoldPacks: new LoadSoldPacks(needs),
+  loadSoldPack: new LoadSoldPack(needs),
+  withdrawSold: new ChangeSale(
+    needs,
+    (of, reason: string) => needs.shelf.withdraw(of, reason),
+    publishingToasts.withdrawn,
+  ),
+  relistSold: new ChangeSale<[]>(needs, (of) => needs.shelf.relist(of), publishingToasts.relisted),
+});
 
 /** What staff decides. */
 const decisions = (deciding: ChangeDraftNeeds, review: ReviewPort, follow: FollowDraft) => ({

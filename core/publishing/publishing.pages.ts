@@ -5,8 +5,8 @@ import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createPublishing } from './publishing.feature.ts';
 import { publishingTexts } from './publishing.messages.ts';
-import { draftHref, reviewHref } from './addresses.ts';
-import type { PageOfDraft } from './publishing.routes.ts';
+import { draftHref, reviewHref, soldHref } from './addresses.ts';
+import type { PageOfDraft, PageOfSold } from './publishing.routes.ts';
 
 type Publishing = Offered<ReturnType<typeof createPublishing>>;
 
@@ -22,7 +22,9 @@ export const shelfPage: PageEntry<PageOfOwnPacks, DashboardShop & PublishingShop
     await ownPacksPage.open(shop, about);
     // Whoever is no provider, or no customer, was told so already.
     if (shop.dashboard.current?.packs.current.phase === 'loaded')
-      await shop.publishing.press(({ loadDrafts }) => loadDrafts.execute());
+      await shop.publishing.press(({ loadDrafts, loadSoldPacks }) =>
+        Promise.all([loadDrafts.execute(), loadSoldPacks.execute()]),
+      );
   },
 };
 
@@ -35,6 +37,17 @@ export const draftPage = refusingPage<PageOfDraft, PublishingShop, Publishing>({
   feature: ({ publishing }) => publishing,
   state: ({ draft }) => draft,
   load: ({ loadDraft, reviewDraft }, { id, isReview }) => (isReview ? reviewDraft : loadDraft).execute(id),
+});
+
+export const soldPage = refusingPage<PageOfSold, PublishingShop, Publishing>({
+  href: ({ id }) => soldHref(id),
+  title({ publishing }) {
+    const state = publishing.current?.soldPack.current;
+    return state?.phase === 'loaded' ? state.pack.name : null;
+  },
+  feature: ({ publishing }) => publishing,
+  state: ({ soldPack }) => soldPack,
+  load: ({ loadSoldPack }, { id }) => loadSoldPack.execute(id),
 });
 
 export const reviewPage = refusingPage<object, PublishingShop, Publishing>({

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { routeOf } from '../routes.ts';
 import { locationOf } from '../shell/navigation.port.ts';
-import { draftHref, reviewHref } from './addresses.ts';
+import { draftHref, reviewHref, soldHref } from './addresses.ts';
 
 it.each([
   ['/dashboard/products/7', { page: 'draft', id: 7, isReview: false }],
+  ['/dashboard/sold/7', { page: 'sold', id: 7 }],
+  ['/dashboard/sold/x', { page: 'notFound' }],
   ['/staff/review/7', { page: 'draft', id: 7, isReview: true }],
   ['/staff/review', { page: 'review' }],
   ['/staff/review/0', { page: 'notFound' }],
@@ -15,9 +17,10 @@ it.each([
 });
 
 it('writes the addresses that it reads', () => {
-  expect([draftHref({ id: 7, isReview: false }), draftHref({ id: 7, isReview: true }), reviewHref()]).toEqual([
-    '/dashboard/products/7',
-    '/staff/review/7',
-    '/staff/review',
-  ]);
+  expect([
+    soldHref(7),
+    draftHref({ id: 7, isReview: false }),
+    draftHref({ id: 7, isReview: true }),
+    reviewHref(),
+  ]).toEqual(['/dashboard/sold/7', '/dashboard/products/7', '/staff/review/7', '/staff/review']);
 });

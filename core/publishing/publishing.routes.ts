@@ -16,5 +16,18 @@ export const draftRoute: RouteRule<PageOfDraft> = {
   isOwn: () => true,
 };
 
+/** A pack that was put on sale once, for its maker. */
+export interface PageOfSold {
+  readonly id: number;
+}
+
+export const soldRoute: RouteRule<PageOfSold> = {
+  read({ path }) {
+    const id = idIn(readPath('/dashboard/sold/:id', path)?.id);
+    return id === null ? null : { id };
+  },
+  isOwn: () => true,
+};
+
 /** What staff has to look at. */
 export const reviewRoute: RouteRule<object> = { read: atPath('/staff/review'), isOwn: () => true };

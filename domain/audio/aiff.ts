@@ -1,3 +1,4 @@
+import type { Chunk } from './chunk-file.ts';
 import { chunkListOf, letters, viewOf } from './chunks.ts';
 import { type SampleFormat, type Samples, decodeSamples } from './pcm.ts';
 import { textFrom } from './utf8.ts';
@@ -7,6 +8,8 @@ import { type ContainerError, beyondReading } from './wav.ts';
 export interface AiffFile extends Samples {
   readonly format: SampleFormat;
   readonly title: string | null;
+  /** All of its chunks in their order. */
+  readonly chunks: readonly Chunk[];
 }
 
 type Opened<File> = { readonly ok: true; readonly file: File } | { readonly ok: false; readonly error: ContainerError };
@@ -69,6 +72,7 @@ export function parseAiff(bytes: Uint8Array): Opened<AiffFile> {
       format,
       ...decodeSamples(sound.subarray(start, start + needed), format, plain.isLittleEndian),
       title: name ? textFrom(name) : null,
+      chunks,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isAiff, parseAiff } from './aiff.ts';
+import { marksForWav } from './aiff-marks.ts';
 import { type Chunk, writeChunkFile, writeChunkList } from './chunk-file.ts';
 import { chunkListOf, letters, viewOf } from './chunks.ts';
 import { isFlac, parseFlac } from './flac.ts';
@@ -42,7 +43,9 @@ export function openEditable(bytes: Uint8Array): EditableSound | null {
   if (isAiff(bytes)) {
     const aiff = parseAiff(bytes);
     if (!aiff.ok || aiff.file.format.encoding !== 'pcm') return null;
-    return asWav(aiff.file.channels, aiff.file.format, []);
+    const { channels, format, chunks } = aiff.file;
+    const told = { sampleRate: format.sampleRate, frames: channels[0]?.length ?? 0 };
+    return asWav(channels, format, marksForWav(chunks, told));
   }
   const opened = openWav(bytes);
   if (!opened.ok) return null;

@@ -9,6 +9,8 @@ export interface Removal {
   readonly id: number;
   /** Such as `withdrawn` or `takedown 12`. */
   readonly cause: string;
+  /** Why, in the words of its maker. */
+  readonly reason?: string | null;
 }
 
 /**
@@ -18,14 +20,14 @@ export interface Removal {
  */
 export async function takeOffSale(
   tx: Transaction<Database>,
-  { subject, id, cause }: Removal,
+  { subject, id, cause, reason = null }: Removal,
   now: number,
 ): Promise<void> {
   // First of all, as for a publication: changes are committed in the order of their numbers.
   await takeNumbers(tx, 'sound', 0);
   await tx
     .insertInto('removals')
-    .values({ subject, subject_id: id, cause, removed_at: now })
+    .values({ subject, subject_id: id, cause, removed_at: now, reason })
     .onConflict((known) => known.doNothing())
     .execute();
   await tellShops(tx, subject, id);

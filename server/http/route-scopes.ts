@@ -17,6 +17,7 @@ import * as staticPages from '../../wire/static-pages/static-pages.wire.ts';
 import * as dashboard from '../../wire/dashboard/dashboard.wire.ts';
 import * as earnings from '../../wire/earnings/earnings.wire.ts';
 import * as publishing from '../../wire/publishing/publishing.wire.ts';
+import * as shelf from '../../wire/publishing/shelf.wire.ts';
 import * as invoices from '../../wire/invoices/invoices.wire.ts';
 import * as joining from '../../wire/joining/joining.wire.ts';
 import * as license from '../../wire/license/license.wire.ts';
@@ -106,6 +107,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     dashboard.dashboardStatistics,
     publishing.draftsOf,
     publishing.draftById,
+    shelf.soldPacks,
+    shelf.soldPack,
     invoices.ownInvoices,
     invoices.invoiceFile,
     invoices.invoicesOfYear,
@@ -144,6 +147,8 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     publishing.withdrawDraft,
     publishing.relistDraft,
     publishing.removeDraft,
+    shelf.withdrawSold,
+    shelf.relistSold,
   ],
   session: [
     publishing.reviewQueue,

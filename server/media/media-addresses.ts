@@ -10,6 +10,13 @@ export const previewAddress = (soundId: number): string => `/media/preview/${sou
 /** The address under which its maker and staff hear a sound that is not on sale. */
 export const draftPreviewAddress = (draftId: number, sha256: string): string => `/media/draft/${draftId}/${sha256}.mp3`;
 
+/** Where makers get back what they have delivered: of a draft, or of a pack on the shelf. */
+export const originalAddress = (of: 'draft' | 'sold', id: number, sha256: string): string =>
+  `/media/originals/${of}/${id}/${sha256}`;
+
+/** The same of all files of one, as a ZIP. */
+export const originalsAddress = (of: 'draft' | 'sold', id: number): string => `/media/originals/${of}/${id}.zip`;
+
 /** The address of a picture in full size; its ending is that of the stored one. */
 export const pictureAddress = (of: Pictured, slug: string, objectKey: string): string =>
   `/media/${of}/${slug}.${objectKey.endsWith('.png') ? 'png' : 'jpg'}`;

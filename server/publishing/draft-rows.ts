@@ -9,7 +9,7 @@ import type { WireDraft, WireDraftList, WireDraftSummary } from '../../wire/publ
 import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
-import { draftPreviewAddress } from '../media/media-addresses.ts';
+import { draftPreviewAddress, originalAddress, originalsAddress } from '../media/media-addresses.ts';
 import type { DraftFilesTable, DraftsTable } from './drafts.tables.ts';
 import { isClaimed, objectionTo } from './removal-causes.ts';
 import { trustOf } from './trust-log.ts';
@@ -158,6 +158,7 @@ export async function draftToWire(
     ...summaryOf(row, provider, reader, { files: files.length, bytes }),
     about: { ...about, genres: [...genres], tags: [...tags] },
     cover: coverAmong(files.map(({ path }) => path)),
+    originals: here.size > 0 ? originalsAddress('draft', row.id) : null,
     returned: row.returned,
     claimed: await isClaimed(db, row.product_slug),
     objection: await objectionTo(db, row),
@@ -175,6 +176,7 @@ export async function draftToWire(
       sha256: file.sha256,
       bytes: file.bytes,
       here: here.has(file.sha256),
+      original: here.has(file.sha256) ? originalAddress('draft', row.id, file.sha256) : null,
       preview: here.has(file.sha256) && isHeard(file) ? draftPreviewAddress(row.id, file.sha256) : null,
       ...(file.shown === null ? NOT_SHOWN : shownIn(file.shown)),
       ...(isAboutPack(file.path) && { kind: 'about' as const }),

@@ -84,12 +84,19 @@ export interface ProviderTrustTable {
   decided_at: number;
 }
 
+/** What an archive of originals has to say of a file before its bytes. */
+export interface ChecksumsTable {
+  sha256: string;
+  crc32: number;
+}
+
 interface DraftTables {
   drafts: DraftsTable;
   draft_files: DraftFilesTable;
   pushed_files: PushedFilesTable;
   draft_decisions: DraftDecisionsTable;
   provider_trust: ProviderTrustTable;
+  checksums: ChecksumsTable;
 }
 
 declare module '../db/schema.ts' {

@@ -16,7 +16,9 @@ import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
+import { registerOriginals } from './originals.routes.ts';
 import { registerDraftPreviews } from './draft-preview.routes.ts';
+import { registerShelfRoutes } from './shelf.routes.ts';
 import { goAlone } from './trust.ts';
 import { relist, withdraw } from './withdraw.ts';
 
@@ -26,8 +28,10 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
   const makers = forMakers(deps, checks);
   registerPushing(app, deps, checks, makers);
   registerChanging(app, deps, makers);
+  registerShelfRoutes(app, deps, makers.forProvider);
   registerReviewRoutes(app, deps, checks);
   registerDraftPreviews(app, deps);
+  registerOriginals(app, deps);
 }
 
 /** Who asks for a pack has to be its provider. */

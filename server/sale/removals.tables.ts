@@ -5,6 +5,8 @@ export interface RemovalsTable {
   /** Such as `withdrawn` or `takedown 12`: whoever takes something off sale puts back only that. */
   cause: string;
   removed_at: number;
+  /** Why its maker has withdrawn it, where they have said it. */
+  reason: string | null;
 }
 
 declare module '../db/schema.ts' {

@@ -1,4 +1,5 @@
 import { packHref } from '../../core/catalogue/addresses.ts';
+import { soldHref } from '../../core/publishing/addresses.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { figure } from '../../domain/figures.ts';
 import { ownPackTableTexts } from './dashboard.messages.ts';
@@ -30,6 +31,9 @@ export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
             <th scope="row">
               <a className={css.link} href={packHref(pack.slug)}>
                 {pack.name}
+              </a>
+              <a className={css.manage} href={soldHref(pack.id)} aria-label={ownPackTableTexts.manageNamed(pack.name)}>
+                {ownPackTableTexts.manage}
               </a>
             </th>
             <td className={css.count}>{figure(pack.samplesAmount)}</td>

@@ -7,6 +7,8 @@ export const ownPackTableTexts = {
   offered: 'Offered as',
   free: 'Free',
   featured: 'Featured',
+  manage: 'Manage',
+  manageNamed: (name: string): string => `Manage ${name}`,
 } as const;
 
 export const statisticsTexts = {

@@ -13,4 +13,6 @@ globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13] });
 export const count = style({});
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
+/** Below the name, so that a phone shows it without scrolling. */
+export const manage = style({ display: 'block', color: color.muted, fontSize: size[13], textDecoration: 'underline' });
 export const link = style({ ':hover': { textDecoration: 'underline' } });

@@ -5,12 +5,13 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import PageTurner from '../catalogue/lists/PageTurner.tsx';
 import { draftFailures } from '../../core/publishing/publishing.messages.ts';
-import { draftHref } from '../../core/publishing/addresses.ts';
+import { draftHref, soldHref } from '../../core/publishing/addresses.ts';
 import * as css from '../publishing/desk.css.ts';
 import { DraftList } from '../publishing/draft/DraftList.tsx';
 import { FolderDrop } from '../publishing/folder/FolderDrop.tsx';
 import type { LocalFolder } from '../publishing/folder/local-folder.ts';
-import { dropTexts, shelfTexts } from '../publishing/publishing.messages.ts';
+import { saleStateNames } from '../../domain/publishing/sold.messages.ts';
+import { dropTexts, shelfTexts, soldTexts } from '../publishing/publishing.messages.ts';
 import { OwnPackTable } from '../dashboard/OwnPackTable.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -41,7 +42,33 @@ export default function OwnPacksPage({ number }: { number: number }) {
           onPage={(page) => shell.navigation.push(ownPacksHref(page))}
         />
       )}
+      {state.phase === 'loaded' && <OffSale />}
     </>
+  );
+}
+
+/** What was on sale once, and is not any more: nowhere else is it found. */
+function OffSale() {
+  const { soldPacks } = useLate(useApp().publishing);
+  const state = useReadable(soldPacks, whole);
+  const gone = state.phase === 'loaded' ? state.packs.filter((pack) => pack.state !== 'on-sale') : [];
+  if (gone.length === 0) return null;
+  return (
+    <section className={css.section} aria-label={soldTexts.offSale}>
+      <h2 className={css.heading}>{soldTexts.offSale}</h2>
+      <ul className={css.packs}>
+        {gone.map((pack) => (
+          <li key={pack.id} className={css.pack}>
+            <a className={css.packName} href={soldHref(pack.id)}>
+              {pack.name}
+            </a>
+            <span className={css.packFacts}>
+              {saleStateNames[pack.state]} · {soldTexts.counted(pack.soundCount, pack.soundsOffSale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

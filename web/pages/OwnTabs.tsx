@@ -113,6 +113,7 @@ const tabAt = (route: Route): Tab | undefined => GROUPS.flatMap(({ tabs }) => ta
 
 /** Whoever pays is on the way from the plans and back to them; one pack is on the way from all packs. */
 function pageOf(route: Route): Route['page'] {
+  if (route.page === 'sold') return 'ownPacks';
   if (route.page === 'draft') return route.isReview ? 'review' : 'ownPacks';
   return route.page === 'checkout' || route.page === 'order' ? 'plans' : route.page;
 }

@@ -19,6 +19,7 @@ const OwnPacksPage = lazyView(() => import('./OwnPacksPage.tsx'));
 const StatisticsPage = lazyView(() => import('./StatisticsPage.tsx'));
 const EarningsPage = lazyView(() => import('./EarningsPage.tsx'));
 const DraftPage = lazyView(() => import('./DraftPage.tsx'));
+const SoldPage = lazyView(() => import('./SoldPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 
 /** The views of pages that only a customer has. They come with what stands around them, and not before. */
@@ -39,6 +40,7 @@ const OWN_VIEWS = {
   earnings: () => <EarningsPage />,
   ownPacks: ({ number }) => <OwnPacksPage number={number} />,
   draft: (about) => <DraftPage about={about} />,
+  sold: ({ id }) => <SoldPage key={id} id={id} />,
   review: () => <DraftPage about={null} />,
   checkout: (about) => <CheckoutPage key={about.planId} {...about} />,
   order: ({ orderId }) => <OrderPage key={orderId} orderId={orderId} />,

@@ -1,6 +1,7 @@
 import { counted, figure, momentText, plural } from '../../domain/figures.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
+import type { SaleState } from '../../domain/publishing/sold.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 
 export const columnNames: Readonly<Record<'file' | LabelColumn, string>> = {
@@ -106,6 +107,7 @@ export const draftTexts = {
   remove: 'Delete',
   removeSure: 'Delete for good',
   toPack: 'Show in the shop',
+  originals: 'Download originals (ZIP)',
   findings: 'Findings',
   labels: 'Labels',
   about: 'About the pack',
@@ -189,6 +191,39 @@ export const aboutTexts = {
   trainings: { allowed: 'Allowed', refused: 'Refused' },
   save: 'Save',
   saved: 'Saved. Check the pack to see what it changes.',
+} as const;
+
+/** What a maker reads of a pack that was put on sale once. */
+export const soldTexts = {
+  offSale: 'Off sale',
+  since: (at: number): string => `Withdrawn ${momentText(at)}`,
+  hints: {
+    'on-sale': 'Customers find it in the shop.',
+    withdrawn: 'Nobody can buy it. Customers keep what they have bought.',
+    claimed: 'Somebody claims rights in it. It comes back once that is decided otherwise.',
+    objected: 'The shop has taken it off sale. Bring what it asks for as the next version.',
+  } satisfies Readonly<Record<SaleState, string>>,
+  reason: 'Why, if you like: for you and your colleagues',
+  takeOff: 'Withdraw from sale',
+  takeOffNamed: (name: string): string => `Withdraw ${name} from sale`,
+  relist: 'Put back on sale',
+  relistNamed: (name: string): string => `Put ${name} back on sale`,
+  cancel: 'Cancel',
+  toDraft: 'Files and labels',
+  sounds: 'Sounds',
+  sound: 'Sound',
+  type: 'Type',
+  stands: 'Stands',
+  counted: (sounds: number, offSale: number): string =>
+    offSale === 0 ? counted(sounds, 'sound') : `${counted(sounds, 'sound')}, ${figure(offSale)} of them off sale`,
+  originals: 'Originals',
+  originalsHint:
+    'What was delivered, byte for byte. Customers may get another file, with the labels of the shop in it.',
+  allOriginals: (size: string): string => `Download all as ZIP (${size})`,
+  eachFile: (files: number): string => `Each file, with its SHA-256 (${figure(files)})`,
+  file: 'File',
+  size: 'Size',
+  digest: 'SHA-256',
 } as const;
 
 export const reviewTexts = {

@@ -96,6 +96,8 @@ const file = v.object({
   sha256: v.string(),
   bytes: count,
   here: v.boolean(),
+  /** Where its maker and staff get it as it was pushed. */
+  original: v.nullable(v.string()),
   /** Where it is heard as customers will hear it, by its maker and by staff. */
   preview: v.nullable(v.string()),
   kind: v.nullable(v.picklist(['sound', 'midi', 'preset', 'refused', 'other', 'about'])),
@@ -137,6 +139,8 @@ const draft = v.object({
   ...summary.entries,
   about,
   cover: v.nullable(v.string()),
+  /** Where all of them are one ZIP. */
+  originals: v.nullable(v.string()),
   returned: v.nullable(v.string()),
   /** Whether it is not for sale because others claim rights in it. */
   claimed: v.boolean(),

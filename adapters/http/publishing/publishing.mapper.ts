@@ -33,6 +33,7 @@ export const draftFromWire = (wire: WireDraft): Draft => ({
   ...summaryFromWire(wire),
   about: wire.about,
   cover: wire.cover,
+  originalsUrl: wire.originals,
   returned: wire.returned,
   isClaimed: wire.claimed,
   objection: wire.objection,
@@ -49,7 +50,7 @@ export const draftFromWire = (wire: WireDraft): Draft => ({
   findings: wire.findings.flatMap((finding) => findingFromWire(finding) ?? []),
 });
 
-function fileFromWire({ here, preview, labels, ...file }: WireDraft['contents'][number]): DraftFile {
+function fileFromWire({ here, preview, original, labels, ...file }: WireDraft['contents'][number]): DraftFile {
   const row =
     labels === null
       ? null
@@ -57,7 +58,7 @@ function fileFromWire({ here, preview, labels, ...file }: WireDraft['contents'][
           (column) => labels[column],
           () => {},
         );
-  return { ...file, isHere: here, previewUrl: preview, labels: row };
+  return { ...file, isHere: here, previewUrl: preview, originalUrl: original, labels: row };
 }
 
 /** A check that this client does not know yet is left out. */

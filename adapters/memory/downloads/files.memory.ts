@@ -6,10 +6,8 @@ import { beginDelivery, isStanding } from './buying.memory.ts';
 import type { Customer, WorldDelivery, WorldTakeOut } from '../records.ts';
 import type { World } from '../world.ts';
 import { archiveOf } from './archive.ts';
-
-const SAMPLE_RATE = 44_100;
-/** Frames of one swing of the tone: 225 of them a second. */
-const PERIOD = 196;
+import { type Attached, baseName, contentsOf, toneWav } from './contents.ts';
+import { originalAt } from '../publishing/originals.ts';
 
 /**
  * Serves the links and previews of a world as a `fetch` would: real WAV files of the true length,
@@ -26,7 +24,7 @@ export const memoryFiles =
     const delivery = world.links.get(pathname);
     const isPrepared = (world.archives.get(pathname) ?? 0) <= world.clock.now();
     if (delivery) return isPrepared ? deliver(world, delivery, request.method) : notYet(world, delivery);
-    const pushed = pushedAt(world, pathname);
+    const pushed = pushedAt(world, pathname) ?? originalAt(world, pathname);
     if (pushed) return attachment(request.method, pushed);
     const id = Number(/^\/memory\/preview\/(\d+)\.wav$/.exec(pathname)?.[1]);
     const known = world.onSale(id, null) && world.file(id);
@@ -89,35 +87,17 @@ function packed(
   return { id, kind: onSale.kind, pack: known.file.pack, fileName: name, bytes };
 }
 
-interface Attached {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
 /** The file that a customer is given: of what was pushed, with the chunks of the shop. */
 export function soldAs(world: World, file: Sound): Attached {
   const original = world.originals.get(file.id);
   return { ...contentsOf(file), ...(original && { bytes: original.delivered }) };
 }
 
-/** The same of a sound that nobody has pushed, a tone in place of music. */
-export const contentsOf = (file: Sound): Attached =>
-  file.extension === 'wav'
-    ? { name: `${baseName(file)}.wav`, type: 'audio/wav', bytes: toneWav(file.seconds) }
-    : {
-        name: `${baseName(file)}.${file.extension}`,
-        type: 'application/octet-stream',
-        bytes: new TextEncoder().encode(`${file.name}\n`),
-      };
-
 /** The same in another tempo or key. */
 const changedContents = (file: Sound, change: WantedChange) => ({
   name: changedFileName(contentsOf(file).name, change),
   bytes: toneWav(changedSeconds(file, change.bpm)),
 });
-
-const baseName = ({ name }: Sound): string => name.replaceAll(' ', '_');
 
 const attachment = (method: string, { name, type, bytes }: Attached): Response =>
   new Response(method === 'HEAD' ? null : bytes, {
@@ -141,34 +121,4 @@ function changedAt(world: World, path: string): Response | null {
   return new Response(toneWav(change.seconds), {
     headers: { 'content-type': 'audio/wav', 'content-disposition': `attachment; filename="${name}"` },
   });
-}
-
-/** 24 bit, stereo, 44.1 kHz. */
-function toneWav(seconds: number): Uint8Array<ArrayBuffer> {
-  const frames = Math.round(seconds * SAMPLE_RATE);
-  const dataBytes = frames * 6;
-  const view = new DataView(new ArrayBuffer(44 + dataBytes));
-  const text = (at: number, letters: string) => [...letters].forEach((c, i) => view.setUint8(at + i, c.charCodeAt(0)));
-  text(0, 'RIFF');
-  view.setUint32(4, 36 + dataBytes, true);
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 2, true);
-  view.setUint32(24, SAMPLE_RATE, true);
-  view.setUint32(28, SAMPLE_RATE * 6, true);
-  view.setUint16(32, 6, true);
-  view.setUint16(34, 24, true);
-  text(36, 'data');
-  view.setUint32(40, dataBytes, true);
-  const wav = new Uint8Array(view.buffer);
-  for (let frame = 0; frame < Math.min(frames, PERIOD); frame += 1) {
-    const sample = Math.round(1_000_000 * Math.sin((2 * Math.PI * frame) / PERIOD));
-    for (const at of [44 + frame * 6, 47 + frame * 6]) {
-      view.setInt16(at, sample & 0xffff, true);
-      view.setInt8(at + 2, sample >> 16);
-    }
-  }
-  for (let done = PERIOD * 6; done < dataBytes; done *= 2) wav.copyWithin(44 + done, 44, 44 + done);
-  return wav;
 }

@@ -35,6 +35,7 @@ export function draftOf(world: World, draft: WorldDraft, reader: Reader = 'maker
     ...summaryOf(draft, reader),
     about,
     cover: coverAmong(files.map(({ path }) => path)),
+    originalsUrl: files.some(({ sha256 }) => here?.has(sha256)) ? `/memory/originals/draft/${draft.id}.zip` : null,
     returned,
     // Nobody claims rights in a world in memory.
     isClaimed: false,
@@ -54,6 +55,7 @@ const fileOf = (
   sha256,
   bytes,
   isHere,
+  originalUrl: isHere ? `/memory/originals/draft/${draftId}/${sha256}` : null,
   previewUrl: isHere && checked?.kind === 'sound' ? `/memory/draft/${draftId}/${sha256}.wav` : null,
   kind: isAboutPack(path) ? 'about' : (checked?.kind ?? null),
   seconds: checked?.sound?.seconds ?? null,

@@ -3,7 +3,6 @@ import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { PublishingPort, PushManifest } from '../../../core/publishing/publishing.port.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
-import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import {
   PUSH_LIMITS,
   type PushedFile,
@@ -18,12 +17,13 @@ import { blocked, draftTexts, notNow, objected } from '../../../domain/publishin
 import { slugOf } from '../../../domain/publishing/names.ts';
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
-import { type MemoryClient, answerCustomer } from '../client.ts';
+import type { MemoryClient } from '../client.ts';
 import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { checkedDraft } from './check.ts';
 import { draftOf, happen, listOfDrafts, objectionTo } from './drafts.ts';
+import { providerAnswers } from './provider-answers.ts';
 import { sellDue } from './put-on-sale.ts';
 import { goAlone } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
@@ -31,12 +31,7 @@ import { ofAllVersions } from './withdraw.ts';
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
 export function memoryPublishing(client: MemoryClient): PublishingPort {
   const { world } = client;
-  const answerProvider = <Value>(respond: (provider: Term) => Result<Value, Failure>) =>
-    answerCustomer(client, ({ user, providerSlug }) => {
-      const provider = world.providers.find(({ slug }) => slug === providerSlug);
-      if (!user.isDashboard || !provider) return failed({ kind: 'forbidden', notice: providersOnly });
-      return respond({ name: provider.name, slug: provider.slug });
-    });
+  const answerProvider = providerAnswers(client);
   const answerMaker = <Value>(id: number, respond: (draft: WorldDraft) => Result<Value, Failure>) =>
     answerProvider((provider) => {
       const draft = draftsOf(world, provider).find((one) => one.id === id);

@@ -12,6 +12,7 @@ export function ofAllVersions(
   draft: WorldDraft,
   event: 'withdraw' | 'relist' | 'object',
   change: Partial<WorldDraft> = {},
+  reason: string | null = null,
 ): Result<Draft, Failure> {
   const by = { event, by: ACTOR_OF[event] };
   const changed = happen(world, draft, by, () => change);
@@ -19,6 +20,6 @@ export function ofAllVersions(
   const isOther = (one: WorldDraft): boolean => one.packSlug === draft.packSlug && one.state === draft.state;
   for (const other of world.drafts.filter(isOther)) happen(world, other, by);
   if (event === 'relist') world.relist(draft.packSlug);
-  else world.withdraw(draft.packSlug);
+  else world.withdraw(draft.packSlug, reason);
   return changed;
 }

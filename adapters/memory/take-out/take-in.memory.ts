@@ -11,7 +11,7 @@ import {
 } from '../../../domain/take-out/taking-in.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
-import { contentsOf } from '../downloads/files.memory.ts';
+import { contentsOf } from '../downloads/contents.ts';
 import { sha256 } from '../license/sha256.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';

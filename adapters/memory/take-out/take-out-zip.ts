@@ -15,7 +15,8 @@ import {
 } from '../../../domain/take-out/document.ts';
 import { TAKE_OUT_FORMAT } from '../../../domain/take-out/schema.ts';
 import { takeOutTexts } from '../../../domain/take-out/take-out.messages.ts';
-import { contentsOf, soldAs } from '../downloads/files.memory.ts';
+import { contentsOf } from '../downloads/contents.ts';
+import { soldAs } from '../downloads/files.memory.ts';
 import { entriesOf } from '../credits/credits.memory.ts';
 import { drawLicense, licensesOf } from '../license/license.memory.ts';
 import { sha256 } from '../license/sha256.ts';

@@ -133,6 +133,7 @@ export const NEED_OF_CALL: {
     relist: 'publish',
     remove: 'publish',
   },
+  shelf: { packs: 'read', pack: 'read', withdraw: 'publish', relist: 'publish' },
   review: {
     queue: 'session',
     draft: 'session',

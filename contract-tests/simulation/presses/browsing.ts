@@ -44,6 +44,7 @@ export const ADDRESSES = [
   '/dashboard/statistics',
   '/dashboard/earnings',
   '/dashboard/products/1',
+  '/dashboard/sold/1',
   '/staff/review',
   '/account/checkout/3',
   '/account/order/m1',

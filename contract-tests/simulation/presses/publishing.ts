@@ -1,5 +1,6 @@
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { type Presses, opened } from './press.ts';
+import { folderOf } from '../stage/folder.ts';
 import type { Tab } from '../stage/tab.ts';
 
 /** Nobody here makes packs, or reviews them: everybody is told so. */
@@ -27,6 +28,14 @@ export const publishingPresses: Presses = {
   'publishing.withdrawDraft': async (tab, which) => (await publishing(tab)).withdrawDraft.execute(idOf(which)),
   'publishing.relistDraft': async (tab, which) => (await publishing(tab)).relistDraft.execute(idOf(which)),
   'publishing.removeDraft': async (tab, which) => (await publishing(tab)).removeDraft.execute(idOf(which)),
+  'publishing.loadSoldPacks': async (tab) => (await publishing(tab)).loadSoldPacks.execute(),
+  'publishing.loadSoldPack': async (tab, which) => (await publishing(tab)).loadSoldPack.execute(idOf(which)),
+  'publishing.withdrawSold': async (tab, which) =>
+    (await publishing(tab)).withdrawSold.execute({ packId: idOf(which), soundId: null }, 'Old'),
+  'publishing.relistSold': async (tab, which) =>
+    (await publishing(tab)).relistSold.execute({ packId: idOf(which), soundId: idOf(which) }),
+  'publishing.fetchOriginals': async (tab, which) =>
+    (await publishing(tab)).fetchOriginals.execute({ of: 'draft', id: idOf(which), force: false }, folderOf(tab)),
   'publishing.loadQueue': async (tab) => (await publishing(tab)).loadQueue.execute(),
   'publishing.reviewDraft': async (tab, which) => (await publishing(tab)).reviewDraft.execute(idOf(which)),
   'publishing.approveDraft': async (tab, which) => (await publishing(tab)).approveDraft.execute(idOf(which)),

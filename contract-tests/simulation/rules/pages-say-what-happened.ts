@@ -72,6 +72,11 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'publishing.withdrawDraft',
   'publishing.relistDraft',
   'publishing.removeDraft',
+  'publishing.loadSoldPacks',
+  'publishing.loadSoldPack',
+  'publishing.withdrawSold',
+  'publishing.relistSold',
+  'publishing.fetchOriginals',
   'publishing.loadQueue',
   'publishing.reviewDraft',
   'publishing.approveDraft',
@@ -86,7 +91,7 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls of pages that greet whoever may not see them. */
-const GREETED = /^(?:(?:dashboard|earnings)\.|(?:publishing|review)\.draft$|review\.queue$)/;
+const GREETED = /^(?:(?:dashboard|earnings)\.|(?:publishing|review)\.draft$|review\.queue$|shelf\.pack$)/;
 
 /** An own page greets a visitor with the login, and a link with a code waits for it. */
 const asksForLogin = (route: Route): boolean => isOwn(route) || route.page === 'discount';

@@ -222,6 +222,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'publishing.withdraw': DECIDED,
   'publishing.relist': DECIDED,
   'publishing.remove': DECIDED,
+  'shelf.withdraw': DECIDED,
+  'shelf.relist': DECIDED,
   'review.approve': DECIDED,
   'review.giveBack': DECIDED,
   'review.waive': DECIDED,
@@ -318,6 +320,8 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   ],
   'publishing.drafts': [SHOWN, ({ app }) => app.publishing.current?.drafts.current],
   'publishing.draft': [SHOWN, ({ app }) => app.publishing.current?.draft.current],
+  'shelf.packs': [SHOWN, ({ app }) => app.publishing.current?.soldPacks.current],
+  'shelf.pack': [SHOWN, ({ app }) => app.publishing.current?.soldPack.current],
   'review.queue': [SHOWN, ({ app }) => app.publishing.current?.reviewed.current],
   'review.draft': [SHOWN, ({ app }) => app.publishing.current?.draft.current],
   'invoices.own': [

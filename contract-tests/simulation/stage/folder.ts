@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FetchWish, FolderPort, FolderTrouble } from '../../../core/downloads/owned/folder.port.ts';
+import type { FetchWish, FolderPort, FolderTrouble } from '../../../core/shell/folder.port.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { Tab } from './tab.ts';
 

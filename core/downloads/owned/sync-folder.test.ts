@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../../kernel/result.ts';
 import { FakeOwnedFiles } from '../../testing/fake-owned-files.ts';
 import { SYNC_TEMPLATE } from '../../../domain/downloads/name-template.ts';
-import type { FetchWish, FolderPort, Found } from './folder.port.ts';
+import type { FetchWish, FolderPort, Found } from '../../shell/folder.port.ts';
 import type { OwnedFile } from './owned-files.ts';
 import { SyncFolder, type SyncWish } from './sync-folder.ts';
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/failure.ts';
 import { type Result, ok } from '../../kernel/result.ts';
 import { type NameTemplate, namesOf } from '../../../domain/downloads/name-template.ts';
-import type { Fetched, FolderPort, FolderTrouble } from './folder.port.ts';
+import type { Fetched, FolderPort, FolderTrouble } from '../../shell/folder.port.ts';
 import type { OwnedFilesPort } from './owned-files.port.ts';
 import type { LinkWish, OwnedFile, OwnedList } from './owned-files.ts';
 import { type AudioFormat, extensionIn } from './taking.ts';

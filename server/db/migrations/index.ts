@@ -64,6 +64,8 @@ import { figures } from './0082-figures.ts';
 import { trust } from './0083-trust.ts';
 import { originals } from './0085-originals.ts';
 import { likenesses } from './0087-likenesses.ts';
+import { reasons } from './0092-reasons.ts';
+import { checksums } from './0093-checksums.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -134,6 +136,8 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0083-trust': trust,
   '0085-originals': originals,
   '0087-likenesses': likenesses,
+  '0092-reasons': reasons,
+  '0093-checksums': checksums,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

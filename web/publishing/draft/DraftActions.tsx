@@ -17,7 +17,7 @@ interface DraftActionsProps {
 
 /** What its maker may do with a pack where it stands. */
 export function DraftActions({ draft, onCheck, onSubmit, onWithdraw, onRelist, onRemove }: DraftActionsProps) {
-  const { state, counts, checking, packSlug } = draft;
+  const { state, counts, checking, packSlug, originalsUrl } = draft;
   const may = (event: 'check' | 'submit' | 'withdraw' | 'relist') => nextState(state, event, 'maker') !== null;
   const isReady = counts.block === 0 && checking === null;
   return (
@@ -50,6 +50,11 @@ export function DraftActions({ draft, onCheck, onSubmit, onWithdraw, onRelist, o
         ) : (
           <Button onClick={onWithdraw}>{draftTexts.withdraw}</Button>
         ))}
+      {originalsUrl !== null && (
+        <ButtonLink href={originalsUrl} download>
+          {draftTexts.originals}
+        </ButtonLink>
+      )}
       {isDeletable(state) && <SureButton text={draftTexts.remove} sure={draftTexts.removeSure} onSure={onRemove} />}
     </div>
   );

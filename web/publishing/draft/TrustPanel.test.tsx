@@ -39,6 +39,7 @@ const sold = (alone: AloneState | null): Draft => ({
   alone,
   about: nothingSaid('Night Drive'),
   cover: null,
+  originalsUrl: null,
   returned: null,
   isClaimed: false,
   objection: null,

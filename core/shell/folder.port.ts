@@ -1,4 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
 
 /** What is found at a path of a folder. */
 export type Found =

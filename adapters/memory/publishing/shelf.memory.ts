@@ -1,0 +1,124 @@
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import type { ShelfPort } from '../../../core/publishing/shelf.port.ts';
+import type { Sale, SaleOf, SoldPack, SoldSummary } from '../../../core/publishing/sold.ts';
+import { objected } from '../../../domain/publishing/draft.messages.ts';
+import { keptReason, whyProblem } from '../../../domain/publishing/why.ts';
+import { lastSound } from '../../../domain/publishing/sold.messages.ts';
+import { isSoldState } from '../../../domain/publishing/states.ts';
+import type { MemoryClient } from '../client.ts';
+import type { WorldDraft, WorldSound } from '../records.ts';
+import type { World } from '../world.ts';
+import { objectionTo } from './drafts.ts';
+import { originalsOf } from './originals.ts';
+import { providerAnswers } from './provider-answers.ts';
+import { ofAllVersions } from './withdraw.ts';
+
+/** What a provider has on the shelf of this world. Nobody claims rights in it. */
+export function memoryShelf(client: MemoryClient): ShelfPort {
+  const { world } = client;
+  const answerProvider = providerAnswers(client);
+  async function answerOwner(
+    { packId, soundId }: SaleOf,
+    respond: (pack: Pack, sound: WorldSound | null) => Result<unknown, Failure>,
+  ): Promise<Result<SoldPack, Failure>> {
+    const answer = await answerProvider((provider): Result<Pack, Failure> => {
+      const pack = ownPack(world, provider.slug, packId);
+      const sound = soundsOf(world, packId).find(({ id }) => id === soundId);
+      if (!pack || (soundId !== null && !sound)) return failed({ kind: 'notFound' });
+      const done = respond(pack, sound ?? null);
+      return done.ok ? ok(ownPack(world, provider.slug, packId) ?? pack) : done;
+    });
+    return answer.ok ? ok(await packOf(world, answer.value)) : answer;
+  }
+  return {
+    packs: () =>
+      answerProvider(({ slug }) => {
+        const own = world.packsEverSold.filter(({ provider }) => provider.slug === slug);
+        return ok(own.toSorted((one, other) => other.id - one.id).map((pack) => summaryOf(world, pack)));
+      }),
+    pack: (packId) => answerOwner({ packId, soundId: null }, () => ok(null)),
+    withdraw: (of, reason) =>
+      answerOwner(of, (pack, sound) => {
+        const problem = whyProblem(reason);
+        if (problem !== null) return failed({ kind: 'invalid', fields: { reason: problem }, message: '' });
+        return sound ? withdrawSound(world, sound, reason) : withdrawPack(world, pack, reason);
+      }),
+    relist: (of) =>
+      answerOwner(of, (pack, sound) => {
+        if (sound) return ok(world.relistSound(sound.id));
+        if (!world.isPackGone(pack.slug)) return ok(null);
+        const [latest] = versionsOf(world, pack);
+        if (!latest) return ok(world.relist(pack.slug));
+        if (objectionTo(world, latest) !== null) return failed({ kind: 'forbidden', notice: objected });
+        return ofAllVersions(world, latest, 'relist');
+      }),
+  };
+}
+
+function withdrawSound(world: World, sound: WorldSound, reason: string): Result<unknown, Failure> {
+  if (world.withdrawalOfSound(sound.id)) return ok(null);
+  const isOther = ({ id }: WorldSound): boolean => id !== sound.id && !world.withdrawalOfSound(id);
+  if (!soundsOf(world, sound.pack.id).some(isOther)) return failed({ kind: 'forbidden', notice: lastSound });
+  return ok(world.withdrawSound(sound, keptReason(reason)));
+}
+
+function withdrawPack(world: World, pack: Pack, reason: string): Result<unknown, Failure> {
+  if (world.isPackGone(pack.slug)) return ok(null);
+  const [latest] = versionsOf(world, pack);
+  const why = keptReason(reason);
+  return latest ? ofAllVersions(world, latest, 'withdraw', {}, why) : ok(world.withdraw(pack.slug, why));
+}
+
+const ownPack = (world: World, slug: string, id: number): Pack | undefined =>
+  world.packsEverSold.find((pack) => pack.id === id && pack.provider.slug === slug);
+
+/** Everything that was ever on sale in a pack, in order. */
+const soundsOf = (world: World, packId: number): readonly WorldSound[] =>
+  world.everSold.filter(({ pack }) => pack.id === packId).toSorted((one, other) => one.id - other.id);
+
+/** The versions of a pack that were pushed and sold, the latest first. */
+const versionsOf = (world: World, { slug, provider }: Pack): readonly WorldDraft[] =>
+  world.drafts
+    .filter((one) => one.packSlug === slug && one.provider.slug === provider.slug && isSoldState(one.state))
+    .toSorted((one, other) => other.version - one.version);
+
+function saleOfPack(world: World, pack: Pack): Sale {
+  const withdrawal = world.withdrawalOf(pack.slug);
+  if (!withdrawal) return ON_SALE;
+  const { withdrawnAt, reason } = withdrawal;
+  const isObjected = versionsOf(world, pack).some((draft) => objectionTo(world, draft) !== null);
+  return { state: isObjected ? 'objected' : 'withdrawn', withdrawnAt, reason };
+}
+
+function saleOfSound(world: World, { id }: WorldSound): Sale {
+  const withdrawal = world.withdrawalOfSound(id);
+  return withdrawal ? { state: 'withdrawn', withdrawnAt: withdrawal.withdrawnAt, reason: withdrawal.reason } : ON_SALE;
+}
+
+const ON_SALE: Sale = { state: 'on-sale', withdrawnAt: null, reason: null };
+
+function summaryOf(world: World, pack: Pack): SoldSummary {
+  const sounds = soundsOf(world, pack.id);
+  return {
+    id: pack.id,
+    name: pack.name,
+    slug: pack.slug,
+    ...saleOfPack(world, pack),
+    soundCount: sounds.length,
+    soundsOffSale: sounds.filter(({ id }) => world.withdrawalOfSound(id)).length,
+  };
+}
+
+const packOf = async (world: World, pack: Pack): Promise<SoldPack> => ({
+  ...summaryOf(world, pack),
+  draftId: versionsOf(world, pack)[0]?.id ?? null,
+  originals: await originalsOf(world, pack),
+  sounds: soundsOf(world, pack.id).map((sound) => ({
+    id: sound.id,
+    name: sound.name,
+    type: sound.type,
+    ...saleOfSound(world, sound),
+  })),
+});

@@ -1,0 +1,45 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { ToastText, Toasts } from '../shell/toasts.ts';
+import { decisionFailures } from './publishing.messages.ts';
+import type { SaleOf, SoldPack, SoldPackOnView } from './sold.ts';
+
+export interface ChangeSaleNeeds {
+  readonly soldPack: SoldPackOnView;
+  readonly requireLogin: RequireLogin;
+  readonly failures: FailureReactions;
+  readonly toasts: Toasts;
+}
+
+/** Ends the sale of a pack or of one sound in it, or goes on with it, and shows what has become of the pack. */
+export class ChangeSale<Args extends readonly unknown[]> {
+  readonly #needs: ChangeSaleNeeds;
+  readonly #ask: (of: SaleOf, ...args: Args) => Promise<Result<SoldPack, Failure>>;
+  readonly #done: ToastText;
+
+  constructor(
+    needs: ChangeSaleNeeds,
+    ask: (of: SaleOf, ...args: Args) => Promise<Result<SoldPack, Failure>>,
+    done: ToastText,
+  ) {
+    this.#needs = needs;
+    this.#ask = ask;
+    this.#done = done;
+  }
+
+  async execute(of: SaleOf, ...args: Args): Promise<Result<SoldPack, Failure>> {
+    const { soldPack, requireLogin, failures, toasts } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    const answer = await this.#ask(of, ...args);
+    if (!answer.ok) {
+      await failures.react(answer.failure, decisionFailures);
+      return answer;
+    }
+    soldPack.show(answer.value);
+    toasts.show(this.#done);
+    return answer;
+  }
+}

@@ -1,0 +1,57 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import type { PackId } from '../catalogue/packs/pack.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import { loadInto } from '../shell/load-into.ts';
+import { draftFailures } from './publishing.messages.ts';
+import type { ShelfPort } from './shelf.port.ts';
+import type { SoldPack, SoldPackOnView, SoldPacks, SoldSummary } from './sold.ts';
+
+interface Needs {
+  readonly shelf: ShelfPort;
+  readonly requireLogin: RequireLogin;
+  readonly failures: FailureReactions;
+}
+
+/** Lists all packs of a provider that were ever on sale, with how they stand. */
+export class LoadSoldPacks {
+  readonly #needs: Needs & { readonly soldPacks: SoldPacks };
+
+  constructor(needs: Needs & { readonly soldPacks: SoldPacks }) {
+    this.#needs = needs;
+  }
+
+  async execute(): Promise<Result<readonly SoldSummary[], Failure>> {
+    const { shelf, soldPacks, requireLogin, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    return loadInto(soldPacks, () => shelf.packs(), {
+      loading: { phase: 'loading' },
+      loaded: (packs) => ({ phase: 'loaded', packs }),
+      failed: (failure) => ({ phase: 'failed', failure }),
+      trouble: { failures, policy: draftFailures },
+    });
+  }
+}
+
+/** Shows its maker how one of them stands, with each of its sounds. */
+export class LoadSoldPack {
+  readonly #needs: Needs & { readonly soldPack: SoldPackOnView };
+
+  constructor(needs: Needs & { readonly soldPack: SoldPackOnView }) {
+    this.#needs = needs;
+  }
+
+  async execute(id: PackId): Promise<Result<SoldPack, Failure>> {
+    const { shelf, soldPack, requireLogin, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
+    if (refused) return failed(refused);
+    return loadInto(soldPack, () => shelf.pack(id), {
+      loading: { phase: 'loading', id },
+      loaded: (pack) => ({ phase: 'loaded', id, pack }),
+      failed: (failure) => ({ phase: 'failed', id, failure }),
+      trouble: { failures, policy: draftFailures },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { attachment } from '../downloads/links/content-disposition.ts';
+import { PRIVATE } from '../downloads/links/answer-link.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import { notFound, unauthenticated } from '../http/errors.ts';
+import { openObject } from '../http/send-object.ts';
+import { type SentContent, sendContent } from '../http/send-content.ts';
+import { draftRow } from './draft-rows.ts';
+import { providerOf } from './drafts.ts';
+import { type OriginalFile, archiveOfOriginals, originalsOfDraft, originalsOfPack } from './originals.ts';
+import { isStaff } from './review.ts';
+
+/** What of a provider is asked for. */
+interface Asked {
+  readonly providerId: number;
+  /** What the archive is called. */
+  readonly name: string;
+  readonly files: () => Promise<readonly OriginalFile[]>;
+  /** The moment that every file of an archive has, in epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Gives makers back what they have delivered, byte for byte: for members of the provider and for staff, by their session or
+ * by a token that may publish. To everybody else there is no such address.
+ */
+export function registerOriginals(app: ShopApp, { db, callers, objects }: CatalogueDeps): void {
+  async function customerOf(c: ShopContext): Promise<number> {
+    c.set('tokenNeed', 'publish');
+    const caller = await callers.callerOf(c);
+    if (caller === null) throw unauthenticated();
+    return caller.customerId;
+  }
+
+  const mayHave = async (customerId: number, { providerId }: Asked): Promise<boolean> =>
+    (await providerOf(db, customerId))?.id === providerId || isStaff(db, customerId);
+
+  async function draftAt(id: number): Promise<Asked | null> {
+    const row = Number.isSafeInteger(id) ? await draftRow(db, id) : undefined;
+    if (!row) return null;
+    return {
+      providerId: row.provider_id,
+      name: `${row.slug}-${row.version}`,
+      files: () => originalsOfDraft(db, row),
+      at: row.changed_at,
+    };
+  }
+
+  async function packAt(id: number): Promise<Asked | null> {
+    if (!Number.isSafeInteger(id)) return null;
+    const packs = db.selectFrom('packs').select(['provider_id', 'slug', 'created_at']);
+    const row = await packs.where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const files = () => originalsOfPack(db, id);
+    return { providerId: row.provider_id, name: row.slug, files, at: row.created_at };
+  }
+
+  const FINDERS = { draft: draftAt, sold: packAt } as const;
+
+  for (const [kind, find] of Object.entries(FINDERS)) {
+    app.get(`/media/originals/${kind}/:id{[1-9][0-9]*}/:file{[0-9a-f]{64}}`, async (c) => {
+      const customerId = await customerOf(c);
+      const asked = await find(Number(c.req.param('id')));
+      if (!asked || !(await mayHave(customerId, asked))) throw notFound();
+      const sha256 = c.req.param('file');
+      const file = (await asked.files()).find((one) => one.sha256 === sha256);
+      if (!file) throw notFound();
+      const digest = Buffer.from(sha256, 'hex').toString('base64');
+      const object = { key: file.key, etag: `"${sha256}"`, mime: 'application/octet-stream' };
+      const headers = { 'Repr-Digest': `sha-256=:${digest}:` };
+      return send(c, { ...(await openObject(objects, object)), headers }, file.path.split('/').at(-1) ?? sha256);
+    });
+
+    app.get(`/media/originals/${kind}/:id{[1-9][0-9]*\\.zip}`, async (c) => {
+      const customerId = await customerOf(c);
+      const asked = await find(Number(c.req.param('id').slice(0, -'.zip'.length)));
+      if (!asked || !(await mayHave(customerId, asked))) throw notFound();
+      const files = await asked.files();
+      if (files.length === 0) throw notFound();
+      const archive = await callers.inTurn(customerId, () => archiveOfOriginals({ db, objects }, files, asked.at));
+      return send(c, { ...archive, mime: 'application/zip' }, `${asked.name}-originals.zip`);
+    });
+  }
+}
+
+/** Sent as a file to be saved, whatever is in it: nothing of it is shown on the pages of the shop. */
+const send = (c: ShopContext, content: SentContent, fileName: string): Promise<Response> =>
+  sendContent(c, {
+    ...content,
+    headers: { ...PRIVATE, ...content.headers, ...UNSEEN, 'Content-Disposition': attachment(fileName) },
+  });
+
+const UNSEEN = { 'X-Robots-Tag': 'noindex, noai, noimageai', 'X-Content-Type-Options': 'nosniff' } as const;

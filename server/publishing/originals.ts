@@ -1,0 +1,151 @@
+import { crc32 } from 'node:zlib';
+import type { Kysely } from 'kysely';
+import { archivedPaths } from '../../domain/downloads/archive.ts';
+import { inParts } from '../db/parts.ts';
+import type { Database } from '../db/schema.ts';
+import { type ArchiveEntry, etagOf } from '../downloads/multi/archive-contents.ts';
+import { ArchiveSource } from '../downloads/multi/archive-source.ts';
+import { layOutZip } from '../downloads/multi/zip.ts';
+import type { SentContent } from '../http/send-content.ts';
+import { pieceOf } from '../http/stream-of.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import { type DraftRow, broughtFor, filesOf } from './draft-rows.ts';
+import { pushedKey } from './media-keys.ts';
+
+/** A file as its maker has delivered it, byte for byte. */
+export interface OriginalFile {
+  /** In the pack, with slashes. */
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly key: string;
+  /** Of a file on sale; null for one of a draft. */
+  readonly soundId: number | null;
+}
+
+/** What has arrived of a draft, under the paths with which it was pushed. */
+export async function originalsOfDraft(db: Kysely<Database>, row: DraftRow): Promise<readonly OriginalFile[]> {
+  const [files, here] = [await filesOf(db, row.id), await broughtFor(db, row)];
+  return files
+    .filter(({ sha256 }) => here.has(sha256))
+    .map(({ path, sha256, bytes }) => ({
+      path,
+      sha256,
+      bytes,
+      key: pushedKey(row.provider_id, sha256),
+      soundId: null,
+    }));
+}
+
+/**
+ * What was put on sale in a pack, withdrawn or not, in folders by type, as no folder is known of what an operator has brought.
+ * What has no row of its own in `originals` is sold as it was delivered.
+ */
+export async function originalsOfPack(db: Kysely<Database>, packId: number): Promise<readonly OriginalFile[]> {
+  const rows = await db
+    .selectFrom('sounds')
+    .innerJoin('packs', 'packs.id', 'sounds.pack_id')
+    .leftJoin('originals', 'originals.sound_id', 'sounds.id')
+    .select([
+      'sounds.id',
+      'sounds.name',
+      'sounds.type',
+      'sounds.companion_of',
+      'packs.name as pack',
+      'sounds.sha256',
+      'sounds.bytes',
+      'sounds.object_key',
+      'originals.sha256 as original_sha256',
+      'originals.bytes as original_bytes',
+      'originals.object_key as original_key',
+    ])
+    .where('sounds.pack_id', '=', packId)
+    .orderBy('sounds.id')
+    .execute();
+  const paths = archivedPaths(
+    rows.map(({ name, type, companion_of, pack }) => ({
+      kind: companion_of === null ? type : 'MIDI_COMPANION',
+      fileName: name,
+      pack: { name: pack },
+    })),
+  );
+  return rows.map((row, at) => ({
+    path: withoutPack(paths[at] ?? row.name),
+    sha256: row.original_sha256 ?? row.sha256,
+    bytes: row.original_bytes ?? row.bytes,
+    key: row.original_key ?? row.object_key,
+    soundId: row.id,
+  }));
+}
+
+/** In an archive of one pack its folder says nothing. */
+const withoutPack = (path: string): string => path.slice(path.indexOf('/') + 1);
+
+interface Means {
+  readonly db: Kysely<Database>;
+  readonly objects: ObjectStore;
+}
+
+/**
+ * All of them as a ZIP: a function of its list, as every archive of the shop, so that any range of it can be sent. What no
+ * archive has asked for yet is read once for its checksum, which is kept.
+ */
+export async function archiveOfOriginals(
+  { db, objects }: Means,
+  files: readonly OriginalFile[],
+  modifiedAt: number,
+): Promise<Pick<SentContent, 'size' | 'etag' | 'source'>> {
+  const checksums = await checksumsOf({ db, objects }, files);
+  const entries = files.map(({ path, bytes, sha256, key }): ArchiveEntry => {
+    const checksum = checksums.get(sha256);
+    if (checksum === undefined) throw new Error(`${path} has no checksum.`);
+    return { path, bytes, crc32: checksum, source: { objectKey: key } };
+  });
+  const layout = layOutZip(entries, modifiedAt);
+  return {
+    size: layout.size,
+    etag: etagOf(JSON.stringify([modifiedAt, entries])),
+    source: new ArchiveSource(layout, objects),
+  };
+}
+
+/** CRC-32 by digest. */
+async function checksumsOf(
+  { db, objects }: Means,
+  files: readonly OriginalFile[],
+): Promise<ReadonlyMap<string, number>> {
+  const known = new Map<string, number>();
+  const digests = [...new Set(files.map(({ sha256 }) => sha256))];
+  for (const some of inParts(digests)) {
+    const rows = await db.selectFrom('checksums').selectAll().where('sha256', 'in', some).execute();
+    for (const { sha256, crc32: checksum } of rows) known.set(sha256, checksum);
+  }
+  for (const file of files) {
+    if (known.has(file.sha256)) continue;
+    const checksum = await checksumOf(objects, file);
+    await db
+      .insertInto('checksums')
+      .values({ sha256: file.sha256, crc32: checksum })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    known.set(file.sha256, checksum);
+  }
+  return known;
+}
+
+async function checksumOf(objects: ObjectStore, { key, bytes }: OriginalFile): Promise<number> {
+  const source = objects.open(key);
+  const piece = Buffer.alloc(pieceOf(bytes));
+  let checksum = 0;
+  try {
+    for (let at = 0; at < bytes;) {
+      const count = await source.read(piece, at);
+      if (count === 0) throw new Error(`${key} is ${bytes - at} bytes shorter than it was.`);
+      checksum = crc32(piece.subarray(0, count), checksum);
+      at += count;
+    }
+  } finally {
+    await source.close();
+  }
+  return checksum;
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest';
+import { World } from '../../adapters/memory/world.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { known } from '../../domain/known.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, submit, type } from '../testing/draw.ts';
+import SoldPage from './SoldPage.tsx';
+
+afterEach(eraseAll);
+
+/** The page of a pack of the demo, which nobody has pushed. */
+async function aPack() {
+  const app = anApp('/dashboard/products', { world: new World(systemClock) });
+  await app.account.logIn.execute('provider@demo.test', 'demo1234');
+  const publishing = await app.publishing.open();
+  const packs = await publishing.loadSoldPacks.execute();
+  const { id, name } = known(packs.ok ? packs.value[0] : null, 'pack');
+  await publishing.loadSoldPack.execute(id);
+  const page = await draw(
+    <AppContext value={app}>
+      <SoldPage id={id} />
+    </AppContext>,
+  );
+  const pack = () => {
+    const { current } = publishing.soldPack;
+    return known(current.phase === 'loaded' ? current.pack : null, 'pack');
+  };
+  return { name, page, pack };
+}
+
+it('ends the sale of one sound with a reason, says so beside it, and puts it back', async () => {
+  const { page, pack } = await aPack();
+  const [sound] = pack().sounds;
+  const row = () => known(page.find('[aria-label="Sounds"] li'), 'row');
+  await press(page.find('[aria-label="Sounds"] li button'));
+  await type(page.find('[name="reason"]'), 'It clips.');
+  await submit(page.find('[aria-label="Sounds"] form'));
+  expect(pack().sounds.find(({ id }) => id === sound!.id)).toMatchObject({ state: 'withdrawn', reason: 'It clips.' });
+  expect(row().textContent).toContain(': It clips.');
+  await press(page.find('[aria-label="Sounds"] li button'));
+  expect(pack().soundsOffSale).toBe(0);
+});
+
+it('asks before it ends the sale of the pack, and offers to go on with it', async () => {
+  const { name, page, pack } = await aPack();
+  await press(page.find(`[aria-label="Withdraw ${name} from sale"]`));
+  expect(pack().state).toBe('on-sale');
+  await submit(page.find(`form[aria-label="Withdraw ${name} from sale"]`));
+  expect(pack().state).toBe('withdrawn');
+  await press(page.find(`[aria-label="Put ${name} back on sale"]`));
+  expect(pack().state).toBe('on-sale');
+});
+
+it('leads to every original, each with its digest, and to all of them as a ZIP', async () => {
+  const { page, pack } = await aPack();
+  const { zipUrl, files } = pack().originals;
+  const links = [...page.find('[aria-label="Originals"]').querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual(
+    [zipUrl, ...files.map(({ url }) => url)].map((url) => [url, true]),
+  );
+  for (const { sha256 } of files) expect(page.find('[aria-label="Originals"]').textContent).toContain(sha256);
+});

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { PUSH_LIMITS } from '../../../domain/publishing/draft.ts';
+import { type SaleState, mayRelist, mayWithdraw } from '../../../domain/publishing/sold.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { textIn } from '../../ui/form-text.ts';
+import * as css from '../desk.css.ts';
+import { soldTexts } from '../publishing.messages.ts';
+
+interface SaleActionsProps {
+  /** What it is about. */
+  name: string;
+  state: SaleState;
+  /** Small, as one of many in a table. */
+  look: 'quiet' | 'plain';
+  onWithdraw: (reason: string) => void;
+  onRelist: () => void;
+}
+
+/** Ends the sale of a pack or of a sound, after the question why; or goes on with it. */
+export function SaleActions({ name, state, look, onWithdraw, onRelist }: SaleActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  function withdraw(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsAsking(false);
+    onWithdraw(textIn(new FormData(event.currentTarget), 'reason'));
+  }
+
+  if (mayRelist(state))
+    return (
+      <Button look={look === 'plain' ? 'plain' : 'primary'} aria-label={soldTexts.relistNamed(name)} onClick={onRelist}>
+        {soldTexts.relist}
+      </Button>
+    );
+  if (!mayWithdraw(state)) return null;
+  if (!isAsking)
+    return (
+      <Button look={look} aria-label={soldTexts.takeOffNamed(name)} onClick={() => setIsAsking(true)}>
+        {soldTexts.takeOff}
+      </Button>
+    );
+  return (
+    <form className={css.form} aria-label={soldTexts.takeOffNamed(name)} onSubmit={withdraw}>
+      <p className={css.muted}>{soldTexts.hints.withdrawn}</p>
+      <TextArea label={soldTexts.reason} name="reason" rows={2} maxLength={PUSH_LIMITS.reason} />
+      <div className={css.buttons}>
+        <Button type="submit" look="danger">
+          {soldTexts.takeOff}
+        </Button>
+        <Button onClick={() => setIsAsking(false)}>{soldTexts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

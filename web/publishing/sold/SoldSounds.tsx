@@ -1,0 +1,43 @@
+import type { SoldSound } from '../../../core/publishing/sold.ts';
+import { typeNames } from '../../../domain/catalogue/catalogue.messages.ts';
+import { saleStateNames } from '../../../domain/publishing/sold.messages.ts';
+import * as css from '../desk.css.ts';
+import { soldTexts } from '../publishing.messages.ts';
+import { SaleActions } from './SaleActions.tsx';
+
+interface SoldSoundsProps {
+  sounds: readonly SoldSound[];
+  onWithdraw: (id: number, reason: string) => void;
+  onRelist: (id: number) => void;
+}
+
+/** The sounds of a pack that was put on sale, each with how it stands alone. */
+export const SoldSounds = ({ sounds, onWithdraw, onRelist }: SoldSoundsProps) => (
+  <ul className={css.packs}>
+    {sounds.map(({ id, name, type, state, withdrawnAt, reason }) => (
+      <li key={id} className={css.pack}>
+        <span className={css.found}>
+          <span>
+            <span className={css.foundFile}>{name}</span> <span className={css.muted}>{typeNames[type]}</span>
+          </span>
+          {state !== 'on-sale' && (
+            <span className={css.muted}>
+              {withdrawnAt === null ? saleStateNames[state] : soldTexts.since(withdrawnAt)}
+              {reason !== null && `: ${reason}`}
+            </span>
+          )}
+        </span>
+        <div className={css.findingActions}>
+          <SaleActions
+            key={state}
+            name={name}
+            state={state}
+            look="plain"
+            onWithdraw={(why) => onWithdraw(id, why)}
+            onRelist={() => onRelist(id)}
+          />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
