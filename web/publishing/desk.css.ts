@@ -60,6 +60,11 @@ export const returned = style({
 
 export const findings = style({ display: 'grid' });
 export const finding = style({
+  // There are hundreds: what is far from view is neither laid out nor painted.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 120px',
+  // Room for the focus ring of what stands at an edge.
+  overflowClipMargin: 4,
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) max-content',
   gap: `${space[1]} ${space[3]}`,

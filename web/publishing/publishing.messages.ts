@@ -128,6 +128,7 @@ export const findingTexts = {
   all: (count: number): string => `All (${figure(count)})`,
   ofLevel: (name: string, count: number): string => `${name} (${figure(count)})`,
   levels: 'Which findings',
+  more: (next: number, left: number): string => `Show ${figure(next)} more of ${figure(left)}`,
 } as const;
 
 export const labelTexts = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { App } from '../../../composition/app.ts';
 import type { EditedGridState } from '../../../core/publishing/edited-grid.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
@@ -36,6 +36,8 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
   const [said, say] = useState('');
   const isReadOnly = isReview || !isOpen(draft.state) || draft.checking !== null;
   const problems = problemsOf(grid);
+  // What the shop has said of the files stays the same through every edit.
+  const [levels, heard] = useMemo(() => [worstOf(draft), heardIn(draft)], [draft]);
   const edit = (next: Grid) => editGrid.execute({ kind: 'edit', grid: next });
 
   function open(text: string | null) {
@@ -71,8 +73,8 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
       <SheetGrid
         grid={grid}
         problems={problems}
-        levels={worstOf(draft)}
-        heard={heardIn(draft)}
+        levels={levels}
+        heard={heard}
         isReadOnly={isReadOnly}
         wanted={wanted}
         onEdit={edit}
