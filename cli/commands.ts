@@ -59,6 +59,7 @@ const pack: Load = async () => (await import('./publishing/pack.commands.ts')).p
 const importing: Load = async () => (await import('./publishing/import.commands.ts')).importCommands;
 const provider: Load = async () => (await import('./publishing/provider.commands.ts')).providerCommands;
 const grid: Load = async () => (await import('./publishing/grid.commands.ts')).gridCommands;
+const heard: Load = async () => (await import('./publishing/heard.commands.ts')).heardCommands;
 const staff: Load = async () => (await import('./publishing/staff.commands.ts')).staffCommands;
 const staffAdmin: Load = async () => (await import('./publishing/staff.commands.ts')).staffAdminCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
@@ -105,7 +106,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   modal: widgets,
   page: staticPages,
   dashboard,
-  provider: all(provider, grid, earnings),
+  provider: all(provider, grid, heard, earnings),
   staff,
   credits,
   do: shell,

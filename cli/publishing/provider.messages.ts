@@ -27,6 +27,10 @@ export const providerTexts = {
   labelled: (changes: number): string =>
     `${counted(changes, 'label')} changed. Check the pack again before you submit it.`,
   wouldLabel: (changes: number): string => `${counted(changes, 'label')} would change.`,
+  notInPack: (file: string): string => `The pack has no file ${file}.`,
+  heardAs: (value: string, probability: number): string => `${value} (${Math.floor(100 * probability)} %)`,
+  left: (count: number): string =>
+    `${counted(count, 'label')} ${plural(count, 'contradicts', 'contradict')} what is said, and ${plural(count, 'stays', 'stay')}; --replace takes ${plural(count, 'it', 'them')}, too.`,
   notMoment: 'A moment is written as 2027-03-01T18:00:00Z.',
   badLabel: (file: string, column: string): string => `${file}: ${column} is not understood.`,
   staff: (address: string, isStaff: boolean): string =>

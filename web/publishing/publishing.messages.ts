@@ -165,6 +165,32 @@ export const labelTexts = {
   notText: 'The file is no text in UTF-8.',
 } as const;
 
+/** Labels as a machine has heard them. */
+export const heardTexts = {
+  form: 'Labels as heard',
+  take: 'Take',
+  label: 'Which label',
+  everything: 'type, tempo, key and instrument',
+  asHeardIn: 'as heard in',
+  rows: 'Which rows',
+  allRows: 'all rows',
+  selectedRows: 'the selected rows',
+  where: 'where the shop is sure by',
+  sure: 'How sure',
+  share: (probability: number): string => `${Math.floor(100 * probability)} %`,
+  atLeast: (probability: number): string => `${Math.floor(100 * probability)} % or more`,
+  replaces: 'Also replace what is said',
+  show: 'Show what would change',
+  title: 'What would be as heard',
+  none: 'Nothing would change.',
+  contradictions: (count: number): string =>
+    `${counted(count, 'of them contradicts', 'of them contradict')} what is said now.`,
+  left: (count: number): string =>
+    `${counted(count, 'label')} ${plural(count, 'contradicts', 'contradict')} what is said, and ${plural(count, 'stays', 'stay')} as ${plural(count, 'it is', 'they are')}.`,
+  leftCells: 'What stays',
+  heard: 'Heard',
+} as const;
+
 export const aboutTexts = {
   name: 'Name',
   description: 'Description',

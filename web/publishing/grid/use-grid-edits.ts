@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   type Grid,
   type Spot,
@@ -7,10 +7,12 @@ import {
   emptied,
   filledDown,
   pasted,
+  problemsOf,
   textAt,
   withCells,
 } from '../../../domain/publishing/grid.ts';
 import { LABEL_COLUMNS } from '../../../domain/publishing/pack-files.ts';
+import { nextTask } from '../../scope/once.ts';
 import { type GridPress, gridPress } from './grid-presses.ts';
 import { gridTexts } from '../publishing.messages.ts';
 import type { Selection } from './use-selection.ts';
@@ -42,6 +44,10 @@ export function useGridEdits(
 ) {
   const [said, say] = useState('');
   const { active, block, cells, editing } = at;
+  const latest = useRef(grid);
+  useEffect(() => {
+    latest.current = grid;
+  });
 
   function change(next: Grid, text: string) {
     if (isReadOnly) return;
@@ -97,11 +103,18 @@ export function useGridEdits(
       if (event.type === 'cut') change(emptied(grid, block), gridTexts.emptied(cells));
       else say(gridTexts.copied(cells));
     },
-    paste(event: ClipboardEvent) {
+    async paste(event: ClipboardEvent) {
       if (editing !== null || isReadOnly) return;
       event.preventDefault();
-      const result = pasted(grid, block, event.clipboardData.getData('text/plain'));
-      if (result === null) return say(gridTexts.notPasted);
+      const text = event.clipboardData.getData('text/plain');
+      const first = pasted(grid, block, text);
+      if (first === null) return say(gridTexts.notPasted);
+      // Thousands of cells are read in this task, with what is wrong with them, and drawn in the next one.
+      problemsOf(first.grid);
+      await nextTask();
+      // What somebody did in between stays, below the paste.
+      const result = latest.current === grid ? first : pasted(latest.current, block, text);
+      if (result === null) return;
       const { from, to } = result.block;
       change(result.grid, gridTexts.pasted((1 + to.row - from.row) * (1 + to.column - from.column), result.lost));
       at.select(result.block);
