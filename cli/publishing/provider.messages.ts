@@ -19,6 +19,9 @@ export const providerTexts = {
   counts: (blocks: number, warnings: number, notes: number): string =>
     `${figure(blocks)} ${plural(blocks, 'finding blocks', 'findings block')}, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
   pushed: (sent: number, known: number): string => `${counted(sent, 'file')} sent, ${figure(known)} there already.`,
+  wouldPush: (missing: number): string => `${counted(missing, 'file')} would be sent. Nothing was.`,
+  wouldDiffer: (labels: number): string =>
+    `${counted(labels, 'label')} of pack.csv ${plural(labels, 'differs', 'differ')} from the shop.`,
   queue: (length: number, medianWaitMs: number | null): string =>
     medianWaitMs === null
       ? `${counted(length, 'pack')} in the queue.`

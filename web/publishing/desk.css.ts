@@ -13,7 +13,7 @@ export const section = style({
 export const heading = style({ fontSize: size[18], fontWeight: weight.semibold });
 export const muted = style({ color: color.muted, fontSize: size[13] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
-export const error = style({ color: color.danger, fontSize: size[13] });
+export const error = style({ color: color.danger, fontSize: size[13], whiteSpace: 'pre-line' });
 
 /** A folder is dropped here. */
 export const drop = style({

@@ -1,6 +1,7 @@
 import { counted, figure, momentText, plural } from '../../domain/figures.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
+import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 
 export const columnNames: Readonly<Record<'file' | LabelColumn, string>> = {
@@ -76,6 +77,12 @@ export const dropTexts = {
   progress: 'Progress',
   pushed: 'Everything has arrived.',
 } as const;
+
+/** Whose labels count where folder and shop have both changed one. */
+export const sideTexts: Readonly<Record<LabelSide, string>> = {
+  folder: 'Take the labels of the folder',
+  shop: 'Keep the labels of the shop',
+};
 
 /** What comes next, by where a pack stands. */
 export const nextTexts: Readonly<Record<DraftState, string>> = {

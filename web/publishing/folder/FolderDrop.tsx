@@ -3,22 +3,26 @@ import type { PushState } from '../../../core/publishing/draft.ts';
 import { pushTexts, refusalText } from '../../../core/publishing/publishing.messages.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failureTexts } from '../../../core/shell/failure.messages.ts';
+import type { LabelSide } from '../../../domain/publishing/merged-labels.ts';
 import * as css from '../desk.css.ts';
 import { FileButton } from '../FileButton.tsx';
 import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
 import { droppedZip, openedZip } from './local-zip.ts';
+import { SideChoice } from './SideChoice.tsx';
 import { dropTexts } from '../publishing.messages.ts';
 
 interface FolderDropProps {
   hint: string;
   state: PushState;
-  onFolder: (folder: LocalFolder) => void;
+  /** `labels` says whose count where folder and shop have both changed one, once somebody was asked. */
+  onFolder: (folder: LocalFolder, labels?: LabelSide) => void;
 }
 
 /** Takes a folder that is dropped or chosen, and says how far it has been sent. */
 export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [latest, setLatest] = useState<LocalFolder | null>(null);
   const [isUnpacking, setIsUnpacking] = useState(false);
   const isBusy = isUnpacking || state.phase === 'reading' || state.phase === 'sending' || state.phase === 'checking';
 
@@ -29,7 +33,12 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
     if (folder === null || folder.files.length === 0) return setRefusal(dropTexts.noFolder);
     if (folder.name === '') return setRefusal(dropTexts.noName);
     setRefusal('');
-    onFolder(folder);
+    push(folder);
+  }
+
+  function push(folder: LocalFolder, labels?: LabelSide) {
+    setLatest(folder);
+    onFolder(folder, labels);
   }
 
   async function takeZip(file: File) {
@@ -41,7 +50,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
     setIsUnpacking(false);
     if (opened === null) return setRefusal(failureTexts.other);
     if (!opened.ok) return setRefusal(opened.failure);
-    return onFolder(opened.value);
+    return push(opened.value);
   }
 
   function dragOver(event: DragEvent) {
@@ -83,6 +92,12 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
       </div>
       {isUnpacking && <output className={css.muted}>{dropTexts.unpacking}</output>}
       <PushProgress state={state} />
+      {latest && (
+        <SideChoice
+          failure={state.phase === 'failed' ? state.failure : null}
+          onSide={(side) => push(latest, side)}
+        />
+      )}
       {refusal !== '' && (
         <p className={css.error} role="alert">
           {refusal}
