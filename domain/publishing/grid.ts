@@ -74,7 +74,9 @@ const isUnderstood = (column: LabelColumn, text: string): boolean =>
   column === 'name' ? isShownName(text) : readAlone(column, text) !== null;
 
 /** Reads a text of a column once: thousands of cells say a few dozen things. */
-function onceEach<Read>(read: (column: LabelColumn, text: string) => Read): (column: LabelColumn, text: string) => Read {
+function onceEach<Read>(
+  read: (column: LabelColumn, text: string) => Read,
+): (column: LabelColumn, text: string) => Read {
   const known = recordOf(LABEL_COLUMNS, () => new Map<string, { readonly read: Read }>());
   return (column, text) => {
     const before = known[column].get(text);

@@ -238,12 +238,7 @@ async function keepTold(
       const { path } = file;
       const now = { labels: written(rows.get(path)), told: written(told.get(path)) };
       if (now.labels === file.labels && now.told === file.told) continue;
-      await tx
-        .updateTable('draft_files')
-        .set(now)
-        .where('draft_id', '=', row.id)
-        .where('path', '=', path)
-        .execute();
+      await tx.updateTable('draft_files').set(now).where('draft_id', '=', row.id).where('path', '=', path).execute();
     }
     const change = { ...read, label_side: null, about: JSON.stringify(about) };
     const changed = await happen(tx, latest, { event: 'change', by: 'maker', now: clock.now() }, change);

@@ -199,7 +199,15 @@ function changeFiles(world: World, draft: WorldDraft, files: readonly PushedFile
     files: files.map(({ path, sha256, bytes }) => {
       const known = before.get(path);
       const checked = known?.sha256 === sha256 ? known.checked : null;
-      return { path, sha256, bytes, labels: known?.labels ?? null, told: known?.told ?? null, checked, checkedAs: known?.checkedAs ?? null };
+      return {
+        path,
+        sha256,
+        bytes,
+        labels: known?.labels ?? null,
+        told: known?.told ?? null,
+        checked,
+        checkedAs: known?.checkedAs ?? null,
+      };
     }),
   }));
 }

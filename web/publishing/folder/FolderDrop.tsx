@@ -93,10 +93,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
       {isUnpacking && <output className={css.muted}>{dropTexts.unpacking}</output>}
       <PushProgress state={state} />
       {latest && (
-        <SideChoice
-          failure={state.phase === 'failed' ? state.failure : null}
-          onSide={(side) => push(latest, side)}
-        />
+        <SideChoice failure={state.phase === 'failed' ? state.failure : null} onSide={(side) => push(latest, side)} />
       )}
       {refusal !== '' && (
         <p className={css.error} role="alert">

@@ -44,7 +44,8 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
   // What the shop has said of the files stays the same through every edit.
   const [levels, heard] = useMemo(() => [worstOf(draft), heardIn(draft)], [draft]);
   // Also of what was edited, or came from elsewhere, since it was asked for.
-  const asHeard = heardWish && differenceAsHeard(grid, new Map(draft.files.map((file) => [file.path, file])), heardWish);
+  const asHeard =
+    heardWish && differenceAsHeard(grid, new Map(draft.files.map((file) => [file.path, file])), heardWish);
   const edit = (next: Grid) => editGrid.execute({ kind: 'edit', grid: next });
 
   function open(text: string | null) {

@@ -16,7 +16,12 @@ interface HeardDifferenceViewProps {
 const MOST_SHOWN = 200;
 
 /** What labels would be as heard, cell by cell, and what stays because something else is said. */
-export function HeardDifferenceView({ grid, difference: { changes, left }, onTake, onForget }: HeardDifferenceViewProps) {
+export function HeardDifferenceView({
+  grid,
+  difference: { changes, left },
+  onTake,
+  onForget,
+}: HeardDifferenceViewProps) {
   const against = changes.filter(({ contradicts }) => contradicts !== null).length;
   return (
     <section className={css.section} aria-label={heardTexts.title}>
