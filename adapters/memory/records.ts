@@ -25,7 +25,7 @@ import type { ChallengePurpose } from '../../domain/passkeys/passkeys.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import type { AboutPack, PushedFile, Waiver } from '../../domain/publishing/draft.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
-import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
 import type { AloneState } from '../../domain/publishing/trust.ts';

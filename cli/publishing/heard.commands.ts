@@ -27,7 +27,7 @@ export const heardDocument = document(
     id,
     dryRun: v.boolean(),
     changes: v.array(change),
-    left: about(v.array(change), 'what contradicts what is said, and stays as it is'),
+    left: about(v.array(change), 'what contradicts what is said, and stays unchanged'),
   }),
 );
 

@@ -11,7 +11,7 @@ import type { Draft, DraftSummary } from '../../core/publishing/draft.ts';
 import { pushTexts } from '../../core/publishing/publishing.messages.ts';
 import type { LocalFile, PushWish } from '../../core/publishing/push-pack.ts';
 import { type ZipFolder, openZip } from '../../core/publishing/zip-folder.ts';
-import { LABEL_SIDES } from '../../domain/publishing/merged-labels.ts';
+import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
 import { slugOf } from '../../domain/publishing/names.ts';
 import { isSoldState } from '../../domain/publishing/states.ts';
 import { isZipName } from '../../domain/publishing/zip-name.ts';

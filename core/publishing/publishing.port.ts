@@ -1,5 +1,5 @@
 import type { AboutPack, PushedFile } from '../../domain/publishing/draft.ts';
-import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';

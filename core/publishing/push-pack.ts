@@ -1,5 +1,5 @@
 import type { PushedFile } from '../../domain/publishing/draft.ts';
-import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';

@@ -1,6 +1,6 @@
 import { counted, figure, plural } from '../figures.ts';
 import type { Notice } from '../notice.ts';
-import type { LabelConflict } from './merged-labels.ts';
+import type { LabelConflict } from './two-sides.ts';
 import type { DraftEvent, DraftState } from './states.ts';
 
 /** Where a pack stands, in a word. */

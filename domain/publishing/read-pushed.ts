@@ -1,6 +1,6 @@
 import { type AboutPack, aboutProblems } from './draft.ts';
 import { type Finding, finding } from './findings.ts';
-import { type LabelConflict, type LabelSide, mergedLabels } from './merged-labels.ts';
+import { type LabelConflict, type LabelSide, mergedLabels } from './two-sides.ts';
 import { MANIFEST, SHEET, type SheetRow, readManifest, readSheet } from './pack-files.ts';
 
 /** What a pack says of itself in files that were pushed with it. */

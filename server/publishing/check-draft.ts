@@ -5,7 +5,7 @@ import { gaveUp, refusedFile } from '../../domain/publishing/check-file.ts';
 import { type KnownWords, type PackFile, isSold } from '../../domain/publishing/check-pack.ts';
 import { brokenCover, cellsOf, checkCover, isAboutPack, isDemoOfPack } from '../../domain/publishing/pack-files.ts';
 import { type DraftQuestion, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
-import type { LabelConflict } from '../../domain/publishing/merged-labels.ts';
+import type { LabelConflict } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
 import { inParts } from '../db/parts.ts';

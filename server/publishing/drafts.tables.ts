@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { DraftEvent, DraftState } from '../../domain/publishing/states.ts';
 import type { AloneState, TrustHand } from '../../domain/publishing/trust.ts';
 import type { Flag } from '../db/schema.ts';

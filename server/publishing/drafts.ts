@@ -11,7 +11,7 @@ import {
   tidyAbout,
 } from '../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
-import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import { slugOf } from '../../domain/publishing/names.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { nothingSaid } from '../../domain/publishing/read-pushed.ts';

@@ -1,6 +1,6 @@
 import { dashboardFailures, dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
-import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';

@@ -1,7 +1,7 @@
 import { counted, figure, momentText, plural } from '../../domain/figures.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
-import type { LabelSide } from '../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 
 export const columnNames: Readonly<Record<'file' | LabelColumn, string>> = {

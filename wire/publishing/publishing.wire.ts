@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LEVELS } from '../../domain/publishing/checks.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
-import { LABEL_SIDES } from '../../domain/publishing/merged-labels.ts';
+import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
 import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';

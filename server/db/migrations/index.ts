@@ -64,7 +64,7 @@ import { figures } from './0082-figures.ts';
 import { trust } from './0083-trust.ts';
 import { originals } from './0085-originals.ts';
 import { likenesses } from './0087-likenesses.ts';
-import { toldLabels } from './0094-told-labels.ts';
+import { toldBySheets } from './0094-told-by-sheets.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -135,7 +135,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0083-trust': trust,
   '0085-originals': originals,
   '0087-likenesses': likenesses,
-  '0094-told-labels': toldLabels,
+  '0094-told-by-sheets': toldBySheets,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

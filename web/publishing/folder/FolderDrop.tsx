@@ -3,13 +3,20 @@ import type { PushState } from '../../../core/publishing/draft.ts';
 import { pushTexts, refusalText } from '../../../core/publishing/publishing.messages.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failureTexts } from '../../../core/shell/failure.messages.ts';
-import type { LabelSide } from '../../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../../domain/publishing/two-sides.ts';
 import * as css from '../desk.css.ts';
 import { FileButton } from '../FileButton.tsx';
 import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
 import { droppedZip, openedZip } from './local-zip.ts';
 import { SideChoice } from './SideChoice.tsx';
 import { dropTexts } from '../publishing.messages.ts';
+
+/** Whether files are dragged here: then they may be dropped. */
+function bringsFiles(event: DragEvent): boolean {
+  const brings = [...event.dataTransfer.items].some(({ kind }) => kind === 'file');
+  if (brings) event.preventDefault();
+  return brings;
+}
 
 interface FolderDropProps {
   hint: string;
@@ -53,17 +60,11 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
     return push(opened.value);
   }
 
-  function dragOver(event: DragEvent) {
-    if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
   return (
     <div
       className={css.drop}
       data-over={isOver ? '' : undefined}
-      onDragOver={dragOver}
+      onDragOver={(event) => bringsFiles(event) && setIsOver(true)}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
@@ -91,10 +92,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
         />
       </div>
       {isUnpacking && <output className={css.muted}>{dropTexts.unpacking}</output>}
-      <PushProgress state={state} />
-      {latest && (
-        <SideChoice failure={state.phase === 'failed' ? state.failure : null} onSide={(side) => push(latest, side)} />
-      )}
+      <PushProgress state={state} onSide={(side) => latest && push(latest, side)} />
       {refusal !== '' && (
         <p className={css.error} role="alert">
           {refusal}
@@ -104,7 +102,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
   );
 }
 
-function PushProgress({ state }: { state: PushState }) {
+function PushProgress({ state, onSide }: { state: PushState; onSide: (side: LabelSide) => void }) {
   switch (state.phase) {
     case 'idle':
       return null;
@@ -118,9 +116,12 @@ function PushProgress({ state }: { state: PushState }) {
       return <output className={css.muted}>{dropTexts.pushed}</output>;
     case 'failed':
       return (
-        <p className={css.error} role="alert">
-          {pushFailureText(state.failure)}
-        </p>
+        <>
+          <p className={css.error} role="alert">
+            {pushFailureText(state.failure)}
+          </p>
+          <SideChoice failure={state.failure} onSide={onSide} />
+        </>
       );
   }
 }

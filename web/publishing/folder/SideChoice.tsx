@@ -1,5 +1,5 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
-import { LABEL_SIDES, type LabelSide } from '../../../domain/publishing/merged-labels.ts';
+import { LABEL_SIDES, type LabelSide } from '../../../domain/publishing/two-sides.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as css from '../desk.css.ts';
 import { sideTexts } from '../publishing.messages.ts';

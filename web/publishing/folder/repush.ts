@@ -1,6 +1,6 @@
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { LocalFile, PushWish } from '../../../core/publishing/push-pack.ts';
-import type { LabelSide } from '../../../domain/publishing/merged-labels.ts';
+import type { LabelSide } from '../../../domain/publishing/two-sides.ts';
 import { COVERS } from '../../../domain/publishing/pack-files.ts';
 import { localFile } from './local-folder.ts';
 

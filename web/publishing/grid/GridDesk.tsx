@@ -6,7 +6,6 @@ import { refusalText } from '../../../core/publishing/publishing.messages.ts';
 import type { Level } from '../../../domain/publishing/checks.ts';
 import { editedRows } from '../../../domain/publishing/grid-history.ts';
 import { type GridDifference, csvOfGrid, differenceOf, withChanges } from '../../../domain/publishing/grid-csv.ts';
-import { type HeardWish, differenceAsHeard } from '../../../domain/publishing/as-heard.ts';
 import { type Block, type Grid, problemsOf, withRule } from '../../../domain/publishing/grid.ts';
 import { isOpen } from '../../../domain/publishing/states.ts';
 import { saveFile } from '../../bind/save-file.ts';
@@ -15,8 +14,7 @@ import * as css from '../desk.css.ts';
 import { RuleForm, TableTools } from './GridTools.tsx';
 import { type Hearable, isHearable } from '../hearing/audio-of-file.ts';
 import { gridTexts, labelTexts } from '../publishing.messages.ts';
-import { HeardDifferenceView } from './HeardDifferenceView.tsx';
-import { HeardForm } from './HeardForm.tsx';
+import { AsHeard } from './AsHeard.tsx';
 import { SheetGrid, type WantedCell } from './SheetGrid.tsx';
 import { TableDifference } from './TableDifference.tsx';
 
@@ -36,16 +34,12 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
   const { editGrid } = publishing;
   const { grid } = labels.history;
   const [difference, setDifference] = useState<GridDifference | null>(null);
-  const [heardWish, setHeardWish] = useState<HeardWish | null>(null);
   const [said, say] = useState('');
   const selected = useRef<Block | null>(null);
   const isReadOnly = isReview || !isOpen(draft.state) || draft.checking !== null;
   const problems = problemsOf(grid);
   // What the shop has said of the files stays the same through every edit.
   const [levels, heard] = useMemo(() => [worstOf(draft), heardIn(draft)], [draft]);
-  // Also of what was edited, or came from elsewhere, since it was asked for.
-  const asHeard =
-    heardWish && differenceAsHeard(grid, new Map(draft.files.map((file) => [file.path, file])), heardWish);
   const edit = (next: Grid) => editGrid.execute({ kind: 'edit', grid: next });
 
   function open(text: string | null) {
@@ -66,14 +60,7 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
       {!isReadOnly && (
         <RuleForm grid={grid} onRule={(rule) => say(edit(withRule(grid, rule)) ? labelTexts.ruled : labelTexts.same)} />
       )}
-      {!isReadOnly && draft.files.some(({ suggestions }) => suggestions !== null) && (
-        <HeardForm
-          onAsk={(wish, isOfSelection) => {
-            const files = isOfSelection ? filesIn(grid, selected.current) : null;
-            setHeardWish({ ...wish, files });
-          }}
-        />
-      )}
+      {!isReadOnly && <AsHeard draft={draft} grid={grid} selected={selected} onEdit={edit} />}
       {isReadOnly && !isReview && <p className={css.muted}>{labelTexts.notNow}</p>}
       {difference && (
         <TableDifference
@@ -84,17 +71,6 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
             setDifference(null);
           }}
           onForget={() => setDifference(null)}
-        />
-      )}
-      {asHeard && (
-        <HeardDifferenceView
-          grid={grid}
-          difference={asHeard}
-          onTake={() => {
-            edit(withChanges(grid, asHeard.changes));
-            setHeardWish(null);
-          }}
-          onForget={() => setHeardWish(null)}
         />
       )}
       <SheetGrid
@@ -167,10 +143,6 @@ function SaveLine({ unsaved, isWrong, said, onSave }: SaveLineProps) {
     </div>
   );
 }
-
-/** Files of the rows that are selected. */
-const filesIn = (grid: Grid, block: Block | null): ReadonlySet<string> =>
-  new Set(block ? grid.slice(block.from.row, block.to.row + 1).map(({ file }) => file) : []);
 
 /** What of the files can be heard. The same file is the same object, so that its row is not drawn again. */
 const heardIn = ({ files }: Draft): ReadonlyMap<string, Hearable> =>

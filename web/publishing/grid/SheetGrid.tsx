@@ -42,7 +42,7 @@ export function SheetGrid({
   levels = NO_LEVELS,
   heard = NOTHING_HEARD,
   wanted = null,
-  onSelect = () => {},
+  onSelect,
   ...given
 }: SheetGridProps) {
   const { grid, isReadOnly } = given;
@@ -56,7 +56,7 @@ export function SheetGrid({
   const { from, to, page } = useWindow(scroller, grid.length, css.ROW_HEIGHT);
   const { said, go, write, press, copy, paste } = useGridEdits(rules, selection, page);
   const { active, block, cells } = selection;
-  useEffect(() => onSelect(block));
+  useEffect(() => onSelect?.(block));
   const pointing = usePointer(scroller, active, go);
   useWanted(wanted, ({ file, column }) => {
     const row = grid.findIndex((one) => one.file === file);

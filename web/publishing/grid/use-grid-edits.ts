@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
+  type Block,
   type Grid,
   type Spot,
   blockOf,
@@ -44,10 +45,7 @@ export function useGridEdits(
 ) {
   const [said, say] = useState('');
   const { active, block, cells, editing } = at;
-  const latest = useRef(grid);
-  useEffect(() => {
-    latest.current = grid;
-  });
+  const latest = useLatest(grid);
 
   function change(next: Grid, text: string) {
     if (isReadOnly) return;
@@ -106,20 +104,33 @@ export function useGridEdits(
     async paste(event: ClipboardEvent) {
       if (editing !== null || isReadOnly) return;
       event.preventDefault();
-      const text = event.clipboardData.getData('text/plain');
-      const first = pasted(grid, block, text);
-      if (first === null) return say(gridTexts.notPasted);
-      // Thousands of cells are read in this task, with what is wrong with them, and drawn in the next one.
-      problemsOf(first.grid);
-      await nextTask();
-      // What somebody did in between stays, below the paste.
-      const result = latest.current === grid ? first : pasted(latest.current, block, text);
-      if (result === null) return;
+      const result = await readPaste(latest, block, event.clipboardData.getData('text/plain'));
+      if (result === null) return say(gridTexts.notPasted);
       const { from, to } = result.block;
       change(result.grid, gridTexts.pasted((1 + to.row - from.row) * (1 + to.column - from.column), result.lost));
       at.select(result.block);
     },
   };
+}
+
+/** What is drawn now, for what comes after a pause. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Reads thousands of cells in this task, with what is wrong with them, so that they are drawn in the next one. */
+async function readPaste(latest: { readonly current: Grid }, block: Block, text: string) {
+  const grid = latest.current;
+  const read = pasted(grid, block, text);
+  if (read === null) return null;
+  problemsOf(read.grid);
+  await nextTask();
+  // What somebody did in between stays, below the paste.
+  return latest.current === grid ? read : pasted(latest.current, block, text);
 }
 
 function next({ row, column }: Spot, then: Exclude<After, 'stay'>, rows: number): Spot {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelsOfCells } from './grid.ts';
-import { mergedLabels } from './merged-labels.ts';
+import { mergedLabels } from './two-sides.ts';
 import { type Cells, cellsOf } from './pack-files.ts';
 
 const rows = (said: Readonly<Record<string, Partial<Cells>>>) =>
