@@ -60,6 +60,7 @@ const importing: Load = async () => (await import('./publishing/import.commands.
 const provider: Load = async () => (await import('./publishing/provider.commands.ts')).providerCommands;
 const onShelf: Load = async () => (await import('./publishing/shelf.commands.ts')).shelfCommands;
 const grid: Load = async () => (await import('./publishing/grid.commands.ts')).gridCommands;
+const heard: Load = async () => (await import('./publishing/heard.commands.ts')).heardCommands;
 const staff: Load = async () => (await import('./publishing/staff.commands.ts')).staffCommands;
 const staffAdmin: Load = async () => (await import('./publishing/staff.commands.ts')).staffAdminCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
@@ -106,7 +107,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   modal: widgets,
   page: staticPages,
   dashboard,
-  provider: all(provider, onShelf, grid, earnings),
+  provider: all(provider, onShelf, grid, heard, earnings),
   staff,
   credits,
   do: shell,

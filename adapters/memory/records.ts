@@ -25,6 +25,7 @@ import type { ChallengePurpose } from '../../domain/passkeys/passkeys.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import type { AboutPack, PushedFile, Waiver } from '../../domain/publishing/draft.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
 import type { AloneState } from '../../domain/publishing/trust.ts';
@@ -189,6 +190,8 @@ export interface WorldDraft {
   readonly about: AboutPack;
   /** In the order of the manifest. */
   readonly files: readonly WorldDraftFile[];
+  /** Whose labels count where sheet and shop have both changed one. */
+  readonly side: LabelSide | null;
   readonly findings: readonly Finding[];
   readonly waivers: readonly Waiver[];
   /** Digests of sheet and manifest that were read last. */
@@ -206,6 +209,8 @@ export interface WorldDraft {
 
 export interface WorldDraftFile extends PushedFile {
   readonly labels: SheetRow | null;
+  /** The same as the sheet says it that was read last. */
+  readonly told: SheetRow | null;
   /** Null until somebody has looked; and the labels that it had then. */
   readonly checked: PackFile | null;
   readonly checkedAs: string | null;

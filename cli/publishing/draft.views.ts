@@ -128,19 +128,29 @@ export const draftListDocument = document(
     isTrusted: about(v.boolean(), 'whether your packs go on sale without a review before'),
   }),
 );
+const labelChange = v.strictObject({ file: v.string(), column: v.string(), before: v.string(), after: v.string() });
+
 export const pushedDocument = document(
-  v.strictObject({
-    sent: about(count, 'files that had to travel'),
-    known: about(count, 'files that the shop had'),
-    draft: draftSchema,
-  }),
+  v.union([
+    v.strictObject({
+      sent: about(count, 'files that had to travel'),
+      known: about(count, 'files that the shop had'),
+      draft: draftSchema,
+    }),
+    v.strictObject({
+      dryRun: v.literal(true),
+      id: about(v.nullable(id), 'the pack that it would become a part of; null for a new one'),
+      missing: about(count, 'files that would travel'),
+      labels: about(v.array(labelChange), 'what pack.csv says otherwise than the shop'),
+    }),
+  ]),
 );
 export const removedDraftDocument = document(v.strictObject({ id, removed: v.literal(true) }));
 export const labelledDocument = document(
   v.strictObject({
     id,
     dryRun: v.boolean(),
-    changes: v.array(v.strictObject({ file: v.string(), column: v.string(), before: v.string(), after: v.string() })),
+    changes: v.array(labelChange),
   }),
 );
 

@@ -3,7 +3,9 @@ import { basename, resolve } from 'node:path';
 import { ok } from '../../core/kernel/result.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
+import { USUALLY_SURE } from '../../domain/publishing/as-heard.ts';
 import { argument, flag, option } from '../command/input.ts';
+import { readPart } from '../command/readers.ts';
 import { misused } from '../host/outcome.ts';
 import { unlessInterrupted } from '../host/interruption.ts';
 import { readWorkers } from '../run/run-options.ts';
@@ -15,7 +17,7 @@ import { packTexts } from './pack.messages.ts';
 import { packCheckDocument, packCheckView, packRepairDocument, packRepairView } from './pack.views.ts';
 import { isWithin, repairFolder } from './repair-folder.ts';
 import { CheckThreads } from './threads.ts';
-import { writeEvidence, writeJunit } from './write-reports.ts';
+import { writeEvidence, writeHeard, writeJunit } from './write-reports.ts';
 
 /** Threads that take memory for whole files each. */
 const MOST_BY_ITSELF = 8;
@@ -27,6 +29,8 @@ export const packCommands: readonly Declared[] = [
     input: {
       folder: argument('the folder of the pack'),
       suggest: flag('--suggest', 'tell what is heard: type, tempo, key and instrument of each sound'),
+      heard: option('--heard <file>', 'write a pack.csv that also says what is heard where nothing is said'),
+      sure: option('--sure <part>', `how sure that has to be, 0 to 1; by default ${USUALLY_SURE}`, readPart),
       evidence: option('--evidence <folder>', 'write sounds with clicks or a root where a label is doubted'),
       junit: option('--junit <file>', 'write the findings as JUnit, too'),
       facets: option('--facets <file>', "the words that a shop knows: its 'loopstead facets --json'"),
@@ -36,10 +40,11 @@ export const packCommands: readonly Declared[] = [
     examples: [
       'loopstead pack check ./dusty-keys',
       'loopstead pack check ./dusty-keys --suggest --evidence /tmp/heard',
+      'loopstead pack check ./dusty-keys --heard labels.csv --sure 0.95',
       'loopstead pack check ./dusty-keys --jq \'.findings[] | select(.level == "block") | .file\'',
     ],
     more: [packTexts.exits],
-    async run(host, { folder, suggest = false, evidence, junit, facets, workers }) {
+    async run(host, { folder, suggest = false, heard, sure, evidence, junit, facets, workers }) {
       const { terminal, settings } = host;
       const known = facets === undefined ? ok(null) : await readKnownWords(resolve(terminal.folder, facets), facets);
       if (!known.ok) return host.report(known);
@@ -55,6 +60,9 @@ export const packCommands: readonly Declared[] = [
         const { findings } = checked.value;
         const written = [
           ...(junit === undefined ? [] : [await writeJunit(terminal.folder, junit, basename(root), checked.value)]),
+          ...(heard === undefined
+            ? []
+            : [await writeHeard(terminal.folder, heard, checked.value, sure ?? USUALLY_SURE)]),
           ...(evidence === undefined ? [] : [await writeEvidence(terminal.folder, evidence, root, findings, threads)]),
         ];
         const trouble = written.find((each) => !each.ok);

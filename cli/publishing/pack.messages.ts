@@ -1,4 +1,4 @@
-import { counted, decimal } from '../../domain/figures.ts';
+import { counted, decimal, figure, plural } from '../../domain/figures.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
 
 export const packTexts = {
@@ -27,6 +27,8 @@ export const packTexts = {
     `${counted(files, 'file')}: ${counted(blocks, 'finding')} that block, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
   passed: 'The pack may be submitted.',
   blocked: 'The pack cannot be submitted.',
+  labelled: (count: number, left: number, file: string): string =>
+    `${counted(count, 'label')} as heard in ${file}. ${figure(left)} ${plural(left, 'contradicts', 'contradict')} what is said, and ${plural(left, 'is', 'are')} left as ${plural(left, 'it is', 'they are')}.`,
   evidence: (count: number, folder: string): string => `${counted(count, 'file')} to be heard in ${folder}.`,
   outInside: (out: string): string => `${out} lies in the pack: its files would become part of it.`,
   outTaken: (file: string, out: string): string => `${file} is in ${out} already, and nothing is written over.`,

@@ -7,10 +7,13 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import type { Draft } from '../../core/publishing/draft.ts';
+import type { Draft, DraftSummary } from '../../core/publishing/draft.ts';
 import { pushTexts } from '../../core/publishing/publishing.messages.ts';
-import type { LocalFile } from '../../core/publishing/push-pack.ts';
+import type { LocalFile, PushWish } from '../../core/publishing/push-pack.ts';
 import { type ZipFolder, openZip } from '../../core/publishing/zip-folder.ts';
+import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
+import { slugOf } from '../../domain/publishing/names.ts';
+import { isSoldState } from '../../domain/publishing/states.ts';
 import { isZipName } from '../../domain/publishing/zip-name.ts';
 import { zipProblemText } from '../../domain/publishing/zipped-pack.messages.ts';
 import {
@@ -20,6 +23,7 @@ import {
   MANIFEST,
   readManifest,
   readSheet,
+  SHEET,
   type SheetRow,
 } from '../../domain/publishing/pack-files.ts';
 import { recordOf } from '../../domain/records.ts';
@@ -58,17 +62,21 @@ export const providerCommands: readonly Declared[] = [
       folder: argument('the folder of the pack, or a ZIP of it'),
       name: option('--name <text>', 'what the pack is called, where its pack.json does not say so'),
       id: option('--id <number>', 'the pack that it is, where its name has changed since', readId),
+      labels: choiceOption('--labels <side>', 'whose labels count where folder and shop changed the same', LABEL_SIDES),
+      dryRun: flag('--dry-run', 'say what would travel, and which labels of pack.csv the shop has otherwise'),
     },
     session: 'needed',
     document: pushedDocument,
     examples: [
       'loopstead provider push ./dusty-keys',
       'loopstead provider push dusty-keys.zip',
+      'loopstead provider push ./dusty-keys --labels shop',
       'loopstead provider push ./dusty-keys --jq \'.draft.findings[] | select(.level == "block") | .file\'',
     ],
-    async show({ app }, { folder, name, id }, _, { terminal, settings }) {
+    async show({ app }, { folder, name, id, labels, dryRun = false }, _, { terminal, settings }) {
       const found = await packAt(resolve(terminal.folder, folder), folder);
       if (!found.ok) return found;
+      if (dryRun) return dryPush(app, { id: id ?? null, name: name ?? found.value.name, files: found.value.files });
       const { pushPack, pushing } = await app.publishing.open();
       let say: (done: number, of: number) => string = pushTexts.reading;
       const progress = progressOn(
@@ -83,7 +91,7 @@ export const providerCommands: readonly Declared[] = [
         progress?.show(state.done, state.of);
       });
       try {
-        const wish = { id: id ?? null, name: name ?? found.value.name, files: found.value.files };
+        const wish = { id: id ?? null, name: name ?? found.value.name, files: found.value.files, labels };
         return shown(await pushPack.execute(wish), pushedView);
       } finally {
         watching.unsubscribe();
@@ -98,12 +106,13 @@ export const providerCommands: readonly Declared[] = [
       name: datum('what the pack is called', v.string()),
       files: datum('files by their paths, in Base64', v.record(v.string(), v.pipe(v.string(), v.base64()))),
       id: optional(datum('the pack that it is', v.number())),
+      labels: optional(datum('whose labels count where both have changed one', v.picklist(LABEL_SIDES))),
     },
     command: 'provider push',
-    async show({ app }, { name, files, id }) {
+    async show({ app }, { name, files, id, labels }) {
       const { pushPack } = await app.publishing.open();
       const local = Object.entries(files).map(([path, content]) => inMemory(path, Buffer.from(content, 'base64')));
-      return shown(await pushPack.execute({ id: id ?? null, name, files: local }), pushedView);
+      return shown(await pushPack.execute({ id: id ?? null, name, files: local, labels }), pushedView);
     },
   }),
   useCase({
@@ -308,6 +317,28 @@ export const providerCommands: readonly Declared[] = [
     },
   }),
 ];
+
+/** What a push would bring, and which labels differ; nothing of it is sent. */
+async function dryPush(app: App, { id, name, files }: Omit<PushWish, 'labels'>) {
+  const { loadDrafts, loadDraft } = await app.publishing.open();
+  const list = id === null ? await loadDrafts.execute() : null;
+  if (list && !list.ok) return list;
+  const isMeant = (one: DraftSummary) => !isSoldState(one.state) && slugOf(one.name) === slugOf(name);
+  const known = id ?? list?.value.items.find(isMeant)?.id ?? null;
+  const draft = known === null ? null : await loadDraft.execute(known);
+  if (draft && !draft.ok) return draft;
+  const there = new Set(draft?.value.files.flatMap(({ sha256, isHere }) => (isHere ? [sha256] : [])));
+  const digests = await Promise.all(files.map((file) => file.sha256()));
+  const sheet = await files.find(({ path }) => path === SHEET)?.read();
+  const table = sheet ? readSheet(sheet, new Set(files.map(({ path }) => path))) : null;
+  const changes = draft && table ? changesOf(draft.value, table.rows) : [];
+  const missing = digests.filter((digest) => digest === null || !there.has(digest)).length;
+  return ok({
+    document: { dryRun: true, id: known, missing, labels: changes },
+    shown: { kind: 'text', text: changes.map(changeText).join('') } as const,
+    notes: [providerTexts.wouldPush(missing), providerTexts.wouldDiffer(changes.length)],
+  });
+}
 
 /** A pack on the disk: a folder, or a ZIP of it. */
 async function packAt(root: string, typed: string): Promise<Result<ZipFolder, CommandFailure>> {

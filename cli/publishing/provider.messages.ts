@@ -19,6 +19,9 @@ export const providerTexts = {
   counts: (blocks: number, warnings: number, notes: number): string =>
     `${figure(blocks)} ${plural(blocks, 'finding blocks', 'findings block')}, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
   pushed: (sent: number, known: number): string => `${counted(sent, 'file')} sent, ${figure(known)} there already.`,
+  wouldPush: (missing: number): string => `${counted(missing, 'file')} would be sent. Nothing was.`,
+  wouldDiffer: (labels: number): string =>
+    `${counted(labels, 'label')} of pack.csv ${plural(labels, 'differs', 'differ')} from the shop.`,
   queue: (length: number, medianWaitMs: number | null): string =>
     medianWaitMs === null
       ? `${counted(length, 'pack')} in the queue.`
@@ -27,6 +30,10 @@ export const providerTexts = {
   labelled: (changes: number): string =>
     `${counted(changes, 'label')} changed. Check the pack again before you submit it.`,
   wouldLabel: (changes: number): string => `${counted(changes, 'label')} would change.`,
+  notInPack: (file: string): string => `The pack has no file ${file}.`,
+  heardAs: (value: string, probability: number): string => `${value} (${Math.floor(100 * probability)} %)`,
+  left: (count: number): string =>
+    `${counted(count, 'label')} ${plural(count, 'contradicts', 'contradict')} what is said, and ${plural(count, 'stays', 'stay')}; --replace takes ${plural(count, 'it', 'them')}, too.`,
   notMoment: 'A moment is written as 2027-03-01T18:00:00Z.',
   badLabel: (file: string, column: string): string => `${file}: ${column} is not understood.`,
   staff: (address: string, isStaff: boolean): string =>

@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { HEARD_COLUMNS, differenceAsHeard } from '../../domain/publishing/as-heard.ts';
+import { csvOfGrid, withChanges } from '../../domain/publishing/grid-csv.ts';
+import { gridRow } from '../../domain/publishing/grid.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import type { CheckedPack } from './check-folder.ts';
 import { junitOf } from './junit.ts';
@@ -18,6 +21,24 @@ export async function writeJunit(folder: string, file: string, pack: string, che
   return writeFile(resolve(folder, file), junitOf(pack, checked)).then(
     () => ok(null),
     () => cannotWrite(file),
+  );
+}
+
+/** Writes the labels of a pack as a `pack.csv`, with what was heard where nothing is said; the folder stays as it is. */
+export async function writeHeard(
+  folder: string,
+  named: string,
+  { files, rows }: CheckedPack,
+  sure: number,
+): Promise<Written> {
+  const labelled = files.filter(({ kind }) => kind !== 'other' && kind !== 'refused');
+  const grid = labelled.map(({ file }) => gridRow(file, rows.get(file) ?? null));
+  const heard = new Map(labelled.map((one) => [one.file, { ...one, labels: rows.get(one.file) ?? null }]));
+  const wish = { columns: HEARD_COLUMNS, sure, files: null, replaces: false };
+  const { changes, left } = differenceAsHeard(grid, heard, wish);
+  return writeFile(resolve(folder, named), csvOfGrid(withChanges(grid, changes), ',')).then(
+    () => ok(packTexts.labelled(changes.length, left.length, named)),
+    () => cannotWrite(named),
   );
 }
 

@@ -69,6 +69,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'provider pack': { given: '1', code: 5, wrong: 'one' },
   'provider check': { given: '1', code: 5, wrong: 'one' },
   'provider labels': { given: `1 ${CLEAN_PACK}/pack.json`, code: 5, wrong: '1 nowhere.csv' },
+  'provider heard': { given: '1 --dry-run', code: 5, wrong: '1 --sure 90' },
   'provider describe': { given: '1 --description Rain', code: 5, wrong: '1 --origin stolen' },
   'provider submit': { given: '1', code: 5, wrong: 'one' },
   'provider withdraw': { given: '1', code: 5, wrong: 'one' },

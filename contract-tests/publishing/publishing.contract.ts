@@ -431,6 +431,52 @@ export function publishingContract(open: () => StagedBackend): void {
       await valueOf(maker.publishing.remove(id));
     });
 
+    it('takes labels from whichever of folder and shop has changed them, and asks where both have', async () => {
+      const name = 'Contract Two Sides';
+      const ping = 'Hits/Ping.wav';
+      const sheet = (cells: string) => new TextEncoder().encode(`file,name,moods\r\n${ping},${cells}\r\n`);
+      const folder = (cells: string) => new Map([...onePing(name, 350), ['pack.csv', sheet(cells)] as const]);
+      const bringSheet = async (cells: string, labels?: 'folder' | 'shop') => {
+        const files = folder(cells);
+        const wish = { id: null, name, files: announced(files), labels };
+        const { draft, missing } = await valueOf(maker.publishing.push(wish));
+        await bring(maker, files, missing);
+        return draft.id;
+      };
+      const labelled = (draft: Draft) => draft.files.find(({ path }) => path === ping)?.labels;
+      const say = async (id: number, said: Partial<SheetRow>) => {
+        const { revision } = await valueOf(maker.publishing.draft(id));
+        await valueOf(maker.publishing.saveLabels(id, revision, new Map([[ping, row(said)]])));
+      };
+
+      const id = await bringSheet('One,warm');
+      expect(labelled(await checked(id))).toMatchObject({ name: 'One', moods: ['warm'] });
+      await say(id, { name: 'Mine', moods: ['warm'] });
+      await bringSheet('One,dark');
+      expect(labelled(await checked(id)), 'a name of the shop, a mood of the folder').toMatchObject({
+        name: 'Mine',
+        moods: ['dark'],
+      });
+
+      await bringSheet('Two,dark');
+      expect(await failureOf(maker.publishing.check(id))).toMatchObject({
+        kind: 'invalid',
+        fields: { labels: expect.stringContaining(`${ping}, name: Two in the folder, Mine in the shop`) },
+      });
+      const untouched = await valueOf(maker.publishing.draft(id));
+      expect(untouched).toMatchObject({ state: 'draft', checking: null });
+      expect(labelled(untouched)).toMatchObject({ name: 'Mine' });
+      await bringSheet('Two,dark', 'shop');
+      expect(labelled(await checked(id))).toMatchObject({ name: 'Mine' });
+      await bringSheet('Three,dark');
+      expect(await failureOf(maker.publishing.check(id)), 'a choice is of one push').toMatchObject({ kind: 'invalid' });
+      await bringSheet('Three,dark', 'folder');
+      expect(labelled(await checked(id))).toMatchObject({ name: 'Three', moods: ['dark'] });
+      await say(id, { name: 'Four' });
+      expect(labelled(await checked(id)), 'a sheet that was read is not read again').toMatchObject({ name: 'Four' });
+      await valueOf(maker.publishing.remove(id));
+    });
+
     it('keeps the words of whoever was there first', async () => {
       const id = await push('Contract Words', onePing('Contract Words', 340));
       const before = await valueOf(maker.publishing.draft(id));

@@ -1,4 +1,5 @@
 import type { AboutPack, PushedFile } from '../../domain/publishing/draft.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
@@ -10,6 +11,8 @@ export interface PushManifest {
   readonly id: number | null;
   readonly name: string;
   readonly files: readonly PushedFile[];
+  /** Whose labels count in the check that follows, where sheet and shop have both changed one. */
+  readonly labels?: LabelSide | undefined;
 }
 
 /**
@@ -27,7 +30,10 @@ export interface PublishingPort {
   ): Promise<Result<{ readonly draft: Draft; readonly missing: readonly string[] }, Failure>>;
   /** Brings one of them. Other bytes than announced fail as `invalid`. */
   putFile(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<void, Failure>>;
-  /** Lets the gate look at it; `checking` of the answer says how far it is. Files that have not arrived fail as `invalid`. */
+  /**
+   * Lets the gate look at it; `checking` of the answer says how far it is. Files that have not arrived fail as `invalid`,
+   * and so do labels that were changed in the sheet and in the shop, of `labels`, where a push has not said which count.
+   */
   check(id: number): Promise<Result<Draft, Failure>>;
   /** Says of files what they are; files that are not named keep their labels. Another revision fails as `invalid` of `revision`. */
   saveLabels(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Promise<Result<Draft, Failure>>;

@@ -1,4 +1,5 @@
 import type { PushedFile } from '../../domain/publishing/draft.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
@@ -21,6 +22,8 @@ export interface PushWish {
   readonly id: number | null;
   readonly name: string;
   readonly files: readonly LocalFile[];
+  /** Whose labels count where folder and shop have both changed one; without a choice the push ends with which these are. */
+  readonly labels?: LabelSide | undefined;
 }
 
 export interface PushPackNeeds {
@@ -63,11 +66,11 @@ export class PushPack {
     return answer;
   }
 
-  async #push({ id, name, files }: PushWish): Promise<Result<Pushed, Failure>> {
+  async #push({ id, name, files, labels }: PushWish): Promise<Result<Pushed, Failure>> {
     const { port, draft, follow } = this.#needs;
     const announced = await this.#announced(files);
     if (!announced.ok) return announced;
-    const pushed = await port.push({ id, name, files: announced.value });
+    const pushed = await port.push({ id, name, files: announced.value, labels });
     if (!pushed.ok) return pushed;
     draft.show(pushed.value.draft);
     const missing = new Set(pushed.value.missing);

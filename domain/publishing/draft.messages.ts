@@ -1,5 +1,6 @@
 import { counted, figure, plural } from '../figures.ts';
 import type { Notice } from '../notice.ts';
+import type { LabelConflict } from './two-sides.ts';
 import type { DraftEvent, DraftState } from './states.ts';
 
 /** Where a pack stands, in a word. */
@@ -13,6 +14,12 @@ export const draftStateNames: Readonly<Record<DraftState, string>> = {
   withdrawn: 'Withdrawn',
   'off-sale': 'Withdrawn from sale',
 };
+
+/** More would be read by nobody. */
+const MOST_TOLD = 50;
+
+const conflictText = ({ file, column, folder, shop }: LabelConflict): string =>
+  `${file}, ${column}: ${folder || 'empty'} in the folder, ${shop || 'empty'} in the shop`;
 
 /** What is wrong with a push, or with what is said of a pack. */
 export const draftTexts = {
@@ -41,6 +48,12 @@ export const draftTexts = {
   badLabel: (path: string, column: string, value: string): string => `${path}: ${column} "${value}" is not understood.`,
   notAnnounced: 'No pack of yours waits for this file.',
   otherBytes: 'These are not the bytes that were announced.',
+  labelsDiffer: (conflicts: readonly LabelConflict[]): string =>
+    [
+      `${counted(conflicts.length, 'label')} ${plural(conflicts.length, 'was', 'were')} changed in pack.csv and in the shop. Nothing was overwritten: say whether those of the folder count, or those of the shop.`,
+      ...conflicts.slice(0, MOST_TOLD).map(conflictText),
+      ...(conflicts.length > MOST_TOLD ? [`and ${figure(conflicts.length - MOST_TOLD)} more`] : []),
+    ].join('\n'),
   missing: (count: number): string =>
     `${counted(count, 'file')} of it ${plural(count, 'has', 'have')} not arrived yet.`,
 } as const;

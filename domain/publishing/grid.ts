@@ -1,5 +1,14 @@
+import { recordOf } from '../records.ts';
 import { cellProblems } from './grid.messages.ts';
-import { type Cells, LABEL_COLUMNS, type LabelColumn, type SheetRow, cellsOf, labelsIn } from './pack-files.ts';
+import {
+  type Cells,
+  LABEL_COLUMNS,
+  type LabelColumn,
+  type SheetRow,
+  cellsOf,
+  isShownName,
+  labelsIn,
+} from './pack-files.ts';
 import { MAX_ROWS, readCopied } from './sheet.ts';
 
 /** One file of a pack. Its path is what the row is known by: no edit changes it. */
@@ -58,7 +67,25 @@ export function writtenIn(column: LabelColumn, typed: string): string {
 
 /** What is wrong with a cell, in a sentence; null if nothing is. */
 export const problemIn = (column: LabelColumn, text: string): string | null =>
-  readAlone(column, text) === null ? cellProblems[column] : null;
+  isUnderstood(column, text) ? null : cellProblems[column];
+
+/** Names are as many as rows, and any is understood that is short enough: nothing has to be read of them. */
+const isUnderstood = (column: LabelColumn, text: string): boolean =>
+  column === 'name' ? isShownName(text) : readAlone(column, text) !== null;
+
+/** Reads a text of a column once: thousands of cells say a few dozen things. */
+function onceEach<Read>(
+  read: (column: LabelColumn, text: string) => Read,
+): (column: LabelColumn, text: string) => Read {
+  const known = recordOf(LABEL_COLUMNS, () => new Map<string, { readonly read: Read }>());
+  return (column, text) => {
+    const before = known[column].get(text);
+    if (before) return before.read;
+    const now = { read: read(column, text) };
+    known[column].set(text, now);
+    return now.read;
+  };
+}
 
 /** What a column alone says; null where nobody understands it. */
 function readAlone(column: LabelColumn, text: string): SheetRow | null {
@@ -79,14 +106,16 @@ export interface CellProblem extends Spot {
 const problemsOfRows = new WeakMap<GridRow, ReadonlyArray<Omit<CellProblem, 'row'>>>();
 
 /** Every cell that nobody understands, from the top. A row is read once, as long as it stays the same. */
-export const problemsOf = (grid: Grid): readonly CellProblem[] =>
-  grid.flatMap((gridRow, row) => problemsOfRow(gridRow).map((problem) => ({ ...problem, row })));
+export function problemsOf(grid: Grid): readonly CellProblem[] {
+  const read = onceEach(problemIn);
+  return grid.flatMap((gridRow, row) => problemsOfRow(gridRow, read).map((problem) => ({ ...problem, row })));
+}
 
-function problemsOfRow(row: GridRow): ReadonlyArray<Omit<CellProblem, 'row'>> {
+function problemsOfRow(row: GridRow, read: typeof problemIn): ReadonlyArray<Omit<CellProblem, 'row'>> {
   const known = problemsOfRows.get(row);
   if (known) return known;
   const problems = LABEL_COLUMNS.flatMap((name, column) => {
-    const text = row.cells[name] === '' ? null : problemIn(name, row.cells[name]);
+    const text = row.cells[name] === '' ? null : read(name, row.cells[name]);
     return text === null ? [] : [{ column, text }];
   });
   problemsOfRows.set(row, problems);
@@ -95,15 +124,13 @@ function problemsOfRow(row: GridRow): ReadonlyArray<Omit<CellProblem, 'row'>> {
 
 /** Writes into cells. What is outside of the grid, or says the same already, changes nothing: then it is the same grid. */
 export function withCells(grid: Grid, edits: Iterable<CellEdit>): Grid {
-  const writing = new Map<string, string>();
+  const write = onceEach(writtenIn);
   const changed = new Map<number, Record<LabelColumn, string>>();
   for (const { row, column, text } of edits) {
     const before = grid[row];
     const name = LABEL_COLUMNS[column];
     if (before === undefined || name === undefined) continue;
-    // Thousands of cells say a few dozen things.
-    const written = writing.get(`${name} ${text}`) ?? writtenIn(name, text);
-    writing.set(`${name} ${text}`, written);
+    const written = write(name, text);
     if ((changed.get(row) ?? before.cells)[name] === written) continue;
     const cells = changed.get(row) ?? { ...before.cells };
     cells[name] = written;

@@ -124,7 +124,7 @@ export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column:
     key,
     instruments: wordsIn(cell('instruments')),
     moods: wordsIn(cell('moods')),
-    name: read('name', (text) => (text.length <= MAX_SHOWN_NAME ? text : null)),
+    name: read('name', (text) => (isShownName(text) ? text : null)),
     price: read('price', priceOf),
   };
 }
@@ -146,6 +146,7 @@ export function cellsOf(row: SheetRow | null): Cells {
 
 /** Of what people read. */
 export const MAX_SHOWN_NAME = 100;
+export const isShownName = (text: string): boolean => text.length <= MAX_SHOWN_NAME;
 
 const priceOf = (text: string): Price | null => PRICES.find((price) => price === text.toLowerCase()) ?? null;
 

@@ -29,7 +29,11 @@ export function readRows(text: string, most: number): readonly TableRow[] | null
 
 /** Reads what a spreadsheet has copied: cells between tabs. A row of empty cells counts, as it empties what it meets. */
 export function readCopied(text: string, most: number): Table | null {
-  return rowsOf(text, '\t', most, () => true)?.map(({ cells }) => cells) ?? null;
+  if (text.includes('"')) return rowsOf(text, '\t', most, () => true)?.map(({ cells }) => cells) ?? null;
+  // Nearly every copy is plain, and is read several times faster than sign by sign.
+  const lines = text.replaceAll('\r', '').split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines.length > most ? null : lines.map((line) => line.split('\t'));
 }
 
 function rowsOf(

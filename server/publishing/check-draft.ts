@@ -5,6 +5,7 @@ import { gaveUp, refusedFile } from '../../domain/publishing/check-file.ts';
 import { type KnownWords, type PackFile, isSold } from '../../domain/publishing/check-pack.ts';
 import { brokenCover, cellsOf, checkCover, isAboutPack, isDemoOfPack } from '../../domain/publishing/pack-files.ts';
 import { type DraftQuestion, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
+import type { LabelConflict } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
 import { inParts } from '../db/parts.ts';
@@ -16,7 +17,7 @@ import type { CostlyWork } from '../costly-work.ts';
 import type { Log } from '../log.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { alikeOnSale } from './alike-on-sale.ts';
-import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf } from './draft-rows.ts';
+import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf, toldOf } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { isTooMuch } from './import-packs.ts';
 import { isPicture } from './keep-cover.ts';
@@ -115,26 +116,17 @@ async function checkAll(
   row: DraftRow,
   { onProgress, isStopping }: { readonly onProgress: (progress: Progress) => void; readonly isStopping: () => boolean },
 ): Promise<boolean> {
-  const { db, clock, objects, work } = deps;
+  const { db, clock, work } = deps;
   const files = await filesOf(db, row.id);
   const paths = files.map(({ path }) => path);
-  const bytesOf = async (path: string | null) => {
-    const file = files.find((one) => one.path === path);
-    const bytes = file ? await objects.read(pushedKey(row.provider_id, file.sha256)) : null;
-    return file && bytes ? { path: file.path, sha256: file.sha256, bytes: new Uint8Array(bytes) } : null;
-  };
-  const [sheet, manifest] = [await bytesOf(TELLING.sheet), await bytesOf(TELLING.manifest)];
-  const { about, rows, findings } = readPushed({
-    about: aboutIn(row),
-    rows: new Map(files.flatMap((file) => [[file.path, labelsOf(file)] as const]).flatMap(whereSaid)),
-    paths,
-    sheet: sheet && { bytes: sheet.bytes, isNew: sheet.sha256 !== row.sheet_sha256 },
-    manifest: manifest && { bytes: manifest.bytes, isNew: manifest.sha256 !== row.manifest_sha256 },
-  });
+  const bytesOf = (path: string | null) => bytesAt(deps, row, files, path);
+  const { sheet, manifest, ...read } = await toldBy(deps, row, files);
+  // Whoever asked was told before; this is a label that was changed in between.
+  if (read.conflicts.length > 0) return false;
+  const { about, rows, findings } = read;
   const own = files.filter(({ path }) => !isAboutPack(path));
   const current = await keepTold(deps, row, own, {
-    about,
-    rows,
+    ...read,
     read: { sheet_sha256: sheet?.sha256 ?? null, manifest_sha256: manifest?.sha256 ?? null },
   });
   if (!current) return false;
@@ -181,6 +173,45 @@ async function checkAll(
   });
 }
 
+/** The bytes of a file of a draft, as far as they are here. */
+async function bytesAt(
+  { objects }: Pick<CheckDeps, 'objects'>,
+  row: DraftRow,
+  files: readonly FileRow[],
+  path: string | null,
+) {
+  const file = files.find((one) => one.path === path);
+  const bytes = file ? await objects.read(pushedKey(row.provider_id, file.sha256)) : null;
+  return file && bytes ? { path: file.path, sha256: file.sha256, bytes: new Uint8Array(bytes) } : null;
+}
+
+/** What sheet and manifest say, beside what is said in the shop. */
+async function toldBy(deps: Pick<CheckDeps, 'objects'>, row: DraftRow, files: readonly FileRow[]) {
+  const sheet = await bytesAt(deps, row, files, TELLING.sheet);
+  const manifest = await bytesAt(deps, row, files, TELLING.manifest);
+  const saidBy = (labels: (file: FileRow) => SheetRow | null) =>
+    new Map(files.map((file) => [file.path, labels(file)] as const).flatMap(whereSaid));
+  const told = readPushed({
+    about: aboutIn(row),
+    rows: saidBy(labelsOf),
+    told: saidBy(toldOf),
+    side: row.label_side,
+    paths: files.map(({ path }) => path),
+    sheet: sheet && { bytes: sheet.bytes, isNew: sheet.sha256 !== row.sheet_sha256 },
+    manifest: manifest && { bytes: manifest.bytes, isNew: manifest.sha256 !== row.manifest_sha256 },
+  });
+  return { ...told, sheet, manifest };
+}
+
+/** Labels that a check would have to overwrite in the shop, or not to take from the folder, without being told to. */
+export async function labelConflicts(
+  deps: Pick<CheckDeps, 'db' | 'objects'>,
+  row: DraftRow,
+): Promise<readonly LabelConflict[]> {
+  const { conflicts } = await toldBy(deps, row, await filesOf(deps.db, row.id));
+  return conflicts;
+}
+
 /**
  * Keeps what sheet and manifest say that were not read before, and answers the draft with it; null where it was changed
  * meanwhile. Nothing is listened to yet: whoever says something else while that is done has the last word.
@@ -192,8 +223,9 @@ async function keepTold(
   {
     about,
     rows,
+    told,
     read,
-  }: Pick<ToldByFiles, 'about' | 'rows'> & {
+  }: Pick<ToldByFiles, 'about' | 'rows' | 'told'> & {
     readonly read: Pick<DraftRow, 'sheet_sha256' | 'manifest_sha256'>;
   },
 ): Promise<DraftRow | null> {
@@ -201,18 +233,14 @@ async function keepTold(
   return write(db, async (tx) => {
     const latest = await lockDraft(tx, row.id);
     if (latest?.revision !== row.revision) return null;
-    for (const { path, labels: before } of own) {
-      const said = rows.get(path);
-      const labels = said ? JSON.stringify(cellsOf(said)) : null;
-      if (labels === before) continue;
-      await tx
-        .updateTable('draft_files')
-        .set({ labels })
-        .where('draft_id', '=', row.id)
-        .where('path', '=', path)
-        .execute();
+    const written = (said: SheetRow | undefined) => (said ? JSON.stringify(cellsOf(said)) : null);
+    for (const file of own) {
+      const { path } = file;
+      const now = { labels: written(rows.get(path)), told: written(told.get(path)) };
+      if (now.labels === file.labels && now.told === file.told) continue;
+      await tx.updateTable('draft_files').set(now).where('draft_id', '=', row.id).where('path', '=', path).execute();
     }
-    const change = { ...read, about: JSON.stringify(about) };
+    const change = { ...read, label_side: null, about: JSON.stringify(about) };
     const changed = await happen(tx, latest, { event: 'change', by: 'maker', now: clock.now() }, change);
     return changed.kind === 'done' ? changed.value : null;
   });

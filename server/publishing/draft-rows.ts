@@ -57,9 +57,12 @@ export function labelsOf({ labels }: Pick<FileRow, 'labels'>): SheetRow | null {
   );
 }
 
+/** What the sheet says of a file that was read last. */
+export const toldOf = ({ told }: Pick<FileRow, 'told'>): SheetRow | null => labelsOf({ labels: told });
+
 export const judgedIn = (row: DraftRow): readonly JudgedFinding[] => judged(findingsIn(row), waiversIn(row));
 
-const FILE_COLUMNS = ['draft_id', 'path', 'place', 'sha256', 'bytes', 'labels', 'checked_as', 'shown'] as const;
+const FILE_COLUMNS = ['draft_id', 'path', 'place', 'sha256', 'bytes', 'labels', 'told', 'checked_as', 'shown'] as const;
 
 /** The files of a draft, in their order. */
 export const filesOf = (db: Kysely<Database>, draftId: number): Promise<readonly FileRow[]> =>

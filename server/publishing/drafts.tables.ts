@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { DraftEvent, DraftState } from '../../domain/publishing/states.ts';
 import type { AloneState, TrustHand } from '../../domain/publishing/trust.ts';
 import type { Flag } from '../db/schema.ts';
@@ -21,6 +22,8 @@ export interface DraftsTable {
   /** Of sheet and manifest that were read last. */
   sheet_sha256: string | null;
   manifest_sha256: string | null;
+  /** Whose labels count where sheet and shop have both changed one; null where nobody has chosen. */
+  label_side: LabelSide | null;
   /** Why staff has given it back. */
   returned: string | null;
   /** The address of its pack, once it is on sale. */
@@ -43,6 +46,8 @@ export interface DraftFilesTable {
   bytes: number;
   /** The cells that say what it is, as JSON; null where nothing is said. */
   labels: string | null;
+  /** The same as the sheet says it that was read last. */
+  told: string | null;
   /** The labels with which it was checked; null where it was not. */
   checked_as: string | null;
   /** What lists show of that, as JSON. */

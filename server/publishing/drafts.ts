@@ -11,6 +11,7 @@ import {
   tidyAbout,
 } from '../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import { slugOf } from '../../domain/publishing/names.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { nothingSaid } from '../../domain/publishing/read-pushed.ts';
@@ -75,7 +76,12 @@ export async function happen(
 export function push(
   { db, clock, config }: DraftDeps,
   provider: Provider,
-  wish: { readonly id: number | null; readonly name: string; readonly files: readonly PushedFile[] },
+  wish: {
+    readonly id: number | null;
+    readonly name: string;
+    readonly files: readonly PushedFile[];
+    readonly labels?: LabelSide | undefined;
+  },
 ): Promise<Outcome<{ readonly row: DraftRow; readonly missing: string[]; readonly gone: readonly string[] }>> {
   const { files } = wish;
   return write(db, async (tx) => {
@@ -90,14 +96,22 @@ export function push(
     const found = known.value ? done(known.value) : await begin(tx, provider, wish.name, now);
     if (found.kind !== 'done') return found;
     const before = await filesOf(tx, found.value.id);
-    const row = sameFiles(before, files) ? found : await changeFiles(tx, found.value, { before, files, now });
-    if (row.kind !== 'done') return row;
+    const changed = sameFiles(before, files) ? found : await changeFiles(tx, found.value, { before, files, now });
+    if (changed.kind !== 'done') return changed;
+    const row = await chooseSide(tx, changed.value, wish.labels ?? null);
     const named = new Set(files.map(({ sha256 }) => sha256));
     const left = before.flatMap(({ sha256 }) => (named.has(sha256) ? [] : [sha256]));
     const gone = await forget(tx, provider.id, left);
-    const here = await broughtFor(tx, row.value);
-    return done({ row: row.value, missing: [...named].filter((sha256) => !here.has(sha256)), gone });
+    const here = await broughtFor(tx, row);
+    return done({ row, missing: [...named].filter((sha256) => !here.has(sha256)), gone });
   });
+}
+
+/** Keeps whose labels count in the check that follows a push: the choice of an earlier push does not. */
+async function chooseSide(tx: Transaction<Database>, row: DraftRow, side: LabelSide | null): Promise<DraftRow> {
+  if (side === row.label_side) return row;
+  await tx.updateTable('drafts').set({ label_side: side }).where('id', '=', row.id).execute();
+  return { ...row, label_side: side };
 }
 
 /** Lets whoever changes names or files of a provider do it one after the other. */

@@ -10,7 +10,7 @@ import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import type { Checks } from './check-draft.ts';
+import { type Checks, labelConflicts } from './check-draft.ts';
 import { type DraftRow, type Provider, broughtFor, draftRow, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
@@ -114,6 +114,8 @@ function registerPushing(
     const here = await broughtFor(db, row);
     const missing = (await filesOf(db, row.id)).filter(({ sha256 }) => !here.has(sha256)).length;
     if (missing > 0) return refusedWith(invalid({ files: draftTexts.missing(missing) }));
+    const conflicts = await labelConflicts(deps, row);
+    if (conflicts.length > 0) return refusedWith(invalid({ labels: draftTexts.labelsDiffer(conflicts) }));
     checks.begin(row);
     return shown(found);
   });

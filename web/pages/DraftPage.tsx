@@ -21,7 +21,8 @@ import { FolderDrop } from '../publishing/folder/FolderDrop.tsx';
 import { GridDesk } from '../publishing/grid/GridDesk.tsx';
 import { draftTexts, dropTexts, reviewTexts } from '../publishing/publishing.messages.ts';
 import { replaceFile } from '../publishing/folder/replace-file.ts';
-import { withCover, without } from '../publishing/folder/repush.ts';
+import { SideChoice } from '../publishing/folder/SideChoice.tsx';
+import { withCover, withSide, without } from '../publishing/folder/repush.ts';
 import { ReviewActions } from '../publishing/draft/ReviewActions.tsx';
 import { TrustPanel } from '../publishing/draft/TrustPanel.tsx';
 import type { WantedCell } from '../publishing/grid/SheetGrid.tsx';
@@ -63,13 +64,13 @@ interface OneDraftProps {
 
 function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
   const [wanted, setWanted] = useState<WantedCell | null>(null);
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<Failure | null>(null);
   const mayChange = !isReview && isOpen(draft.state) && draft.checking === null;
   const { pushPack, waiveFinding } = publishing;
 
   async function tell(asked: Promise<Result<unknown, Failure>>) {
     const answer = await asked;
-    setRefusal(answer.ok ? '' : refusalText(answer.failure));
+    setRefusal(answer.ok ? null : answer.failure);
     return answer.ok;
   }
 
@@ -84,7 +85,8 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
         ) : (
           <MakerActions draft={draft} publishing={publishing} onAsk={tell} />
         )}
-        {refusal !== '' && <FormProblem>{refusal}</FormProblem>}
+        {refusal && refusalText(refusal) !== '' && <FormProblem>{refusalText(refusal)}</FormProblem>}
+        <SideChoice failure={refusal} onSide={(side) => void tell(pushPack.execute(withSide(draft, side)))} />
       </div>
       <Section title={draftTexts.findings}>
         <FindingList
@@ -190,7 +192,7 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
           <FolderDrop
             hint={dropTexts.again}
             state={pushing}
-            onFolder={({ files }) => void pushPack.execute({ id: draft.id, name: draft.name, files })}
+            onFolder={({ files }, labels) => void pushPack.execute({ id: draft.id, name: draft.name, files, labels })}
           />
         </Section>
       )}

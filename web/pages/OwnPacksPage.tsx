@@ -1,5 +1,6 @@
 import { dashboardFailures, dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -77,8 +78,8 @@ function OnTheWay() {
   const { drafts, pushing, loadDrafts, pushPack } = useLate(publishing);
   const state = useReadable(drafts, whole);
   const push = useReadable(pushing, whole);
-  async function take({ name, files }: LocalFolder) {
-    const pushed = await pushPack.execute({ id: null, name, files });
+  async function take({ name, files }: LocalFolder, labels?: LabelSide) {
+    const pushed = await pushPack.execute({ id: null, name, files, labels });
     if (pushed.ok) shell.navigation.push(draftHref({ id: pushed.value.draft.id, isReview: false }));
   }
   return (
@@ -89,7 +90,7 @@ function OnTheWay() {
         <OwnFailed failure={state.failure} policy={draftFailures} onReload={() => void loadDrafts.execute()} />
       )}
       {state.phase === 'loaded' && <DraftList list={state.list} />}
-      <FolderDrop hint={dropTexts.hint} state={push} onFolder={(folder) => void take(folder)} />
+      <FolderDrop hint={dropTexts.hint} state={push} onFolder={(folder, labels) => void take(folder, labels)} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ export const section = style({
 export const heading = style({ fontSize: size[18], fontWeight: weight.semibold });
 export const muted = style({ color: color.muted, fontSize: size[13] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
-export const error = style({ color: color.danger, fontSize: size[13] });
+export const error = style({ color: color.danger, fontSize: size[13], whiteSpace: 'pre-line' });
 
 /** A folder is dropped here. */
 export const drop = style({
@@ -60,6 +60,11 @@ export const returned = style({
 
 export const findings = style({ display: 'grid' });
 export const finding = style({
+  // There are hundreds: what is far from view is neither laid out nor painted.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 120px',
+  // Room for the focus ring of what stands at an edge.
+  overflowClipMargin: 4,
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) max-content',
   gap: `${space[1]} ${space[3]}`,

@@ -2,6 +2,7 @@ import { counted, figure, momentText, plural } from '../../domain/figures.ts';
 import type { Level } from '../../domain/publishing/checks.ts';
 import type { DraftState } from '../../domain/publishing/states.ts';
 import type { SaleState } from '../../domain/publishing/sold.ts';
+import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 
 export const columnNames: Readonly<Record<'file' | LabelColumn, string>> = {
@@ -78,6 +79,12 @@ export const dropTexts = {
   pushed: 'Everything has arrived.',
 } as const;
 
+/** Whose labels count where folder and shop have both changed one. */
+export const sideTexts: Readonly<Record<LabelSide, string>> = {
+  folder: 'Take the labels of the folder',
+  shop: 'Keep the labels of the shop',
+};
+
 /** What comes next, by where a pack stands. */
 export const nextTexts: Readonly<Record<DraftState, string>> = {
   draft: 'Correct what you like, then let the shop check it.',
@@ -130,6 +137,7 @@ export const findingTexts = {
   all: (count: number): string => `All (${figure(count)})`,
   ofLevel: (name: string, count: number): string => `${name} (${figure(count)})`,
   levels: 'Which findings',
+  more: (next: number, left: number): string => `Show ${figure(next)} more of ${figure(left)}`,
 } as const;
 
 export const labelTexts = {
@@ -164,6 +172,32 @@ export const labelTexts = {
   take: 'Take the changes',
   forget: 'Cancel',
   notText: 'The file is no text in UTF-8.',
+} as const;
+
+/** Labels as a machine has heard them. */
+export const heardTexts = {
+  form: 'Labels as heard',
+  take: 'Take',
+  label: 'Which label',
+  everything: 'type, tempo, key and instrument',
+  asHeardIn: 'as heard in',
+  rows: 'Which rows',
+  allRows: 'all rows',
+  selectedRows: 'the selected rows',
+  where: 'where the shop is sure by',
+  sure: 'How sure',
+  share: (probability: number): string => `${Math.floor(100 * probability)} %`,
+  atLeast: (probability: number): string => `${Math.floor(100 * probability)} % or more`,
+  replaces: 'Also replace what is said',
+  show: 'Show what would change',
+  title: 'What would be as heard',
+  none: 'Nothing would change.',
+  contradictions: (count: number): string =>
+    `${counted(count, 'of them contradicts', 'of them contradict')} what is said now.`,
+  left: (count: number): string =>
+    `${counted(count, 'label')} ${plural(count, 'contradicts', 'contradict')} what is said, and ${plural(count, 'stays', 'stay')} as ${plural(count, 'it is', 'they are')}.`,
+  leftCells: 'What stays',
+  heard: 'Heard',
 } as const;
 
 export const aboutTexts = {

@@ -7,4 +7,5 @@ export const problem = style({
   alignItems: 'center',
   color: color.danger,
   fontSize: size[13],
+  whiteSpace: 'pre-line',
 });

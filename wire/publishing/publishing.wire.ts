@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LEVELS } from '../../domain/publishing/checks.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
+import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
 import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
@@ -169,6 +170,8 @@ export const pushManifest = route({
   request: v.strictObject({
     id: v.nullable(count),
     name: v.string(),
+    /** Whose labels count where pack.csv and the shop have both changed one; without it the check refuses. */
+    labels: v.optional(v.picklist(LABEL_SIDES)),
     files: v.pipe(
       v.array(v.strictObject({ path: v.string(), sha256: v.string(), bytes: count })),
       v.maxLength(PUSH_LIMITS.files + 1),

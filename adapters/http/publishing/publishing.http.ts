@@ -20,9 +20,9 @@ export const httpPublishing = (http: HttpClient): PublishingPort => ({
   async draft(id) {
     return draftIn(await http.call(wire.draftById, { params: { id } }));
   },
-  async push({ id, name, files }) {
+  async push({ id, name, files, labels }) {
     const sent = files.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }));
-    const answer = await http.call(wire.pushManifest, { body: { id, name, files: sent } });
+    const answer = await http.call(wire.pushManifest, { body: { id, name, files: sent, ...(labels && { labels }) } });
     if (!answer.ok) return answer;
     return ok({ draft: draftFromWire(answer.value.draft), missing: answer.value.missing });
   },

@@ -16,20 +16,8 @@ export function checkedDraft(
   here: ReadonlyMap<string, Uint8Array>,
 ): Partial<WorldDraft> {
   const fileAt = (path: string) => draft.files.find((file) => file.path === path);
-  const told = (path: string, before: string | null) => {
-    const file = fileAt(path);
-    const bytes = file && here.get(file.sha256);
-    return file && bytes ? { bytes, isNew: file.sha256 !== before } : null;
-  };
   const paths = draft.files.map(({ path }) => path);
-  const before = new Map(draft.files.flatMap(({ path, labels }) => (labels ? [[path, labels] as const] : [])));
-  const { about, rows, findings } = readPushed({
-    about: draft.about,
-    rows: before,
-    paths,
-    sheet: told(TELLING.sheet, draft.read.sheet),
-    manifest: told(TELLING.manifest, draft.read.manifest),
-  });
+  const { about, rows, told, findings } = toldBy(draft, here);
   const files = draft.files.map((file) => {
     const { path, sha256, checkedAs } = file;
     if (isAboutPack(path)) return { ...file, checked: null, checkedAs: null };
@@ -38,10 +26,10 @@ export function checkedDraft(
     const checked: PackFile | null = isKnown
       ? file.checked
       : { ...checkFile(path, here.get(sha256) ?? new Uint8Array(), labels), sha256 };
-    return { ...file, labels, checked, checkedAs: labelsText(labels) };
+    return { ...file, labels, told: told.get(path) ?? null, checked, checkedAs: labelsText(labels) };
   });
   const coverPath = coverAmong(paths);
-  const cover = coverPath === null ? null : told(coverPath, null);
+  const cover = coverPath === null ? null : bytesIn(draft, here, coverPath, null);
   return {
     about,
     files,
@@ -62,6 +50,34 @@ export function checkedDraft(
     },
   };
 }
+
+type Here = ReadonlyMap<string, Uint8Array>;
+
+/** A file that has arrived, and whether it is another one than before. */
+function bytesIn({ files }: WorldDraft, here: Here, path: string, before: string | null) {
+  const file = files.find((one) => one.path === path);
+  const bytes = file && here.get(file.sha256);
+  return file && bytes ? { bytes, isNew: file.sha256 !== before } : null;
+}
+
+/** What sheet and manifest say, beside what is said in the shop. */
+function toldBy(draft: WorldDraft, here: Here) {
+  const { about, files, side, read } = draft;
+  const saidBy = (key: 'labels' | 'told') =>
+    new Map(files.flatMap((file) => (file[key] ? [[file.path, file[key]] as const] : [])));
+  return readPushed({
+    about,
+    rows: saidBy('labels'),
+    told: saidBy('told'),
+    side,
+    paths: files.map(({ path }) => path),
+    sheet: bytesIn(draft, here, TELLING.sheet, read.sheet),
+    manifest: bytesIn(draft, here, TELLING.manifest, read.manifest),
+  });
+}
+
+/** Labels that a check would have to overwrite, or not to take, without being told to. */
+export const labelConflicts = (draft: WorldDraft, here: Here) => toldBy(draft, here).conflicts;
 
 /** Sounds on sale, in packs of other names or of others, that files of the draft are copies of. */
 function alikeOnSale(world: World, { about, provider }: WorldDraft, files: WorldDraft['files']): readonly SoldAlike[] {

@@ -21,8 +21,8 @@ import type { MemoryClient } from '../client.ts';
 import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
-import { checkedDraft } from './check.ts';
-import { draftOf, happen, listOfDrafts, objectionTo } from './drafts.ts';
+import { checkedDraft, labelConflicts } from './check.ts';
+import { draftOf, happen, keep, listOfDrafts, objectionTo } from './drafts.ts';
 import { providerAnswers } from './provider-answers.ts';
 import { sellDue } from './put-on-sale.ts';
 import { goAlone } from './trust.ts';
@@ -121,6 +121,8 @@ function check(world: World, draft: WorldDraft) {
   if (nextState(draft.state, 'check', 'maker') === null)
     return failed<Failure>({ kind: 'forbidden', notice: notNow('check', draft.state) });
   if (missing > 0) return invalid({ files: draftTexts.missing(missing) });
+  const conflicts = labelConflicts(draft, here);
+  if (conflicts.length > 0) return invalid({ labels: draftTexts.labelsDiffer(conflicts) });
   return happen(world, draft, { event: 'check', by: 'maker' }, () => checkedDraft(world, draft, here));
 }
 
@@ -138,7 +140,7 @@ function hereOf(world: World, { slug }: Term): Map<string, Uint8Array<ArrayBuffe
   return here;
 }
 
-function push(world: World, provider: Term, { id, name, files }: PushManifest) {
+function push(world: World, provider: Term, { id, name, files, labels }: PushManifest) {
   const problems = manifestProblems(name, files);
   if (Object.keys(problems).length > 0) return invalid(problems);
   const own = draftsOf(world, provider);
@@ -146,7 +148,7 @@ function push(world: World, provider: Term, { id, name, files }: PushManifest) {
   const found = id === null ? open.find((one) => isNamed(one, name)) : own.find((one) => one.id === id);
   if (id !== null && !found) return failed<Failure>({ kind: 'notFound' });
   if (!found && open.length >= PUSH_LIMITS.drafts) return invalid({ name: draftTexts.manyDrafts });
-  const draft = found ?? begin(world, provider, name);
+  const draft = keep(world, { ...(found ?? begin(world, provider, name)), side: labels ?? null });
   const kept = sameFiles(draft.files, files) ? ok(draftOf(world, draft)) : changeFiles(world, draft, files);
   if (!kept.ok) return kept;
   forget(world, draft);
@@ -168,6 +170,7 @@ function begin(world: World, provider: Term, name: string): WorldDraft {
     state: 'draft',
     about: nothingSaid(name),
     files: [],
+    side: null,
     findings: [],
     waivers: [],
     read: { sheet: null, manifest: null },
@@ -191,7 +194,15 @@ function changeFiles(world: World, draft: WorldDraft, files: readonly PushedFile
     files: files.map(({ path, sha256, bytes }) => {
       const known = before.get(path);
       const checked = known?.sha256 === sha256 ? known.checked : null;
-      return { path, sha256, bytes, labels: known?.labels ?? null, checked, checkedAs: known?.checkedAs ?? null };
+      return {
+        path,
+        sha256,
+        bytes,
+        labels: known?.labels ?? null,
+        told: known?.told ?? null,
+        checked,
+        checkedAs: known?.checkedAs ?? null,
+      };
     }),
   }));
 }

@@ -66,6 +66,7 @@ import { originals } from './0085-originals.ts';
 import { likenesses } from './0087-likenesses.ts';
 import { reasons } from './0092-reasons.ts';
 import { checksums } from './0093-checksums.ts';
+import { toldBySheets } from './0094-told-by-sheets.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -138,6 +139,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0087-likenesses': likenesses,
   '0092-reasons': reasons,
   '0093-checksums': checksums,
+  '0094-told-by-sheets': toldBySheets,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

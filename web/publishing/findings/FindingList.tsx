@@ -29,6 +29,8 @@ interface FindingListProps {
 
 /** Of one finding. */
 const MOST_MOMENTS = 3;
+/** Findings that are drawn at a time: a page of thousands would answer no key in time. */
+const SHOWN_AT_ONCE = 100;
 
 /** What the gate has found: what blocks first. */
 export function FindingList({ draft, ...acts }: FindingListProps) {
@@ -36,6 +38,11 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
   const worst = LEVELS.find((level) => draft.counts[level] > 0) ?? null;
   const [chosen, setOnly] = useState<Level | 'all' | null>(null);
   const only = chosen ?? worst ?? 'all';
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const choose = (level: Level | 'all') => {
+    setOnly(level);
+    setMost(SHOWN_AT_ONCE);
+  };
   useEffect(
     () => () => {
       stopEvidence();
@@ -50,17 +57,17 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
   return (
     <>
       <fieldset className={css.levels} aria-label={findingTexts.levels}>
-        <Button aria-pressed={only === 'all'} onClick={() => setOnly('all')}>
+        <Button aria-pressed={only === 'all'} onClick={() => choose('all')}>
           {findingTexts.all(findings.length)}
         </Button>
         {LEVELS.map((level) => (
-          <Button key={level} aria-pressed={only === level} onClick={() => setOnly(level)}>
+          <Button key={level} aria-pressed={only === level} onClick={() => choose(level)}>
             {findingTexts.ofLevel(levelNames[level], findings.filter((finding) => finding.level === level).length)}
           </Button>
         ))}
       </fieldset>
       <ul className={css.findings}>
-        {shown.map((finding) => (
+        {shown.slice(0, most).map((finding) => (
           <FindingItem
             key={`${finding.code} ${finding.file} ${finding.measured.text}`}
             draft={draft}
@@ -70,6 +77,13 @@ export function FindingList({ draft, ...acts }: FindingListProps) {
           />
         ))}
       </ul>
+      {shown.length > most && (
+        <div className={css.buttons}>
+          <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+            {findingTexts.more(Math.min(SHOWN_AT_ONCE, shown.length - most), shown.length - most)}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -3,22 +3,33 @@ import type { PushState } from '../../../core/publishing/draft.ts';
 import { pushTexts, refusalText } from '../../../core/publishing/publishing.messages.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failureTexts } from '../../../core/shell/failure.messages.ts';
+import type { LabelSide } from '../../../domain/publishing/two-sides.ts';
 import * as css from '../desk.css.ts';
 import { FileButton } from '../FileButton.tsx';
 import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
 import { droppedZip, openedZip } from './local-zip.ts';
+import { SideChoice } from './SideChoice.tsx';
 import { dropTexts } from '../publishing.messages.ts';
+
+/** Whether files are dragged here: then they may be dropped. */
+function bringsFiles(event: DragEvent): boolean {
+  const brings = [...event.dataTransfer.items].some(({ kind }) => kind === 'file');
+  if (brings) event.preventDefault();
+  return brings;
+}
 
 interface FolderDropProps {
   hint: string;
   state: PushState;
-  onFolder: (folder: LocalFolder) => void;
+  /** `labels` says whose count where folder and shop have both changed one, once somebody was asked. */
+  onFolder: (folder: LocalFolder, labels?: LabelSide) => void;
 }
 
 /** Takes a folder that is dropped or chosen, and says how far it has been sent. */
 export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [latest, setLatest] = useState<LocalFolder | null>(null);
   const [isUnpacking, setIsUnpacking] = useState(false);
   const isBusy = isUnpacking || state.phase === 'reading' || state.phase === 'sending' || state.phase === 'checking';
 
@@ -29,7 +40,12 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
     if (folder === null || folder.files.length === 0) return setRefusal(dropTexts.noFolder);
     if (folder.name === '') return setRefusal(dropTexts.noName);
     setRefusal('');
-    onFolder(folder);
+    push(folder);
+  }
+
+  function push(folder: LocalFolder, labels?: LabelSide) {
+    setLatest(folder);
+    onFolder(folder, labels);
   }
 
   async function takeZip(file: File) {
@@ -41,20 +57,14 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
     setIsUnpacking(false);
     if (opened === null) return setRefusal(failureTexts.other);
     if (!opened.ok) return setRefusal(opened.failure);
-    return onFolder(opened.value);
-  }
-
-  function dragOver(event: DragEvent) {
-    if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return;
-    event.preventDefault();
-    setIsOver(true);
+    return push(opened.value);
   }
 
   return (
     <div
       className={css.drop}
       data-over={isOver ? '' : undefined}
-      onDragOver={dragOver}
+      onDragOver={(event) => bringsFiles(event) && setIsOver(true)}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
@@ -82,7 +92,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
         />
       </div>
       {isUnpacking && <output className={css.muted}>{dropTexts.unpacking}</output>}
-      <PushProgress state={state} />
+      <PushProgress state={state} onSide={(side) => latest && push(latest, side)} />
       {refusal !== '' && (
         <p className={css.error} role="alert">
           {refusal}
@@ -92,7 +102,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
   );
 }
 
-function PushProgress({ state }: { state: PushState }) {
+function PushProgress({ state, onSide }: { state: PushState; onSide: (side: LabelSide) => void }) {
   switch (state.phase) {
     case 'idle':
       return null;
@@ -106,9 +116,12 @@ function PushProgress({ state }: { state: PushState }) {
       return <output className={css.muted}>{dropTexts.pushed}</output>;
     case 'failed':
       return (
-        <p className={css.error} role="alert">
-          {pushFailureText(state.failure)}
-        </p>
+        <>
+          <p className={css.error} role="alert">
+            {pushFailureText(state.failure)}
+          </p>
+          <SideChoice failure={state.failure} onSide={onSide} />
+        </>
       );
   }
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { LocalFile, PushWish } from '../../../core/publishing/push-pack.ts';
+import type { LabelSide } from '../../../domain/publishing/two-sides.ts';
 import { COVERS } from '../../../domain/publishing/pack-files.ts';
 import { localFile } from './local-folder.ts';
 
@@ -16,6 +17,14 @@ export const without = ({ id, name, files }: Draft, path: string): PushWish => (
   id,
   name,
   files: files.filter((file) => file.path !== path).map(known),
+});
+
+/** The same pack, with a word about whose labels count where folder and shop have both changed one. */
+export const withSide = ({ id, name, files }: Draft, labels: LabelSide): PushWish => ({
+  id,
+  name,
+  files: files.map(known),
+  labels,
 });
 
 /** The same pack with another picture. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { App } from '../../../composition/app.ts';
 import type { EditedGridState } from '../../../core/publishing/edited-grid.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
@@ -6,7 +6,7 @@ import { refusalText } from '../../../core/publishing/publishing.messages.ts';
 import type { Level } from '../../../domain/publishing/checks.ts';
 import { editedRows } from '../../../domain/publishing/grid-history.ts';
 import { type GridDifference, csvOfGrid, differenceOf, withChanges } from '../../../domain/publishing/grid-csv.ts';
-import { type Grid, problemsOf, withRule } from '../../../domain/publishing/grid.ts';
+import { type Block, type Grid, problemsOf, withRule } from '../../../domain/publishing/grid.ts';
 import { isOpen } from '../../../domain/publishing/states.ts';
 import { saveFile } from '../../bind/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import * as css from '../desk.css.ts';
 import { RuleForm, TableTools } from './GridTools.tsx';
 import { type Hearable, isHearable } from '../hearing/audio-of-file.ts';
 import { gridTexts, labelTexts } from '../publishing.messages.ts';
+import { AsHeard } from './AsHeard.tsx';
 import { SheetGrid, type WantedCell } from './SheetGrid.tsx';
 import { TableDifference } from './TableDifference.tsx';
 
@@ -34,8 +35,11 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
   const { grid } = labels.history;
   const [difference, setDifference] = useState<GridDifference | null>(null);
   const [said, say] = useState('');
+  const selected = useRef<Block | null>(null);
   const isReadOnly = isReview || !isOpen(draft.state) || draft.checking !== null;
   const problems = problemsOf(grid);
+  // What the shop has said of the files stays the same through every edit.
+  const [levels, heard] = useMemo(() => [worstOf(draft), heardIn(draft)], [draft]);
   const edit = (next: Grid) => editGrid.execute({ kind: 'edit', grid: next });
 
   function open(text: string | null) {
@@ -56,6 +60,7 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
       {!isReadOnly && (
         <RuleForm grid={grid} onRule={(rule) => say(edit(withRule(grid, rule)) ? labelTexts.ruled : labelTexts.same)} />
       )}
+      {!isReadOnly && <AsHeard draft={draft} grid={grid} selected={selected} onEdit={edit} />}
       {isReadOnly && !isReview && <p className={css.muted}>{labelTexts.notNow}</p>}
       {difference && (
         <TableDifference
@@ -70,9 +75,12 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
       )}
       <SheetGrid
         grid={grid}
+        onSelect={(block) => {
+          selected.current = block;
+        }}
         problems={problems}
-        levels={worstOf(draft)}
-        heard={heardIn(draft)}
+        levels={levels}
+        heard={heard}
         isReadOnly={isReadOnly}
         wanted={wanted}
         onEdit={edit}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { Level } from '../../../domain/publishing/checks.ts';
-import { type CellProblem, type Spot, isIn, textAt } from '../../../domain/publishing/grid.ts';
+import { type Block, type CellProblem, type Spot, isIn, textAt } from '../../../domain/publishing/grid.ts';
 import { type LabelColumn, LABEL_COLUMNS } from '../../../domain/publishing/pack-files.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Hearable } from '../hearing/audio-of-file.ts';
@@ -26,6 +26,8 @@ interface SheetGridProps extends Omit<GridEdits, 'onHear'> {
   /** What can be heard, by file. */
   heard?: ReadonlyMap<string, Hearable>;
   wanted?: WantedCell | null;
+  /** Told of what is selected. */
+  onSelect?: (block: Block) => void;
 }
 
 const NOTHING_HEARD: ReadonlyMap<string, Hearable> = new Map();
@@ -40,6 +42,7 @@ export function SheetGrid({
   levels = NO_LEVELS,
   heard = NOTHING_HEARD,
   wanted = null,
+  onSelect,
   ...given
 }: SheetGridProps) {
   const { grid, isReadOnly } = given;
@@ -52,7 +55,8 @@ export function SheetGrid({
   const selection = useSelection(scroller, grid.length);
   const { from, to, page } = useWindow(scroller, grid.length, css.ROW_HEIGHT);
   const { said, go, write, press, copy, paste } = useGridEdits(rules, selection, page);
-  const { active, cells } = selection;
+  const { active, block, cells } = selection;
+  useEffect(() => onSelect?.(block));
   const pointing = usePointer(scroller, active, go);
   useWanted(wanted, ({ file, column }) => {
     const row = grid.findIndex((one) => one.file === file);
@@ -78,7 +82,7 @@ export function SheetGrid({
           onKeyDown={press}
           onCopy={copy}
           onCut={copy}
-          onPaste={paste}
+          onPaste={(event) => void paste(event)}
           {...pointing}
           // The keys stay here after a press: they are no longer those of a list of sounds.
           onClick={(event) => event.stopPropagation()}

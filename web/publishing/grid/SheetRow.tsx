@@ -80,7 +80,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           data-spot={`${at},${column}`}
           tabIndex={column === active ? 0 : -1}
         >
-          <span className={css.text}>{cells[name]}</span>
+          {cells[name]}
           {column === active && editing !== null && (
             <CellEditor
               label={gridTexts.cellOf(name, file)}

@@ -39,8 +39,6 @@ export const head = style({
 });
 export const row = style([line, { position: 'absolute', insetInline: 0, insetBlockStart: 0, contain: 'strict' }]);
 const box = style({
-  display: 'flex',
-  alignItems: 'center',
   minWidth: 0,
   paddingInline: space[2],
   fontWeight: weight.regular,
@@ -49,7 +47,12 @@ const box = style({
   borderInlineEnd: `1px solid ${color.line}`,
   fontSize: size[13],
 });
-export const columnHead = style([box, { color: color.muted, fontWeight: weight.medium }]);
+/** Text alone, in one line: a grid has hundreds of them, and each box in a box is laid out again with every paste. */
+const textBox = style([
+  box,
+  { lineHeight: `${ROW_HEIGHT - 1}px`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+]);
+export const columnHead = style([textBox, { color: color.muted, fontWeight: weight.medium }]);
 /** Stays while the others are scrolled sideways. */
 export const fileHead = style([
   columnHead,
@@ -57,7 +60,16 @@ export const fileHead = style([
 ]);
 export const file = style([
   box,
-  { position: 'sticky', insetInlineStart: 0, zIndex: 1, gap: space[2], background: color.ground, color: color.muted },
+  {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    background: color.ground,
+    color: color.muted,
+  },
 ]);
 export const fileName = style({
   overflow: 'hidden',
@@ -94,7 +106,7 @@ export const mark = style({
 });
 export const cell = style([
   inSystemColors,
-  box,
+  textBox,
   {
     position: 'relative',
     cursor: 'cell',
@@ -106,7 +118,6 @@ export const cell = style([
   },
 ]);
 export const figureCell = style([cell, tabular]);
-export const text = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const editor = style({
   position: 'absolute',
   inset: 0,

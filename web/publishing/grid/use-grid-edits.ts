@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
+  type Block,
   type Grid,
   type Spot,
   blockOf,
@@ -7,10 +8,12 @@ import {
   emptied,
   filledDown,
   pasted,
+  problemsOf,
   textAt,
   withCells,
 } from '../../../domain/publishing/grid.ts';
 import { LABEL_COLUMNS } from '../../../domain/publishing/pack-files.ts';
+import { nextTask } from '../../scope/once.ts';
 import { type GridPress, gridPress } from './grid-presses.ts';
 import { gridTexts } from '../publishing.messages.ts';
 import type { Selection } from './use-selection.ts';
@@ -42,6 +45,7 @@ export function useGridEdits(
 ) {
   const [said, say] = useState('');
   const { active, block, cells, editing } = at;
+  const latest = useLatest(grid);
 
   function change(next: Grid, text: string) {
     if (isReadOnly) return;
@@ -97,16 +101,36 @@ export function useGridEdits(
       if (event.type === 'cut') change(emptied(grid, block), gridTexts.emptied(cells));
       else say(gridTexts.copied(cells));
     },
-    paste(event: ClipboardEvent) {
+    async paste(event: ClipboardEvent) {
       if (editing !== null || isReadOnly) return;
       event.preventDefault();
-      const result = pasted(grid, block, event.clipboardData.getData('text/plain'));
+      const result = await readPaste(latest, block, event.clipboardData.getData('text/plain'));
       if (result === null) return say(gridTexts.notPasted);
       const { from, to } = result.block;
       change(result.grid, gridTexts.pasted((1 + to.row - from.row) * (1 + to.column - from.column), result.lost));
       at.select(result.block);
     },
   };
+}
+
+/** What is drawn now, for what comes after a pause. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Reads thousands of cells in this task, with what is wrong with them, so that they are drawn in the next one. */
+async function readPaste(latest: { readonly current: Grid }, block: Block, text: string) {
+  const grid = latest.current;
+  const read = pasted(grid, block, text);
+  if (read === null) return null;
+  problemsOf(read.grid);
+  await nextTask();
+  // What somebody did in between stays, below the paste.
+  return latest.current === grid ? read : pasted(latest.current, block, text);
 }
 
 function next({ row, column }: Spot, then: Exclude<After, 'stay'>, rows: number): Spot {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { scoped } from '../../scope/scope.ts';
 
 /** Rows that are drawn beyond both edges, so that a quick scroll shows no gap. */
-const BEYOND = 8;
+const BEYOND = 5;
 /** Where nothing has been measured yet, as on the server. */
 const USUAL_HEIGHT = 720;
 

@@ -1,0 +1,24 @@
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { LABEL_SIDES, type LabelSide } from '../../../domain/publishing/two-sides.ts';
+import { Button } from '../../ui/Button.tsx';
+import * as css from '../desk.css.ts';
+import { sideTexts } from '../publishing.messages.ts';
+
+interface SideChoiceProps {
+  /** Why a push or a check has ended; null for nothing. */
+  failure: Failure | null;
+  onSide: (side: LabelSide) => void;
+}
+
+/** Where folder and shop have both changed a label, asks whose count; otherwise nothing. */
+export const SideChoice = ({ failure, onSide }: SideChoiceProps) =>
+  failure?.kind === 'invalid' &&
+  failure.fields['labels'] !== undefined && (
+    <div className={css.buttons}>
+      {LABEL_SIDES.map((side) => (
+        <Button key={side} onClick={() => onSide(side)}>
+          {sideTexts[side]}
+        </Button>
+      ))}
+    </div>
+  );
