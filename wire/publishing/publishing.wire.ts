@@ -129,6 +129,8 @@ const finding = v.object({
     beats: v.optional(v.number()),
     other: v.optional(v.string()),
     preview: v.optional(v.string()),
+    /** How it lies over that other: seconds, and parts of its tempo. */
+    laid: v.optional(v.object({ offset: v.number(), tempo: v.number(), semitones: v.number() })),
   }),
   waived: v.nullable(v.string()),
 });

@@ -62,7 +62,7 @@ function fileFromWire({ here, preview, labels, ...file }: WireDraft['contents'][
 
 /** A check that this client does not know yet is left out. */
 function findingFromWire({ code, ...finding }: WireDraft['findings'][number]): JudgedFinding | null {
-  const { seconds, hertz, bpm, beats, other, preview } = finding.evidence;
+  const { seconds, hertz, bpm, beats, other, preview, laid } = finding.evidence;
   return isCheck(code)
     ? {
         ...finding,
@@ -74,6 +74,7 @@ function findingFromWire({ code, ...finding }: WireDraft['findings'][number]): J
           ...(beats !== undefined && { beats }),
           ...(other !== undefined && { other }),
           ...(preview !== undefined && { preview }),
+          ...(laid && { laid }),
         },
       }
     : null;
