@@ -370,6 +370,15 @@ export function publishingContract(open: () => StagedBackend): void {
       });
       expect(objected.trust.log.at(-1)).toMatchObject({ isTrusted: false, by: 'staff', who: emailOf('staff') });
       expect(await valueOf(staff.review.object(id, 'Twice is once.', false))).toEqual(objected);
+      const mails = (await open().mails()).filter(({ subject }) => subject === '“Contract Alone” was taken off sale');
+      expect(mails).toMatchObject([{ to: emailOf('provider') }]);
+      const own = (await valueOf(maker.settings.mails(null))).mails.find(
+        ({ subject }) => subject === mails[0]?.subject,
+      );
+      const { text } = await valueOf(maker.settings.mail(own!.id));
+      expect(text).toContain('It is a sine of somebody else.');
+      expect(text).toContain('From now on your packs are looked at before they go on sale.');
+      expect(mails[0]?.links).toEqual([expect.stringMatching(new RegExp(`/dashboard/products/${id}$`))]);
       expect(await failureOf(owner.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
       const history = await valueOf(owner.catalogue.sounds(listOf({ kind: 'downloadHistory' })));
       expect(history.items.map((sound) => sound.id)).toContain(ping!.id);
