@@ -41,6 +41,7 @@ import {
   removedDraftDocument,
   removedDraftView,
 } from './draft.views.ts';
+import { actingOption } from '../dashboard/acting-option.ts';
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
 import { MOST_FILES, filesIn } from './read-folder.ts';
@@ -58,15 +59,17 @@ export const providerCommands: readonly Declared[] = [
       folder: argument('the folder of the pack, or a ZIP of it'),
       name: option('--name <text>', 'what the pack is called, where its pack.json does not say so'),
       id: option('--id <number>', 'the pack that it is, where its name has changed since', readId),
+      provider: actingOption,
     },
     session: 'needed',
     document: pushedDocument,
     examples: [
       'loopstead provider push ./dusty-keys',
       'loopstead provider push dusty-keys.zip',
+      'loopstead provider push ./dusty-keys --provider tidewater',
       'loopstead provider push ./dusty-keys --jq \'.draft.findings[] | select(.level == "block") | .file\'',
     ],
-    async show({ app }, { folder, name, id }, _, { terminal, settings }) {
+    async show({ app }, { folder, name, id, provider = null }, _, { terminal, settings }) {
       const found = await packAt(resolve(terminal.folder, folder), folder);
       if (!found.ok) return found;
       const { pushPack, pushing } = await app.publishing.open();
@@ -83,7 +86,7 @@ export const providerCommands: readonly Declared[] = [
         progress?.show(state.done, state.of);
       });
       try {
-        const wish = { id: id ?? null, name: name ?? found.value.name, files: found.value.files };
+        const wish = { id: id ?? null, provider, name: name ?? found.value.name, files: found.value.files };
         return shown(await pushPack.execute(wish), pushedView);
       } finally {
         watching.unsubscribe();
@@ -98,27 +101,32 @@ export const providerCommands: readonly Declared[] = [
       name: datum('what the pack is called', v.string()),
       files: datum('files by their paths, in Base64', v.record(v.string(), v.pipe(v.string(), v.base64()))),
       id: optional(datum('the pack that it is', v.number())),
+      provider: optional(datum('for whom, where you act for several providers', v.string())),
     },
     command: 'provider push',
-    async show({ app }, { name, files, id }) {
+    async show({ app }, { name, files, id, provider = null }) {
       const { pushPack } = await app.publishing.open();
       const local = Object.entries(files).map(([path, content]) => inMemory(path, Buffer.from(content, 'base64')));
-      return shown(await pushPack.execute({ id: id ?? null, name, files: local }), pushedView);
+      return shown(await pushPack.execute({ id: id ?? null, provider, name, files: local }), pushedView);
     },
   }),
   useCase({
     name: 'publishing.loadDrafts',
     summary: 'List your packs that are on their way to the shelf, and how long the queue is.',
-    input: {},
+    input: { provider: actingOption },
     command: {
       words: 'provider packs',
       session: 'needed',
       document: draftListDocument,
-      examples: ['loopstead provider packs', 'loopstead provider packs --jq .queue.waiting'],
+      examples: [
+        'loopstead provider packs',
+        'loopstead provider packs --provider tidewater',
+        'loopstead provider packs --jq .queue.waiting',
+      ],
     },
-    async show({ app }) {
+    async show({ app }, { provider = null }) {
       const { loadDrafts } = await app.publishing.open();
-      return shown(await loadDrafts.execute(), draftListView);
+      return shown(await loadDrafts.execute(provider), draftListView);
     },
   }),
   useCase({

@@ -22,7 +22,7 @@ export const shelfPage: PageEntry<PageOfOwnPacks, DashboardShop & PublishingShop
     await ownPacksPage.open(shop, about);
     // Whoever is no provider, or no customer, was told so already.
     if (shop.dashboard.current?.packs.current.phase === 'loaded')
-      await shop.publishing.press(({ loadDrafts }) => loadDrafts.execute());
+      await shop.publishing.press(({ loadDrafts }) => loadDrafts.execute(about.provider));
   },
 };
 

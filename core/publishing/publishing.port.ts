@@ -8,25 +8,27 @@ import type { Draft, DraftList } from './draft.ts';
 export interface PushManifest {
   /** Of a pack that was pushed before; null finds it by its name, or makes a new one. */
   readonly id: number | null;
+  /** Who brings it, by its slug; null for the provider of that pack, or the only one, or the first. */
+  readonly provider: string | null;
   readonly name: string;
   readonly files: readonly PushedFile[];
 }
 
 /**
- * Packs of a provider on their way to the shelf. Whoever is no provider fails as `forbidden`, with a notice; a pack of
- * somebody else is `notFound`. What cannot happen to a pack where it stands is `forbidden`, with a notice. Every call may
+ * Packs of a provider on their way to the shelf. Whoever is no provider fails as `forbidden`, with a notice, and so does
+ * who names a provider that is not theirs; a pack of somebody else is `notFound`. What cannot happen to a pack where it stands is `forbidden`, with a notice. Every call may
  * be made again.
  */
 export interface PublishingPort {
   /** What was changed last comes first. */
-  drafts(): Promise<Result<DraftList, Failure>>;
+  drafts(provider: string | null): Promise<Result<DraftList, Failure>>;
   draft(id: number): Promise<Result<Draft, Failure>>;
   /** Says what a pack consists of; answers digests of files that the shop lacks. Files that are not named leave the pack. */
   push(
     manifest: PushManifest,
   ): Promise<Result<{ readonly draft: Draft; readonly missing: readonly string[] }, Failure>>;
   /** Brings one of them. Other bytes than announced fail as `invalid`. */
-  putFile(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<void, Failure>>;
+  putFile(sha256: string, bytes: Uint8Array<ArrayBuffer>, provider: string | null): Promise<Result<void, Failure>>;
   /** Lets the gate look at it; `checking` of the answer says how far it is. Files that have not arrived fail as `invalid`. */
   check(id: number): Promise<Result<Draft, Failure>>;
   /** Says of files what they are; files that are not named keep their labels. Another revision fails as `invalid` of `revision`. */

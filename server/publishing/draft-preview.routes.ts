@@ -5,7 +5,7 @@ import { sendObject } from '../http/send-object.ts';
 import { MadeOnce } from '../media/made-once.ts';
 import { pushedFile } from './check-draft.ts';
 import { type DraftRow, draftRow, hasSound } from './draft-rows.ts';
-import { providerOf } from './drafts.ts';
+import { providersOf } from './drafts.ts';
 import { heardKey } from './media-keys.ts';
 import { isStaff } from './review.ts';
 
@@ -20,7 +20,8 @@ export function registerDraftPreviews(app: ShopApp, { db, callers, objects, work
   const made = new MadeOnce<boolean>();
 
   async function mayHear(customerId: number, row: DraftRow): Promise<boolean> {
-    return (await providerOf(db, customerId))?.id === row.provider_id || isStaff(db, customerId);
+    const own = await providersOf(db, customerId);
+    return own.some(({ id }) => id === row.provider_id) || isStaff(db, customerId);
   }
 
   /** Answers whether there is anything to be heard. */

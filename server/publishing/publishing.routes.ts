@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { actingFor } from '../../domain/dashboard/acting.ts';
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
 import { draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
@@ -30,15 +31,30 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
   registerDraftPreviews(app, deps);
 }
 
+/** Who asks, and what the address says. */
+type Asker = { readonly customerId: number; readonly query: URLSearchParams };
+
 /** Who asks for a pack has to be its provider. */
 function forMakers({ db }: CatalogueDeps, checks: Checks) {
-  /** Does something for the provider that a customer is. */
+  /** Does something for the provider that a customer names, or is. */
   async function forProvider<Value>(
-    customerId: number,
+    { customerId, query }: Asker,
     work: (provider: Provider) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> {
-    const provider = await drafts.providerOf(db, customerId);
-    return provider ? work(provider) : forbidden(providersOnly);
+    const acting = actingFor(await drafts.providersOf(db, customerId), query.get('provider'));
+    return acting.ok ? work(acting.provider) : forbidden(acting.refusal);
+  }
+  /** The same for the provider of a pack. */
+  async function forProviderOf<Value>(
+    customerId: number,
+    id: number,
+    work: (provider: Provider) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    const providers = await drafts.providersOf(db, customerId);
+    if (providers.length === 0) return forbidden(providersOnly);
+    const row = await draftRow(db, id);
+    const provider = providers.find((one) => one.id === row?.provider_id);
+    return provider ? work(provider) : NOT_FOUND;
   }
   const shown = async (outcome: Outcome<DraftRow>) =>
     outcome.kind === 'done'
@@ -48,13 +64,14 @@ function forMakers({ db }: CatalogueDeps, checks: Checks) {
     customerId: number,
     id: number,
     work: Parameters<typeof drafts.withDraft<DraftRow>>[2],
-  ): Promise<Outcome<DraftRow>> => forProvider(customerId, (provider) => drafts.withDraft(db, { provider, id }, work));
+  ): Promise<Outcome<DraftRow>> =>
+    forProviderOf(customerId, id, (provider) => drafts.withDraft(db, { provider, id }, work));
   const ownDraft = (customerId: number, id: number): Promise<Outcome<DraftRow>> =>
-    forProvider(customerId, async (provider) => {
+    forProviderOf(customerId, id, async () => {
       const row = await draftRow(db, id);
-      return row?.provider_id === provider.id ? done(row) : NOT_FOUND;
+      return row ? done(row) : NOT_FOUND;
     });
-  return { forProvider, shown, withDraft, ownDraft };
+  return { forProvider, forProviderOf, shown, withDraft, ownDraft };
 }
 
 type Makers = ReturnType<typeof forMakers>;
@@ -64,41 +81,46 @@ function registerPushing(
   app: ShopApp,
   deps: CatalogueDeps,
   checks: Checks,
-  { forProvider, shown, ownDraft }: Makers,
+  { forProvider, forProviderOf, shown, ownDraft }: Makers,
 ): void {
   const { db, callers } = deps;
 
-  registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId }) => {
-    const provider = await drafts.providerOf(db, customerId);
-    if (provider === null) return reply(403, wireNotice(providersOnly));
+  registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId, query }) => {
+    const providers = await drafts.providersOf(db, customerId);
+    const acting = actingFor(providers, query.get('provider'));
+    if (!acting.ok) return reply(403, wireNotice(acting.refusal));
+    const { provider } = acting;
     const mine = db.selectFrom('drafts').selectAll().where('provider_id', '=', provider.id);
     const rows = await mine.orderBy('changed_at', 'desc').orderBy('id', 'desc').execute();
-    return reply(200, await listToWire(db, rows, 'maker', provider.id));
+    return reply(200, await listToWire(db, rows, 'maker', { provider, providers }));
   });
 
   registerCustomerRoute(app, callers, wire.draftById, async ({ customerId, path }) =>
     shown(await ownDraft(customerId, path.id)),
   );
 
-  registerCustomerRoute(app, callers, wire.pushManifest, async ({ customerId, body }) => {
-    const pushed = await forProvider(customerId, async (provider) => {
+  registerCustomerRoute(app, callers, wire.pushManifest, async ({ customerId, query, body }) => {
+    const push = async (provider: Provider) => {
       const outcome = await drafts.push(deps, provider, body);
       if (outcome.kind === 'done') await dropFiles(deps, provider.id, outcome.value.gone);
       return outcome;
-    });
+    };
+    const pushed = await (query.get('provider') === null && body.id !== null
+      ? forProviderOf(customerId, body.id, push)
+      : forProvider({ customerId, query }, push));
     if (pushed.kind !== 'done') return refusedWith(pushed);
     const { row, missing } = pushed.value;
     return reply(200, { draft: await draftToWire(db, row, checks.of(row.id), 'maker'), missing });
   });
 
-  registerCustomerRoute(app, callers, wire.putFile, async ({ customerId, path, c }) => {
+  registerCustomerRoute(app, callers, wire.putFile, async ({ customerId, query, path, c }) => {
     const { raw } = c.req;
     if (!/^application\/octet-stream$/i.test(raw.headers.get('content-type') ?? ''))
       throw new Refusal(415, 'The body must be a file: send Content-Type: application/octet-stream.');
     if (Number(raw.headers.get('content-length') ?? 0) > PUSH_LIMITS.bytes)
       throw new Refusal(413, `The body is larger than ${PUSH_LIMITS.bytes} bytes.`);
     const body = raw.body === null ? Readable.from([]) : raw.body;
-    const put = await forProvider(customerId, (provider) => putFile(deps, provider, path.sha256, body));
+    const put = await forProvider({ customerId, query }, (provider) => putFile(deps, provider, path.sha256, body));
     return put.kind === 'done' ? reply(204, null) : refusedWith(put);
   });
 
@@ -116,7 +138,7 @@ function registerPushing(
 }
 
 /** What its maker says of a pack, and does with it. */
-function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, shown, withDraft }: Makers): void {
+function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProviderOf, shown, withDraft }: Makers): void {
   const { db, clock, callers, jobs } = deps;
 
   registerCustomerRoute(app, callers, wire.saveLabels, async ({ customerId, path, body: { revision, rows } }) => {
@@ -156,15 +178,15 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, show
   });
 
   registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>
-    shown(await forProvider(customerId, (provider) => withdraw(deps, { provider, id: path.id }))),
+    shown(await forProviderOf(customerId, path.id, (provider) => withdraw(deps, { provider, id: path.id }))),
   );
 
   registerCustomerRoute(app, callers, wire.relistDraft, async ({ customerId, path }) =>
-    shown(await forProvider(customerId, (provider) => relist(deps, { provider, id: path.id }))),
+    shown(await forProviderOf(customerId, path.id, (provider) => relist(deps, { provider, id: path.id }))),
   );
 
   registerCustomerRoute(app, callers, wire.removeDraft, async ({ customerId, path }) => {
-    const removed = await forProvider(customerId, async (provider) => {
+    const removed = await forProviderOf(customerId, path.id, async (provider) => {
       const gone = await drafts.withDraft(db, { provider, id: path.id }, drafts.remove);
       if (gone.kind === 'done') await dropFiles(deps, provider.id, gone.value);
       return gone;

@@ -9,6 +9,8 @@ export const ownPackTableTexts = {
   featured: 'Featured',
 } as const;
 
+export const actingTexts = { actingFor: 'You act for' } as const;
+
 export const statisticsTexts = {
   months: 'By month',
   asTable: 'As a table',

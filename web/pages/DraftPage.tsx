@@ -190,7 +190,9 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
           <FolderDrop
             hint={dropTexts.again}
             state={pushing}
-            onFolder={({ files }) => void pushPack.execute({ id: draft.id, name: draft.name, files })}
+            onFolder={({ files }) =>
+              void pushPack.execute({ id: draft.id, provider: draft.provider.slug, name: draft.name, files })
+            }
           />
         </Section>
       )}

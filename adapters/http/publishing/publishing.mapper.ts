@@ -23,10 +23,12 @@ const summaryFromWire = (wire: WireDraftSummary): DraftSummary => ({
   alone: wire.alone,
 });
 
-export const draftListFromWire = ({ items, queue, trusted }: WireDraftList): DraftList => ({
+export const draftListFromWire = ({ items, queue, trusted, provider, providers }: WireDraftList): DraftList => ({
   items: items.map(summaryFromWire),
   queue: { length: queue.length, medianWaitMs: queue.median_wait_ms },
   isTrusted: trusted,
+  provider,
+  providers,
 });
 
 export const draftFromWire = (wire: WireDraft): Draft => ({

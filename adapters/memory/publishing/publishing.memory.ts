@@ -3,7 +3,6 @@ import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { PublishingPort, PushManifest } from '../../../core/publishing/publishing.port.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
-import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import {
   PUSH_LIMITS,
   type PushedFile,
@@ -22,6 +21,7 @@ import { type MemoryClient, answerCustomer } from '../client.ts';
 import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
+import { actsFor, providersOf } from '../dashboard/acting.ts';
 import { checkedDraft } from './check.ts';
 import { draftOf, happen, listOfDrafts, objectionTo } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
@@ -31,26 +31,31 @@ import { ofAllVersions } from './withdraw.ts';
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
 export function memoryPublishing(client: MemoryClient): PublishingPort {
   const { world } = client;
-  const answerProvider = <Value>(respond: (provider: Term) => Result<Value, Failure>) =>
-    answerCustomer(client, ({ user, providerSlug }) => {
-      const provider = world.providers.find(({ slug }) => slug === providerSlug);
-      if (!user.isDashboard || !provider) return failed({ kind: 'forbidden', notice: providersOnly });
-      return respond({ name: provider.name, slug: provider.slug });
+  const answerProvider = <Value>(
+    named: string | null,
+    respond: (provider: Term, providers: readonly Term[]) => Result<Value, Failure>,
+  ) =>
+    answerCustomer(client, (customer) => {
+      const acting = actsFor(world, customer, named);
+      return acting.ok ? respond(acting.value, providersOf(world, customer)) : acting;
     });
   const answerMaker = <Value>(id: number, respond: (draft: WorldDraft) => Result<Value, Failure>) =>
-    answerProvider((provider) => {
-      const draft = draftsOf(world, provider).find((one) => one.id === id);
+    answerProvider(null, (_, providers) => {
+      const draft = providers.flatMap((provider) => draftsOf(world, provider)).find((one) => one.id === id);
       return draft ? respond(draft) : failed({ kind: 'notFound' });
     });
   return {
-    drafts: () =>
-      answerProvider((provider) => {
+    drafts: (named) =>
+      answerProvider(named, (provider, providers) => {
         const newest = draftsOf(world, provider).toSorted((a, b) => b.changedAt - a.changedAt || b.id - a.id);
-        return ok(listOfDrafts(world, newest, 'maker', provider.slug));
+        return ok(listOfDrafts(world, newest, 'maker', { provider, providers }));
       }),
     draft: (id) => answerMaker(id, (draft) => ok(draftOf(world, draft))),
-    push: (manifest) => answerProvider((provider) => push(world, provider, manifest)),
-    putFile: (sha256, bytes) => answerProvider((provider) => putFile(world, provider, sha256, bytes)),
+    push: (manifest) =>
+      manifest.provider === null && manifest.id !== null
+        ? answerMaker(manifest.id, ({ provider }) => push(world, provider, manifest))
+        : answerProvider(manifest.provider, (provider) => push(world, provider, manifest)),
+    putFile: (sha256, bytes, named) => answerProvider(named, (provider) => putFile(world, provider, sha256, bytes)),
     check: (id) => answerMaker(id, (draft) => check(world, draft)),
     saveLabels: (id, revision, rows) =>
       answerMaker(id, (draft) => {

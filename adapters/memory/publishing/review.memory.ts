@@ -137,7 +137,8 @@ function tellOfObjection(
 ): void {
   const link = world.mailedAddress(objectedPackPath(id));
   const content = objectionContent({ pack: about.name, ...said, link });
-  for (const customer of world.customers) if (customer.providerSlug === provider.slug) world.post(customer, content);
+  for (const customer of world.customers)
+    if (customer.providerSlugs.includes(provider.slug)) world.post(customer, content);
 }
 
 const invalid = (fields: Readonly<Record<string, string>>): Result<never, Failure> =>
