@@ -6,7 +6,7 @@ import { type Declared, command, shown, useCase } from '../command/declare.ts';
 import { argument, choice, flag, option, required } from '../command/input.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import { misused } from '../host/outcome.ts';
-import { actingOption } from '../dashboard/acting-option.ts';
+import { actingOption } from '../dashboard/acting-options.ts';
 import { earningsCommandTexts } from './earnings.messages.ts';
 import {
   bankDocument,

@@ -20,7 +20,7 @@ import { figure } from '../../domain/figures.ts';
 import { about, count, document, savedFile } from '../command/document.ts';
 import { type View, savedFileShown } from '../terminal/view.ts';
 import { viewTexts } from '../terminal/view.messages.ts';
-import { actsForNote } from '../dashboard/acting-option.ts';
+import { actsForNote } from '../dashboard/acting-options.ts';
 import { earningsCommandTexts } from './earnings.messages.ts';
 
 const { labels, outcomes, test } = earningsCommandTexts;

@@ -13,7 +13,7 @@ import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { aloneTexts, trustTexts } from '../../domain/publishing/trust.messages.ts';
 import { about, count, document, id } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
-import { actsForNote } from '../dashboard/acting-option.ts';
+import { actsForNote } from '../dashboard/acting-options.ts';
 import { providerTexts } from './provider.messages.ts';
 import { findingFields, findingsText } from './pack.views.ts';
 

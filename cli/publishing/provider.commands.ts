@@ -41,7 +41,7 @@ import {
   removedDraftDocument,
   removedDraftView,
 } from './draft.views.ts';
-import { actingOption } from '../dashboard/acting-option.ts';
+import { actingOption } from '../dashboard/acting-options.ts';
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
 import { MOST_FILES, filesIn } from './read-folder.ts';

@@ -19,7 +19,7 @@ export const objectionContent = ({ pack, reason, endsTrust, link }: ObjectedPack
   subject: `“${pack}” was taken off sale`,
   heading: `The shop has taken “${pack}” off sale`,
   paragraphs: [
-    'It went on sale by trust, and was heard by somebody of the staff after that. This is what they say:',
+    'It was sold by trust, and somebody of the staff has heard it since. This is what they say:',
     reason,
     'Bring what they ask for as the next version. Whoever has bought the pack keeps it.',
     ...(endsTrust ? ['From now on your packs are looked at before they go on sale.'] : []),

@@ -200,7 +200,7 @@ export function laidText(laid: Laid): string {
       : offset > 0
         ? `The other begins ${seconds(offset)} into it`
         : `It begins ${seconds(timeInOther(laid, 0))} into the other`;
-  const speed = tempo === 1 ? 'the same tempo' : `${decimal(100 * tempo, 1)} % of its tempo`;
+  const speed = tempo !== 1 ? `${decimal(100 * tempo, 1)} % of its tempo` : 'the same tempo';
   const key =
     semitones === 0
       ? 'the same key'

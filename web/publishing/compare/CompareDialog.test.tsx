@@ -3,7 +3,8 @@ import { failed, ok } from '../../../core/kernel/result.ts';
 import { type Evidence, finding } from '../../../domain/publishing/findings.ts';
 import { draw, eraseAll, press, settled } from '../../testing/draw.ts';
 import type { AudioOfFile } from '../hearing/audio-of-file.ts';
-import CompareDialog, { type Device } from './CompareDialog.tsx';
+import CompareDialog from './CompareDialog.tsx';
+import type { Device } from './open-pair.ts';
 
 afterEach(eraseAll);
 

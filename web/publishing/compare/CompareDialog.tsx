@@ -8,10 +8,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Comparing } from './Comparing.tsx';
 import * as css from './compare.css.ts';
 import { compareTexts } from './compare.messages.ts';
-import { type Compared, type OpenedPair, openPair } from './open-pair.ts';
+import { type Compared, type Device, type OpenedPair, openPair } from './open-pair.ts';
 import type { Pair, Side } from './pair-plan.ts';
-
-export type Device = BaseAudioContext & Pick<AudioContext, 'close' | 'resume'>;
 
 interface CompareDialogProps {
   finding: Finding;

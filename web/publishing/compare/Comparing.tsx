@@ -4,11 +4,10 @@ import { inNextFrame } from '../../scope/once.ts';
 import { type Scope, scoped } from '../../scope/scope.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
-import type { Device } from './CompareDialog.tsx';
 import * as css from './compare.css.ts';
 import { compareTexts } from './compare.messages.ts';
 import { LANE_BOX, laneOutline } from './lane-outline.ts';
-import { type OpenSound, softerBy } from './open-pair.ts';
+import { type Device, type OpenSound, softerBy } from './open-pair.ts';
 import { HEARD, type Heard, type Pair, type Side, extentOf, isHeard, spanOf } from './pair-plan.ts';
 import { PlayingPair } from './playing-pair.ts';
 
@@ -204,5 +203,5 @@ function useKeys(acts: Readonly<Record<string, () => void>>) {
 
 function isOfControl({ key, target }: globalThis.KeyboardEvent): boolean {
   if (key === ' ') return target instanceof HTMLButtonElement;
-  return key.startsWith('Arrow') && target instanceof HTMLInputElement;
+  return key.length > 1 && target instanceof HTMLInputElement;
 }

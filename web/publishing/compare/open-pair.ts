@@ -3,6 +3,9 @@ import type { AudioOfFile } from '../hearing/audio-of-file.ts';
 import { decodedSound } from '../hearing/decoded-sound.ts';
 import type { Side } from './pair-plan.ts';
 
+/** What plays. */
+export type Device = BaseAudioContext & Pick<AudioContext, 'close' | 'resume'>;
+
 /** A sound with the name that it is told by. */
 export interface Compared {
   readonly name: string;
