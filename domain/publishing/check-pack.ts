@@ -151,13 +151,15 @@ type Heard = { readonly file: string } & Pick<Likeness, 'peaks'>;
 const STEPS_AROUND = 6;
 
 function likeFinding(own: Heard, other: Heard, moved: Omit<Match, 'first' | 'second'>): Finding {
-  const { share, semitones, tempo } = moved;
+  const laid = laidOver(own.peaks, other.peaks, { ...moved, steps: STEPS_AROUND });
+  const { share } = moved;
+  // Where it could be laid over, that is the finer measure.
+  const { semitones, tempo } = laid ?? moved;
   const isMoved = semitones !== 0 || Math.abs(tempo - 1) > 0.05;
   const text = isMoved
     ? foundTexts.movedSound(other.file, share, semitones, tempo)
     : foundTexts.likeSound(other.file, share);
   const code = isMoved ? 'near-duplicate-moved' : 'near-duplicate';
-  const laid = laidOver(own.peaks, other.peaks, { semitones, tempo, steps: STEPS_AROUND });
   const evidence = { other: other.file, ...(laid && { laid }) };
   return finding(code, own.file, { text, value: 100 * share, unit: '%', evidence });
 }
