@@ -14,3 +14,6 @@ export const count = style({});
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
 export const link = style({ ':hover': { textDecoration: 'underline' } });
+
+/** For whom somebody acts. */
+export const acting = style({ maxWidth: 360 });

@@ -129,7 +129,7 @@ it('plays both in step, as one or on two sides', async () => {
     { seconds: 8, from: 0, at: 0.03, rate: 1 },
     { seconds: 10, from: 0, at: 2.03, rate: 1.25 },
   ]);
-  await press(page.named('A left, B right'));
+  await press(page.named('Sides'));
   expect(pans).toEqual([-1, 1]);
   expect(text()).toContain('Together, B is played at 125.0 % of its speed');
   expect(text()).toContain('dB softer, so that both are as loud.');

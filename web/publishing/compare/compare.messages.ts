@@ -19,7 +19,7 @@ export const compareTexts = {
   play: 'Play',
   pause: 'Pause',
   heard: 'What is heard',
-  choices: { a: 'A', b: 'B', both: 'Both', sides: 'A left, B right' } satisfies Record<Heard, string>,
+  choices: { a: 'A', b: 'B', both: 'Both', sides: 'Sides' } satisfies Record<Heard, string>,
   place: 'Place in both sounds',
   /** '1.2 s of A, 3.4 s of B'. */
   at: (seconds: Readonly<Record<Side, number | null>>): string =>
