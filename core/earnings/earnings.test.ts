@@ -156,7 +156,7 @@ test('payouts to come are asked for by their months, and say that they cannot be
   const { payouts, earnings, said } = setUp();
   earnings.paid.willAnswer(ok({ made: [], coming: [] }));
   await payouts.execute(3);
-  expect(earnings.paid.calls).toEqual([[3]]);
+  expect(earnings.paid.calls).toEqual([[3, null]]);
   earnings.paid.willAnswer(failed(aFailure('unavailable')));
   await payouts.execute();
   expect(said()).toEqual(["We couldn't load your earnings. Please reload page."]);
