@@ -28,6 +28,8 @@ export interface StagedBackend extends ContractBackend {
   giveCollections(customer: DemoCustomer, count: number): Promise<void>;
   /** Puts so many sounds into a collection, of which none is on sale. */
   fillCollection(id: number, sounds: number): Promise<void>;
+  /** Lets a customer act for a provider, by its slug, or no longer. */
+  act(customer: DemoCustomer, provider: string, isOn: boolean): Promise<void>;
   /** The mails of the shop, newest first. */
   mails(): Promise<readonly ContractMail[]>;
   /** Tells one customer something, or all of them, and answers its id. */

@@ -64,6 +64,26 @@ async function realServer(place: Place): Promise<StagedBackend> {
       }));
       await db.insertInto('collections').values(given).execute();
     },
+    async act(customer, slug, isOn) {
+      const { id: customer_id } = await db
+        .selectFrom('customers')
+        .select('id')
+        .where('email', '=', emailOf(customer))
+        .executeTakeFirstOrThrow();
+      const { id: provider_id } = await db
+        .selectFrom('providers')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow();
+      const members = { customer_id, provider_id };
+      if (isOn) await db.insertInto('provider_members').values(members).execute();
+      else
+        await db
+          .deleteFrom('provider_members')
+          .where('customer_id', '=', customer_id)
+          .where('provider_id', '=', provider_id)
+          .execute();
+    },
     async fillCollection(id, sounds) {
       const rows = Array.from({ length: sounds }, (_, position) => ({
         collection_id: id,

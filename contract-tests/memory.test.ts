@@ -23,6 +23,11 @@ stagedContract('the backend in memory', async () => {
       });
       world.collections = [...world.collections, ...given];
     },
+    async act(customer, provider, isOn) {
+      const member = world.customers.find(({ user }) => user.email === emailOf(customer));
+      const others = member!.providerSlugs.filter((slug) => slug !== provider);
+      member!.providerSlugs = isOn ? [...others, provider] : others;
+    },
     async fillCollection(id, sounds) {
       const soundIds = Array.from({ length: sounds }, (_, at) => 90_000_000 + at);
       world.collections = world.collections.map((one) => (one.id === id ? { ...one, soundIds } : one));

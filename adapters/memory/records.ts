@@ -135,8 +135,8 @@ export interface WorldTotp {
 /** A customer as the backend keeps one. */
 export interface Customer {
   user: User;
-  /** Whose packs they see on the dashboard; null for a customer who is no provider. */
-  providerSlug: string | null;
+  /** For whom they act on the dashboard, by their slugs. */
+  providerSlugs: readonly string[];
   /** Null while there is none, so that nobody can log in with one. */
   password: string | null;
   totp: WorldTotp | null;

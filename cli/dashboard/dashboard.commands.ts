@@ -38,16 +38,21 @@ export const dashboardCommands: readonly Declared[] = [
   useCase({
     name: 'dashboard.loadPacks',
     summary: 'List your packs, the newest first: for providers.',
-    input: { page: option('--page <number>', 'the page, from 1', readPage) },
+    input: {
+      page: option('--page <number>', 'the page, from 1', readPage),
+      provider: option('--provider <slug>', 'of which provider, where you act for several; of all by default'),
+    },
     command: {
       words: 'dashboard packs',
       session: 'needed',
       document: packListDocument,
       examples: ['loopstead dashboard packs', 'loopstead dashboard packs --page 2 --json'],
     },
-    async show({ app }, { page }) {
+    async show({ app }, { page, provider }) {
       const { loadPacks } = await app.dashboard.open();
-      return shown(await loadPacks.execute(page), (packs) => packPageView(packs, app.wishlist.likedPacks.current));
+      return shown(await loadPacks.execute(page, provider), (packs) =>
+        packPageView(packs, app.wishlist.likedPacks.current),
+      );
     },
   }),
 ];

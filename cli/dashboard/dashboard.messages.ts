@@ -11,3 +11,9 @@ export const dashboardCommandTexts = {
   searched: (query: string, times: number): string =>
     `Nothing on sale is \u201c${query}\u201d: searched for ${counted(times, 'time')}.`,
 } as const;
+
+/** What is said to whom acts for several providers. */
+export const actingTexts = {
+  of: (slug: string, all: readonly string[]): string =>
+    `This is of ${slug}. With --provider you act for any of: ${all.join(', ')}.`,
+} as const;

@@ -12,13 +12,15 @@ import {
   shareText,
   wholeCents,
 } from '../../domain/earnings/earnings.ts';
-import type { Earned, Payouts } from '../../domain/earnings/overview.ts';
+import type { EarnedByProvider } from '../../core/earnings/earnings.ts';
+import type { Payouts } from '../../domain/earnings/overview.ts';
 import { HOLD_DAYS, PAYOUT_OUTCOMES } from '../../domain/earnings/payouts.ts';
 import type { Book, Statement } from '../../domain/earnings/statement.ts';
 import { figure } from '../../domain/figures.ts';
 import { about, count, document, savedFile } from '../command/document.ts';
 import { type View, savedFileShown } from '../terminal/view.ts';
 import { viewTexts } from '../terminal/view.messages.ts';
+import { actsForNote } from '../dashboard/acting-options.ts';
 import { earningsCommandTexts } from './earnings.messages.ts';
 
 const { labels, outcomes, test } = earningsCommandTexts;
@@ -53,6 +55,7 @@ const total = { ...book, earnedMicros: micros, takenBackMicros: micros, cents };
 export const earnedDocument = document(
   v.strictObject({
     provider,
+    providers: about(v.array(provider), 'all for whom you may act'),
     shareBasisPoints: about(count, 'hundredths of a percent'),
     minimumCents: about(count, 'what is paid out at least'),
     balances: v.array(
@@ -151,7 +154,7 @@ const linesShown = (lines: readonly EarningLine[]): View['shown'] => ({
 });
 
 /** What a provider has earned, by month. */
-export const earnedView = ({ latest, ...earned }: Earned): View => ({
+export const earnedView = ({ latest, ...earned }: EarnedByProvider): View => ({
   document: { ...earned, latest: latest.map(lineData) },
   shown: {
     kind: 'table',
@@ -171,6 +174,7 @@ export const earnedView = ({ latest, ...earned }: Earned): View => ({
     ]),
   },
   notes: [
+    ...actsForNote(earned.provider, earned.providers),
     ...(latest.length === 0 ? [earningsCommandTexts.nothing] : []),
     ...earned.balances.map((one) =>
       [

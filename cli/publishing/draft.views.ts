@@ -13,16 +13,19 @@ import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { aloneTexts, trustTexts } from '../../domain/publishing/trust.messages.ts';
 import { about, count, document, id } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
+import { actsForNote } from '../dashboard/acting-options.ts';
 import { providerTexts } from './provider.messages.ts';
 import { findingFields, findingsText } from './pack.views.ts';
 
 const moment = about(v.string(), 'in ISO 8601');
 const nullableMoment = v.nullable(moment);
 
+const term = v.strictObject({ name: v.string(), slug: v.string() });
+
 const summaryFields = {
   id,
   name: v.string(),
-  provider: v.strictObject({ name: v.string(), slug: v.string() }),
+  provider: term,
   state: v.picklist(DRAFT_STATES),
   version: about(count, '1 for a pack that was never on sale'),
   revision: about(count, 'goes up with every change'),
@@ -126,6 +129,8 @@ export const draftListDocument = document(
       medianWaitMs: about(v.nullable(count), 'how long half of the last ones have waited at most'),
     }),
     isTrusted: about(v.boolean(), 'whether your packs go on sale without a review before'),
+    provider: about(v.nullable(term), 'whose packs they are; null for those that staff looks at'),
+    providers: about(v.array(term), 'all for whom you may act'),
   }),
 );
 const labelChange = v.strictObject({ file: v.string(), column: v.string(), before: v.string(), after: v.string() });
@@ -224,11 +229,13 @@ export function pushedView({ draft, sent, known }: Pushed): View {
 }
 
 /** Packs with how they stand, and how long the queue is. */
-export const draftListView = ({ items, queue, isTrusted }: DraftList): View => ({
+export const draftListView = ({ items, queue, isTrusted, provider, providers }: DraftList): View => ({
   document: {
     items: items.map(summaryData),
     queue: { waiting: queue.length, medianWaitMs: queue.medianWaitMs },
     isTrusted,
+    provider,
+    providers,
   },
   shown: {
     kind: 'table',
@@ -253,6 +260,7 @@ export const draftListView = ({ items, queue, isTrusted }: DraftList): View => (
     providerTexts.queue(queue.length, queue.medianWaitMs),
     ...trustTexts.toHear(items.filter(isToBeHeard).length),
     ...(isTrusted ? [trustTexts.trusted] : []),
+    ...actsForNote(provider, providers),
   ],
 });
 

@@ -6,6 +6,7 @@ import { keysOf } from '../../domain/records.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { about, count, document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
+import { laidText } from '../../domain/publishing/publishing.messages.ts';
 import { repairText } from '../../domain/publishing/repairs.messages.ts';
 import { REPAIRED_BY } from '../../domain/publishing/repairs.ts';
 import type { CheckedPack } from './check-folder.ts';
@@ -36,6 +37,16 @@ export const findingFields = {
     beats: v.optional(about(v.number(), 'whole beats of that tempo which it can be trimmed to')),
     other: v.optional(about(v.string(), 'the file that it is like')),
     preview: v.optional(about(v.string(), 'where the sound on sale is heard that it is like')),
+    laid: v.optional(
+      about(
+        v.strictObject({
+          offset: about(v.number(), 'the second of the file at which the other begins'),
+          tempo: about(v.number(), 'how much faster the file is: 2 is twice as fast'),
+          semitones: about(v.number(), 'how far the file lies above the other'),
+        }),
+        'how it lies over the other',
+      ),
+    ),
   }),
 };
 
@@ -122,7 +133,8 @@ export const findingsText = (findings: readonly Finding[]): string =>
 function findingText({ level: how, code, measured, rule, repair, evidence }: Finding): string {
   const place = evidence.seconds?.[0] === undefined ? '' : ` (${packTexts.seconds(evidence.seconds[0])})`;
   const head = `  ${packTexts.levels[how].padEnd(5)} ${measured.text}${place} [${code}]`;
-  return `${head}\n        ${rule}\n        ${repair}\n`;
+  const laid = evidence.laid ? `        ${laidText(evidence.laid)}\n` : '';
+  return `${head}\n${laid}        ${rule}\n        ${repair}\n`;
 }
 
 function suggestionsText(files: readonly PackFile[]): string {

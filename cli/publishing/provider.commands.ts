@@ -45,6 +45,7 @@ import {
   removedDraftDocument,
   removedDraftView,
 } from './draft.views.ts';
+import { actingOption } from '../dashboard/acting-options.ts';
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
 import { MOST_FILES, filesIn } from './read-folder.ts';
@@ -64,6 +65,7 @@ export const providerCommands: readonly Declared[] = [
       id: option('--id <number>', 'the pack that it is, where its name has changed since', readId),
       labels: choiceOption('--labels <side>', 'whose labels count where folder and shop changed the same', LABEL_SIDES),
       dryRun: flag('--dry-run', 'say what would travel, and which labels of pack.csv the shop has otherwise'),
+      provider: actingOption,
     },
     session: 'needed',
     document: pushedDocument,
@@ -71,12 +73,14 @@ export const providerCommands: readonly Declared[] = [
       'loopstead provider push ./dusty-keys',
       'loopstead provider push dusty-keys.zip',
       'loopstead provider push ./dusty-keys --labels shop',
+      'loopstead provider push ./dusty-keys --provider tidewater',
       'loopstead provider push ./dusty-keys --jq \'.draft.findings[] | select(.level == "block") | .file\'',
     ],
-    async show({ app }, { folder, name, id, labels, dryRun = false }, _, { terminal, settings }) {
+    async show({ app }, { folder, name, id, labels, provider = null, dryRun = false }, _, { terminal, settings }) {
       const found = await packAt(resolve(terminal.folder, folder), folder);
       if (!found.ok) return found;
-      if (dryRun) return dryPush(app, { id: id ?? null, name: name ?? found.value.name, files: found.value.files });
+      const wish = { id: id ?? null, provider, name: name ?? found.value.name, files: found.value.files, labels };
+      if (dryRun) return dryPush(app, wish);
       const { pushPack, pushing } = await app.publishing.open();
       let say: (done: number, of: number) => string = pushTexts.reading;
       const progress = progressOn(
@@ -91,7 +95,6 @@ export const providerCommands: readonly Declared[] = [
         progress?.show(state.done, state.of);
       });
       try {
-        const wish = { id: id ?? null, name: name ?? found.value.name, files: found.value.files, labels };
         return shown(await pushPack.execute(wish), pushedView);
       } finally {
         watching.unsubscribe();
@@ -107,27 +110,32 @@ export const providerCommands: readonly Declared[] = [
       files: datum('files by their paths, in Base64', v.record(v.string(), v.pipe(v.string(), v.base64()))),
       id: optional(datum('the pack that it is', v.number())),
       labels: optional(datum('whose labels count where both have changed one', v.picklist(LABEL_SIDES))),
+      provider: optional(datum('for whom, where you act for several providers', v.string())),
     },
     command: 'provider push',
-    async show({ app }, { name, files, id, labels }) {
+    async show({ app }, { name, files, id, labels, provider = null }) {
       const { pushPack } = await app.publishing.open();
       const local = Object.entries(files).map(([path, content]) => inMemory(path, Buffer.from(content, 'base64')));
-      return shown(await pushPack.execute({ id: id ?? null, name, files: local, labels }), pushedView);
+      return shown(await pushPack.execute({ id: id ?? null, provider, name, files: local, labels }), pushedView);
     },
   }),
   useCase({
     name: 'publishing.loadDrafts',
     summary: 'List your packs that are on their way to the shelf, and how long the queue is.',
-    input: {},
+    input: { provider: actingOption },
     command: {
       words: 'provider packs',
       session: 'needed',
       document: draftListDocument,
-      examples: ['loopstead provider packs', 'loopstead provider packs --jq .queue.waiting'],
+      examples: [
+        'loopstead provider packs',
+        'loopstead provider packs --provider tidewater',
+        'loopstead provider packs --jq .queue.waiting',
+      ],
     },
-    async show({ app }) {
+    async show({ app }, { provider = null }) {
       const { loadDrafts } = await app.publishing.open();
-      return shown(await loadDrafts.execute(), draftListView);
+      return shown(await loadDrafts.execute(provider), draftListView);
     },
   }),
   useCase({
@@ -319,9 +327,9 @@ export const providerCommands: readonly Declared[] = [
 ];
 
 /** What a push would bring, and which labels differ; nothing of it is sent. */
-async function dryPush(app: App, { id, name, files }: Omit<PushWish, 'labels'>) {
+async function dryPush(app: App, { id, provider, name, files }: PushWish) {
   const { loadDrafts, loadDraft } = await app.publishing.open();
-  const list = id === null ? await loadDrafts.execute() : null;
+  const list = id === null ? await loadDrafts.execute(provider) : null;
   if (list && !list.ok) return list;
   const isMeant = (one: DraftSummary) => !isSoldState(one.state) && slugOf(one.name) === slugOf(name);
   const known = id ?? list?.value.items.find(isMeant)?.id ?? null;

@@ -2,6 +2,7 @@ import type { OriginalStep } from '../../core/publishing/fetch-originals.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
 import { argument, flag, option } from '../command/input.ts';
+import { actingOption } from '../dashboard/acting-options.ts';
 import { readId } from '../command/readers.ts';
 import { misused } from '../host/outcome.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
@@ -24,7 +25,7 @@ export const shelfCommands: readonly Declared[] = [
   useCase({
     name: 'publishing.loadSoldPacks',
     summary: 'List all your packs that were ever on sale, with how they stand, also those that you have not pushed.',
-    input: {},
+    input: { provider: actingOption },
     command: {
       words: 'provider sale list',
       session: 'needed',
@@ -34,9 +35,9 @@ export const shelfCommands: readonly Declared[] = [
         'loopstead provider sale list --jq \'.[] | select(.state != "on-sale")\'',
       ],
     },
-    async show({ app }) {
+    async show({ app }, { provider = null }) {
       const { loadSoldPacks } = await app.publishing.open();
-      return shown(await loadSoldPacks.execute(), soldPacksView);
+      return shown(await loadSoldPacks.execute(provider), soldPacksView);
     },
   }),
   useCase({

@@ -15,7 +15,7 @@ export function dashboardContract(open: () => ContractBackend): void {
     beforeAll(async () => {
       backend = open();
       provider = await signedIn(backend, 'provider');
-      packs = (await valueOf(provider.dashboard.packs(1))).items;
+      packs = (await valueOf(provider.dashboard.packs(1, null))).items;
     });
 
     it('lists their packs and nobody else’s, the newest first [DASH-02, API-67]', async () => {
@@ -23,9 +23,9 @@ export function dashboardContract(open: () => ContractBackend): void {
       const [slug] = new Set(packs.map((pack) => pack.provider.slug));
       const shelf = await valueOf(provider.catalogue.packs(listOf({ kind: 'provider', slug: slug! })));
       expect(packs.map(({ id }) => id)).toEqual(shelf.items.map(({ id }) => id).toSorted((a, b) => b - a));
-      const page = await valueOf(provider.dashboard.packs(1));
+      const page = await valueOf(provider.dashboard.packs(1, null));
       expect(page).toMatchObject({ page: 1, pages: 1, total: shelf.total });
-      expect((await valueOf(provider.dashboard.packs(9))).items).toEqual([]);
+      expect((await valueOf(provider.dashboard.packs(9, null))).items).toEqual([]);
     });
 
     it('counts packs, sounds, playbacks and downloads [DASH-01, API-67]', async () => {
@@ -87,7 +87,7 @@ export function dashboardContract(open: () => ContractBackend): void {
       const [visitor, max] = [await backend.client(), await signedIn(backend, 'max')];
       for (const ask of [
         (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.totals(),
-        (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.packs(1),
+        (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.packs(1, null),
         (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.statistics(),
       ]) {
         expect(await failureOf(ask(visitor))).toMatchObject({ kind: 'unauthenticated' });

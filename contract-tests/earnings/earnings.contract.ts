@@ -35,7 +35,7 @@ export function earningsContract(open: () => StagedBackend): void {
     beforeAll(async () => {
       backend = open();
       [provider, payer] = [await signedIn(backend, 'provider'), await signedIn(backend, 'noplan')];
-      const packs = (await valueOf(provider.dashboard.packs(1))).items;
+      const packs = (await valueOf(provider.dashboard.packs(1, null))).items;
       const lists = await Promise.all(
         packs.map(({ slug }) => valueOf(payer.catalogue.sounds(listOf({ kind: 'pack', slug })))),
       );
@@ -47,22 +47,22 @@ export function earningsContract(open: () => StagedBackend): void {
         .filter(({ id, type, free, isRareFind }) => type === 'LOOP' && !free && !isRareFind && !downloaded.includes(id))
         .map(({ id }) => id);
     });
-    const monthNow = async () => (await valueOf(provider.earnings.earned())).months[0]?.month ?? '';
+    const monthNow = async () => (await valueOf(provider.earnings.earned(null))).months[0]?.month ?? '';
 
     it('begin with nothing, and say by what they are counted', async () => {
-      const earned = await valueOf(provider.earnings.earned());
+      const earned = await valueOf(provider.earnings.earned(null));
       expect(earned).toMatchObject({ shareBasisPoints: 5000, minimumCents: 2000 });
       expect(earned.provider.slug).not.toBe('');
     });
 
     it('have a line for each download at once, worth its part of what was paid', async () => {
-      const before = await valueOf(provider.earnings.earned());
+      const before = await valueOf(provider.earnings.earned(null));
       const { addresses } = await valueOf(payer.payment.openCheckout(BASIC, { ...PAYER, city: 'Berlin' }));
       expect(await valueOf(payer.payment.payByCard(addresses.card, { id: 'tok_ok' }, PAYER))).toMatchObject({
         status: 'COMPLETED',
       });
       await valueOf(payer.downloads.download(sounds[0]!, 'wav', newKey()));
-      const { latest, months, balances } = await valueOf(provider.earnings.earned());
+      const { latest, months, balances } = await valueOf(provider.earnings.earned(null));
       const { value, share } = { value: latest[0]!.valueMicros, share: latest[0]!.amountMicros };
       expect(latest[0]).toMatchObject({
         kind: 'accrual',
@@ -84,11 +84,11 @@ export function earningsContract(open: () => StagedBackend): void {
     });
 
     it('take back what a download has brought that is undone', async () => {
-      const before = await valueOf(provider.earnings.earned());
+      const before = await valueOf(provider.earnings.earned(null));
       await valueOf(payer.downloads.download(sounds[1]!, 'wav', newKey()));
       const bought = (await valueOf(payer.credits.undoable())).find(({ fileIds }) => fileIds.includes(sounds[1]!));
       await valueOf(payer.credits.undo(bought!.id));
-      const { latest, balances } = await valueOf(provider.earnings.earned());
+      const { latest, balances } = await valueOf(provider.earnings.earned(null));
       const [back, accrual] = latest;
       expect(back).toMatchObject({
         kind: 'reversal',
@@ -102,26 +102,26 @@ export function earningsContract(open: () => StagedBackend): void {
 
     it('are a statement a month, in a chain without a gap that names no customer, and its files', async () => {
       const month = await monthNow();
-      const statement = await valueOf(provider.earnings.statement(month));
+      const statement = await valueOf(provider.earnings.statement(month, null));
       const first = statement.lines[0]!.position;
       expect(statement.lines.map(({ position }) => position)).toEqual(statement.lines.map((_, at) => first + at));
       expect(statement.hashBefore === '0'.repeat(64)).toBe(first === 1);
       expect(statement.lines.reduce(hashed, statement.hashBefore)).toBe(statement.hash);
       expect(new Set(statement.lines.map(({ hash }) => hash)).size).toBe(statement.lines.length);
       expect(JSON.stringify(statement)).not.toMatch(/noplan|Byron|@demo/);
-      const { months } = await valueOf(provider.earnings.earned());
+      const { months } = await valueOf(provider.earnings.earned(null));
       expect(statement.totals.map(({ cents }) => cents)).toEqual([months[0]!.cents]);
-      const csv = new TextDecoder().decode(await valueOf(provider.earnings.statementFile(month, 'csv')));
+      const csv = new TextDecoder().decode(await valueOf(provider.earnings.statementFile(month, 'csv', null)));
       expect(csv.split('\r\n')).toHaveLength(statement.lines.length + 2);
-      const pdf = await valueOf(provider.earnings.statementFile(month, 'pdf'));
+      const pdf = await valueOf(provider.earnings.statementFile(month, 'pdf', null));
       expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
-      expect((await valueOf(provider.earnings.statement('2020-01'))).lines).toEqual([]);
+      expect((await valueOf(provider.earnings.statement('2020-01', null))).lines).toEqual([]);
       for (const wrong of ['2027-13', 'march', '1'])
-        expect(await failureOf(provider.earnings.statement(wrong))).toEqual({ kind: 'notFound' });
+        expect(await failureOf(provider.earnings.statement(wrong, null))).toEqual({ kind: 'notFound' });
     });
 
     it('say what the coming payouts would be: what is young is held, what is little is carried over', async () => {
-      const { made, coming } = await valueOf(provider.earnings.payouts(3));
+      const { made, coming } = await valueOf(provider.earnings.payouts(3, null));
       expect(made).toEqual([]);
       const [{ payouts, isTest }] = coming as [(typeof coming)[number]];
       expect([payouts.length, isTest]).toEqual([3, true]);
@@ -132,25 +132,25 @@ export function earningsContract(open: () => StagedBackend): void {
     it('are payable after 30 days', async () => {
       await backend.pass(31 * DAY_MS);
       provider = await signedIn(backend, 'provider');
-      const [balance] = (await valueOf(provider.earnings.earned())).balances;
+      const [balance] = (await valueOf(provider.earnings.earned(null))).balances;
       expect(balance!.heldMicros).toBe(0);
       expect(balance!.payableMicros).toBeGreaterThan(0);
     });
 
     it('go to an account that is checked, kept and shown masked', async () => {
       provider = await signedIn(backend, 'provider');
-      expect(await valueOf(provider.earnings.bank())).toBeNull();
-      expect(await failureOf(provider.earnings.saveBank({ holder: '', iban: 'DE88370400440532013000' }))).toMatchObject(
-        {
-          kind: 'invalid',
-          fields: { holder: expect.any(String) as string, iban: expect.stringMatching(/slip/) as string },
-        },
-      );
+      expect(await valueOf(provider.earnings.bank(null))).toBeNull();
+      expect(
+        await failureOf(provider.earnings.saveBank({ holder: '', iban: 'DE88370400440532013000' }, null)),
+      ).toMatchObject({
+        kind: 'invalid',
+        fields: { holder: expect.any(String) as string, iban: expect.stringMatching(/slip/) as string },
+      });
       const masked = { holder: 'Ada Byron', iban: 'DE89 •••• 3000' };
-      expect(await valueOf(provider.earnings.saveBank(BANK))).toEqual(masked);
-      expect(await valueOf(provider.earnings.bank())).toEqual(masked);
+      expect(await valueOf(provider.earnings.saveBank(BANK, null))).toEqual(masked);
+      expect(await valueOf(provider.earnings.bank(null))).toEqual(masked);
       await backend.pass(11 * 60_000);
-      expect(await failureOf(provider.earnings.saveBank(BANK))).toMatchObject({
+      expect(await failureOf(provider.earnings.saveBank(BANK, null))).toMatchObject({
         kind: 'forbidden',
         needsRecentLogin: true,
       });
@@ -159,12 +159,13 @@ export function earningsContract(open: () => StagedBackend): void {
     it('are closed to visitors, and to customers without packs of their own', async () => {
       const [visitor, max] = [await backend.client(), await signedIn(backend, 'max')];
       for (const ask of [
-        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.earned(),
-        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.statement('2027-03'),
-        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.statementFile('2027-03', 'csv'),
-        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.payouts(1),
-        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.bank(),
-        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.saveBank(BANK),
+        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.earned(null),
+        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.statement('2027-03', null),
+        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> =>
+          earnings.statementFile('2027-03', 'csv', null),
+        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.payouts(1, null),
+        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.bank(null),
+        ({ earnings }: ContractClient): Promise<Result<unknown, Failure>> => earnings.saveBank(BANK, null),
       ]) {
         expect(await failureOf(ask(visitor))).toMatchObject({ kind: 'unauthenticated' });
         expect(await failureOf(ask(max))).toMatchObject({ kind: 'forbidden', notice: { title: 'For providers only' } });

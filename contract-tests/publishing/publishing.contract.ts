@@ -39,11 +39,13 @@ export function publishingContract(open: () => StagedBackend): void {
 
     async function bring(client: ContractClient, files: Pushable, missing: readonly string[]): Promise<void> {
       for (const { path, sha256 } of announced(files))
-        if (missing.includes(sha256)) await valueOf(client.publishing.putFile(sha256, files.get(path)!));
+        if (missing.includes(sha256)) await valueOf(client.publishing.putFile(sha256, files.get(path)!, null));
     }
 
     async function push(name: string, files: Pushable): Promise<number> {
-      const { draft, missing } = await valueOf(maker.publishing.push({ id: null, name, files: announced(files) }));
+      const { draft, missing } = await valueOf(
+        maker.publishing.push({ id: null, provider: null, name, files: announced(files) }),
+      );
       await bring(maker, files, missing);
       return draft.id;
     }
@@ -85,14 +87,18 @@ export function publishingContract(open: () => StagedBackend): void {
     ]);
 
     it('takes a pack with three faults from its folder to a customer who finds it', async () => {
-      const first = await valueOf(maker.publishing.push({ id: null, name: 'Contract Keys', files: announced(files) }));
+      const first = await valueOf(
+        maker.publishing.push({ id: null, provider: null, name: 'Contract Keys', files: announced(files) }),
+      );
       expect(first.missing).toHaveLength(files.size);
       expect(first.draft).toMatchObject({ state: 'draft', version: 1, name: 'Contract Keys', packSlug: null });
       const { id } = first.draft;
       // Interrupted after the first files: what has arrived does not travel again.
       await bring(maker, files, first.missing.slice(0, 2));
       expect(await failureOf(maker.publishing.check(id))).toMatchObject({ kind: 'invalid' });
-      const again = await valueOf(maker.publishing.push({ id: null, name: 'Contract Keys', files: announced(files) }));
+      const again = await valueOf(
+        maker.publishing.push({ id: null, provider: null, name: 'Contract Keys', files: announced(files) }),
+      );
       expect(again.draft).toMatchObject({ id, revision: first.draft.revision });
       expect(again.missing).toEqual(first.missing.slice(2));
       await bring(maker, files, again.missing);
@@ -146,7 +152,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const queue = await valueOf(staff.review.queue());
       expect(queue.items.map((item) => item.id)).toContain(id);
       expect(queue.queue.length).toBe(1);
-      expect((await valueOf(maker.publishing.drafts())).queue).toEqual(queue.queue);
+      expect((await valueOf(maker.publishing.drafts(null))).queue).toEqual(queue.queue);
       await open().pass(HOUR);
       expect(await valueOf(staff.review.approve(id))).toMatchObject({ state: 'approved' });
       expect((await valueOf(staff.review.queue())).queue).toEqual({ length: 0, medianWaitMs: HOUR });
@@ -164,13 +170,15 @@ export function publishingContract(open: () => StagedBackend): void {
       expect((await valueOf(visitor.catalogue.sounds(search))).items[0]?.pack.name).toBe('Contract Keys');
       const beat = shelf.items.find(({ name }) => name === 'Contract beat');
       expect((await visitor.fetchFile(beat!.previewUrl!)).status).toBe(200);
-      const packs = (await valueOf(maker.dashboard.packs(1))).items;
+      const packs = (await valueOf(maker.dashboard.packs(1, null))).items;
       expect(packs.map(({ slug }) => slug)).toContain(sold.packSlug);
     });
 
     it('asks for no file twice, keeps nothing that was not announced, and takes what is in the shop once', async () => {
       const name = 'Contract Again';
-      const { draft, missing } = await valueOf(maker.publishing.push({ id: null, name, files: announced(files) }));
+      const { draft, missing } = await valueOf(
+        maker.publishing.push({ id: null, provider: null, name, files: announced(files) }),
+      );
       // The sounds are those of another pack of the provider, but for one that has left it.
       const gone = announced(files).flatMap(({ path, sha256 }) => (path.includes('Second_Thought') ? [sha256] : []));
       expect(missing).toEqual(gone);
@@ -178,13 +186,16 @@ export function publishingContract(open: () => StagedBackend): void {
       const other = await valueOf(
         maker.publishing.push({
           id: null,
+          provider: null,
           name: 'Contract Other',
           files: [{ path: 'a.wav', sha256: 'a'.repeat(64), bytes: 3 }],
         }),
       );
       const [wanted] = other.missing;
-      expect(await failureOf(maker.publishing.putFile(wanted!, new Uint8Array(3)))).toMatchObject({ kind: 'invalid' });
-      expect(await failureOf(maker.publishing.putFile('0'.repeat(64), new Uint8Array(3)))).toEqual({
+      expect(await failureOf(maker.publishing.putFile(wanted!, new Uint8Array(3), null))).toMatchObject({
+        kind: 'invalid',
+      });
+      expect(await failureOf(maker.publishing.putFile('0'.repeat(64), new Uint8Array(3), null))).toEqual({
         kind: 'notFound',
       });
       await valueOf(maker.publishing.remove(other.draft.id));
@@ -196,7 +207,7 @@ export function publishingContract(open: () => StagedBackend): void {
     it('refuses manifests that name no files of a folder, and says why', async () => {
       const [file] = announced(new Map([['a.wav', new Uint8Array(1)]]));
       const refused = (files: readonly object[]) =>
-        failureOf(maker.publishing.push({ id: null, name: 'Odd', files: files as never }));
+        failureOf(maker.publishing.push({ id: null, provider: null, name: 'Odd', files: files as never }));
       for (const path of ['../a.wav', '/a.wav', 'a//b.wav', 'a\\b.wav', './a.wav', 'a\u0000.wav', ''])
         expect(await refused([{ ...file, path }])).toMatchObject({ kind: 'invalid' });
       expect(await refused([file!, file!])).toMatchObject({ fields: { files: 'Every path is named once.' } });
@@ -281,7 +292,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(buy(owner, 'withdrawn-3'))).toMatchObject({ takenCredits: 0 });
       const history = await valueOf(owner.catalogue.sounds(listOf({ kind: 'downloadHistory' })));
       expect(history.items.map((sound) => sound.id)).toContain(ping!.id);
-      const packs = async () => (await valueOf(maker.dashboard.packs(1))).items.map(({ slug }) => slug);
+      const packs = async () => (await valueOf(maker.dashboard.packs(1, null))).items.map(({ slug }) => slug);
       expect(await packs()).not.toContain(packSlug);
       expect(await failureOf(maker.publishing.remove(id))).toMatchObject({ kind: 'forbidden' });
 
@@ -309,7 +320,7 @@ export function publishingContract(open: () => StagedBackend): void {
         notice: { message: 'This pack was not sold by trust in its provider.' },
       });
       expect(await failureOf(staff.review.trust(first, true, ' '))).toMatchObject({ kind: 'invalid' });
-      expect((await valueOf(maker.publishing.drafts())).isTrusted).toBe(false);
+      expect((await valueOf(maker.publishing.drafts(null))).isTrusted).toBe(false);
       const trusted = await valueOf(staff.review.trust(first, true, 'Ten packs without a finding.'));
       await valueOf(staff.review.trust(first, true, 'Twice is once.'));
       expect(trusted).toMatchObject({ state: 'submitted', alone: null });
@@ -330,7 +341,7 @@ export function publishingContract(open: () => StagedBackend): void {
         isTrusted: true,
         log: [{ who: null, reason: 'Ten packs without a finding.' }],
       });
-      expect((await valueOf(maker.publishing.drafts())).isTrusted).toBe(true);
+      expect((await valueOf(maker.publishing.drafts(null))).isTrusted).toBe(true);
       await valueOf(maker.publishing.withdraw(first));
 
       // What staff had to waive is not sold without it.
@@ -370,6 +381,15 @@ export function publishingContract(open: () => StagedBackend): void {
       });
       expect(objected.trust.log.at(-1)).toMatchObject({ isTrusted: false, by: 'staff', who: emailOf('staff') });
       expect(await valueOf(staff.review.object(id, 'Twice is once.', false))).toEqual(objected);
+      const mails = (await open().mails()).filter(({ subject }) => subject === '“Contract Alone” was taken off sale');
+      expect(mails).toMatchObject([{ to: emailOf('provider') }]);
+      const own = (await valueOf(maker.settings.mails(null))).mails.find(
+        ({ subject }) => subject === mails[0]?.subject,
+      );
+      const { text } = await valueOf(maker.settings.mail(own!.id));
+      expect(text).toContain('It is a sine of somebody else.');
+      expect(text).toContain('From now on your packs are looked at before they go on sale.');
+      expect(mails[0]?.links).toEqual([expect.stringMatching(new RegExp(`/dashboard/products/${id}$`))]);
       expect(await failureOf(owner.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
       const history = await valueOf(owner.catalogue.sounds(listOf({ kind: 'downloadHistory' })));
       expect(history.items.map((sound) => sound.id)).toContain(ping!.id);
@@ -438,7 +458,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const folder = (cells: string) => new Map([...onePing(name, 350), ['pack.csv', sheet(cells)] as const]);
       const bringSheet = async (cells: string, labels?: 'folder' | 'shop') => {
         const files = folder(cells);
-        const wish = { id: null, name, files: announced(files), labels };
+        const wish = { id: null, provider: null, name, files: announced(files), labels };
         const { draft, missing } = await valueOf(maker.publishing.push(wish));
         await bring(maker, files, missing);
         return draft.id;
@@ -505,14 +525,71 @@ export function publishingContract(open: () => StagedBackend): void {
       await valueOf(maker.publishing.remove(id));
     });
 
+    it('lets whoever acts for several providers say for which, and nobody for another one', async () => {
+      const [mine] = (await valueOf(maker.publishing.drafts(null))).providers;
+      const sounds = (await valueOf(maker.catalogue.sounds(listOf({ kind: 'all' })))).items;
+      const second = sounds.find(({ pack }) => pack.provider.slug !== mine!.slug)!.pack.provider;
+      const files = onePing('Contract Second', 355);
+      const wish = { id: null, provider: second.slug, name: 'Contract Second', files: announced(files) };
+      const asSecond = (client: ContractClient): readonly Promise<Result<unknown, Failure>>[] => [
+        client.publishing.drafts(second.slug),
+        client.publishing.push(wish),
+        client.publishing.putFile('0'.repeat(64), new Uint8Array(1), second.slug),
+        client.dashboard.packs(1, second.slug),
+        client.shelf.packs(second.slug),
+        client.earnings.earned(second.slug),
+        client.earnings.statement('2027-03', second.slug),
+        client.earnings.statementFile('2027-03', 'csv', second.slug),
+        client.earnings.payouts(1, second.slug),
+        client.earnings.bank(second.slug),
+        client.earnings.saveBank({ holder: 'Eve', iban: 'DE89370400440532013000' }, second.slug),
+      ];
+      const notice = { message: `You do not act for a provider called “${second.slug}”.` };
+      for (const call of asSecond(maker)) expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice });
+      const max = await signedIn(open(), 'max');
+      for (const call of asSecond(max))
+        expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice: { title: 'For providers only' } });
+
+      await open().act('provider', second.slug, true);
+      const listed = await valueOf(maker.publishing.drafts(second.slug));
+      expect(listed).toMatchObject({ items: [], provider: { slug: second.slug } });
+      expect(listed.providers.map(({ slug }) => slug).toSorted()).toEqual([mine!.slug, second.slug].toSorted());
+      const { draft, missing } = await valueOf(maker.publishing.push(wish));
+      expect(draft.provider.slug).toBe(second.slug);
+      for (const { path, sha256 } of announced(files))
+        if (missing.includes(sha256)) await valueOf(maker.publishing.putFile(sha256, files.get(path)!, second.slug));
+      // What is about one pack is for the provider of that pack, and a push of it as well.
+      expect(await checked(draft.id)).toMatchObject({ state: 'checked', provider: { slug: second.slug } });
+      expect((await valueOf(maker.publishing.push({ ...wish, id: draft.id, provider: null }))).missing).toEqual([]);
+      expect(await failureOf(maker.publishing.push({ ...wish, id: draft.id, provider: mine!.slug }))).toEqual({
+        kind: 'notFound',
+      });
+      const ofFirst = (await valueOf(maker.publishing.drafts(mine!.slug))).items.map(({ id }) => id);
+      expect(ofFirst).not.toContain(draft.id);
+      const shelf = (await valueOf(maker.dashboard.packs(1, second.slug))).items;
+      expect(new Set(shelf.map(({ provider }) => provider.slug))).toEqual(new Set([second.slug]));
+      const [sold] = await valueOf(maker.shelf.packs(second.slug));
+      expect(await valueOf(maker.shelf.pack(sold!.id))).toMatchObject({ slug: sold!.slug });
+      const earned = await valueOf(maker.earnings.earned(second.slug));
+      expect(earned).toMatchObject({ provider: { slug: second.slug }, providers: [{}, {}] });
+
+      await open().act('provider', second.slug, false);
+      expect(await failureOf(maker.shelf.pack(sold!.id))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(maker.publishing.draft(draft.id))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(maker.publishing.push({ ...wish, id: draft.id, provider: null }))).toEqual({
+        kind: 'notFound',
+      });
+      for (const call of asSecond(maker)) expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice });
+    });
+
     it('is for providers and staff, each in their place, and for tokens that may publish', async () => {
       const [visitor, max] = [await open().client(), await signedIn(open(), 'max')];
       const little = new Map([['a.wav', new Uint8Array(4)]]);
       const asMaker = (client: ContractClient): readonly Promise<Result<unknown, Failure>>[] => [
-        client.publishing.drafts(),
+        client.publishing.drafts(null),
         client.publishing.draft(1),
-        client.publishing.push({ id: null, name: 'Mine', files: announced(little) }),
-        client.publishing.putFile('0'.repeat(64), new Uint8Array(1)),
+        client.publishing.push({ id: null, provider: null, name: 'Mine', files: announced(little) }),
+        client.publishing.putFile('0'.repeat(64), new Uint8Array(1), null),
         client.publishing.check(1),
         client.publishing.saveLabels(1, 1, new Map()),
         client.publishing.submit(1),
@@ -543,7 +620,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const wish = { name: 'ci', scopes: ['read'], credits: 0, days: 1 } as const;
       const reading = await valueOf(maker.tokens.create(wish));
       const reader = await open().client(reading.secret);
-      await valueOf(reader.publishing.drafts());
+      await valueOf(reader.publishing.drafts(null));
       expect(await failureOf(reader.publishing.submit(1))).toMatchObject({
         kind: 'forbidden',
         notice: { message: 'This token lacks the scope "publish".' },
@@ -552,7 +629,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const publishing = await valueOf(maker.tokens.create({ ...wish, scopes: ['read', 'publish'] }));
       const program = await open().client(publishing.secret);
       const { draft } = await valueOf(
-        program.publishing.push({ id: null, name: 'By a program', files: announced(little) }),
+        program.publishing.push({ id: null, provider: null, name: 'By a program', files: announced(little) }),
       );
       await valueOf(program.publishing.remove(draft.id));
       await valueOf(maker.tokens.revoke(publishing.token.id));

@@ -24,8 +24,8 @@ export function shelfContract(open: () => StagedBackend): void {
     beforeAll(async () => {
       maker = await signedIn(open(), 'provider');
       late = await signedIn(open(), 'max');
-      const pushed = new Set((await valueOf(maker.publishing.drafts())).items.map(({ packSlug }) => packSlug));
-      const packs = (await valueOf(maker.dashboard.packs(1))).items;
+      const pushed = new Set((await valueOf(maker.publishing.drafts(null))).items.map(({ packSlug }) => packSlug));
+      const packs = (await valueOf(maker.dashboard.packs(1, null))).items;
       pack = packs.find(({ slug }) => !pushed.has(slug))!;
       inPack = (await valueOf(late.catalogue.sounds(shelf()))).items;
     });
@@ -33,8 +33,8 @@ export function shelfContract(open: () => StagedBackend): void {
     const buy = (client: ContractClient, id: number) => client.downloads.download(id, 'wav', newKey());
 
     it('lists all that was ever on sale, the newest first, and each with its sounds', async () => {
-      const packs = await valueOf(maker.shelf.packs());
-      const onSale = (await valueOf(maker.dashboard.packs(1))).items.map(({ id }) => id);
+      const packs = await valueOf(maker.shelf.packs(null));
+      const onSale = (await valueOf(maker.dashboard.packs(1, null))).items.map(({ id }) => id);
       expect(packs.filter(({ state }) => state === 'on-sale').map(({ id }) => id)).toEqual(onSale);
       expect(packs.find(({ id }) => id === pack.id)).toEqual({
         id: pack.id,
@@ -70,8 +70,8 @@ export function shelfContract(open: () => StagedBackend): void {
       const stranger = await signedIn(open(), 'premium');
       expect(await failureOf(buy(stranger, inPack.at(-1)!.id))).toEqual({ kind: 'notFound' });
       expect(await valueOf(buy(owner, first!.id))).toMatchObject({ takenCredits: 0 });
-      expect((await valueOf(maker.dashboard.packs(1))).items.map(({ id }) => id)).not.toContain(pack.id);
-      expect((await valueOf(maker.shelf.packs())).map(({ id }) => id)).toContain(pack.id);
+      expect((await valueOf(maker.dashboard.packs(1, null))).items.map(({ id }) => id)).not.toContain(pack.id);
+      expect((await valueOf(maker.shelf.packs(null))).map(({ id }) => id)).toContain(pack.id);
 
       const back = await valueOf(maker.shelf.relist({ packId: pack.id, soundId: null }));
       expect(back).toMatchObject({ state: 'on-sale', reason: null, withdrawnAt: null });
@@ -134,9 +134,11 @@ export function shelfContract(open: () => StagedBackend): void {
       const name = 'Contract Shelf';
       const staff = await signedIn(open(), 'staff');
       const files = onePing(name, 380);
-      const { draft, missing } = await valueOf(maker.publishing.push({ id: null, name, files: announced(files) }));
+      const { draft, missing } = await valueOf(
+        maker.publishing.push({ id: null, provider: null, name, files: announced(files) }),
+      );
       for (const { path, sha256 } of announced(files))
-        if (missing.includes(sha256)) await valueOf(maker.publishing.putFile(sha256, files.get(path)!));
+        if (missing.includes(sha256)) await valueOf(maker.publishing.putFile(sha256, files.get(path)!, null));
       const { id } = draft;
       await valueOf(maker.publishing.check(id));
       const through = (state: string) =>
@@ -158,7 +160,7 @@ export function shelfContract(open: () => StagedBackend): void {
         new Map(announced(files).map(({ path, sha256 }) => [path, sha256])),
       );
 
-      const summary = (await valueOf(maker.shelf.packs())).find((one) => one.slug === pushed.packSlug);
+      const summary = (await valueOf(maker.shelf.packs(null))).find((one) => one.slug === pushed.packSlug);
       const sold = await valueOf(maker.shelf.pack(summary!.id));
       expect(sold.draftId).toBe(id);
       const ping = announced(files).find(({ path }) => path.endsWith('.wav'));
@@ -199,7 +201,7 @@ export function shelfContract(open: () => StagedBackend): void {
       const [visitor, max] = [await open().client(), await signedIn(open(), 'max')];
       const of = { packId: pack.id, soundId: null };
       const calls = (client: ContractClient): ReadonlyArray<Promise<Result<unknown, Failure>>> => [
-        client.shelf.packs(),
+        client.shelf.packs(null),
         client.shelf.pack(pack.id),
         client.shelf.withdraw(of, ''),
         client.shelf.relist(of),

@@ -30,9 +30,9 @@ export const statisticsPage = refusingPage<object, DashboardShop, Dashboard>({
 });
 
 export const ownPacksPage = refusingPage<PageOfOwnPacks, DashboardShop, Dashboard>({
-  href: ({ number }) => ownPacksHref(number),
+  href: ({ number, provider }) => ownPacksHref(number, provider),
   title: () => dashboardTexts.ownPacks,
   feature: ({ dashboard }) => dashboard,
   state: ({ packs }) => packs,
-  load: ({ loadPacks }, { number }) => loadPacks.execute(number),
+  load: ({ loadPacks }, { number, provider }) => loadPacks.execute(number, provider),
 });

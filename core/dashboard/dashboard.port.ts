@@ -8,6 +8,6 @@ export interface DashboardPort {
   totals(): Promise<Result<Totals, Failure>>;
   /** How each of their packs and sounds is doing, and what was searched for in vain. */
   statistics(): Promise<Result<Statistics, Failure>>;
-  /** Their packs, the newest first; `number` is 1 for the first page. */
-  packs(number: number): Promise<Result<PackPage, Failure>>;
+  /** Their packs, the newest first; `number` is 1 for the first page. Null is all of their providers. */
+  packs(number: number, provider: string | null): Promise<Result<PackPage, Failure>>;
 }

@@ -8,9 +8,10 @@ import { dashboardFailures } from './dashboard.messages.ts';
 
 it.each([
   ['/dashboard', { page: 'dashboard' }],
-  ['/dashboard/products', { page: 'ownPacks', number: 1 }],
-  ['/dashboard/products?page=3', { page: 'ownPacks', number: 3 }],
-  ['/dashboard/products?page=x', { page: 'ownPacks', number: 1 }],
+  ['/dashboard/products', { page: 'ownPacks', number: 1, provider: null }],
+  ['/dashboard/products?page=3', { page: 'ownPacks', number: 3, provider: null }],
+  ['/dashboard/products?page=x&provider=', { page: 'ownPacks', number: 1, provider: null }],
+  ['/dashboard/products?provider=kiln&page=2', { page: 'ownPacks', number: 2, provider: 'kiln' }],
   ['/dashboard/statistics', { page: 'statistics' }],
   ['/dashboard/other', { page: 'notFound' }],
 ])('%s is read [DASH-01, DASH-02]', (href, route) => {
@@ -18,7 +19,11 @@ it.each([
 });
 
 it('writes the addresses that it reads [DASH-02]', () => {
-  expect([ownPacksHref(), ownPacksHref(2)]).toEqual(['/dashboard/products', '/dashboard/products?page=2']);
+  expect([ownPacksHref(), ownPacksHref(2), ownPacksHref(2, 'kiln')]).toEqual([
+    '/dashboard/products',
+    '/dashboard/products?page=2',
+    '/dashboard/products?provider=kiln&page=2',
+  ]);
 });
 
 it('hands over to the browser what the shop has loaded for a page', () => {

@@ -23,11 +23,12 @@ export class LoadPacks {
     this.#needs = needs;
   }
 
-  async execute(number = 1): Promise<Result<PackPage, Failure>> {
+  /** Null is all providers of a maker. */
+  async execute(number = 1, provider: string | null = null): Promise<Result<PackPage, Failure>> {
     const { dashboard, packs, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(packs, () => dashboard.packs(number), {
+    return loadInto(packs, () => dashboard.packs(number, provider), {
       loading: { phase: 'loading' },
       loaded: (page) => ({ phase: 'loaded', page }),
       failed: (failure) => ({ phase: 'failed', failure }),

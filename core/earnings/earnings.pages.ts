@@ -3,7 +3,7 @@ import type { OnDemand } from '../shell/page-entry.ts';
 import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createEarnings } from './earnings.feature.ts';
 import { earningsTexts } from './earnings.messages.ts';
-import { earningsHref } from './earnings.routes.ts';
+import { type PageOfEarnings, earningsHref } from './earnings.routes.ts';
 
 type Earnings = Offered<ReturnType<typeof createEarnings>>;
 
@@ -12,13 +12,13 @@ export interface EarningsShop extends RefusingShop {
   readonly earnings: OnDemand<Earnings>;
 }
 
-export const earningsPage = refusingPage<object, EarningsShop, Earnings>({
-  href: earningsHref,
+export const earningsPage = refusingPage<PageOfEarnings, EarningsShop, Earnings>({
+  href: ({ provider }) => earningsHref(provider),
   title: () => earningsTexts.title,
   feature: ({ earnings }) => earnings,
   state: ({ earned }) => earned,
-  async load({ loadEarnings, loadBank }) {
-    const earned = await loadEarnings.execute();
-    if (earned.ok) await loadBank.execute();
+  async load({ loadEarnings, loadBank }, { provider }) {
+    const earned = await loadEarnings.execute(provider);
+    if (earned.ok) await loadBank.execute(provider);
   },
 });

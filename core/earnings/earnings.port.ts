@@ -1,19 +1,27 @@
 import type { BankDetails, MaskedBank } from '../../domain/earnings/bank.ts';
-import type { Earned, Payouts } from '../../domain/earnings/overview.ts';
+import type { Payouts } from '../../domain/earnings/overview.ts';
 import type { Statement, StatementFormat } from '../../domain/earnings/statement.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { EarnedByProvider } from './earnings.ts';
 
-/** What a provider earns. Whoever is none fails as `forbidden`, with a notice. */
+/**
+ * What a provider earns. Whoever is none fails as `forbidden`, with a notice, and so does who names one that is not theirs;
+ * null is the only one, or the first.
+ */
 export interface EarningsPort {
-  earned(): Promise<Result<Earned, Failure>>;
+  earned(provider: string | null): Promise<Result<EarnedByProvider, Failure>>;
   /** The earnings of a month, such as '2027-03'; what is no month fails as `notFound`. */
-  statement(month: string): Promise<Result<Statement, Failure>>;
-  statementFile(month: string, format: StatementFormat): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
+  statement(month: string, provider: string | null): Promise<Result<Statement, Failure>>;
+  statementFile(
+    month: string,
+    format: StatementFormat,
+    provider: string | null,
+  ): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
   /** What was paid, and what would be in so many months. */
-  payouts(months: number): Promise<Result<Payouts, Failure>>;
+  payouts(months: number, provider: string | null): Promise<Result<Payouts, Failure>>;
   /** Where they are paid; null where they have not said so. */
-  bank(): Promise<Result<MaskedBank | null, Failure>>;
+  bank(provider: string | null): Promise<Result<MaskedBank | null, Failure>>;
   /** Needs a recent login. What is wrong fails as `invalid`, by field. */
-  saveBank(details: BankDetails): Promise<Result<MaskedBank, Failure>>;
+  saveBank(details: BankDetails, provider: string | null): Promise<Result<MaskedBank, Failure>>;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { bankProblems } from '../../domain/earnings/earnings.messages.ts';
-import type { Earned } from '../../domain/earnings/overview.ts';
 import { RecentLogin } from '../account/recent-login.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { settled } from '../kernel/settled.ts';
@@ -11,17 +10,19 @@ import { aFailure } from '../testing/builders.ts';
 import { FakeEarnings } from '../testing/fake-earnings.ts';
 import type { ScriptLine } from '../testing/scripted-dialogs.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
-import { OwnBank, OwnEarnings } from './earnings.ts';
+import { type EarnedByProvider, OwnBank, OwnEarnings } from './earnings.ts';
 import { LoadBank } from './load-bank.ts';
 import { LoadEarnings } from './load-earnings.ts';
+import { earningsHref } from './earnings.routes.ts';
 import { ReadStatement } from './read-statement.ts';
 import { SaveBank } from './save-bank.ts';
 import { ShowPayouts } from './show-payouts.ts';
 
-const EARNED: Earned = {
+const EARNED: EarnedByProvider = {
   provider: { slug: 'kiln', name: 'Kiln Records' },
   shareBasisPoints: 5000,
   minimumCents: 2000,
+  providers: [],
   balances: [],
   months: [],
   latest: [],
@@ -47,7 +48,8 @@ function setUp(session = SIGNED_IN, ...script: readonly ScriptLine[]) {
 }
 
 test('their page is at an address of its own', () => {
-  expect(routeOf(locationOf('/dashboard/earnings'))).toEqual({ page: 'earnings' });
+  expect(routeOf(locationOf('/dashboard/earnings'))).toEqual({ page: 'earnings', provider: null });
+  expect(routeOf(locationOf(earningsHref('kiln')))).toEqual({ page: 'earnings', provider: 'kiln' });
 });
 
 describe('the earnings of a provider', () => {
@@ -111,7 +113,10 @@ describe('bank details', () => {
     earnings.saved.next().answer(ok(MASKED));
     expect(await saving).toEqual(ok(MASKED));
     const plain = { holder: 'Ada Byron', iban: 'DE89370400440532013000' };
-    expect(earnings.saved.calls).toEqual([[plain], [plain]]);
+    expect(earnings.saved.calls).toEqual([
+      [plain, null],
+      [plain, null],
+    ]);
     expect([bank.current, said()]).toEqual([{ phase: 'loaded', bank: MASKED }, ['Bank details saved']]);
     dialogs.done();
   });
@@ -151,7 +156,7 @@ test('payouts to come are asked for by their months, and say that they cannot be
   const { payouts, earnings, said } = setUp();
   earnings.paid.willAnswer(ok({ made: [], coming: [] }));
   await payouts.execute(3);
-  expect(earnings.paid.calls).toEqual([[3]]);
+  expect(earnings.paid.calls).toEqual([[3, null]]);
   earnings.paid.willAnswer(failed(aFailure('unavailable')));
   await payouts.execute();
   expect(said()).toEqual(["We couldn't load your earnings. Please reload page."]);

@@ -3,10 +3,15 @@ import type { Earned } from '../../domain/earnings/overview.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
+/** What a provider has earned, and all for whom the same customer may act. */
+export interface EarnedByProvider extends Earned {
+  readonly providers: ReadonlyArray<Earned['provider']>;
+}
+
 export type EarnedState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }
-  | { readonly phase: 'loaded'; readonly earned: Earned }
+  | { readonly phase: 'loaded'; readonly earned: EarnedByProvider }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export type BankState =

@@ -23,11 +23,11 @@ export class LoadBank {
     this.#needs = needs;
   }
 
-  async execute(): Promise<Result<MaskedBank | null, Failure>> {
+  async execute(provider: string | null = null): Promise<Result<MaskedBank | null, Failure>> {
     const { earnings, bank, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(bank, () => earnings.bank(), {
+    return loadInto(bank, () => earnings.bank(provider), {
       loading: { phase: 'loading' },
       loaded: (value) => ({ phase: 'loaded', bank: value }),
       failed: (failure) => ({ phase: 'failed', failure }),

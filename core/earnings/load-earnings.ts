@@ -1,4 +1,3 @@
-import type { Earned } from '../../domain/earnings/overview.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
@@ -6,7 +5,7 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import { loadInto } from '../shell/load-into.ts';
 import { earningsFailures } from './earnings.messages.ts';
 import type { EarningsPort } from './earnings.port.ts';
-import type { OwnEarnings } from './earnings.ts';
+import type { EarnedByProvider, OwnEarnings } from './earnings.ts';
 
 interface Needs {
   readonly earnings: EarningsPort;
@@ -23,11 +22,11 @@ export class LoadEarnings {
     this.#needs = needs;
   }
 
-  async execute(): Promise<Result<Earned, Failure>> {
+  async execute(provider: string | null = null): Promise<Result<EarnedByProvider, Failure>> {
     const { earnings, earned, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(earned, () => earnings.earned(), {
+    return loadInto(earned, () => earnings.earned(provider), {
       loading: { phase: 'loading' },
       loaded: (value) => ({ phase: 'loaded', earned: value }),
       failed: (failure) => ({ phase: 'failed', failure }),

@@ -28,17 +28,21 @@ export class ReadStatement {
     this.#needs = needs;
   }
 
-  async execute(month: string): Promise<Result<Statement, Failure>> {
+  async execute(month: string, provider: string | null = null): Promise<Result<Statement, Failure>> {
     const { earnings, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    const read = await earnings.statement(month);
+    const read = await earnings.statement(month, provider);
     if (!read.ok) await failures.react(read.failure, statementFailures);
     return read;
   }
 
   /** Ignores a second press for the same file. */
-  async download(month: string, format: StatementFormat): Promise<Result<HandedOver, Failure | CannotOpen | Busy>> {
+  async download(
+    month: string,
+    format: StatementFormat,
+    provider: string | null = null,
+  ): Promise<Result<HandedOver, Failure | CannotOpen | Busy>> {
     const { earnings, handover, requireLogin, toasts, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
@@ -46,7 +50,7 @@ export class ReadStatement {
     if (this.#underWay.has(name)) return failed({ kind: 'busy' });
     this.#underWay.add(name);
     try {
-      const fetched = await earnings.statementFile(month, format);
+      const fetched = await earnings.statementFile(month, format, provider);
       if (!fetched.ok) {
         await failures.react(fetched.failure, statementFailures);
         return fetched;

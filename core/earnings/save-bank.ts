@@ -27,13 +27,13 @@ export class SaveBank {
   }
 
   /** What is wrong with the details fails as `invalid`, by field. */
-  async execute(details: BankDetails): Promise<Result<MaskedBank, Failure>> {
+  async execute(details: BankDetails, provider: string | null = null): Promise<Result<MaskedBank, Failure>> {
     const { earnings, bank, requireLogin, recentLogin, toasts, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     const fields = problemsOfBank(details);
     if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
-    const saved = await recentLogin.confirming(() => earnings.saveBank(plainBank(details)));
+    const saved = await recentLogin.confirming(() => earnings.saveBank(plainBank(details), provider));
     if (saved.ok) {
       bank.set({ phase: 'loaded', bank: saved.value });
       toasts.show(bankSaved);

@@ -20,11 +20,11 @@ export class ShowPayouts {
     this.#needs = needs;
   }
 
-  async execute(months = 1): Promise<Result<Payouts, Failure>> {
+  async execute(months = 1, provider: string | null = null): Promise<Result<Payouts, Failure>> {
     const { earnings, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    const told = await earnings.payouts(months);
+    const told = await earnings.payouts(months, provider);
     if (!told.ok) await failures.react(told.failure, earningsFailures);
     return told;
   }

@@ -91,6 +91,10 @@ export interface DraftList {
   readonly queue: ReviewQueue;
   /** Whether packs of the maker who asks go on sale alone. */
   readonly isTrusted: boolean;
+  /** Whose packs they are; null for those that staff looks at. */
+  readonly provider: Term | null;
+  /** All for whom the maker may act, the first of them where none is named. */
+  readonly providers: readonly Term[];
 }
 
 /** The queue of the shop, the same for everybody. */

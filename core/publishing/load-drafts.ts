@@ -8,7 +8,7 @@ import type { DraftList, DraftsState } from './draft.ts';
 import { draftFailures } from './publishing.messages.ts';
 
 export interface LoadDraftsNeeds {
-  readonly ask: () => Promise<Result<DraftList, Failure>>;
+  readonly ask: (provider: string | null) => Promise<Result<DraftList, Failure>>;
   readonly shown: Store<DraftsState>;
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
@@ -22,11 +22,12 @@ export class LoadDrafts {
     this.#needs = needs;
   }
 
-  async execute(): Promise<Result<DraftList, Failure>> {
+  /** Null is the only provider of a maker, or the first. */
+  async execute(provider: string | null = null): Promise<Result<DraftList, Failure>> {
     const { ask, shown, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(shown, ask, {
+    return loadInto(shown, () => ask(provider), {
       loading: { phase: 'loading' },
       loaded: (list) => ({ phase: 'loaded', list }),
       failed: (failure) => ({ phase: 'failed', failure }),

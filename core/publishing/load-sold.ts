@@ -22,11 +22,12 @@ export class LoadSoldPacks {
     this.#needs = needs;
   }
 
-  async execute(): Promise<Result<readonly SoldSummary[], Failure>> {
+  /** Null is the only provider of a maker, or the first. */
+  async execute(provider: string | null = null): Promise<Result<readonly SoldSummary[], Failure>> {
     const { shelf, soldPacks, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(soldPacks, () => shelf.packs(), {
+    return loadInto(soldPacks, () => shelf.packs(provider), {
       loading: { phase: 'loading' },
       loaded: (packs) => ({ phase: 'loaded', packs }),
       failed: (failure) => ({ phase: 'failed', failure }),

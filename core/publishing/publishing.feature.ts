@@ -93,7 +93,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
   return {
     state: readOnly({ drafts, reviewed, draft, soldPacks, soldPack, pushing, grid }),
     useCases: {
-      loadDrafts: new LoadDrafts({ ...shared, ask: () => port.drafts(), shown: drafts }),
+      loadDrafts: new LoadDrafts({ ...shared, ask: (provider) => port.drafts(provider), shown: drafts }),
       loadDraft: new LoadDraft({ ...deciding, ask: (id) => port.draft(id) }),
       pushPack: new PushPack({ ...deciding, port, pushing, follow }),
       checkDraft,

@@ -23,7 +23,7 @@ export const shelfPage: PageEntry<PageOfOwnPacks, DashboardShop & PublishingShop
     // Whoever is no provider, or no customer, was told so already.
     if (shop.dashboard.current?.packs.current.phase === 'loaded')
       await shop.publishing.press(({ loadDrafts, loadSoldPacks }) =>
-        Promise.all([loadDrafts.execute(), loadSoldPacks.execute()]),
+        Promise.all([loadDrafts.execute(about.provider), loadSoldPacks.execute(about.provider)]),
       );
   },
 };

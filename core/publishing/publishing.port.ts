@@ -9,6 +9,8 @@ import type { Draft, DraftList } from './draft.ts';
 export interface PushManifest {
   /** Of a pack that was pushed before; null finds it by its name, or makes a new one. */
   readonly id: number | null;
+  /** Who brings it, by its slug; null for the provider of that pack, or the only one, or the first. */
+  readonly provider: string | null;
   readonly name: string;
   readonly files: readonly PushedFile[];
   /** Whose labels count in the check that follows, where sheet and shop have both changed one. */
@@ -16,20 +18,20 @@ export interface PushManifest {
 }
 
 /**
- * Packs of a provider on their way to the shelf. Whoever is no provider fails as `forbidden`, with a notice; a pack of
- * somebody else is `notFound`. What cannot happen to a pack where it stands is `forbidden`, with a notice. Every call may
+ * Packs of a provider on their way to the shelf. Whoever is no provider fails as `forbidden`, with a notice, and so does
+ * who names a provider that is not theirs; a pack of somebody else is `notFound`. What cannot happen to a pack where it stands is `forbidden`, with a notice. Every call may
  * be made again.
  */
 export interface PublishingPort {
   /** What was changed last comes first. */
-  drafts(): Promise<Result<DraftList, Failure>>;
+  drafts(provider: string | null): Promise<Result<DraftList, Failure>>;
   draft(id: number): Promise<Result<Draft, Failure>>;
   /** Says what a pack consists of; answers digests of files that the shop lacks. Files that are not named leave the pack. */
   push(
     manifest: PushManifest,
   ): Promise<Result<{ readonly draft: Draft; readonly missing: readonly string[] }, Failure>>;
   /** Brings one of them. Other bytes than announced fail as `invalid`. */
-  putFile(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<void, Failure>>;
+  putFile(sha256: string, bytes: Uint8Array<ArrayBuffer>, provider: string | null): Promise<Result<void, Failure>>;
   /**
    * Lets the gate look at it; `checking` of the answer says how far it is. Files that have not arrived fail as `invalid`,
    * and so do labels that were changed in the sheet and in the shop, of `labels`, where a push has not said which count.

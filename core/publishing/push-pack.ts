@@ -20,6 +20,8 @@ export interface LocalFile {
 export interface PushWish {
   /** Of a pack that was pushed before; null finds it by its name. */
   readonly id: number | null;
+  /** Who brings it; null for the provider of that pack, or the only one, or the first. */
+  readonly provider: string | null;
   readonly name: string;
   readonly files: readonly LocalFile[];
   /** Whose labels count where folder and shop have both changed one; without a choice the push ends with which these are. */
@@ -66,15 +68,15 @@ export class PushPack {
     return answer;
   }
 
-  async #push({ id, name, files, labels }: PushWish): Promise<Result<Pushed, Failure>> {
+  async #push({ id, provider, name, files, labels }: PushWish): Promise<Result<Pushed, Failure>> {
     const { port, draft, follow } = this.#needs;
     const announced = await this.#announced(files);
     if (!announced.ok) return announced;
-    const pushed = await port.push({ id, name, files: announced.value, labels });
+    const pushed = await port.push({ id, provider, name, files: announced.value, labels });
     if (!pushed.ok) return pushed;
     draft.show(pushed.value.draft);
     const missing = new Set(pushed.value.missing);
-    const sent = await this.#send(files, announced.value, missing);
+    const sent = await this.#send(files, announced.value, { missing, provider: pushed.value.draft.provider.slug });
     if (!sent.ok) return sent;
     const checking = await port.check(pushed.value.draft.id);
     if (!checking.ok) return checking;
@@ -103,7 +105,7 @@ export class PushPack {
   async #send(
     files: readonly LocalFile[],
     announced: readonly PushedFile[],
-    missing: ReadonlySet<string>,
+    { missing, provider }: { readonly missing: ReadonlySet<string>; readonly provider: string },
   ): Promise<Result<number, Failure>> {
     const left = new Set(missing);
     const ofBytes = announced.reduce((sum, { sha256, bytes }) => (missing.has(sha256) ? sum + bytes : sum), 0);
@@ -114,7 +116,7 @@ export class PushPack {
       this.#show({ phase: 'sending', done, of: missing.size, sentBytes, ofBytes });
       const content = (await files[at]?.read()) ?? null;
       if (content === null) return failed(unreadable(path));
-      const put = await this.#needs.port.putFile(sha256, content);
+      const put = await this.#needs.port.putFile(sha256, content, provider);
       if (!put.ok) return put;
       done += 1;
       sentBytes += bytes;

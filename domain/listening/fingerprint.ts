@@ -3,6 +3,8 @@ import { SAMPLE_RATE } from '../audio/stereo.ts';
 
 const FRAME = 4_096;
 const HOP = 1_024;
+/** From one look at a spectrum to the next. */
+export const SECONDS_PER_LOOK = HOP / SAMPLE_RATE;
 /** Places of a spectrum: three to a semitone. */
 export const PLACES_PER_SEMITONE = 2;
 const LOWEST_HERTZ = 90;

@@ -215,7 +215,7 @@ function ceilingOf(channels: readonly Float32Array[], sampleRate: number): numbe
 }
 
 /** Loudness by ITU-R BS.1770: what the ear hears, without what is silent. */
-function loudnessOf(channels: readonly Float32Array[], sampleRate: number): number | null {
+export function loudnessOf(channels: readonly Float32Array[], sampleRate: number): number | null {
   const weighted = channels.map((samples) => kWeighted(samples, sampleRate));
   const frames = channels[0]?.length ?? 0;
   const block = Math.min(frames, Math.round(0.4 * sampleRate));

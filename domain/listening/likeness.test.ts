@@ -88,14 +88,36 @@ test.each(Object.keys(COPIES))('a copy is found among many: %s [DASH-01]', async
   expect(others.map((other) => copyOf(copy, other))).toEqual(others.map(() => null));
 });
 
-test('how a copy was moved is told', async () => {
-  const copy = copyOf(heard(await moved(3, 1.1)), original);
-  expect(copy).toMatchObject({ kind: 'like', semitones: 3 });
-  expect(copy?.kind === 'like' ? copy.tempo : 0).toBeCloseTo(1.1, 1);
+test('how a copy was moved is told, to the hundredth of a second [DASH-01]', async () => {
+  expect(copyOf(heard(await moved(3, 1.1)), original)).toMatchObject({
+    kind: 'like',
+    laid: { semitones: 3, tempo: expect.closeTo(1.1, 2), offset: expect.closeTo(0, 2) },
+  });
+  expect(copyOf(heard(await moved(0, 0.9)), original)?.laid).toMatchObject({
+    semitones: 0,
+    tempo: expect.closeTo(0.9, 2),
+    offset: expect.closeTo(0, 2),
+  });
+});
+
+test('where a copy begins in the sound is told [DASH-01]', () => {
+  const mono = mixed(audio);
+  const laid = (samples: Float32Array) => copyOf(heard(samples), original)?.laid;
+  const begin = 44_100;
+  expect(laid(mono.slice(begin))).toMatchObject({ offset: expect.closeTo(-1, 2), tempo: 1, semitones: 0 });
+  const late = new Float32Array(mono.length + begin / 2);
+  late.set(mono, begin / 2);
+  expect(copyOf(heard(late), original)).toMatchObject({
+    kind: 'same',
+    laid: { offset: expect.closeTo(0.5, 2), tempo: 1 },
+  });
 });
 
 test('the same samples at another level are the same sound, and other sounds are none', () => {
-  expect(copyOf(heard(mixed(audio).map((s) => 0.4 * s)), original)).toEqual({ kind: 'same' });
+  expect(copyOf(heard(mixed(audio).map((s) => 0.4 * s)), original)).toMatchObject({
+    kind: 'same',
+    laid: { offset: 0, tempo: 1, semitones: 0 },
+  });
   for (const [at, one] of others.entries())
     for (const other of others.slice(at + 1)) expect(copyOf(one, other)).toBeNull();
 });

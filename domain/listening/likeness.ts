@@ -1,6 +1,7 @@
 import { SAMPLE_RATE } from '../audio/stereo.ts';
-import { type Alignment, alignmentOf } from './alignment.ts';
+import { alignmentOf } from './alignment.ts';
 import { type Peaks, fingerprintOf, peaksOf } from './fingerprint.ts';
+import { type Laid, laidOver } from './laid.ts';
 import { marksOf } from './marks.ts';
 import { type Sketch, isSameSketch, sketchOf } from './sketch.ts';
 
@@ -23,23 +24,29 @@ export function likenessOf(mono: Float32Array): Likeness | null {
 /** How one sound is a copy of another. */
 export type Copy =
   /** The same samples, at whatever level and with whatever silence around them. */
-  | { readonly kind: 'same' }
+  | { readonly kind: 'same'; readonly laid: Laid | null }
   /** The same recording in another tempo, key or coding, or a part of it. */
-  | ({ readonly kind: 'like' } & Alignment);
+  | { readonly kind: 'like'; readonly share: number; readonly laid: Laid };
 
 /** What has fewer peaks is too short for anybody to tell a copy in another key from another sound. */
 const FEWEST_PEAKS = 24;
 /** Peaks that have to meet. Few of them meet by chance more often: each such is worth so much more. */
 const [LEAST_SHARE, MORE_FOR_FEW] = [0.5, 6];
 
-/** Whether two sounds are one, and how far mine lies above theirs; null where they are two. */
+/** Whether two sounds are one, and how mine lies over theirs; null where they are two. */
 export function copyOf(
   mine: Pick<Likeness, 'sketch' | 'peaks'>,
   theirs: Pick<Likeness, 'sketch' | 'peaks'>,
 ): Copy | null {
-  if (isSameSketch(mine.sketch, theirs.sketch)) return { kind: 'same' };
+  if (isSameSketch(mine.sketch, theirs.sketch)) return { kind: 'same', laid: laidAsIs(mine, theirs) };
   const peaks = Math.min(mine.peaks.looks.length, theirs.peaks.looks.length);
   if (peaks < FEWEST_PEAKS) return null;
-  const alignment = alignmentOf(theirs.peaks, mine.peaks);
-  return alignment.share < LEAST_SHARE + MORE_FOR_FEW / peaks ? null : { kind: 'like', ...alignment };
+  const { share, semitones, tempo } = alignmentOf(theirs.peaks, mine.peaks);
+  if (share < LEAST_SHARE + MORE_FOR_FEW / peaks) return null;
+  const laid = laidOver(mine.peaks, theirs.peaks, { semitones, tempo, steps: 4 });
+  return { kind: 'like', share, laid: laid ?? { offset: 0, tempo, semitones } };
 }
+
+/** The same samples may begin later: there is other silence before them. */
+export const laidAsIs = (mine: Pick<Likeness, 'peaks'>, theirs: Pick<Likeness, 'peaks'>): Laid | null =>
+  laidOver(mine.peaks, theirs.peaks, { semitones: 0, tempo: 1, steps: 0 });

@@ -1,4 +1,6 @@
 import { fingerprintOf } from '../listening/fingerprint.ts';
+import { TOGETHER, laidOver } from '../listening/laid.ts';
+import { type Likeness, laidAsIs } from '../listening/likeness.ts';
 import { isSameSketch } from '../listening/sketch.ts';
 import { type Match, matchesAmong } from '../listening/matches.ts';
 import type { CheckedFile } from './check-file.ts';
@@ -109,7 +111,9 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
     for (const { file } of same.slice(1)) {
       const other = same[0]?.file ?? '';
       for (const earlier of same) isNew(earlier.file, file);
-      findings.push(finding('duplicate-file', file, { text: foundTexts.sameFile(other), evidence: { other } }));
+      findings.push(
+        finding('duplicate-file', file, { text: foundTexts.sameFile(other), evidence: { other, laid: TOGETHER } }),
+      );
     }
   const heard = sold.flatMap(({ file, likeness }) => (likeness ? [{ file, ...likeness }] : []));
   const byLength = heard.toSorted((a, b) => a.sketch.seconds - b.sketch.seconds);
@@ -117,26 +121,47 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
     for (let next = at + 1; next < byLength.length; next += 1) {
       const other = byLength[next];
       if (!other || other.sketch.seconds - one.sketch.seconds > 0.01) break;
-      const [first, second] = [one.file, other.file].toSorted();
-      if (first === undefined || second === undefined) continue;
-      if (!isSameSketch(one.sketch, other.sketch) || !isNew(first, second)) continue;
-      const text = foundTexts.sameSound(first);
-      findings.push(finding('duplicate-sound', second, { text, evidence: { other: first } }));
+      const [first, second] = one.file < other.file ? [one, other] : [other, one];
+      if (!isSameSketch(one.sketch, other.sketch) || !isNew(first.file, second.file)) continue;
+      const text = foundTexts.sameSound(first.file);
+      const laid = laidAsIs(second, first);
+      findings.push(
+        finding('duplicate-sound', second.file, { text, evidence: { other: first.file, ...(laid && { laid }) } }),
+      );
     }
   });
   for (const match of matchesAmong(heard.map(({ peaks }) => fingerprintOf(peaks)))) {
-    const [first, second] = [heard[match.first]?.file ?? '', heard[match.second]?.file ?? ''].toSorted();
-    if (first !== undefined && second !== undefined && isNew(first, second))
-      findings.push(likeFinding(first, second, match));
+    const [one, other] = [heard[match.first], heard[match.second]];
+    if (!one || !other || !isNew(...inPathOrder(one.file, other.file))) continue;
+    const { share, semitones, tempo } = match;
+    findings.push(
+      one.file < other.file
+        ? likeFinding(other, one, { share, semitones, tempo })
+        : likeFinding(one, other, { share, semitones: 0 - semitones, tempo: 1 / tempo }),
+    );
   }
   return findings;
 }
 
-function likeFinding(other: string, file: string, { share, semitones, tempo }: Match): Finding {
+const inPathOrder = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a]);
+
+type Heard = { readonly file: string } & Pick<Likeness, 'peaks'>;
+
+/** A match is found in steps of 1/16 of an octave. */
+const STEPS_AROUND = 6;
+
+function likeFinding(own: Heard, other: Heard, moved: Omit<Match, 'first' | 'second'>): Finding {
+  const laid = laidOver(own.peaks, other.peaks, { ...moved, steps: STEPS_AROUND });
+  const { share } = moved;
+  // Where it could be laid over, that is the finer measure.
+  const { semitones, tempo } = laid ?? moved;
   const isMoved = semitones !== 0 || Math.abs(tempo - 1) > 0.05;
-  const text = isMoved ? foundTexts.movedSound(other, share, semitones, tempo) : foundTexts.likeSound(other, share);
+  const text = isMoved
+    ? foundTexts.movedSound(other.file, share, semitones, tempo)
+    : foundTexts.likeSound(other.file, share);
   const code = isMoved ? 'near-duplicate-moved' : 'near-duplicate';
-  return finding(code, file, { text, value: 100 * share, unit: '%', evidence: { other } });
+  const evidence = { other: other.file, ...(laid && { laid }) };
+  return finding(code, own.file, { text, value: 100 * share, unit: '%', evidence });
 }
 
 /** Words of the sheet and the manifest that the shop does not know. */

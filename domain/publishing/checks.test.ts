@@ -183,7 +183,7 @@ const PLANTS: Readonly<Record<CheckCode, () => readonly Finding[]>> = {
       soldIn: new Map([['a.wav', 'Dusty Keys']]),
       alike: [],
     }),
-  'sold-sound': () => soldFindings([{ file: 'a.wav', copy: { kind: 'same' }, sold: SOLD }]),
+  'sold-sound': () => soldFindings([{ file: 'a.wav', copy: { kind: 'same', laid: null }, sold: SOLD }]),
   'sold-like': () => {
     const [mine, theirs] = [likenessOf(mixed(faster(tune, 2 ** (3 / 12)))), likenessOf(mixed(tune))];
     const copy = mine && theirs && copyOf(mine, theirs);

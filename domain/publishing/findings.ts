@@ -1,4 +1,5 @@
 import { CHECKS, type CheckCode, type Level, LEVELS } from './checks.ts';
+import type { Laid } from '../listening/laid.ts';
 import { checkTexts } from './publishing.messages.ts';
 
 /** What was measured: in words, and as a number where it is one. */
@@ -22,6 +23,8 @@ export interface Evidence {
   readonly other?: string;
   /** Where the sound on sale is heard that it is like. */
   readonly preview?: string;
+  /** How it lies over that file or sound, where that could be measured. */
+  readonly laid?: Laid;
 }
 
 /** What the gate has found: the same for makers, reviewers and programs. */

@@ -1,4 +1,5 @@
 import { counted, decimal, figure } from '../figures.ts';
+import { type Laid, timeInOther } from '../listening/laid.ts';
 import type { CheckCode } from './checks.ts';
 
 /** What each check asks for, and how to mend what it finds. */
@@ -189,6 +190,23 @@ interface Sold {
 
 const movedBy = (semitones: number, tempo: number): string =>
   `, ${semitones === 0 ? '' : `${semitones > 0 ? '+' : ''}${counted(semitones, 'semitone')}, `}${decimal(100 * tempo, 0)} % of its tempo`;
+
+/** How a sound lies over the one that it is like: where one begins in the other, and how far it was moved. */
+export function laidText(laid: Laid): string {
+  const { offset, tempo, semitones } = laid;
+  const begins =
+    offset === 0
+      ? 'Both begin together'
+      : offset > 0
+        ? `The other begins ${seconds(offset)} into it`
+        : `It begins ${seconds(timeInOther(laid, 0))} into the other`;
+  const speed = tempo !== 1 ? `${decimal(100 * tempo, 1)} % of its tempo` : 'the same tempo';
+  const key =
+    semitones === 0
+      ? 'the same key'
+      : `${counted(Math.abs(semitones), 'semitone')} ${semitones > 0 ? 'above' : 'below'} it`;
+  return `${begins}: ${speed}, ${key}.`;
+}
 
 /** What was found, in numbers and words. */
 export const foundTexts = {

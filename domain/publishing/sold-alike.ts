@@ -23,9 +23,10 @@ export interface SoldAlike {
 export const soldFindings = (alike: readonly SoldAlike[]): readonly Finding[] => alike.map(soldFinding);
 
 function soldFinding({ file, copy, sold }: SoldAlike): Finding {
-  const evidence = sold.preview === null ? {} : { preview: sold.preview };
+  const { laid } = copy;
+  const evidence = { ...(sold.preview !== null && { preview: sold.preview }), ...(laid && { laid }) };
   if (copy.kind === 'same') return finding('sold-sound', file, { text: foundTexts.sameSold(sold), evidence });
-  const { share, semitones, tempo } = copy;
-  const text = foundTexts.likeSold(sold, share, semitones, tempo);
+  const { share } = copy;
+  const text = foundTexts.likeSold(sold, share, copy.laid.semitones, copy.laid.tempo);
   return finding('sold-like', file, { text, value: 100 * share, unit: '%', evidence });
 }

@@ -1,4 +1,5 @@
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
+import { actingFor } from '../../domain/dashboard/acting.ts';
 import { PACK_ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import * as wire from '../../wire/dashboard/dashboard.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
@@ -8,11 +9,13 @@ import type { Pack } from '../catalogue/shelves.ts';
 import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { providersOf as makersOf } from '../publishing/drafts.ts';
 import { statisticsOf } from './statistics.ts';
 import { downloadsOf, playbacksOf, providersOf } from './totals.ts';
 
 /** What providers see of their own packs [API-67]. */
 export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, clock }: CatalogueDeps): void {
+  const packsFor = (ids: readonly number[]) => catalogue.shelves.packsOfProviders(new Set(ids));
   /** The packs of a customer, the newest first; null for a customer who is no provider. */
   async function packsOf(customerId: number): Promise<readonly Pack[] | null> {
     const { is_dashboard } = await db
@@ -21,7 +24,7 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, 
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     if (is_dashboard === 0) return null;
-    return catalogue.shelves.packsOfProviders(new Set(await providersOf(db, customerId)));
+    return packsFor(await providersOf(db, customerId));
   }
   const refuse = () => reply(403, wireNotice(providersOnly));
 
@@ -50,7 +53,10 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, 
 
   registerCustomerRoute(app, callers, wire.dashboardProducts, async ({ customerId, query }) => {
     const { page, size } = readListQuery(query, PACK_ORDER_COLUMNS);
-    const packs = await packsOf(customerId);
+    const named = query.get('provider');
+    const acting = named === null ? null : actingFor(await makersOf(db, customerId), named);
+    if (acting?.ok === false) return reply(403, wireNotice(acting.refusal));
+    const packs = acting ? packsFor([acting.provider.id]) : await packsOf(customerId);
     if (packs === null) return refuse();
     const shown = packs.slice((page - 1) * size, page * size).map((pack) => catalogue.packToWire(pack));
     return reply(200, listAnswer(noHead, shown, { page, size, total: packs.length }));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
+import { actingFor } from '../../domain/dashboard/acting.ts';
 import { maskedBank, maskedIban, plainBank, problemsOfBank } from '../../domain/earnings/bank.ts';
 import type { EarningLine } from '../../domain/earnings/earnings.ts';
 import { beginOf, beginOfMonthAfter } from '../../domain/earnings/months.ts';
@@ -13,10 +13,10 @@ import {
   STATEMENT_FORMATS,
   type StatementTotal,
 } from '../../domain/earnings/statement.ts';
+import type { Notice } from '../../domain/notice.ts';
 import { violations } from '../../wire/messages.ts';
 import * as wire from '../../wire/earnings/earnings.wire.ts';
 import { requireRecentLogin } from '../account/recent-login.ts';
-import { providersOf } from '../dashboard/totals.ts';
 import type { Database } from '../db/schema.ts';
 import { attachment } from '../downloads/links/content-disposition.ts';
 import type { ShopApp } from '../http/env.ts';
@@ -38,7 +38,7 @@ import { termsOf } from './terms.ts';
 
 const MIMES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
-const refuse = () => reply(403, wireNotice(providersOnly));
+const refuse = (notice: Notice) => reply(403, wireNotice(notice));
 
 interface OwnProvider extends Readonly<Statement['provider']> {
   readonly id: number;
@@ -55,15 +55,17 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
     return readStatement(db, provider, { month, from, until: beginOfMonthAfter(from, 1) });
   }
 
-  registerCustomerRoute(app, callers, wire.earned, async ({ customerId }) => {
-    const provider = await ownProvider(db, customerId);
-    if (provider === null) return refuse();
+  registerCustomerRoute(app, callers, wire.earned, async ({ customerId, query }) => {
+    const acting = await actingAs(db, customerId, query);
+    if (!acting.ok) return refuse(acting.refusal);
+    const { provider } = acting;
     const { id, ...named } = provider;
     const seen = { months: await monthsOf(db, id), latest: await latestLinesOf(db, id) };
     const books = await booksOfProvider(deps, id, await booksOf(db, id));
     const earned = overviewOf(named, { earned: seen, ...books });
     return reply(200, {
       provider: named,
+      providers: acting.all.map(({ slug, name }) => ({ slug, name })),
       share_basis_points: earned.shareBasisPoints,
       minimum_cents: earned.minimumCents,
       balances: earned.balances.map((one) => ({
@@ -78,9 +80,10 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
     });
   });
 
-  registerCustomerRoute(app, callers, wire.statementFile, async ({ customerId, path: { file } }) => {
-    const provider = await ownProvider(db, customerId);
-    if (provider === null) return refuse();
+  registerCustomerRoute(app, callers, wire.statementFile, async ({ customerId, query, path: { file } }) => {
+    const acting = await actingAs(db, customerId, query);
+    if (!acting.ok) return refuse(acting.refusal);
+    const { provider } = acting;
     const month = /\d{4}-\d\d/.exec(file)?.[0] ?? '';
     const format = STATEMENT_FORMATS.find((one) => statementFile(month, one) === file);
     if (!format) throw notFound();
@@ -93,9 +96,10 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, bytes, { headers });
   });
 
-  registerCustomerRoute(app, callers, wire.statement, async ({ customerId, path: { month } }) => {
-    const provider = await ownProvider(db, customerId);
-    if (provider === null) return refuse();
+  registerCustomerRoute(app, callers, wire.statement, async ({ customerId, query, path: { month } }) => {
+    const acting = await actingAs(db, customerId, query);
+    if (!acting.ok) return refuse(acting.refusal);
+    const { provider } = acting;
     const { lines, totals, hashBefore, hash, provider: named } = await statementNow(provider, month);
     return reply(200, {
       provider: named,
@@ -113,8 +117,9 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
   const { db, callers, clock } = deps;
 
   registerCustomerRoute(app, callers, wire.payouts, async ({ customerId, query }) => {
-    const provider = await ownProvider(db, customerId);
-    if (provider === null) return refuse();
+    const acting = await actingAs(db, customerId, query);
+    if (!acting.ok) return refuse(acting.refusal);
+    const { provider } = acting;
     const months = monthsIn(query.get('months'));
     const books = await booksOf(db, provider.id);
     const { made, coming } = payoutsOf(await booksOfProvider(deps, provider.id, books), months);
@@ -144,16 +149,18 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
     });
   });
 
-  registerCustomerRoute(app, callers, wire.bank, async ({ customerId }) => {
-    const provider = await ownProvider(db, customerId);
-    if (provider === null) return refuse();
+  registerCustomerRoute(app, callers, wire.bank, async ({ customerId, query }) => {
+    const acting = await actingAs(db, customerId, query);
+    if (!acting.ok) return refuse(acting.refusal);
+    const { provider } = acting;
     const bank = await bankOf(db, provider.id);
     return reply(200, { bank: bank ? maskedBank(bank) : null });
   });
 
-  registerCustomerRoute(app, callers, wire.saveBank, async ({ customerId, body, c }) => {
-    const provider = await ownProvider(db, customerId);
-    if (provider === null) return refuse();
+  registerCustomerRoute(app, callers, wire.saveBank, async ({ customerId, query, body, c }) => {
+    const acting = await actingAs(db, customerId, query);
+    if (!acting.ok) return refuse(acting.refusal);
+    const { provider } = acting;
     await requireRecentLogin(deps, c);
     const problems = problemsOfBank(body);
     if (Object.keys(problems).length > 0) return reply(400, violations(problems));
@@ -188,19 +195,20 @@ async function booksOfProvider({ db, clock }: ShopDeps, id: number, books: reado
   return { owed, made, terms: await termsOf(db, id), now: clock.now() };
 }
 
-/** The provider whose earnings a customer sees: of several the first. Null for a customer who is no provider. */
-async function ownProvider(db: Kysely<Database>, customerId: number): Promise<OwnProvider | null> {
-  const { is_dashboard } = await db
-    .selectFrom('customers')
-    .select('is_dashboard')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const ids = is_dashboard === 0 ? [] : await providersOf(db, customerId);
-  if (ids.length === 0) return null;
-  const id = Math.min(...ids);
-  const named = await db.selectFrom('providers').select(['slug', 'name']).where('id', '=', id).executeTakeFirst();
+/** The provider whose earnings a customer asks for, of all for whom they may act. */
+async function actingAs(db: Kysely<Database>, customerId: number, query: URLSearchParams) {
+  const rows = await db
+    .selectFrom('provider_members')
+    .innerJoin('customers', 'customers.id', 'provider_members.customer_id')
+    .leftJoin('providers', 'providers.id', 'provider_members.provider_id')
+    .select(['provider_members.provider_id as id', 'providers.slug', 'providers.name'])
+    .where('customers.id', '=', customerId)
+    .where('customers.is_dashboard', '=', 1)
+    .orderBy('provider_members.provider_id')
+    .execute();
   // The catalogue may come after its people.
-  return { id, slug: named?.slug ?? '', name: named?.name ?? '' };
+  const all = rows.map(({ id, slug, name }): OwnProvider => ({ id, slug: slug ?? '', name: name ?? '' }));
+  return { ...actingFor(all, query.get('provider')), all };
 }
 
 function monthsIn(text: string | null): number {

@@ -5,9 +5,8 @@ import { sendObject } from '../http/send-object.ts';
 import { MadeOnce } from '../media/made-once.ts';
 import { pushedFile } from './check-draft.ts';
 import { type DraftRow, draftRow, hasSound } from './draft-rows.ts';
-import { providerOf } from './drafts.ts';
 import { heardKey } from './media-keys.ts';
-import { isStaff } from './review.ts';
+import { isMemberOrStaff } from './members.ts';
 
 /** Nothing keeps what is not on sale, and nobody finds it. */
 const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, noai, noimageai' };
@@ -18,10 +17,6 @@ const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
  */
 export function registerDraftPreviews(app: ShopApp, { db, callers, objects, work, config }: CatalogueDeps): void {
   const made = new MadeOnce<boolean>();
-
-  async function mayHear(customerId: number, row: DraftRow): Promise<boolean> {
-    return (await providerOf(db, customerId))?.id === row.provider_id || isStaff(db, customerId);
-  }
 
   /** Answers whether there is anything to be heard. */
   function make({ provider_id }: DraftRow, sha256: string): Promise<boolean> {
@@ -40,7 +35,8 @@ export function registerDraftPreviews(app: ShopApp, { db, callers, objects, work
     const { customerId } = caller;
     const [id, sha256] = [Number(c.req.param('id')), c.req.param('file').slice(0, -'.mp3'.length)];
     const row = Number.isSafeInteger(id) ? await draftRow(db, id) : undefined;
-    if (!row || !(await mayHear(customerId, row)) || !(await hasSound(db, row, sha256))) throw notFound();
+    if (!row || !(await isMemberOrStaff(db, customerId, row.provider_id))) throw notFound();
+    if (!(await hasSound(db, row, sha256))) throw notFound();
     if (!(await callers.inTurn(customerId, () => make(row, sha256)))) throw notFound();
     const key = heardKey(row.provider_id, sha256);
     if (!(await hasSound(db, row, sha256))) {

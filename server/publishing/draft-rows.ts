@@ -197,13 +197,15 @@ const NOT_SHOWN: Shown = { kind: null, seconds: null, type: null, bpm: null, key
 /** Decisions that tell how long makers wait. */
 const LATEST_WAITS = 50;
 
+const termOf = ({ name, slug }: Provider) => ({ name, slug });
+
 /** Drafts as a list, with the queue of the shop. */
 export async function listToWire(
   db: Kysely<Database>,
   rows: readonly DraftRow[],
   reader: Reader,
   /** Of whoever asks as a maker. */
-  providerId: number | null,
+  acting: { readonly provider: Provider; readonly providers: readonly Provider[] } | null,
 ): Promise<WireDraftList> {
   const providers = await db.selectFrom('providers').select(['id', 'name', 'slug']).execute();
   const sizes = new Map<number, { readonly files: number; readonly bytes: number }>();
@@ -238,6 +240,8 @@ export async function listToWire(
       length: Number(waiting),
       median_wait_ms: medianOf(waits.flatMap(({ waited_ms }) => waited_ms ?? [])),
     },
-    trusted: providerId !== null && isTrustedBy(await trustOf(db, providerId)),
+    trusted: acting !== null && isTrustedBy(await trustOf(db, acting.provider.id)),
+    provider: acting && termOf(acting.provider),
+    providers: (acting?.providers ?? []).map(termOf),
   };
 }

@@ -40,9 +40,9 @@ export interface DraftDeps {
   readonly config: Pick<Config, 'providerRoom'>;
 }
 
-/** The provider for whom a customer acts; null for a customer who is none. Of several it is the first. */
-export async function providerOf(db: Kysely<Database>, customerId: number): Promise<Provider | null> {
-  const found = await db
+/** All providers for whom a customer may act, in their order; none for a customer who is no provider. */
+export const providersOf = async (db: Kysely<Database>, customerId: number): Promise<readonly Provider[]> =>
+  db
     .selectFrom('customers')
     .innerJoin('provider_members', 'provider_members.customer_id', 'customers.id')
     .innerJoin('providers', 'providers.id', 'provider_members.provider_id')
@@ -50,9 +50,7 @@ export async function providerOf(db: Kysely<Database>, customerId: number): Prom
     .where('customers.id', '=', customerId)
     .where('customers.is_dashboard', '=', 1)
     .orderBy('providers.id')
-    .executeTakeFirst();
-  return found ?? null;
-}
+    .execute();
 
 /** Lets something happen to a draft where it may; who asks for what it is already is answered with it. */
 export async function happen(

@@ -1,9 +1,13 @@
 import { reasonProblem } from '../../domain/publishing/draft.ts';
 import { notAlone, trustEnds } from '../../domain/publishing/draft.messages.ts';
+import { objectedPackPath, objectionContent } from '../../domain/publishing/objection-mail.messages.ts';
 import { judgedAfter } from '../../domain/publishing/trust.ts';
 import { putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { layOut } from '../mail/layout.ts';
 import { type DraftRow, aboutIn } from './draft-rows.ts';
 import { happen } from './drafts.ts';
+import { membersOf } from './members.ts';
 import { type Outcome, done, forbidden, invalid } from './outcome.ts';
 import { OBJECTION_CAUSE } from './removal-causes.ts';
 import { type Decider, noteDecision } from './review.ts';
@@ -33,10 +37,10 @@ export const confirm = (deps: ChangeDeps, { id, customerId }: Wish): Promise<Out
 
 /**
  * Takes a pack off sale that went on sale by trust, with all its versions, as if its maker had; but its maker cannot put it
- * back until staff has confirmed it. Owners keep what they have bought.
+ * back until staff has confirmed it. Its maker reads the reason in a mail. Owners keep what they have bought.
  */
 export const object = (
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<CatalogueDeps, 'outbox' | 'origin'>,
   { id, customerId, reason, endsTrust }: Wish & { readonly reason: string; readonly endsTrust: boolean },
 ): Promise<Outcome<DraftRow>> =>
   changeSold(deps, id, anybodys, async (tx, row, now) => {
@@ -57,5 +61,8 @@ export const object = (
       now,
     } as const;
     if (endsTrust) await decideTrust(tx, row.provider_id, ends);
+    const link = deps.origin.link(objectedPackPath(row.id));
+    const mail = layOut('objection', objectionContent({ pack: aboutIn(row).name, reason, endsTrust, link }));
+    for (const member of await membersOf(tx, row.provider_id)) await deps.outbox.post(tx, member, mail);
     return objected;
   });

@@ -121,10 +121,18 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     expect(found).toHaveLength(2);
     expect(found).toContainEqual({
       file: 'Stolen.wav',
-      copy: { kind: 'like', semitones: 2, share: expect.any(Number), tempo: expect.closeTo(2 ** (2 / 12), 1) },
+      copy: {
+        kind: 'like',
+        share: expect.any(Number),
+        laid: { semitones: 2, tempo: expect.closeTo(2 ** (2 / 12), 2), offset: expect.closeTo(0, 1) },
+      },
       sold: { ...sold, name: 'Tune' },
     });
-    expect(found).toContainEqual({ file: 'Softer.wav', copy: { kind: 'same' }, sold: { ...sold, name: 'Other' } });
+    expect(found).toContainEqual({
+      file: 'Softer.wav',
+      copy: { kind: 'same', laid: { offset: 0, tempo: 1, semitones: 0 } },
+      sold: { ...sold, name: 'Other' },
+    });
   });
 
   test('are no finding in the next version of their own pack', async () => {

@@ -6,9 +6,8 @@ import { notFound, unauthenticated } from '../http/errors.ts';
 import { openObject } from '../http/send-object.ts';
 import { type SentContent, sendContent } from '../http/send-content.ts';
 import { draftRow } from './draft-rows.ts';
-import { providerOf } from './drafts.ts';
+import { isMemberOrStaff } from './members.ts';
 import { type OriginalFile, archiveOfOriginals, originalsOfDraft, originalsOfPack } from './originals.ts';
-import { isStaff } from './review.ts';
 
 /** What of a provider is asked for. */
 interface Asked {
@@ -31,9 +30,6 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
     if (caller === null) throw unauthenticated();
     return caller.customerId;
   }
-
-  const mayHave = async (customerId: number, { providerId }: Asked): Promise<boolean> =>
-    (await providerOf(db, customerId))?.id === providerId || isStaff(db, customerId);
 
   async function draftAt(id: number): Promise<Asked | null> {
     const row = Number.isSafeInteger(id) ? await draftRow(db, id) : undefined;
@@ -61,7 +57,7 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
     app.get(`/media/originals/${kind}/:id{[1-9][0-9]*}/:file{[0-9a-f]{64}}`, async (c) => {
       const customerId = await customerOf(c);
       const asked = await find(Number(c.req.param('id')));
-      if (!asked || !(await mayHave(customerId, asked))) throw notFound();
+      if (!asked || !(await isMemberOrStaff(db, customerId, asked.providerId))) throw notFound();
       const sha256 = c.req.param('file');
       const file = (await asked.files()).find((one) => one.sha256 === sha256);
       if (!file) throw notFound();
@@ -74,7 +70,7 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
     app.get(`/media/originals/${kind}/:id{[1-9][0-9]*\\.zip}`, async (c) => {
       const customerId = await customerOf(c);
       const asked = await find(Number(c.req.param('id').slice(0, -'.zip'.length)));
-      if (!asked || !(await mayHave(customerId, asked))) throw notFound();
+      if (!asked || !(await isMemberOrStaff(db, customerId, asked.providerId))) throw notFound();
       const files = await asked.files();
       if (files.length === 0) throw notFound();
       const archive = await callers.inTurn(customerId, () => archiveOfOriginals({ db, objects }, files, asked.at));

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { actingFor } from '../../domain/dashboard/acting.ts';
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
 import { draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
@@ -13,6 +14,7 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { type Checks, labelConflicts } from './check-draft.ts';
 import { type DraftRow, type Provider, broughtFor, draftRow, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
+import { type Makers, forMakers } from './for-makers.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 import { dropFiles, putFile } from './put-file.ts';
 import { registerReviewRoutes } from './review.routes.ts';
@@ -28,81 +30,57 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
   const makers = forMakers(deps, checks);
   registerPushing(app, deps, checks, makers);
   registerChanging(app, deps, makers);
-  registerShelfRoutes(app, deps, makers.forProvider);
+  registerShelfRoutes(app, deps, makers);
   registerReviewRoutes(app, deps, checks);
   registerDraftPreviews(app, deps);
   registerOriginals(app, deps);
 }
-
-/** Who asks for a pack has to be its provider. */
-function forMakers({ db }: CatalogueDeps, checks: Checks) {
-  /** Does something for the provider that a customer is. */
-  async function forProvider<Value>(
-    customerId: number,
-    work: (provider: Provider) => Promise<Outcome<Value>>,
-  ): Promise<Outcome<Value>> {
-    const provider = await drafts.providerOf(db, customerId);
-    return provider ? work(provider) : forbidden(providersOnly);
-  }
-  const shown = async (outcome: Outcome<DraftRow>) =>
-    outcome.kind === 'done'
-      ? reply(200, await draftToWire(db, outcome.value, checks.of(outcome.value.id), 'maker'))
-      : refusedWith(outcome);
-  const withDraft = (
-    customerId: number,
-    id: number,
-    work: Parameters<typeof drafts.withDraft<DraftRow>>[2],
-  ): Promise<Outcome<DraftRow>> => forProvider(customerId, (provider) => drafts.withDraft(db, { provider, id }, work));
-  const ownDraft = (customerId: number, id: number): Promise<Outcome<DraftRow>> =>
-    forProvider(customerId, async (provider) => {
-      const row = await draftRow(db, id);
-      return row?.provider_id === provider.id ? done(row) : NOT_FOUND;
-    });
-  return { forProvider, shown, withDraft, ownDraft };
-}
-
-type Makers = ReturnType<typeof forMakers>;
 
 /** What a pack consists of, and what is found in it. */
 function registerPushing(
   app: ShopApp,
   deps: CatalogueDeps,
   checks: Checks,
-  { forProvider, shown, ownDraft }: Makers,
+  { forProvider, forProviderOf, shown, ownDraft }: Makers,
 ): void {
   const { db, callers } = deps;
 
-  registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId }) => {
-    const provider = await drafts.providerOf(db, customerId);
-    if (provider === null) return reply(403, wireNotice(providersOnly));
+  registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId, query }) => {
+    const providers = await drafts.providersOf(db, customerId);
+    const acting = actingFor(providers, query.get('provider'));
+    if (!acting.ok) return reply(403, wireNotice(acting.refusal));
+    const { provider } = acting;
     const mine = db.selectFrom('drafts').selectAll().where('provider_id', '=', provider.id);
     const rows = await mine.orderBy('changed_at', 'desc').orderBy('id', 'desc').execute();
-    return reply(200, await listToWire(db, rows, 'maker', provider.id));
+    return reply(200, await listToWire(db, rows, 'maker', { provider, providers }));
   });
 
   registerCustomerRoute(app, callers, wire.draftById, async ({ customerId, path }) =>
     shown(await ownDraft(customerId, path.id)),
   );
 
-  registerCustomerRoute(app, callers, wire.pushManifest, async ({ customerId, body }) => {
-    const pushed = await forProvider(customerId, async (provider) => {
+  registerCustomerRoute(app, callers, wire.pushManifest, async ({ customerId, query, body }) => {
+    const push = async (provider: Provider) => {
       const outcome = await drafts.push(deps, provider, body);
       if (outcome.kind === 'done') await dropFiles(deps, provider.id, outcome.value.gone);
       return outcome;
-    });
+    };
+    const pushed = await (query.get('provider') === null && body.id !== null
+      ? forProviderOf(customerId, body.id, push)
+      : forProvider({ customerId, query }, push));
     if (pushed.kind !== 'done') return refusedWith(pushed);
     const { row, missing } = pushed.value;
     return reply(200, { draft: await draftToWire(db, row, checks.of(row.id), 'maker'), missing });
   });
 
-  registerCustomerRoute(app, callers, wire.putFile, async ({ customerId, path, c }) => {
+  registerCustomerRoute(app, callers, wire.putFile, async ({ customerId, query, path, c }) => {
     const { raw } = c.req;
     if (!/^application\/octet-stream$/i.test(raw.headers.get('content-type') ?? ''))
       throw new Refusal(415, 'The body must be a file: send Content-Type: application/octet-stream.');
     if (Number(raw.headers.get('content-length') ?? 0) > PUSH_LIMITS.bytes)
       throw new Refusal(413, `The body is larger than ${PUSH_LIMITS.bytes} bytes.`);
     const body = raw.body === null ? Readable.from([]) : raw.body;
-    const put = await forProvider(customerId, (provider) => putFile(deps, provider, path.sha256, body));
+    const put = await forProvider({ customerId, query }, (provider) => putFile(deps, provider, path.sha256, body));
     return put.kind === 'done' ? reply(204, null) : refusedWith(put);
   });
 
@@ -122,7 +100,7 @@ function registerPushing(
 }
 
 /** What its maker says of a pack, and does with it. */
-function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, shown, withDraft }: Makers): void {
+function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProviderOf, shown, withDraft }: Makers): void {
   const { db, clock, callers, jobs } = deps;
 
   registerCustomerRoute(app, callers, wire.saveLabels, async ({ customerId, path, body: { revision, rows } }) => {
@@ -162,15 +140,15 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProvider, show
   });
 
   registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>
-    shown(await forProvider(customerId, (provider) => withdraw(deps, { provider, id: path.id }))),
+    shown(await forProviderOf(customerId, path.id, (provider) => withdraw(deps, { provider, id: path.id }))),
   );
 
   registerCustomerRoute(app, callers, wire.relistDraft, async ({ customerId, path }) =>
-    shown(await forProvider(customerId, (provider) => relist(deps, { provider, id: path.id }))),
+    shown(await forProviderOf(customerId, path.id, (provider) => relist(deps, { provider, id: path.id }))),
   );
 
   registerCustomerRoute(app, callers, wire.removeDraft, async ({ customerId, path }) => {
-    const removed = await forProvider(customerId, async (provider) => {
+    const removed = await forProviderOf(customerId, path.id, async (provider) => {
       const gone = await drafts.withDraft(db, { provider, id: path.id }, drafts.remove);
       if (gone.kind === 'done') await dropFiles(deps, provider.id, gone.value);
       return gone;

@@ -69,7 +69,9 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
   registerCustomerRoute(app, callers, wire.objectToDraft, async ({ customerId, path, body }) => {
     if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
     const { reason, ends_trust: endsTrust } = body;
-    return shown(await object(deps, { id: path.id, customerId, reason, endsTrust }));
+    const objected = await object(deps, { id: path.id, customerId, reason, endsTrust });
+    jobs.wake();
+    return shown(objected);
   });
 
   registerCustomerRoute(app, callers, wire.trustMaker, ({ customerId, path, body: { trusted: isTrusted, reason } }) =>

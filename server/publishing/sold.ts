@@ -67,6 +67,12 @@ export async function soldPacks(db: Kysely<Database>, { id: providerId }: Provid
   }));
 }
 
+/** The number of the provider of a pack; null where there is no such pack. */
+export async function sellerOf(db: Kysely<Database>, packId: number): Promise<number | null> {
+  const row = await db.selectFrom('packs').select('provider_id').where('id', '=', packId).executeTakeFirst();
+  return row?.provider_id ?? null;
+}
+
 /** One of them with its sounds; null where the provider has no such pack, or nothing of it was ever on sale. */
 export async function soldPack(
   db: Kysely<Database>,

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { layOut } from '../mail/layout.ts';
 import type { Outbox, Recipient } from '../mail/outbox.ts';
 import type { ShopOrigin } from '../mail/shop-origin.ts';
+import { membersOf } from '../publishing/members.ts';
 import { namesOf, toldClaim } from './takedowns.ts';
 
 interface Needs {
@@ -48,15 +49,6 @@ export const tellOfTakedown =
     });
     jobs.wake();
   };
-
-const membersOf = async (tx: Transaction<Database>, providerId: number): Promise<readonly Recipient[]> =>
-  tx
-    .selectFrom('provider_members')
-    .innerJoin('customers', 'customers.id', 'provider_members.customer_id')
-    .select(['customers.id as customerId', 'email'])
-    .where('provider_id', '=', providerId)
-    .orderBy('customers.id')
-    .execute();
 
 /** Whoever has bought the sound, its companion, or anything of the pack. */
 const ownersOf = async (

@@ -11,6 +11,8 @@ export const ownPackTableTexts = {
   manageNamed: (name: string): string => `Manage ${name}`,
 } as const;
 
+export const actingTexts = { actingFor: 'You act for' } as const;
+
 export const statisticsTexts = {
   months: 'By month',
   asTable: 'As a table',

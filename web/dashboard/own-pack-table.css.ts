@@ -16,3 +16,6 @@ globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] })
 /** Below the name, so that a phone shows it without scrolling. */
 export const manage = style({ display: 'block', color: color.muted, fontSize: size[13], textDecoration: 'underline' });
 export const link = style({ ':hover': { textDecoration: 'underline' } });
+
+/** For whom somebody acts. */
+export const acting = style({ maxWidth: 360 });

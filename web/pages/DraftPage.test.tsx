@@ -24,7 +24,7 @@ async function aDesk() {
     sha256: () => Promise.resolve(sha256),
     read: () => Promise.resolve(bytes),
   };
-  const pushed = await publishing.pushPack.execute({ id: null, name: 'Night Drive', files: [file] });
+  const pushed = await publishing.pushPack.execute({ id: null, provider: null, name: 'Night Drive', files: [file] });
   if (!pushed.ok) throw new Error(JSON.stringify(pushed.failure));
   const { id } = pushed.value.draft;
   const page = await draw(
@@ -80,7 +80,9 @@ it('says what keeps it from being saved, also where that is no field', async () 
 it('says which file of a folder can no longer be read', async () => {
   const { publishing, file, page, draft } = await aDesk();
   const gone = { ...file, path: 'Loops/Gone.wav', sha256: () => Promise.resolve(null) };
-  await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file, gone] }));
+  await settled(() =>
+    publishing.pushPack.execute({ id: draft().id, provider: null, name: 'Night Drive', files: [file, gone] }),
+  );
   expect(page.find('[role="alert"]').textContent).toMatch(/^Loops\/Gone.wav can no longer be read\./);
 });
 
@@ -99,10 +101,14 @@ it('says why edited labels were not saved', async () => {
 it('says why a pack cannot be checked while one of its files has not arrived, until something else is done', async () => {
   const { publishing, file, page, draft } = await aDesk();
   const lost = { ...file, path: 'Loops/Lost.wav', sha256: async () => 'a'.repeat(64), read: async () => null };
-  await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file, lost] }));
+  await settled(() =>
+    publishing.pushPack.execute({ id: draft().id, provider: null, name: 'Night Drive', files: [file, lost] }),
+  );
   await press(page.named('Check'));
   expect(page.find('[role="alert"]').textContent).toBe('1 file of it has not arrived yet.');
-  await settled(() => publishing.pushPack.execute({ id: draft().id, name: 'Night Drive', files: [file] }));
+  await settled(() =>
+    publishing.pushPack.execute({ id: draft().id, provider: null, name: 'Night Drive', files: [file] }),
+  );
   await press(page.named('Check'));
   expect(page.findAll('[role="alert"]')).toEqual([]);
 });

@@ -192,7 +192,9 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
           <FolderDrop
             hint={dropTexts.again}
             state={pushing}
-            onFolder={({ files }, labels) => void pushPack.execute({ id: draft.id, name: draft.name, files, labels })}
+            onFolder={({ files }, labels) =>
+              void pushPack.execute({ id: draft.id, provider: draft.provider.slug, name: draft.name, files, labels })
+            }
           />
         </Section>
       )}

@@ -17,7 +17,7 @@ async function aProvider() {
   const { loadEarnings, loadBank } = await app.earnings.open();
   const max = world.customers.find(({ user }) => user.email === 'max@demo.test')!;
   const own = world.customers.find(({ user }) => user.email === 'provider@demo.test')!;
-  const sound = world.sounds.find(({ pack }) => pack.provider.slug === own.providerSlug)!;
+  const sound = world.sounds.find(({ pack }) => pack.provider.slug === own.providerSlugs[0])!;
   const sell = () => {
     const price = { netCents: 100_000, hasCoupon: false };
     world.move(max, { kind: 'expire', sound: null, amount: -max.planCredits, isOfPlan: true });
@@ -29,7 +29,7 @@ async function aProvider() {
     await loadBank.execute();
     return draw(
       <AppContext value={app}>
-        <EarningsPage />
+        <EarningsPage provider={null} />
       </AppContext>,
     );
   };

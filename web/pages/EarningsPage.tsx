@@ -1,3 +1,5 @@
+import { type PageOfEarnings, earningsHref } from '../../core/earnings/earnings.routes.ts';
+import { ProviderSwitch } from '../dashboard/ProviderSwitch.tsx';
 import { earningsFailures, earningsTexts } from '../../core/earnings/earnings.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import type { BankDetails } from '../../domain/earnings/bank.ts';
@@ -19,14 +21,17 @@ import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
 /** What a provider has earned, and where it goes. */
-export default function EarningsPage() {
+export default function EarningsPage({ provider }: PageOfEarnings) {
+  const { navigation } = useApp().shell;
   const { earned, bank, loadEarnings, loadBank, saveBank, readStatement } = useLate(useApp().earnings);
   const state = useReadable(earned, whole);
   const account = useReadable(bank, whole);
   const shown = state.phase === 'loaded' ? state.earned : null;
+  /** Whose money is on view: an address may name nobody. */
+  const whose = shown?.provider.slug ?? provider;
 
   async function save(details: BankDetails) {
-    const saved = await saveBank.execute(details);
+    const saved = await saveBank.execute(details, whose);
     if (saved.ok) return true;
     return saved.failure.kind === 'invalid' && saved.failure;
   }
@@ -36,8 +41,13 @@ export default function EarningsPage() {
       <PageHeading className={own.title}>{earningsTexts.title}</PageHeading>
       {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
       {state.phase === 'failed' && (
-        <OwnFailed failure={state.failure} policy={earningsFailures} onReload={() => void loadEarnings.execute()} />
+        <OwnFailed
+          failure={state.failure}
+          policy={earningsFailures}
+          onReload={() => void loadEarnings.execute(provider)}
+        />
       )}
+      {shown && <ProviderSwitch acting={shown} onChoose={(slug) => navigation.push(earningsHref(slug))} />}
       {shown && (
         <p className={css.about}>
           {earningsTexts.about(shareText(shown.shareBasisPoints), HOLD_DAYS, moneyText(shown.minimumCents))}
@@ -53,7 +63,7 @@ export default function EarningsPage() {
             <h2 className={css.heading}>{earningsTexts.months}</h2>
             <MonthTable
               months={shown.months}
-              onDownload={(month, format) => void readStatement.download(month, format)}
+              onDownload={(month, format) => void readStatement.download(month, format, whose)}
             />
           </section>
           <section className={css.section}>
@@ -67,7 +77,11 @@ export default function EarningsPage() {
           <h2 className={css.heading}>{earningsTexts.bank}</h2>
           {(account.phase === 'idle' || account.phase === 'loading') && <Spinner />}
           {account.phase === 'failed' && (
-            <OwnFailed failure={account.failure} policy={earningsFailures} onReload={() => void loadBank.execute()} />
+            <OwnFailed
+              failure={account.failure}
+              policy={earningsFailures}
+              onReload={() => void loadBank.execute(provider)}
+            />
           )}
           {account.phase === 'loaded' && <BankForm bank={account.bank} onSave={save} />}
         </section>

@@ -1,5 +1,5 @@
 import { dashboardFailures, dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
-import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import { type PageOfOwnPacks, ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
 import type { LabelSide } from '../../domain/publishing/two-sides.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
@@ -13,6 +13,7 @@ import { FolderDrop } from '../publishing/folder/FolderDrop.tsx';
 import type { LocalFolder } from '../publishing/folder/local-folder.ts';
 import { saleStateNames } from '../../domain/publishing/sold.messages.ts';
 import { dropTexts, shelfTexts, soldTexts } from '../publishing/publishing.messages.ts';
+import { ProviderSwitch } from '../dashboard/ProviderSwitch.tsx';
 import { OwnPackTable } from '../dashboard/OwnPackTable.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -20,18 +21,22 @@ import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 
 /** The packs of a provider: those on sale [DASH-02], and those on their way there. */
-export default function OwnPacksPage({ number }: { number: number }) {
+export default function OwnPacksPage({ number, provider }: PageOfOwnPacks) {
   const { dashboard, shell } = useApp();
   const { packs, loadPacks } = useLate(dashboard);
   const state = useReadable(packs, whole);
   return (
     <>
       <PageHeading className={own.title}>{dashboardTexts.ownPacks}</PageHeading>
-      {state.phase === 'loaded' && <OnTheWay />}
+      {state.phase === 'loaded' && <OnTheWay named={provider} />}
       {state.phase === 'loaded' && <h2 className={css.heading}>{shelfTexts.onSale}</h2>}
       {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
       {state.phase === 'failed' && (
-        <OwnFailed failure={state.failure} policy={dashboardFailures} onReload={() => void loadPacks.execute(number)} />
+        <OwnFailed
+          failure={state.failure}
+          policy={dashboardFailures}
+          onReload={() => void loadPacks.execute(number, provider)}
+        />
       )}
       {state.phase === 'loaded' && state.page.total === 0 && <p>{dashboardTexts.empty}</p>}
       {state.phase === 'loaded' && state.page.items.length > 0 && <OwnPackTable packs={state.page.items} />}
@@ -40,7 +45,7 @@ export default function OwnPacksPage({ number }: { number: number }) {
           page={state.page.page}
           pages={state.page.pages}
           isBusy={false}
-          onPage={(page) => shell.navigation.push(ownPacksHref(page))}
+          onPage={(page) => shell.navigation.push(ownPacksHref(page, provider))}
         />
       )}
       {state.phase === 'loaded' && <OffSale />}
@@ -73,13 +78,13 @@ function OffSale() {
   );
 }
 
-function OnTheWay() {
+function OnTheWay({ named }: { named: string | null }) {
   const { publishing, shell } = useApp();
   const { drafts, pushing, loadDrafts, pushPack } = useLate(publishing);
   const state = useReadable(drafts, whole);
   const push = useReadable(pushing, whole);
   async function take({ name, files }: LocalFolder, labels?: LabelSide) {
-    const pushed = await pushPack.execute({ id: null, name, files, labels });
+    const pushed = await pushPack.execute({ id: null, provider: named, name, files, labels });
     if (pushed.ok) shell.navigation.push(draftHref({ id: pushed.value.draft.id, isReview: false }));
   }
   return (
@@ -87,7 +92,10 @@ function OnTheWay() {
       <h2 className={css.heading}>{shelfTexts.onTheWay}</h2>
       {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
       {state.phase === 'failed' && (
-        <OwnFailed failure={state.failure} policy={draftFailures} onReload={() => void loadDrafts.execute()} />
+        <OwnFailed failure={state.failure} policy={draftFailures} onReload={() => void loadDrafts.execute(named)} />
+      )}
+      {state.phase === 'loaded' && (
+        <ProviderSwitch acting={state.list} onChoose={(provider) => shell.navigation.push(ownPacksHref(1, provider))} />
       )}
       {state.phase === 'loaded' && <DraftList list={state.list} />}
       <FolderDrop hint={dropTexts.hint} state={push} onFolder={(folder, labels) => void take(folder, labels)} />

@@ -14,7 +14,7 @@ async function aProvider() {
   await app.account.logIn.execute('provider@demo.test', 'demo1234');
   const { loadStatistics } = await app.dashboard.open();
   const own = world.customers.find(({ user }) => user.email === 'provider@demo.test')!;
-  const sounds = world.sounds.filter(({ pack }) => pack.provider.slug === own.providerSlug);
+  const sounds = world.sounds.filter(({ pack }) => pack.provider.slug === own.providerSlugs[0]);
   const open = async () => {
     await loadStatistics.execute();
     return draw(

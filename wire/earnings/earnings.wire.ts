@@ -48,6 +48,8 @@ export const earned = route({
   responses: {
     200: v.object({
       provider,
+      /** All for whom the same customer may act: `?provider=` names one of them, here and in the other calls. */
+      providers: v.array(provider),
       share_basis_points: count,
       minimum_cents: count,
       balances: v.array(

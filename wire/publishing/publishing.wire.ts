@@ -43,8 +43,15 @@ const summary = v.object({
 });
 
 const queue = v.object({ length: count, median_wait_ms: v.nullable(v.number()) });
-/** `trusted` says of a maker whether packs go on sale alone. */
-const draftList = v.object({ items: v.array(summary), queue, trusted: v.boolean() });
+const provider = v.object({ name: v.string(), slug: v.string() });
+/** `trusted` says of a maker whether packs go on sale alone; `providers` for whom they may act. */
+const draftList = v.object({
+  items: v.array(summary),
+  queue,
+  trusted: v.boolean(),
+  provider: v.nullable(provider),
+  providers: v.array(provider),
+});
 
 /** Whether its provider is trusted, and all that was decided about that, the oldest first. */
 const trust = v.object({
@@ -132,6 +139,8 @@ const finding = v.object({
     beats: v.optional(v.number()),
     other: v.optional(v.string()),
     preview: v.optional(v.string()),
+    /** How it lies over that other: seconds, and parts of its tempo. */
+    laid: v.optional(v.object({ offset: v.number(), tempo: v.number(), semitones: v.number() })),
   }),
   waived: v.nullable(v.string()),
 });
@@ -158,12 +167,12 @@ const refusals = { 401: message, 403: v.union([notice, message]), 500: message }
 const ofOne = { 400: v.union([fieldErrors, message]), ...refusals, 404: message } as const;
 const changed = { 200: draft, ...ofOne } as const;
 
-/** Packs of the provider that are on their way to the shelf, or have arrived. */
+/** Packs of a provider that are on their way to the shelf, or have arrived: `?provider=` names one of several. */
 export const draftsOf = route({ method: 'GET', path: base, responses: { 200: draftList, ...refusals } });
 
 export const draftById = route({ method: 'GET', path: `${base}/{id}`, responses: { 200: draft, ...ofOne } });
 
-/** What a pack consists of now; answers digests of files that have to be brought. */
+/** What a pack of `?provider=` consists of now; answers digests of files that have to be brought. */
 export const pushManifest = route({
   method: 'POST',
   path: base,
@@ -181,7 +190,7 @@ export const pushManifest = route({
   responses: { 200: v.object({ draft, missing: v.array(v.string()) }), 413: message, ...ofOne },
 });
 
-/** Brings the bytes of one digest, as they are. */
+/** Brings the bytes of one digest, as they are, for `?provider=`. */
 export const putFile = route({
   method: 'PUT',
   path: '/api/v1/dashboard/files/{sha256}',

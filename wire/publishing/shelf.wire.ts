@@ -33,7 +33,7 @@ const ofOne = { 200: pack, 400: v.union([fieldErrors, message]), ...refusals, 40
 /** A file of it, or with null all of it. */
 const sample = v.nullable(count);
 
-/** Packs of the provider that were ever on sale, wherever they came from. */
+/** Packs of a provider that were ever on sale, wherever they came from: `?provider=` names one of several. */
 export const soldPacks = route({
   method: 'GET',
   path: base,

@@ -1,9 +1,9 @@
 import type { DashboardPort } from '../../../core/dashboard/dashboard.port.ts';
-import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import { dashboardProducts, dashboardStatistics, dashboardTotals } from '../../../wire/dashboard/dashboard.wire.ts';
 import { packPageFromWire } from '../catalogue/catalogue.mapper.ts';
 import type { HttpClient } from '../http-client.ts';
+import { actingSearch } from './acting-search.ts';
 
 export const httpDashboard = (http: HttpClient): DashboardPort => ({
   async totals() {
@@ -24,8 +24,9 @@ export const httpDashboard = (http: HttpClient): DashboardPort => ({
       searches,
     });
   },
-  async packs(number) {
-    const answer = await http.call(dashboardProducts, { search: formatQuery([['page', String(number)]]) });
+  async packs(number, provider) {
+    const search = actingSearch(provider, [['page', String(number)]]);
+    const answer = await http.call(dashboardProducts, { search });
     return answer.ok ? ok(packPageFromWire(answer.value)) : answer;
   },
 });

@@ -1,10 +1,10 @@
 import type { EarningsPort } from '../../../core/earnings/earnings.port.ts';
-import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { EarningLine } from '../../../domain/earnings/earnings.ts';
 import type { StatementTotal } from '../../../domain/earnings/statement.ts';
 import { statementFile } from '../../../domain/earnings/statement.ts';
 import * as wire from '../../../wire/earnings/earnings.wire.ts';
+import { actingSearch } from '../dashboard/acting-search.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export const httpEarnings = (http: HttpClient): EarningsPort => ({ ...earningsOver(http), ...payoutsOver(http) });
@@ -12,12 +12,13 @@ export const httpEarnings = (http: HttpClient): EarningsPort => ({ ...earningsOv
 type OfPayouts = 'payouts' | 'bank' | 'saveBank';
 
 const earningsOver = (http: HttpClient): Omit<EarningsPort, OfPayouts> => ({
-  async earned() {
-    const answer = await http.call(wire.earned);
+  async earned(named) {
+    const answer = await http.call(wire.earned, { search: actingSearch(named) });
     if (!answer.ok) return answer;
-    const { provider, share_basis_points, minimum_cents, balances, months, latest } = answer.value;
+    const { provider, providers, share_basis_points, minimum_cents, balances, months, latest } = answer.value;
     return ok({
       provider,
+      providers,
       shareBasisPoints: share_basis_points,
       minimumCents: minimum_cents,
       balances: balances.map((one) => ({
@@ -31,8 +32,8 @@ const earningsOver = (http: HttpClient): Omit<EarningsPort, OfPayouts> => ({
       latest: latest.map(lineFromWire),
     });
   },
-  async statement(month) {
-    const answer = await http.call(wire.statement, { params: { month } });
+  async statement(month, named) {
+    const answer = await http.call(wire.statement, { params: { month }, search: actingSearch(named) });
     if (!answer.ok) return answer;
     const { provider, lines, totals, hash_before, hash } = answer.value;
     return ok({
@@ -44,15 +45,17 @@ const earningsOver = (http: HttpClient): Omit<EarningsPort, OfPayouts> => ({
       hash,
     });
   },
-  async statementFile(month, format) {
-    const answer = await http.call(wire.statementFile, { params: { file: statementFile(month, format) } });
+  async statementFile(month, format, named) {
+    const params = { file: statementFile(month, format) };
+    const answer = await http.call(wire.statementFile, { params, search: actingSearch(named) });
     return answer.ok ? ok(new Uint8Array(answer.value)) : answer;
   },
 });
 
 const payoutsOver = (http: HttpClient): Pick<EarningsPort, OfPayouts> => ({
-  async payouts(months) {
-    const answer = await http.call(wire.payouts, { search: formatQuery([['months', String(months)]]) });
+  async payouts(months, named) {
+    const search = actingSearch(named, [['months', String(months)]]);
+    const answer = await http.call(wire.payouts, { search });
     if (!answer.ok) return answer;
     return ok({
       made: answer.value.made.map((one) => ({
@@ -79,12 +82,12 @@ const payoutsOver = (http: HttpClient): Pick<EarningsPort, OfPayouts> => ({
       })),
     });
   },
-  async bank() {
-    const answer = await http.call(wire.bank);
+  async bank(named) {
+    const answer = await http.call(wire.bank, { search: actingSearch(named) });
     return answer.ok ? ok(answer.value.bank) : answer;
   },
-  async saveBank({ holder, iban }) {
-    const answer = await http.call(wire.saveBank, { body: { holder, iban } });
+  async saveBank({ holder, iban }, named) {
+    const answer = await http.call(wire.saveBank, { search: actingSearch(named), body: { holder, iban } });
     return answer.ok ? ok(answer.value.bank) : answer;
   },
 });

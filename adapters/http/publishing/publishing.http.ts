@@ -6,6 +6,7 @@ import type { ReviewPort } from '../../../core/publishing/review.port.ts';
 import { cellsOf } from '../../../domain/publishing/pack-files.ts';
 
 import * as wire from '../../../wire/publishing/publishing.wire.ts';
+import { actingSearch } from '../dashboard/acting-search.ts';
 import type { HttpClient } from '../http-client.ts';
 import { draftFromWire, draftListFromWire } from './publishing.mapper.ts';
 
@@ -13,21 +14,25 @@ const draftIn = (answer: Result<wire.WireDraft, Failure>): Result<Draft, Failure
   answer.ok ? ok(draftFromWire(answer.value)) : answer;
 
 export const httpPublishing = (http: HttpClient): PublishingPort => ({
-  async drafts() {
-    const answer = await http.call(wire.draftsOf);
+  async drafts(provider) {
+    const answer = await http.call(wire.draftsOf, { search: actingSearch(provider) });
     return answer.ok ? ok(draftListFromWire(answer.value)) : answer;
   },
   async draft(id) {
     return draftIn(await http.call(wire.draftById, { params: { id } }));
   },
-  async push({ id, name, files, labels }) {
+  async push({ id, provider, name, files, labels }) {
     const sent = files.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }));
-    const answer = await http.call(wire.pushManifest, { body: { id, name, files: sent, ...(labels && { labels }) } });
+    const answer = await http.call(wire.pushManifest, {
+      search: actingSearch(provider),
+      body: { id, name, files: sent, ...(labels && { labels }) },
+    });
     if (!answer.ok) return answer;
     return ok({ draft: draftFromWire(answer.value.draft), missing: answer.value.missing });
   },
-  async putFile(sha256, bytes) {
-    const answer = await http.call(wire.putFile, { params: { sha256 }, body: bytes });
+  async putFile(sha256, bytes, provider) {
+    const search = actingSearch(provider);
+    const answer = await http.call(wire.putFile, { params: { sha256 }, search, body: bytes });
     return answer.ok ? ok(undefined) : answer;
   },
   async check(id) {

@@ -23,10 +23,12 @@ const summaryFromWire = (wire: WireDraftSummary): DraftSummary => ({
   alone: wire.alone,
 });
 
-export const draftListFromWire = ({ items, queue, trusted }: WireDraftList): DraftList => ({
+export const draftListFromWire = ({ items, queue, trusted, provider, providers }: WireDraftList): DraftList => ({
   items: items.map(summaryFromWire),
   queue: { length: queue.length, medianWaitMs: queue.median_wait_ms },
   isTrusted: trusted,
+  provider,
+  providers,
 });
 
 export const draftFromWire = (wire: WireDraft): Draft => ({
@@ -63,7 +65,7 @@ function fileFromWire({ here, preview, original, labels, ...file }: WireDraft['c
 
 /** A check that this client does not know yet is left out. */
 function findingFromWire({ code, ...finding }: WireDraft['findings'][number]): JudgedFinding | null {
-  const { seconds, hertz, bpm, beats, other, preview } = finding.evidence;
+  const { seconds, hertz, bpm, beats, other, preview, laid } = finding.evidence;
   return isCheck(code)
     ? {
         ...finding,
@@ -75,6 +77,7 @@ function findingFromWire({ code, ...finding }: WireDraft['findings'][number]): J
           ...(beats !== undefined && { beats }),
           ...(other !== undefined && { other }),
           ...(preview !== undefined && { preview }),
+          ...(laid && { laid }),
         },
       }
     : null;

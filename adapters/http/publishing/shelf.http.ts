@@ -3,11 +3,12 @@ import { type Result, ok } from '../../../core/kernel/result.ts';
 import type { ShelfPort } from '../../../core/publishing/shelf.port.ts';
 import type { Sale, SoldPack, SoldSummary } from '../../../core/publishing/sold.ts';
 import * as wire from '../../../wire/publishing/shelf.wire.ts';
+import { actingSearch } from '../dashboard/acting-search.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export const httpShelf = (http: HttpClient): ShelfPort => ({
-  async packs() {
-    const answer = await http.call(wire.soldPacks);
+  async packs(provider) {
+    const answer = await http.call(wire.soldPacks, { search: actingSearch(provider) });
     return answer.ok ? ok(answer.value.items.map(summaryFromWire)) : answer;
   },
   async pack(id) {

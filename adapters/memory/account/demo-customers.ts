@@ -58,7 +58,7 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
         canAddCredits: isPaid,
       },
     },
-    providerSlug: isDashboard ? DEMO_PROVIDER : null,
+    providerSlugs: isDashboard ? [DEMO_PROVIDER] : [],
     password: 'demo1234',
     totp: null,
     recoveryCodes: [],

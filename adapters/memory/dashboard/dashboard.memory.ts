@@ -8,27 +8,35 @@ import { type Dated, type Figures, figuresByMonth, statisticsFrom } from '../../
 import { wordsOf } from '../../../domain/search/words.ts';
 import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
+import { actsFor, providersOf } from './acting.ts';
 import { pageOf } from '../page-of.ts';
 import type { Customer, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
 
 /** How the packs of whoever is signed in are doing in this world. */
 export function memoryDashboard(client: MemoryClient): DashboardPort {
-  const answerProvider = <Value>(respond: (packs: readonly Pack[]) => Result<Value, Failure>) =>
-    answerCustomer(client, ({ user, providerSlug }) =>
-      user.isDashboard
-        ? respond(client.world.packs.filter(({ provider }) => provider.slug === providerSlug))
-        : failed({ kind: 'forbidden', notice: providersOnly }),
-    );
+  const { world } = client;
+  /** Null is all of their providers. */
+  const answerProvider = <Value>(
+    respond: (packs: readonly Pack[]) => Result<Value, Failure>,
+    named: string | null = null,
+  ) =>
+    answerCustomer(client, (customer) => {
+      if (!customer.user.isDashboard) return failed({ kind: 'forbidden', notice: providersOnly });
+      const acting = named === null ? null : actsFor(world, customer, named);
+      if (acting?.ok === false) return acting;
+      const whose = acting === null ? providersOf(world, customer) : [acting.value];
+      return respond(world.packs.filter(({ provider }) => whose.some(({ slug }) => slug === provider.slug)));
+    });
   return {
-    totals: () => answerProvider((packs) => ok(totalsOf(client.world, packs))),
-    statistics: () => answerProvider((packs) => ok(statisticsOf(client.world, packs))),
-    packs: (page) =>
+    totals: () => answerProvider((packs) => ok(totalsOf(world, packs))),
+    statistics: () => answerProvider((packs) => ok(statisticsOf(world, packs))),
+    packs: (page, named) =>
       answerProvider((packs) => {
         const newest = packs.toSorted((one, other) => other.id - one.id);
         const shown = pageOf(newest, { page, size: PAGE_SIZE.default });
         return ok({ ...shown, title: null, subtitle: null, filtersDisabled: false });
-      }),
+      }, named),
   };
 }
 

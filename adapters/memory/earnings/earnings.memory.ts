@@ -2,7 +2,6 @@ import type { EarningsPort } from '../../../core/earnings/earnings.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { moneyText } from '../../../domain/billing/money.ts';
-import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import { maskedBank, plainBank, problemsOfBank } from '../../../domain/earnings/bank.ts';
 import { entryKindNames, statementTexts } from '../../../domain/earnings/earnings.messages.ts';
 import { DEFAULT_TERMS, finelyText } from '../../../domain/earnings/earnings.ts';
@@ -12,6 +11,7 @@ import { MOST_MONTHS } from '../../../domain/earnings/payouts.ts';
 import { type Statement, statementAsCsv, statementOf } from '../../../domain/earnings/statement.ts';
 import { dayOf } from '../../../domain/figures.ts';
 import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts';
+import { actsFor, providersOf } from '../dashboard/acting.ts';
 import { plainPdf } from '../license/plain-pdf.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
@@ -19,30 +19,37 @@ import type { World } from '../world.ts';
 /** What providers earn in this world. Nobody is paid here: payouts are an operator's. */
 export function memoryEarnings(client: MemoryClient): EarningsPort {
   const { world } = client;
-  const answerProvider = <Value>(respond: (slug: string, customer: Customer) => Result<Value, Failure>) =>
-    answerCustomer(client, (customer) =>
-      customer.user.isDashboard && customer.providerSlug !== null
-        ? respond(customer.providerSlug, customer)
-        : failed({ kind: 'forbidden', notice: providersOnly }),
-    );
+  const answerProvider = <Value>(
+    named: string | null,
+    respond: (slug: string, customer: Customer) => Result<Value, Failure>,
+  ) =>
+    answerCustomer(client, (customer) => {
+      const acting = actsFor(world, customer, named);
+      return acting.ok ? respond(acting.value.slug, customer) : acting;
+    });
   return {
-    earned: () => answerProvider((slug) => ok(overviewOf(named(world, slug), booksOf(world, slug)))),
-    statement: (month) => answerProvider((slug) => statementIn(world, slug, month)),
-    statementFile: (month, format) =>
-      answerProvider((slug) => {
+    earned: (provider) =>
+      answerProvider(provider, (slug, customer) =>
+        ok({ ...overviewOf(named(world, slug), booksOf(world, slug)), providers: providersOf(world, customer) }),
+      ),
+    statement: (month, provider) => answerProvider(provider, (slug) => statementIn(world, slug, month)),
+    statementFile: (month, format, provider) =>
+      answerProvider(provider, (slug) => {
         const read = statementIn(world, slug, month);
         if (!read.ok) return read;
         return ok(format === 'csv' ? new TextEncoder().encode(statementAsCsv(read.value)) : draw(read.value));
       }),
-    payouts: (months) =>
-      answerProvider((slug) => ok(payoutsOf(booksOf(world, slug), Math.min(Math.max(months, 1), MOST_MONTHS)))),
-    bank: () =>
-      answerProvider((slug) => {
+    payouts: (months, provider) =>
+      answerProvider(provider, (slug) =>
+        ok(payoutsOf(booksOf(world, slug), Math.min(Math.max(months, 1), MOST_MONTHS))),
+      ),
+    bank: (provider) =>
+      answerProvider(provider, (slug) => {
         const bank = world.banks.get(slug);
         return ok(bank ? maskedBank(bank) : null);
       }),
-    saveBank: (details) =>
-      answerProvider((slug, customer) =>
+    saveBank: (details, provider) =>
+      answerProvider(provider, (slug, customer) =>
         withRecentLogin(client, customer, () => {
           const fields = problemsOfBank(details);
           if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });

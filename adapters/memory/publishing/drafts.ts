@@ -1,3 +1,4 @@
+import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/publishing/draft.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
@@ -81,9 +82,12 @@ export const listOfDrafts = (
   world: World,
   drafts: readonly WorldDraft[],
   reader: Reader,
-  slug: string | null,
+  /** Of whoever asks as a maker. */
+  acting: { readonly provider: Term; readonly providers: readonly Term[] } | null,
 ): DraftList => ({
-  isTrusted: slug !== null && isTrustedBy(trustOf(world, slug)),
+  isTrusted: acting !== null && isTrustedBy(trustOf(world, acting.provider.slug)),
+  provider: acting?.provider ?? null,
+  providers: acting?.providers ?? [],
   items: drafts.map((draft) => summaryOf(draft, reader)),
   queue: {
     length: world.drafts.filter(({ state }) => state === 'submitted').length,

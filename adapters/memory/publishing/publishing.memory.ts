@@ -33,19 +33,22 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
   const { world } = client;
   const answerProvider = providerAnswers(client);
   const answerMaker = <Value>(id: number, respond: (draft: WorldDraft) => Result<Value, Failure>) =>
-    answerProvider((provider) => {
-      const draft = draftsOf(world, provider).find((one) => one.id === id);
+    answerProvider(null, (_, providers) => {
+      const draft = providers.flatMap((provider) => draftsOf(world, provider)).find((one) => one.id === id);
       return draft ? respond(draft) : failed({ kind: 'notFound' });
     });
   return {
-    drafts: () =>
-      answerProvider((provider) => {
+    drafts: (named) =>
+      answerProvider(named, (provider, providers) => {
         const newest = draftsOf(world, provider).toSorted((a, b) => b.changedAt - a.changedAt || b.id - a.id);
-        return ok(listOfDrafts(world, newest, 'maker', provider.slug));
+        return ok(listOfDrafts(world, newest, 'maker', { provider, providers }));
       }),
     draft: (id) => answerMaker(id, (draft) => ok(draftOf(world, draft))),
-    push: (manifest) => answerProvider((provider) => push(world, provider, manifest)),
-    putFile: (sha256, bytes) => answerProvider((provider) => putFile(world, provider, sha256, bytes)),
+    push: (manifest) =>
+      manifest.provider === null && manifest.id !== null
+        ? answerMaker(manifest.id, ({ provider }) => push(world, provider, manifest))
+        : answerProvider(manifest.provider, (provider) => push(world, provider, manifest)),
+    putFile: (sha256, bytes, named) => answerProvider(named, (provider) => putFile(world, provider, sha256, bytes)),
     check: (id) => answerMaker(id, (draft) => check(world, draft)),
     saveLabels: (id, revision, rows) =>
       answerMaker(id, (draft) => {

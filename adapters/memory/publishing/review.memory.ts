@@ -4,6 +4,7 @@ import type { Draft } from '../../../core/publishing/draft.ts';
 import type { ReviewPort } from '../../../core/publishing/review.port.ts';
 import { isOf, reasonProblem, withWaiver } from '../../../domain/publishing/draft.ts';
 import { draftTexts, notAlone, staffOnly, trustEnds } from '../../../domain/publishing/draft.messages.ts';
+import { objectedPackPath, objectionContent } from '../../../domain/publishing/objection-mail.messages.ts';
 import { judgedAfter } from '../../../domain/publishing/trust.ts';
 import { known } from '../../../domain/known.ts';
 import { inQueue } from '../../../domain/publishing/queue.ts';
@@ -115,6 +116,7 @@ function judgements(world: World, answerAbout: AnswerAbout): Pick<ReviewPort, 'c
             who,
             reason: trustEnds.objection(draft.about.name),
           });
+        if (objected.ok) tellOfObjection(world, draft, { reason, endsTrust });
         return objected;
       }),
     trust: (id, isTrusted, reason) =>
@@ -125,6 +127,18 @@ function judgements(world: World, answerAbout: AnswerAbout): Pick<ReviewPort, 'c
         return ok(undefined);
       }),
   };
+}
+
+/** Writes to all who act for the provider. */
+function tellOfObjection(
+  world: World,
+  { id, about, provider }: WorldDraft,
+  said: { readonly reason: string; readonly endsTrust: boolean },
+): void {
+  const link = world.mailedAddress(objectedPackPath(id));
+  const content = objectionContent({ pack: about.name, ...said, link });
+  for (const customer of world.customers)
+    if (customer.providerSlugs.includes(provider.slug)) world.post(customer, content);
 }
 
 const invalid = (fields: Readonly<Record<string, string>>): Result<never, Failure> =>

@@ -1,4 +1,4 @@
-import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { ShelfPort } from '../../../core/publishing/shelf.port.ts';
@@ -23,18 +23,18 @@ export function memoryShelf(client: MemoryClient): ShelfPort {
     { packId, soundId }: SaleOf,
     respond: (pack: Pack, sound: WorldSound | null) => Result<unknown, Failure>,
   ): Promise<Result<SoldPack, Failure>> {
-    const answer = await answerProvider((provider): Result<Pack, Failure> => {
-      const pack = ownPack(world, provider.slug, packId);
+    const answer = await answerProvider(null, (_, providers): Result<Pack, Failure> => {
+      const pack = ownPack(world, providers, packId);
       const sound = soundsOf(world, packId).find(({ id }) => id === soundId);
       if (!pack || (soundId !== null && !sound)) return failed({ kind: 'notFound' });
       const done = respond(pack, sound ?? null);
-      return done.ok ? ok(ownPack(world, provider.slug, packId) ?? pack) : done;
+      return done.ok ? ok(ownPack(world, providers, packId) ?? pack) : done;
     });
     return answer.ok ? ok(await packOf(world, answer.value)) : answer;
   }
   return {
-    packs: () =>
-      answerProvider(({ slug }) => {
+    packs: (named) =>
+      answerProvider(named, ({ slug }) => {
         const own = world.packsEverSold.filter(({ provider }) => provider.slug === slug);
         return ok(own.toSorted((one, other) => other.id - one.id).map((pack) => summaryOf(world, pack)));
       }),
@@ -71,8 +71,8 @@ function withdrawPack(world: World, pack: Pack, reason: string): Result<unknown,
   return latest ? ofAllVersions(world, latest, 'withdraw', {}, why) : ok(world.withdraw(pack.slug, why));
 }
 
-const ownPack = (world: World, slug: string, id: number): Pack | undefined =>
-  world.packsEverSold.find((pack) => pack.id === id && pack.provider.slug === slug);
+const ownPack = (world: World, providers: readonly Term[], id: number): Pack | undefined =>
+  world.packsEverSold.find((pack) => pack.id === id && providers.some(({ slug }) => slug === pack.provider.slug));
 
 /** Everything that was ever on sale in a pack, in order. */
 const soundsOf = (world: World, packId: number): readonly WorldSound[] =>

@@ -17,7 +17,7 @@ export const publishingPresses: Presses = {
   'publishing.loadDrafts': async (tab) => (await publishing(tab)).loadDrafts.execute(),
   'publishing.loadDraft': async (tab, which) => (await publishing(tab)).loadDraft.execute(idOf(which)),
   'publishing.pushPack': async (tab, which) =>
-    (await publishing(tab)).pushPack.execute({ id: null, name: `Pack ${which}`, files: [A_FILE] }),
+    (await publishing(tab)).pushPack.execute({ id: null, provider: null, name: `Pack ${which}`, files: [A_FILE] }),
   'publishing.checkDraft': async (tab, which) => (await publishing(tab)).checkDraft.execute(idOf(which)),
   'publishing.saveLabels': async (tab, which) => (await publishing(tab)).saveLabels.execute(idOf(which), 1, new Map()),
   'publishing.editGrid': async (tab) => (await publishing(tab)).editGrid.execute({ kind: 'undo' }),

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { failed, ok } from '../../../core/kernel/result.ts';
 import { finding } from '../../../domain/publishing/findings.ts';
 import { draw, eraseAll, press, settled } from '../../testing/draw.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
@@ -28,7 +29,7 @@ function aDevice({ isReadable = true } = {}) {
       },
     }),
   };
-  const audio = { read: async () => (isReadable ? new Uint8Array(3) : null) };
+  const audio = { read: async () => (isReadable ? ok(new Uint8Array(3)) : failed('failed' as const)) };
   return { asked, tools, audio, end: () => end() };
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Hearable, audioOf, isHearable, originalOf } from '../hearing/audio-of-file.ts';
 import * as css from '../desk.css.ts';
+import { CompareButton } from '../compare/CompareButton.tsx';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { hearEvidence, stopEvidence } from '../hearing/hear-evidence.ts';
 import { stopOverlay } from '../hearing/play-evidence.ts';
@@ -114,6 +115,11 @@ function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onW
           file={fileAt(file)}
           other={fileAt(evidence.other) ?? soldAt(evidence.preview)}
           evidence={evidence}
+        />
+        <CompareButton
+          finding={finding}
+          file={fileAt(file)}
+          other={fileAt(evidence.other) ?? soldAt(evidence.preview)}
         />
         {onReplace && (
           <RepairButton draft={draft} finding={finding} audio={originalOf(fileAt(file))} onReplace={onReplace} />

@@ -13,24 +13,31 @@ const known = ({ path, bytes, sha256 }: Draft['files'][number]): LocalFile => ({
 });
 
 /** The same pack without a file. */
-export const without = ({ id, name, files }: Draft, path: string): PushWish => ({
+export const without = ({ id, provider, name, files }: Draft, path: string): PushWish => ({
   id,
+  provider: provider.slug,
   name,
   files: files.filter((file) => file.path !== path).map(known),
 });
 
 /** The same pack, with a word about whose labels count where folder and shop have both changed one. */
-export const withSide = ({ id, name, files }: Draft, labels: LabelSide): PushWish => ({
+export const withSide = ({ id, provider, name, files }: Draft, labels: LabelSide): PushWish => ({
   id,
+  provider: provider.slug,
   name,
   files: files.map(known),
   labels,
 });
 
 /** The same pack with another picture. */
-export function withCover({ id, name, files }: Draft, picture: File): PushWish {
+export function withCover({ id, provider, name, files }: Draft, picture: File): PushWish {
   const kept = files.filter(({ path }) => !COVERS.some((cover) => cover === path)).map(known);
-  return { id, name, files: [...kept, localFile(picture.type === 'image/png' ? COVERS[0] : COVERS[1], picture)] };
+  return {
+    id,
+    provider: provider.slug,
+    name,
+    files: [...kept, localFile(picture.type === 'image/png' ? COVERS[0] : COVERS[1], picture)],
+  };
 }
 
 /** A file that takes the place of another one. */
@@ -42,8 +49,9 @@ export interface Replacement {
 }
 
 /** The same pack with another version of a file. */
-export const withReplaced = ({ id, name, files }: Draft, { of, path, content }: Replacement): PushWish => ({
+export const withReplaced = ({ id, provider, name, files }: Draft, { of, path, content }: Replacement): PushWish => ({
   id,
+  provider: provider.slug,
   name,
   files: files.map((file) => (file.path === of ? localFile(path, content) : known(file))),
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { audioOf, isHearable, originalOf } from './audio-of-file.ts';
 import { holdFile } from '../folder/local-folder.ts';
 
@@ -11,20 +12,22 @@ holdFile(dropped.sha256, new File([new Uint8Array([1, 2])], 'Dropped.wav'));
 /** A shop that answers every address with its last letters, or refuses. */
 const answering = (status: number) =>
   vi.stubGlobal('fetch', async (url: string) => new Response(url.slice(-3), { status }));
-const textOf = (bytes: Uint8Array | null | undefined) => bytes && new TextDecoder().decode(bytes);
+const textOf = (read: Result<Uint8Array, unknown> | undefined) => read?.ok && new TextDecoder().decode(read.value);
 
 it('is the original of what was dropped in this visit, and the preview of anything else', async () => {
   answering(200);
-  expect(await audioOf(dropped)?.read()).toEqual(new Uint8Array([1, 2]));
+  expect(await audioOf(dropped)?.read()).toEqual(ok(new Uint8Array([1, 2])));
   expect(textOf(await audioOf(elsewhere)?.read())).toBe('mp3');
   expect([originalOf(dropped) === null, originalOf(elsewhere), originalOf(null)]).toEqual([false, null, null]);
 });
 
 it('cannot be read where the shop refuses the preview or does not answer', async () => {
   answering(404);
-  expect(await audioOf(elsewhere)?.read()).toBeNull();
+  expect(await audioOf(elsewhere)?.read()).toEqual(failed('gone'));
+  answering(500);
+  expect(await audioOf(elsewhere)?.read()).toEqual(failed('failed'));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect(await audioOf(elsewhere)?.read()).toBeNull();
+  expect(await audioOf(elsewhere)?.read()).toEqual(failed('failed'));
 });
 
 it('is nowhere to be had of a file without either', () => {

@@ -1,3 +1,4 @@
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { bytesOf, heldFile } from '../folder/local-folder.ts';
 
 /** A file that may be heard: as customers will hear it, or as it was dropped on this page. */
@@ -8,14 +9,14 @@ export interface Hearable {
 
 /** The audio of a file of a pack, wherever it is to be had. */
 export interface AudioOfFile {
-  /** Its bytes; null where they cannot be read, or no longer. */
-  read(): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Its bytes; 'gone' where the shop has it no longer, 'failed' where it cannot be read now. */
+  read(): Promise<Result<Uint8Array<ArrayBuffer>, 'gone' | 'failed'>>;
 }
 
 /** The original, where it was dropped in this visit; null otherwise. */
 export function originalOf(file: Hearable | null): AudioOfFile | null {
   const held = file && heldFile(file.sha256);
-  return held && { read: () => bytesOf(held) };
+  return held && { read: () => readIn(held) };
 }
 
 /** The original, or else what customers will hear of it; null where neither is to be had. */
@@ -27,11 +28,15 @@ export function audioOf(file: Hearable | null): AudioOfFile | null {
 /** Whether there is anything to be heard of a file. */
 export const isHearable = (file: Hearable): boolean => audioOf(file) !== null;
 
-/** What the shop does not give, or not to its end, cannot be read. */
-async function downloaded(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const blob = await fetch(url).then(
-    (answer) => (answer.ok ? answer.blob().catch(() => null) : null),
-    () => null,
-  );
-  return blob && bytesOf(blob);
+/** What the shop does not give to its end cannot be read. */
+async function downloaded(url: string): ReturnType<AudioOfFile['read']> {
+  const answer = await fetch(url).catch(() => null);
+  if (answer?.status === 404 || answer?.status === 410) return failed('gone');
+  const blob = answer?.ok ? await answer.blob().catch(() => null) : null;
+  return blob ? readIn(blob) : failed('failed');
+}
+
+async function readIn(blob: Blob): ReturnType<AudioOfFile['read']> {
+  const bytes = await bytesOf(blob);
+  return bytes ? ok(bytes) : failed('failed');
 }

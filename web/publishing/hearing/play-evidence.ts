@@ -39,11 +39,11 @@ export async function playEvidence(finding: Finding, audio: AudioOfFile, tools =
   const mine = { context, sounding: null as SoundingEvidence | null };
   current = mine;
   state.set({ phase: 'loading', finding });
-  const [bytes, sounds] = await Promise.all([audio.read(), tools.load().catch(() => null)]);
+  const [read, sounds] = await Promise.all([audio.read(), tools.load().catch(() => null)]);
   if (current !== mine) return;
   const sounding =
-    bytes && sounds
-      ? await sounds.soundEvidence({ context, bytes, finding, level: level.current, onEnd: stopOverlay })
+    read.ok && sounds
+      ? await sounds.soundEvidence({ context, bytes: read.value, finding, level: level.current, onEnd: stopOverlay })
       : null;
   if (current !== mine) return sounding?.stop();
   mine.sounding = sounding;

@@ -1,9 +1,8 @@
-import { openOriginal } from '../../../domain/audio/originals.ts';
 import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
-import { heardAs } from '../../../domain/listening/heard.ts';
 import { SOUND_GAIN, overlayOf } from '../../../domain/publishing/evidence.ts';
 import type { Finding } from '../../../domain/publishing/findings.ts';
 import { Scope } from '../../scope/scope.ts';
+import { bufferOf, decodedSound } from './decoded-sound.ts';
 
 /** A sound that plays with what is laid over it. */
 export interface SoundingEvidence {
@@ -25,7 +24,7 @@ interface Wish {
  * Null where it is no sound that can be read.
  */
 export async function soundEvidence({ context, bytes, finding, level, onEnd }: Wish): Promise<SoundingEvidence | null> {
-  const heard = originalIn(context, finding.file ?? '', bytes) ?? (await decodedIn(context, bytes));
+  const heard = await decodedSound(context, finding.file ?? '', bytes);
   const over = heard && overlayOf(Math.round(heard.duration * SAMPLE_RATE), finding);
   if (heard === null || over === null) return null;
   const sound = sourceOf(context, heard, SOUND_GAIN);
@@ -49,23 +48,6 @@ export async function soundEvidence({ context, bytes, finding, level, onEnd }: W
 const LEAD_SECONDS = 0.02;
 /** A level that jumps would click. */
 const GLIDE_SECONDS = 0.015;
-
-function originalIn(context: BaseAudioContext, name: string, bytes: Uint8Array): AudioBuffer | null {
-  const opened = openOriginal(name, bytes);
-  if (!opened.ok || opened.original.kind !== 'sound') return null;
-  const { channels, sampleRate } = opened.original.sound;
-  const { left, right } = heardAs(channels, sampleRate);
-  return left.length === 0 ? null : bufferOf(context, [left, right]);
-}
-
-const decodedIn = (context: BaseAudioContext, bytes: Uint8Array<ArrayBuffer>): Promise<AudioBuffer | null> =>
-  context.decodeAudioData(bytes.buffer).catch(() => null);
-
-function bufferOf(context: BaseAudioContext, channels: readonly Float32Array[]): AudioBuffer {
-  const buffer = context.createBuffer(channels.length, channels[0]?.length ?? 1, SAMPLE_RATE);
-  channels.forEach((samples, channel) => buffer.copyToChannel(new Float32Array(samples), channel));
-  return buffer;
-}
 
 function sourceOf(context: BaseAudioContext, buffer: AudioBuffer, level: number) {
   const source = context.createBufferSource();

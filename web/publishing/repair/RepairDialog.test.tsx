@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { ok } from '../../../core/kernel/result.ts';
 import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { openEditable } from '../../../domain/audio/edit-wav.ts';
 import { writeWav } from '../../../domain/audio/wav.ts';
@@ -28,7 +29,7 @@ async function aRepair(findings: readonly Finding[] = [long, twin], file = 'Loop
       file={file}
       findings={findings}
       paths={['Loops/Beat.wav', 'Loops/Taken.wav']}
-      audio={{ read: async () => wav }}
+      audio={{ read: async () => ok(wav) }}
       onReplace={async (replacement) => replaced.push(replacement) > 0}
       onClose={() => (closed += 1)}
       open={(options) => {

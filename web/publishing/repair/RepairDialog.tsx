@@ -64,7 +64,7 @@ function useSound(audio: AudioOfFile): Read {
   const asked = useRef(audio);
   useEffect(() => {
     let isGone = false;
-    void asked.current.read().then((bytes) => !isGone && setSound(bytes && openEditable(bytes)));
+    void asked.current.read().then((read) => !isGone && setSound(read.ok ? openEditable(read.value) : null));
     return () => {
       isGone = true;
     };

@@ -1,0 +1,17 @@
+import type { Notice } from '../notice.ts';
+import { notYourProvider, providersOnly } from './dashboard.messages.ts';
+
+/** For whom somebody acts, or why for nobody. */
+export type Acting<Provider> =
+  { readonly ok: true; readonly provider: Provider } | { readonly ok: false; readonly refusal: Notice };
+
+/** For which of their providers a customer acts: the one that is named, and where none is, the first. */
+export function actingFor<Provider extends { readonly slug: string }>(
+  providers: readonly Provider[],
+  named: string | null,
+): Acting<Provider> {
+  const [first] = providers;
+  if (!first) return { ok: false, refusal: providersOnly };
+  const provider = named === null ? first : providers.find(({ slug }) => slug === named);
+  return provider ? { ok: true, provider } : { ok: false, refusal: notYourProvider(named ?? '') };
+}

@@ -1,0 +1,59 @@
+import { actingFor } from '../../domain/dashboard/acting.ts';
+import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { reply } from '../http/register-route.ts';
+import type { Checks } from './check-draft.ts';
+import { type DraftRow, type Provider, draftRow, draftToWire } from './draft-rows.ts';
+import * as drafts from './drafts.ts';
+import { NOT_FOUND, type Outcome, done, forbidden, refusedWith } from './outcome.ts';
+
+/** Who asks, and what the address says. */
+type Asker = { readonly customerId: number; readonly query: URLSearchParams };
+
+/** Who asks for a pack has to be its provider. */
+export function forMakers({ db }: CatalogueDeps, checks: Checks) {
+  /** Does something for the provider that a customer names, or is. */
+  async function forProvider<Value>(
+    { customerId, query }: Asker,
+    work: (provider: Provider) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    const acting = actingFor(await drafts.providersOf(db, customerId), query.get('provider'));
+    return acting.ok ? work(acting.provider) : forbidden(acting.refusal);
+  }
+  /** The same for whom something belongs to, by their number. */
+  async function forOwner<Value>(
+    customerId: number,
+    ownerOf: () => Promise<number | null>,
+    work: (provider: Provider) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    const providers = await drafts.providersOf(db, customerId);
+    if (providers.length === 0) return forbidden(providersOnly);
+    const owner = await ownerOf();
+    const provider = providers.find((one) => one.id === owner);
+    return provider ? work(provider) : NOT_FOUND;
+  }
+  const forProviderOf = <Value>(
+    customerId: number,
+    id: number,
+    work: (provider: Provider) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> =>
+    forOwner(customerId, async () => (await draftRow(db, id))?.provider_id ?? null, work);
+  const shown = async (outcome: Outcome<DraftRow>) =>
+    outcome.kind === 'done'
+      ? reply(200, await draftToWire(db, outcome.value, checks.of(outcome.value.id), 'maker'))
+      : refusedWith(outcome);
+  const withDraft = (
+    customerId: number,
+    id: number,
+    work: Parameters<typeof drafts.withDraft<DraftRow>>[2],
+  ): Promise<Outcome<DraftRow>> =>
+    forProviderOf(customerId, id, (provider) => drafts.withDraft(db, { provider, id }, work));
+  const ownDraft = (customerId: number, id: number): Promise<Outcome<DraftRow>> =>
+    forProviderOf(customerId, id, async () => {
+      const row = await draftRow(db, id);
+      return row ? done(row) : NOT_FOUND;
+    });
+  return { forProvider, forOwner, forProviderOf, shown, withDraft, ownDraft };
+}
+
+export type Makers = ReturnType<typeof forMakers>;

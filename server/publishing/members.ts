@@ -1,0 +1,21 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Recipient } from '../mail/outbox.ts';
+import { providersOf } from './drafts.ts';
+import { isStaff } from './review.ts';
+
+/** Those who act for a provider, to be written to. */
+export const membersOf = async (tx: Transaction<Database>, providerId: number): Promise<readonly Recipient[]> =>
+  tx
+    .selectFrom('provider_members')
+    .innerJoin('customers', 'customers.id', 'provider_members.customer_id')
+    .select(['customers.id as customerId', 'email'])
+    .where('provider_id', '=', providerId)
+    .orderBy('customers.id')
+    .execute();
+
+/** Whether somebody may hear and have what a provider has brought: those who act for it, and staff. */
+export async function isMemberOrStaff(db: Kysely<Database>, customerId: number, providerId: number): Promise<boolean> {
+  const own = await providersOf(db, customerId);
+  return own.some(({ id }) => id === providerId) || isStaff(db, customerId);
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Laid, TOGETHER } from '../../../domain/listening/laid.ts';
+import type { Finding } from '../../../domain/publishing/findings.ts';
+import { laidText } from '../../../domain/publishing/publishing.messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Comparing } from './Comparing.tsx';
+import * as css from './compare.css.ts';
+import { compareTexts } from './compare.messages.ts';
+import { type Compared, type Device, type OpenedPair, openPair } from './open-pair.ts';
+import type { Pair, Side } from './pair-plan.ts';
+
+interface CompareDialogProps {
+  finding: Finding;
+  sounds: Readonly<Record<Side, Compared>>;
+  onClose: () => void;
+  /** What plays. */
+  openDevice?: () => Device;
+}
+
+const ofBrowser = (): Device => new AudioContext();
+
+/** A sound and the one that it is like, laid onto each other as they were measured. */
+export default function CompareDialog({ onClose, ...compared }: CompareDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  const { measured, evidence } = compared.finding;
+  return (
+    <Dialog title={compareTexts.title} size="large" onClose={onClose}>
+      <div className={css.body}>
+        <p>{measured.text}</p>
+        <p className={css.muted}>{evidence.laid ? laidText(evidence.laid) : compareTexts.notLaid}</p>
+        <Opening key={attempt} {...compared} onRetry={() => setAttempt(attempt + 1)} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface OpeningProps extends Omit<CompareDialogProps, 'onClose'> {
+  onRetry: () => void;
+}
+
+/** Both from their reading to their hearing. */
+function Opening({ finding, sounds, openDevice = ofBrowser, onRetry }: OpeningProps) {
+  const { device, opened } = useOpened(sounds, openDevice);
+  const { laid = TOGETHER } = finding.evidence;
+  const pair = useMemo<Pair | null>(() => (opened?.phase === 'ready' ? pairOf(opened, laid) : null), [opened, laid]);
+  if (opened === null || device === null)
+    return (
+      <output className={css.waiting}>
+        <Spinner /> {compareTexts.reading}
+      </output>
+    );
+  if (opened.phase !== 'ready')
+    return opened.phase === 'gone' ? (
+      <p role="alert">{compareTexts.gone[opened.side]}</p>
+    ) : (
+      <div className={css.waiting} role="alert">
+        <span>{compareTexts.failed(opened.side, sounds[opened.side].name)}</span>
+        <Button onClick={onRetry}>{compareTexts.retry}</Button>
+      </div>
+    );
+  return (
+    pair && (
+      <Comparing device={device} pair={pair} sounds={opened.sounds} names={{ a: sounds.a.name, b: sounds.b.name }} />
+    )
+  );
+}
+
+const pairOf = ({ sounds: { a, b } }: Extract<OpenedPair, { phase: 'ready' }>, laid: Laid): Pair => ({
+  laid,
+  seconds: a.buffer.duration,
+  otherSeconds: b.buffer.duration,
+});
+
+/** Reads both once; null until they are read. */
+function useOpened(sounds: Readonly<Record<Side, Compared>>, openDevice: () => Device) {
+  const asked = useRef({ sounds, openDevice });
+  const [state, setState] = useState<{ readonly device: Device | null; readonly opened: OpenedPair | null }>({
+    device: null,
+    opened: null,
+  });
+  useEffect(() => {
+    const device = asked.current.openDevice();
+    let isOver = false;
+    void openPair(device, asked.current.sounds).then((opened) => !isOver && setState({ device, opened }));
+    return () => {
+      isOver = true;
+      void device.close();
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,122 @@
+import { Scope } from '../../scope/scope.ts';
+import { type Heard, type Pair, type Side, extentOf, partOf, speedOf } from './pair-plan.ts';
+
+/** Both sounds as they are played, and how loud, so that both are as loud. */
+export type PairSounds = Readonly<Record<Side, { readonly buffer: AudioBuffer; readonly gain: number }>>;
+
+/** A device asks for the first frames a little later. */
+const LEAD_SECONDS = 0.03;
+/** A sound that is cut clicks. */
+const FADE_SECONDS = 0.012;
+/** Two at once are not louder than one. */
+const BOTH_GAIN = 0.7;
+
+interface Playing {
+  readonly heard: Heard;
+  /** Where it began, in seconds of the first sound, and when, in those of the device. */
+  readonly from: number;
+  readonly since: number;
+  readonly scope: Scope;
+}
+
+/** Plays one of a pair, or both, and goes from one to the other at the same musical place without a gap. */
+export class PlayingPair {
+  readonly #context: BaseAudioContext;
+  readonly #sounds: PairSounds;
+  readonly #pair: Pair;
+  #playing: Playing | null = null;
+  /** When what plays has to make room. */
+  #leaveAt = 0;
+
+  constructor(context: BaseAudioContext, pair: Pair, sounds: PairSounds) {
+    this.#context = context;
+    this.#pair = pair;
+    this.#sounds = sounds;
+  }
+
+  /** Where it is, in seconds of the first sound; null while nothing plays. */
+  get at(): number | null {
+    const playing = this.#playing;
+    return playing && this.#placeOf(playing, this.#context.currentTime);
+  }
+
+  /** Plays from a moment on, until `onEnd`. What played before is faded into it. */
+  play(heard: Heard, from: number, onEnd: () => void): void {
+    const since = this.#context.currentTime + LEAD_SECONDS;
+    this.#fadeOut(since);
+    this.#begin(heard, { from: this.#within(heard, from), since, onEnd });
+  }
+
+  /** Goes on with another of the two, at the moment that is heard when it begins. */
+  change(heard: Heard, onEnd: () => void): void {
+    const before = this.#playing;
+    if (before === null) return;
+    const since = this.#context.currentTime + LEAD_SECONDS;
+    const from = this.#within(heard, this.#placeOf(before, since));
+    this.#fadeOut(since);
+    this.#begin(heard, { from, since, onEnd });
+  }
+
+  stop(): void {
+    this.#fadeOut(this.#context.currentTime);
+  }
+
+  /** Where nothing of it is left it begins anew. */
+  #within(heard: Heard, at: number): number {
+    const { start, end } = extentOf(this.#pair, heard);
+    return at >= end ? start : Math.max(start, at);
+  }
+
+  #placeOf({ heard, from, since }: Playing, time: number): number {
+    const at = from + Math.max(0, time - since) * speedOf(this.#pair, heard);
+    return Math.min(at, extentOf(this.#pair, heard).end);
+  }
+
+  #begin(heard: Heard, { from, since, onEnd }: Pick<Playing, 'from' | 'since'> & { readonly onEnd: () => void }): void {
+    const scope = new Scope();
+    this.#playing = { heard, from, since, scope };
+    let left = 0;
+    for (const side of ['a', 'b'] as const) {
+      const part = partOf(this.#pair, heard, { side, at: from });
+      if (part === null) continue;
+      left += 1;
+      const { buffer, gain } = this.#sounds[side];
+      const source = this.#context.createBufferSource();
+      source.buffer = buffer;
+      source.playbackRate.value = part.rate;
+      const level = this.#context.createGain();
+      const loud = gain * (heard === 'both' ? BOTH_GAIN : 1);
+      level.gain.setValueAtTime(0, since + part.delay);
+      level.gain.linearRampToValueAtTime(loud, since + part.delay + FADE_SECONDS);
+      source.connect(level).connect(this.#outputOf(heard, side));
+      source.start(since + part.delay, part.from);
+      scope.add(() => {
+        const now = Math.max(this.#context.currentTime, this.#leaveAt);
+        level.gain.cancelScheduledValues(now);
+        level.gain.setValueAtTime(loud, now);
+        level.gain.linearRampToValueAtTime(0, now + FADE_SECONDS);
+        source.stop(now + FADE_SECONDS);
+      });
+      scope.listen(source, 'ended', () => {
+        left -= 1;
+        if (left > 0) return;
+        this.#playing = null;
+        onEnd();
+      });
+    }
+  }
+
+  #fadeOut(at: number): void {
+    this.#leaveAt = at;
+    this.#playing?.scope.dispose();
+    this.#playing = null;
+  }
+
+  #outputOf(heard: Heard, side: Side): AudioNode {
+    if (heard !== 'sides') return this.#context.destination;
+    const panner = this.#context.createStereoPanner();
+    panner.pan.value = side === 'a' ? -1 : 1;
+    panner.connect(this.#context.destination);
+    return panner;
+  }
+}
