@@ -8,7 +8,13 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
 import { known } from './domain/known.ts';
 import { sheetOfViews } from './web/document-styles.ts';
-import { fontFaces, isForBrowsers, stylesInModules, viewsOnPagesOfOthers } from './vite.widgets.config.ts';
+import {
+  fontFaces,
+  isForBrowsers,
+  preactForReact,
+  stylesInModules,
+  viewsOnPagesOfOthers,
+} from './vite.widgets.config.ts';
 
 const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
@@ -125,6 +131,7 @@ export default defineConfig({
     clientManifest(),
     precompress(),
     viewsOnPagesOfOthers(),
+    preactForReact(),
     stylesInModules(),
     fontFaces(() => wholeSheet()),
   ],

@@ -1,11 +1,14 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { preactForReact } from './vite.widgets.config.ts';
 
 const setupFiles = ['contract-tests/property-seed.ts'];
 
 /**
- * Four kinds of tests: `pure` for the rooms that touch nothing outside of them, whose files can therefore share a
+ * Five kinds of tests: `pure` for the rooms that touch nothing outside of them, whose files can therefore share a
  * thread and what it has loaded; `shop` for those with databases, which begin with copies of one; `node` for everything
- * else without a DOM; `dom` for React views in happy-dom.
+ * else without a DOM; `dom` for React views in happy-dom; `widgets` for views of pages of others, drawn by what draws them
+ * there.
  */
 export default defineConfig({
   test: {
@@ -50,6 +53,21 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['web/**/*.test.tsx'],
+          exclude: ['web/widgets/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [
+          (await import('@vanilla-extract/vite-plugin')).vanillaExtractPlugin(),
+          preactForReact(resolve('web/widgets/stand-ins/react-in-tests.ts')),
+        ],
+        test: {
+          name: 'widgets',
+          environment: 'happy-dom',
+          include: ['web/widgets/**/*.test.tsx'],
+          // Otherwise Node would load it, with React.
+          server: { deps: { inline: [/\/(?:react-aria|react-stately|react-aria-components)\//] } },
           testTimeout: 30_000,
         },
       },

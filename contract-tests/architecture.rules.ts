@@ -152,6 +152,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^core\/catalogue\/catalogue\.port\.ts$/,
       /^composition\/(?:app\.ts$|pages\/)/,
       /^rxjs$/,
+      /^preact(?:\/|$)/,
       /^react(?:-dom)?(?:\/|$)/,
       /^react-aria(?:-components)?(?:\/|$)/,
       /^react-stately\/private\/flags\/flags$/,

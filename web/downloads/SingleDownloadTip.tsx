@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { Dialog, Heading, OverlayArrow, Popover } from 'react-aria-components';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { OverlayArrow, Popover } from 'react-aria-components/Popover';
 import { singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './single-download-tip.css.ts';

@@ -282,7 +282,7 @@ describe('each widget is the view that the shop has', () => {
       { as: 'max' },
     );
     await widget.has('tbody tr');
-    expect(widget.named('Next')).toBeDefined();
+    await until(() => widget.named('Next') !== undefined);
     await widget.shows('Filters');
     expect(widget.all('tbody tr')).toHaveLength(4);
     expect((widget.find('select') as HTMLSelectElement).value).toBe('id,desc');

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Menu, MenuItem, Popover, RouterProvider } from 'react-aria-components';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { RouterProvider } from 'react-aria/private/utils/openLink';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { collectionTexts } from '../../../core/collections/collections.messages.ts';
 import { takeAsTexts } from '../../../core/downloads/owned/owned.messages.ts';

@@ -1,0 +1,65 @@
+import { createPortal } from 'react-dom';
+import { Suspense, useId, useState, version } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { fieldsOf } from './stand-ins/fields-of.ts';
+import { draw, eraseAll, press } from '../testing/draw.ts';
+
+afterEach(eraseAll);
+
+const Named = () => <i id={useId()} />;
+
+it('is what ships that draws these tests, and says so', () => {
+  expect(version).toBe('19.0.0');
+});
+
+it('gives ids that no other root of the page has', async () => {
+  const [one, other] = [await draw(<Named />), await draw(<Named />)];
+  expect(one.find('i').id).not.toBe(other.find('i').id);
+});
+
+it('a box that nobody ticks is as it was after a press', async () => {
+  const drawn = await draw(<input type="checkbox" checked={false} onChange={() => {}} />);
+  await press(drawn.find('input'));
+  expect((drawn.find('input') as HTMLInputElement).checked).toBe(false);
+});
+
+it('a choice begins with its value, wherever its options come from, and follows whoever chooses', async () => {
+  const Options = () => ['a', 'b', 'c'].map((value) => <option key={value}>{value}</option>);
+  const Choice = () => {
+    const [times, again] = useState(0);
+    return (
+      <form>
+        <select defaultValue="b">
+          <Options />
+        </select>
+        <button type="button" onClick={() => again(times + 1)}>
+          Again
+        </button>
+      </form>
+    );
+  };
+  const drawn = await draw(<Choice />);
+  const select = drawn.find('select') as HTMLSelectElement;
+  expect(select.value).toBe('b');
+  select.value = 'c';
+  await press(drawn.find('button'));
+  expect(select.value).toBe('c');
+});
+
+it('draws elsewhere what stands in a portal', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  await draw(<Suspense>{createPortal(<b>there</b>, place)}</Suspense>);
+  expect(place.textContent).toBe('there');
+});
+
+it('copies the fields that an event inherits, which a spread leaves out', () => {
+  const inherited = { key: 'Escape', said: 0, preventDefault: count };
+  function count(this: { said: number }) {
+    this.said += 1;
+  }
+  const event = Object.create(inherited) as typeof inherited;
+  const fields = fieldsOf(event);
+  expect(fields['key']).toBe('Escape');
+  (fields['preventDefault'] as () => void)();
+  expect(event.said).toBe(1);
+});
