@@ -90,7 +90,7 @@ export function OwnTabs({ route }: { route: Route }) {
           key={tab.href}
           ref={tab === here ? reveal : undefined}
           className={css.list}
-          href={tab.href}
+          href={hrefFrom(route, tab)}
           aria-current={tab === here ? 'page' : undefined}
         >
           {tab.name}
@@ -98,6 +98,13 @@ export function OwnTabs({ route }: { route: Route }) {
       ))}
     </nav>
   );
+}
+
+/** A maker of several providers goes on acting for the one that the address names. */
+function hrefFrom(route: Route, tab: Tab): string {
+  const acting = route.page === 'ownPacks' || route.page === 'earnings' ? route.provider : null;
+  if (tab.page === 'ownPacks') return ownPacksHref(1, acting);
+  return tab.page === 'earnings' ? earningsHref(acting) : tab.href;
 }
 
 /** A phone has no room for all tabs: the one that is open stands in the middle. Sideways alone: the page may be scrolled. */
