@@ -36,8 +36,7 @@ export function forMakers({ db }: CatalogueDeps, checks: Checks) {
     customerId: number,
     id: number,
     work: (provider: Provider) => Promise<Outcome<Value>>,
-  ): Promise<Outcome<Value>> =>
-    forOwner(customerId, async () => (await draftRow(db, id))?.provider_id ?? null, work);
+  ): Promise<Outcome<Value>> => forOwner(customerId, async () => (await draftRow(db, id))?.provider_id ?? null, work);
   const shown = async (outcome: Outcome<DraftRow>) =>
     outcome.kind === 'done'
       ? reply(200, await draftToWire(db, outcome.value, checks.of(outcome.value.id), 'maker'))
