@@ -49,7 +49,7 @@ const PREACT: ReadonlyMap<string, string> = new Map([
   ['use-sync-external-store/shim/index.js', 'preact/compat'],
 ]);
 
-/** What React Aria expects of React alone, and what it is given: in each file, what stands for which words. */
+/** What React Aria expects of React alone or gets wrong in shadow trees: in each file, what stands for which words. */
 const REACT_ARIA: ReadonlyMap<string, ReadonlyArray<readonly [words: string, instead: string]>> = new Map([
   // The fields of an event are those of the browser, which it inherits: a spread has none of them.
   ['interactions/createEventHandler', [['...e,', '...fieldsOf(e),']]],
@@ -61,6 +61,17 @@ const REACT_ARIA: ReadonlyMap<string, ReadonlyArray<readonly [words: string, ins
       // It makes elements and takes them away by no other calls.
       ['createElement(type) {', 'createElementNS(_, type) { return this.createElement(type); }\ncreateElement(type) {'],
       ['hasAttribute() {}', 'hasAttribute() {}\nremove() { this.parentNode.removeChild(this); }'],
+    ],
+  ],
+  [
+    'overlays/ariaHideOutside',
+    [
+      // In a shadow tree a dialog goes on to hide what comes beside it, such as the menu of one of its own rows.
+      ['disconnect () {', 'disconnect () {\nfor (const one of shadowObservers) one.disconnect();'],
+      [
+        'observe () {',
+        'observe () {\nconst trees = [...shadowRootsToWatch];\n[...shadowObservers].forEach((one, at) => one.observe(trees[at], { childList: true, subtree: true }));',
+      ],
     ],
   ],
 ]);

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { Suspense, useId, useState, version } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { fieldsOf } from './stand-ins/fields-of.ts';
-import { draw, eraseAll, press } from '../testing/draw.ts';
+import { draw, eraseAll, press, type } from '../testing/draw.ts';
 
 afterEach(eraseAll);
 
@@ -21,6 +21,63 @@ it('a box that nobody ticks is as it was after a press', async () => {
   const drawn = await draw(<input type="checkbox" checked={false} onChange={() => {}} />);
   await press(drawn.find('input'));
   expect((drawn.find('input') as HTMLInputElement).checked).toBe(false);
+});
+
+it('of a group of boxes the one that is given stays, whichever is pressed', async () => {
+  const Group = () =>
+    ['a', 'b'].map((one) => (
+      <input key={one} type="radio" name="group" value={one} checked={one === 'a'} onChange={() => {}} />
+    ));
+  const drawn = await draw(<Group />);
+  const ticks = () => drawn.findAll('input').map((box) => (box as HTMLInputElement).checked);
+  await press(drawn.find('[value="b"]'));
+  expect(ticks()).toEqual([true, false]);
+});
+
+it('a slider stays where it is given, however often it is drawn beyond', async () => {
+  const Upto = () => {
+    const [value, setValue] = useState(3);
+    return (
+      <input
+        type="range"
+        max={10}
+        value={value}
+        onChange={({ currentTarget }) => setValue(Math.min(5, currentTarget.valueAsNumber))}
+      />
+    );
+  };
+  const drawn = await draw(<Upto />);
+  const slider = drawn.find('input') as HTMLInputElement;
+  const to = async (value: string) => {
+    await type(slider, value);
+    return slider.value;
+  };
+  expect([await to('4'), await to('8'), await to('9')]).toEqual(['4', '5', '5']);
+});
+
+it('a choice and a text that nobody changes are as they were', async () => {
+  const drawn = await draw(
+    <>
+      <select value="a" onChange={() => {}}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <textarea value="said" onChange={() => {}} />
+    </>,
+  );
+  const [select, text] = [drawn.find('select') as HTMLSelectElement, drawn.find('textarea') as HTMLTextAreaElement];
+  await type(select, 'b');
+  await type(text, 'typed');
+  expect([select.value, text.value]).toEqual(['a', 'said']);
+});
+
+it('a part of a drawing is reached by keys', async () => {
+  const drawn = await draw(
+    <svg>
+      <g tabIndex={0} />
+    </svg>,
+  );
+  expect(drawn.find('g').getAttribute('tabindex')).toBe('0');
 });
 
 it('a choice begins with its value, wherever its options come from, and follows whoever chooses', async () => {
