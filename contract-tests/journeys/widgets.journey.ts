@@ -173,6 +173,31 @@ test('what needs an account leads to the shop, in a dialog that keeps the focus 
   await expect(dialog).toBeVisible();
 });
 
+test('a dialog that comes over another can be used, and then the one below, whose menus open too [WIDG-19]', async ({
+  page,
+}) => {
+  await page.goto(`${ELSEWHERE}/plain`);
+  await widget(page, 'sample-list').getByRole('button', { name: /^More/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Find similar' }).click();
+  const below = page.getByRole('dialog', { name: 'Similar sounds' });
+  const heart = below.getByRole('button', { name: /wishlist$/ }).first();
+  await heart.click();
+  const over = page.getByRole('dialog', { name: 'Login For Samples' });
+  await expect(over).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(
+    over.getByRole('button', { name: 'Close' }).or(over.getByRole('link')).and(page.locator(':focus')),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(over).toBeHidden();
+  await expect(heart).toBeFocused();
+  await below.getByRole('button', { name: /^More/ }).first().click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await below.getByRole('button', { name: 'Close' }).first().click();
+  await expect(below).toBeHidden();
+});
+
 test('a modal button opens its dialog over what the page says [WIDG-24, WIDG-30]', async ({ page }) => {
   await page.goto(`${ELSEWHERE}/`);
   await widget(page, 'modal-button').getByRole('button', { name: 'What is Loopstead?' }).click();

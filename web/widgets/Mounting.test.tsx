@@ -360,6 +360,22 @@ describe('each widget is the view that the shop has', () => {
     expect(app.shell.dialogs.open.current[0]!.ask).toMatchObject({ pack: { id: 1, name: 'Tape Garden' } });
   });
 
+  it('modal container: a dialog whose code is still to come takes none away that is open [WIDG-19]', async () => {
+    const { app } = await aWidget('<div data-widget="modal"></div>');
+    void app.shell.dialogs.ask('message', { title: 'Below', message: 'New loops', button: null });
+    await until(() => everywhere().includes('Below'));
+    const { shadowRoot } = document.body.lastElementChild!;
+    const named = (name: string) => shadowRoot!.querySelector(`[role="dialog"][aria-label="${name}"]`);
+    const below = named('Below')!;
+    let hasStayed = true;
+    const watch = new MutationObserver(() => (hasStayed &&= below.isConnected));
+    watch.observe(shadowRoot!, { childList: true, subtree: true });
+    void app.shell.dialogs.ask('collectionForm', { subject: { kind: 'new', addition: null } });
+    await until(() => named('New collection') !== null);
+    watch.disconnect();
+    expect([hasStayed, named('Below')]).toEqual([true, below]);
+  });
+
   it('modal container: draws the dialogs of all widgets [WIDG-19]', async () => {
     const { app, widget } = await aWidget('<div data-widget="modal"></div>');
     const answer = app.shell.dialogs.ask('message', { title: 'Hello', message: 'New loops', button: null });
