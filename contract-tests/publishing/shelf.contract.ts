@@ -133,7 +133,7 @@ export function shelfContract(open: () => StagedBackend): void {
     it('withdraws every version of a pack that was pushed, and gives its maker back what they have pushed', async () => {
       const name = 'Contract Shelf';
       const staff = await signedIn(open(), 'staff');
-      const files = onePing(name, 380);
+      const files = onePing(name, 395);
       const { draft, missing } = await valueOf(
         maker.publishing.push({ id: null, provider: null, name, files: announced(files) }),
       );

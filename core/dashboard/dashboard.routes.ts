@@ -1,10 +1,13 @@
-import { formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
+import { type QueryPairs, formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
 import { dashboardHref } from '../account/addresses.ts';
 import { type RouteRule, atPath, pageNumberIn } from '../shell/route.ts';
 
+/** Says in a query for whom a maker of several acts, where that does not go without saying. */
+export const actingQuery = (provider: string | null): QueryPairs => (provider === null ? [] : [['provider', provider]]);
+
 export const ownPacksHref = (number = 1, provider: string | null = null): string =>
   `/dashboard/products${formatQuery([
-    ...(provider === null ? [] : [['provider', provider] as const]),
+    ...actingQuery(provider),
     ...(number === 1 ? [] : [['page', String(number)] as const]),
   ])}`;
 

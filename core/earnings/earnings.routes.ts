@@ -1,9 +1,9 @@
-import { providerIn } from '../dashboard/dashboard.routes.ts';
+import { actingQuery, providerIn } from '../dashboard/dashboard.routes.ts';
 import { formatQuery } from '../kernel/query-string.ts';
 import type { RouteRule } from '../shell/route.ts';
 
 export const earningsHref = (provider: string | null = null): string =>
-  `/dashboard/earnings${provider === null ? '' : formatQuery([['provider', provider]])}`;
+  `/dashboard/earnings${formatQuery(actingQuery(provider))}`;
 
 export interface PageOfEarnings {
   /** For whom a maker of several acts; null where the address names none. */
