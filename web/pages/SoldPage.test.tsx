@@ -44,11 +44,16 @@ it('ends the sale of one sound with a reason, says so beside it, and puts it bac
 
 it('asks before it ends the sale of the pack, and offers to go on with it', async () => {
   const { name, page, pack } = await aPack();
-  await press(page.find(`[aria-label="Withdraw ${name} from sale"]`));
+  const ask = () => press(page.find(`button[aria-label="Withdraw from sale: ${name}"]`));
+  await ask();
+  expect(document.activeElement).toBe(page.find('[name="reason"]'));
+  await press(page.named('Cancel'));
+  expect(document.activeElement).toBe(page.find(`button[aria-label="Withdraw from sale: ${name}"]`));
+  await ask();
   expect(pack().state).toBe('on-sale');
-  await submit(page.find(`form[aria-label="Withdraw ${name} from sale"]`));
+  await submit(page.find(`form[aria-label="Withdraw from sale: ${name}"]`));
   expect(pack().state).toBe('withdrawn');
-  await press(page.find(`[aria-label="Put ${name} back on sale"]`));
+  await press(page.find(`[aria-label="Put back on sale: ${name}"]`));
   expect(pack().state).toBe('on-sale');
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PUSH_LIMITS } from '../../../domain/publishing/draft.ts';
 import { type SaleState, mayRelist, mayWithdraw } from '../../../domain/publishing/sold.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +20,15 @@ interface SaleActionsProps {
 /** Ends the sale of a pack or of a sound, after the question why; or goes on with it. */
 export function SaleActions({ name, state, look, onWithdraw, onRelist }: SaleActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The focus goes to the question, and back to what has asked it.
+    if (isAsking) field.current?.focus();
+    else if (wasAsking.current) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
 
   function withdraw(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,14 +45,14 @@ export function SaleActions({ name, state, look, onWithdraw, onRelist }: SaleAct
   if (!mayWithdraw(state)) return null;
   if (!isAsking)
     return (
-      <Button look={look} aria-label={soldTexts.takeOffNamed(name)} onClick={() => setIsAsking(true)}>
+      <Button ref={button} look={look} aria-label={soldTexts.takeOffNamed(name)} onClick={() => setIsAsking(true)}>
         {soldTexts.takeOff}
       </Button>
     );
   return (
     <form className={css.form} aria-label={soldTexts.takeOffNamed(name)} onSubmit={withdraw}>
       <p className={css.muted}>{soldTexts.hints.withdrawn}</p>
-      <TextArea label={soldTexts.reason} name="reason" rows={2} maxLength={PUSH_LIMITS.reason} />
+      <TextArea ref={field} label={soldTexts.reason} name="reason" rows={2} maxLength={PUSH_LIMITS.reason} />
       <div className={css.buttons}>
         <Button type="submit" look="danger">
           {soldTexts.takeOff}
