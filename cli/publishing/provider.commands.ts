@@ -12,7 +12,7 @@ import { pushTexts } from '../../core/publishing/publishing.messages.ts';
 import type { LocalFile, PushWish } from '../../core/publishing/push-pack.ts';
 import { type ZipFolder, openZip } from '../../core/publishing/zip-folder.ts';
 import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
-import { slugOf } from '../../domain/publishing/names.ts';
+import { isSameName } from '../../domain/publishing/names.ts';
 import { isSoldState } from '../../domain/publishing/states.ts';
 import { isZipName } from '../../domain/publishing/zip-name.ts';
 import { zipProblemText } from '../../domain/publishing/zipped-pack.messages.ts';
@@ -331,16 +331,19 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
   const { loadDrafts, loadDraft } = await app.publishing.open();
   const list = id === null ? await loadDrafts.execute(provider) : null;
   if (list && !list.ok) return list;
-  const isMeant = (one: DraftSummary) => !isSoldState(one.state) && slugOf(one.name) === slugOf(name);
+  const isMeant = (one: DraftSummary) => !isSoldState(one.state) && isSameName(one.name, name);
   const known = id ?? list?.value.items.find(isMeant)?.id ?? null;
   const draft = known === null ? null : await loadDraft.execute(known);
   if (draft && !draft.ok) return draft;
   const there = new Set(draft?.value.files.flatMap(({ sha256, isHere }) => (isHere ? [sha256] : [])));
-  const digests = await Promise.all(files.map((file) => file.sha256()));
+  let missing = 0;
+  for (const file of files) {
+    const digest = await file.sha256();
+    if (digest === null || !there.has(digest)) missing += 1;
+  }
   const sheet = await files.find(({ path }) => path === SHEET)?.read();
   const table = sheet ? readSheet(sheet, new Set(files.map(({ path }) => path))) : null;
   const changes = draft && table ? changesOf(draft.value, table.rows) : [];
-  const missing = digests.filter((digest) => digest === null || !there.has(digest)).length;
   return ok({
     document: { dryRun: true, id: known, missing, labels: changes },
     shown: { kind: 'text', text: changes.map(changeText).join('') } as const,

@@ -18,9 +18,9 @@ export interface PushManifest {
 }
 
 /**
- * Packs of a provider on their way to the shelf. Whoever is no provider fails as `forbidden`, with a notice, and so does
- * who names a provider that is not theirs; a pack of somebody else is `notFound`. What cannot happen to a pack where it stands is `forbidden`, with a notice. Every call may
- * be made again.
+ * Packs of a provider on their way to the shelf. Whoever is no provider fails as `forbidden`, with a notice, and so does who
+ * names a provider that is not theirs; a pack of somebody else is `notFound`. What cannot happen to a pack where it stands is
+ * `forbidden`, with a notice. Every call may be made again.
  */
 export interface PublishingPort {
   /** What was changed last comes first. */

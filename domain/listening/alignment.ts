@@ -11,10 +11,11 @@ export interface Alignment {
 }
 
 const MOST_SEMITONES = 7;
-const TEMPO_STEPS = 128;
+/** To an octave of tempos. */
+export const TEMPO_STEPS = 128;
 const MOST_TEMPO_STEPS = 36;
 /** Peaks that are compared: what a sound says it says again. */
-const MOST_PEAKS = 180;
+export const MOST_PEAKS = 180;
 
 /**
  * Lays one sound over another in every key and tempo that a copy may have, and tells where most peaks meet. It costs

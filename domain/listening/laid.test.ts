@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SECONDS_PER_LOOK } from './fingerprint.ts';
-import { TOGETHER, laidAround, laidOver, overlapOf, timeInOther, timeInSound } from './laid.ts';
+import { TOGETHER, laidAround, laidOver, timeInOther, timeInSound } from './laid.ts';
 
 const aLaid = fc.record({
   offset: fc.integer({ min: -60_000, max: 60_000 }).map((ms) => ms / 1_000),
@@ -34,21 +34,6 @@ it('is the same seen from the other', () => {
       const around = laidAround(laid);
       expect(Math.abs(timeInOther(around, timeInOther(laid, at)) - at)).toBeLessThan(0.05);
       expect(around.semitones + laid.semitones).toBe(0);
-    }),
-  );
-});
-
-it('knows what of both is heard together', () => {
-  const length = fc.double({ min: 0.01, max: 60, noNaN: true });
-  fc.assert(
-    fc.property(aLaid, length, length, (laid, seconds, otherSeconds) => {
-      const both = overlapOf(laid, seconds, otherSeconds);
-      for (let at = 0; at <= seconds; at += seconds / 16) {
-        const there = timeInOther(laid, at);
-        const isInBoth = there > 1e-6 && there < otherSeconds - 1e-6;
-        const isAtAnEdge = !isInBoth && there >= -1e-6 && there <= otherSeconds + 1e-6;
-        expect(isAtAnEdge || (both !== null && at >= both.start && at <= both.end)).toBe(isAtAnEdge || isInBoth);
-      }
     }),
   );
 });

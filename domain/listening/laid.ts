@@ -1,3 +1,4 @@
+import { MOST_PEAKS, TEMPO_STEPS } from './alignment.ts';
 import { type Peaks, PLACES_PER_SEMITONE, SECONDS_PER_LOOK } from './fingerprint.ts';
 
 /** How a sound lies over one that it is like. */
@@ -26,24 +27,10 @@ export const laidAround = (laid: Laid): Laid => ({
   semitones: laid.semitones === 0 ? 0 : -laid.semitones,
 });
 
-/** What is heard together of two, in seconds of the sound; null where they have no moment in common. */
-export function overlapOf(
-  laid: Laid,
-  seconds: number,
-  otherSeconds: number,
-): { readonly start: number; readonly end: number } | null {
-  const start = Math.max(0, timeInSound(laid, 0));
-  const end = Math.min(seconds, timeInSound(laid, otherSeconds));
-  return start < end ? { start, end } : null;
-}
-
-/** Peaks that are compared: what a sound says it says again. */
-const MOST_PEAKS = 180;
 /** With fewer that meet nobody knows where they begin. */
 const FEWEST_MET = 4;
 /** With fewer the tempo is not measured more finely than it was. */
 const FEWEST_FOR_TEMPO = 16;
-const TEMPO_STEPS = 128;
 /** What meets nearly as well as it was made was not stretched. */
 const AS_GOOD = 0.95;
 const [MILLISECOND, TEMPO_PART] = [1e3, 1e4];

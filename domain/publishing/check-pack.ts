@@ -101,7 +101,7 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
   const findings: Finding[] = [];
   const seen = new Set<string>();
   const isNew = (a: string, b: string): boolean => {
-    const pair = `${a}\n${b}`;
+    const pair = [a, b].toSorted().join('\n');
     if (seen.has(pair)) return false;
     seen.add(pair);
     return true;
@@ -132,7 +132,7 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
   });
   for (const match of matchesAmong(heard.map(({ peaks }) => fingerprintOf(peaks)))) {
     const [one, other] = [heard[match.first], heard[match.second]];
-    if (!one || !other || !isNew(...inPathOrder(one.file, other.file))) continue;
+    if (!one || !other || !isNew(one.file, other.file)) continue;
     const { share, semitones, tempo } = match;
     findings.push(
       one.file < other.file
@@ -142,8 +142,6 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
   }
   return findings;
 }
-
-const inPathOrder = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a]);
 
 type Heard = { readonly file: string } & Pick<Likeness, 'peaks'>;
 

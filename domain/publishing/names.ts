@@ -24,6 +24,9 @@ export function titleOf(
 
 const MAX_SLUG = 60;
 
+/** Whether two names are one to the shop: they would have the same address. */
+export const isSameName = (name: string, other: string): boolean => slugOf(name) === slugOf(other);
+
 /** A name as an address has it: 'Über Keys!' is 'uber-keys'. What has no letter that can be written so is 'x'. */
 export function slugOf(name: string): string {
   const plain = name

@@ -26,7 +26,8 @@ function soldFinding({ file, copy, sold }: SoldAlike): Finding {
   const { laid } = copy;
   const evidence = { ...(sold.preview !== null && { preview: sold.preview }), ...(laid && { laid }) };
   if (copy.kind === 'same') return finding('sold-sound', file, { text: foundTexts.sameSold(sold), evidence });
+  const { semitones, tempo } = copy.laid;
   const { share } = copy;
-  const text = foundTexts.likeSold(sold, share, copy.laid.semitones, copy.laid.tempo);
+  const text = foundTexts.likeSold(sold, share, semitones, tempo);
   return finding('sold-like', file, { text, value: 100 * share, unit: '%', evidence });
 }

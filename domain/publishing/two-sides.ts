@@ -31,8 +31,7 @@ export function mergedLabels(
   const conflicts: LabelConflict[] = [];
   const rows = new Map(shop);
   for (const [file, row] of folder) {
-    const [was, mine, theirs] = [before.get(file), row, shop.get(file)].map((said) => cellsOf(said ?? null));
-    if (!was || !mine || !theirs) continue;
+    const [was, mine, theirs] = [cellsOf(before.get(file) ?? null), cellsOf(row), cellsOf(shop.get(file) ?? null)];
     const merged: Record<LabelColumn, string> = { ...theirs };
     for (const column of LABEL_COLUMNS) {
       if (mine[column] === theirs[column] || mine[column] === was[column]) continue;

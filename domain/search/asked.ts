@@ -15,7 +15,7 @@ export interface Wanted {
 type Run = Pick<Wanted, 'from' | 'to'>;
 
 /** Where a word stands in a text. */
-interface Place {
+export interface Place {
   readonly start: number;
   readonly end: number;
 }

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { Asked, Place } from './asked.ts';
 
 /**
  * How much of a text everything has that is found by it. `words` are as they were typed, without accents and in lower
@@ -40,8 +40,7 @@ function without(asked: Asked, had: number): Coverage {
   // A preposition at the end would be looked for.
   const last = all.findLast(isHad) ?? 0;
   const kept = all.filter((at) => at <= last && (isHad(at) || !isNeeded(at)));
-  const textAt = (place: { readonly start: number; readonly end: number } | undefined): string =>
-    text.slice(place?.start, place?.end);
+  const textAt = (place: Place | undefined): string => text.slice(place?.start, place?.end);
   const rest = kept.map((at, i) => {
     const before = places[at - 1];
     // What joins two words stays where both do: a range of tempos is one with its hyphen.

@@ -3,7 +3,7 @@ import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/pu
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
-import { slugOf } from '../../../domain/publishing/names.ts';
+import { isSameName } from '../../../domain/publishing/names.ts';
 import { type Reader, type TrustDecision, aloneFor, isTrustedBy, trustFor } from '../../../domain/publishing/trust.ts';
 import { coverAmong, judged, medianOf } from '../../../domain/publishing/draft.ts';
 import { notNow } from '../../../domain/publishing/draft.messages.ts';
@@ -73,7 +73,7 @@ export const trustOf = (world: World, slug: string): readonly TrustDecision[] =>
 /** What staff has against a pack, by any of its versions; null for nothing. */
 export function objectionTo(world: World, { provider, about }: WorldDraft): string | null {
   const isMeant = (one: WorldDraft): boolean =>
-    one.alone === 'objected' && one.provider.slug === provider.slug && slugOf(one.about.name) === slugOf(about.name);
+    one.alone === 'objected' && one.provider.slug === provider.slug && isSameName(one.about.name, about.name);
   return world.drafts.find(isMeant)?.objection ?? null;
 }
 

@@ -14,7 +14,7 @@ import {
   tidyAbout,
 } from '../../../domain/publishing/draft.ts';
 import { blocked, draftTexts, notNow, objected } from '../../../domain/publishing/draft.messages.ts';
-import { slugOf } from '../../../domain/publishing/names.ts';
+import { isSameName } from '../../../domain/publishing/names.ts';
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
 import type { MemoryClient } from '../client.ts';
@@ -160,7 +160,7 @@ function push(world: World, provider: Term, { id, name, files, labels }: PushMan
   return ok({ draft: kept.value, missing });
 }
 
-const isNamed = ({ about }: WorldDraft, name: string): boolean => slugOf(about.name) === slugOf(name);
+const isNamed = ({ about }: WorldDraft, name: string): boolean => isSameName(about.name, name);
 
 function begin(world: World, provider: Term, name: string): WorldDraft {
   const sold = draftsOf(world, provider).filter((one) => isSoldState(one.state) && isNamed(one, name));
