@@ -1,5 +1,4 @@
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
-import { actingFor } from '../../domain/dashboard/acting.ts';
 import { PACK_ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import * as wire from '../../wire/dashboard/dashboard.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
@@ -9,7 +8,7 @@ import type { Pack } from '../catalogue/shelves.ts';
 import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { providersOf as makersOf } from '../publishing/drafts.ts';
+import { actingAs } from './acting.ts';
 import { statisticsOf } from './statistics.ts';
 import { downloadsOf, playbacksOf, providersOf } from './totals.ts';
 
@@ -53,8 +52,7 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, 
 
   registerCustomerRoute(app, callers, wire.dashboardProducts, async ({ customerId, query }) => {
     const { page, size } = readListQuery(query, PACK_ORDER_COLUMNS);
-    const named = query.get('provider');
-    const acting = named === null ? null : actingFor(await makersOf(db, customerId), named);
+    const acting = query.has('provider') ? await actingAs(db, { customerId, query }) : null;
     if (acting?.ok === false) return reply(403, wireNotice(acting.refusal));
     const packs = acting ? packsFor([acting.provider.id]) : await packsOf(customerId);
     if (packs === null) return refuse();

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { actingFor } from '../../domain/dashboard/acting.ts';
 import { maskedBank, maskedIban, plainBank, problemsOfBank } from '../../domain/earnings/bank.ts';
 import type { EarningLine } from '../../domain/earnings/earnings.ts';
 import { beginOf, beginOfMonthAfter } from '../../domain/earnings/months.ts';
@@ -17,6 +16,7 @@ import type { Notice } from '../../domain/notice.ts';
 import { violations } from '../../wire/messages.ts';
 import * as wire from '../../wire/earnings/earnings.wire.ts';
 import { requireRecentLogin } from '../account/recent-login.ts';
+import { type Asker, type Provider, actingAs, membershipsOf } from '../dashboard/acting.ts';
 import type { Database } from '../db/schema.ts';
 import { attachment } from '../downloads/links/content-disposition.ts';
 import type { ShopApp } from '../http/env.ts';
@@ -40,23 +40,19 @@ const MIMES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as cons
 
 const refuse = (notice: Notice) => reply(403, wireNotice(notice));
 
-interface OwnProvider extends Readonly<Statement['provider']> {
-  readonly id: number;
-}
-
 /** What providers see of what they earn, and where they say how they are paid. */
 export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, callers, work } = deps;
   registerPayouts(app, deps);
 
-  async function statementNow(provider: OwnProvider, month: string): Promise<Statement> {
+  async function statementNow(provider: Provider, month: string): Promise<Statement> {
     const from = beginOf(month);
     if (from === null) throw notFound();
     return readStatement(db, provider, { month, from, until: beginOfMonthAfter(from, 1) });
   }
 
   registerCustomerRoute(app, callers, wire.earned, async ({ customerId, query }) => {
-    const acting = await actingAs(db, customerId, query);
+    const acting = await earningAs(db, { customerId, query });
     if (!acting.ok) return refuse(acting.refusal);
     const { provider } = acting;
     const { id, ...named } = provider;
@@ -81,7 +77,7 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
   });
 
   registerCustomerRoute(app, callers, wire.statementFile, async ({ customerId, query, path: { file } }) => {
-    const acting = await actingAs(db, customerId, query);
+    const acting = await earningAs(db, { customerId, query });
     if (!acting.ok) return refuse(acting.refusal);
     const { provider } = acting;
     const month = /\d{4}-\d\d/.exec(file)?.[0] ?? '';
@@ -97,7 +93,7 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
   });
 
   registerCustomerRoute(app, callers, wire.statement, async ({ customerId, query, path: { month } }) => {
-    const acting = await actingAs(db, customerId, query);
+    const acting = await earningAs(db, { customerId, query });
     if (!acting.ok) return refuse(acting.refusal);
     const { provider } = acting;
     const { lines, totals, hashBefore, hash, provider: named } = await statementNow(provider, month);
@@ -117,7 +113,7 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
   const { db, callers, clock } = deps;
 
   registerCustomerRoute(app, callers, wire.payouts, async ({ customerId, query }) => {
-    const acting = await actingAs(db, customerId, query);
+    const acting = await earningAs(db, { customerId, query });
     if (!acting.ok) return refuse(acting.refusal);
     const { provider } = acting;
     const months = monthsIn(query.get('months'));
@@ -150,7 +146,7 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
   });
 
   registerCustomerRoute(app, callers, wire.bank, async ({ customerId, query }) => {
-    const acting = await actingAs(db, customerId, query);
+    const acting = await earningAs(db, { customerId, query });
     if (!acting.ok) return refuse(acting.refusal);
     const { provider } = acting;
     const bank = await bankOf(db, provider.id);
@@ -158,7 +154,7 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
   });
 
   registerCustomerRoute(app, callers, wire.saveBank, async ({ customerId, query, body, c }) => {
-    const acting = await actingAs(db, customerId, query);
+    const acting = await earningAs(db, { customerId, query });
     if (!acting.ok) return refuse(acting.refusal);
     const { provider } = acting;
     await requireRecentLogin(deps, c);
@@ -195,21 +191,8 @@ async function booksOfProvider({ db, clock }: ShopDeps, id: number, books: reado
   return { owed, made, terms: await termsOf(db, id), now: clock.now() };
 }
 
-/** The provider whose earnings a customer asks for, of all for whom they may act. */
-async function actingAs(db: Kysely<Database>, customerId: number, query: URLSearchParams) {
-  const rows = await db
-    .selectFrom('provider_members')
-    .innerJoin('customers', 'customers.id', 'provider_members.customer_id')
-    .leftJoin('providers', 'providers.id', 'provider_members.provider_id')
-    .select(['provider_members.provider_id as id', 'providers.slug', 'providers.name'])
-    .where('customers.id', '=', customerId)
-    .where('customers.is_dashboard', '=', 1)
-    .orderBy('provider_members.provider_id')
-    .execute();
-  // The catalogue may come after its people.
-  const all = rows.map(({ id, slug, name }): OwnProvider => ({ id, slug: slug ?? '', name: name ?? '' }));
-  return { ...actingFor(all, query.get('provider')), all };
-}
+/** The provider whose earnings a customer asks for: they are shown before the catalogue has its name. */
+const earningAs = (db: Kysely<Database>, asker: Asker) => actingAs(db, asker, membershipsOf);
 
 function monthsIn(text: string | null): number {
   const months = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1;

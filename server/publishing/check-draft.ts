@@ -203,13 +203,17 @@ async function toldBy(deps: Pick<CheckDeps, 'objects'>, row: DraftRow, files: re
   return { ...told, sheet, manifest };
 }
 
-/** Labels that a check would have to overwrite in the shop, or not to take from the folder, without being told to. */
+/**
+ * Labels that a check would have to overwrite in the shop, or not to take from the folder, without being told to. Only a
+ * sheet that was not read before has any.
+ */
 export async function labelConflicts(
-  deps: Pick<CheckDeps, 'db' | 'objects'>,
+  deps: Pick<CheckDeps, 'objects'>,
   row: DraftRow,
+  files: readonly FileRow[],
 ): Promise<readonly LabelConflict[]> {
-  const { conflicts } = await toldBy(deps, row, await filesOf(deps.db, row.id));
-  return conflicts;
+  const sheet = files.find(({ path }) => path === TELLING.sheet);
+  return sheet && sheet.sha256 !== row.sheet_sha256 ? (await toldBy(deps, row, files)).conflicts : [];
 }
 
 /**

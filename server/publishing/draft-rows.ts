@@ -6,6 +6,7 @@ import type { CheckedFile } from '../../domain/publishing/check-file.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import { isAboutPack, type LabelColumn, labelsIn, type SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { WireDraft, WireDraftList, WireDraftSummary } from '../../wire/publishing/publishing.wire.ts';
+import type { Provider } from '../dashboard/acting.ts';
 import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
@@ -17,12 +18,6 @@ import { trustOf } from './trust-log.ts';
 export type DraftRow = Readonly<Selectable<DraftsTable>>;
 /** A file without all that the gate has made of it, which is long. */
 export type FileRow = Readonly<Omit<Selectable<DraftFilesTable>, 'checked'>>;
-
-export interface Provider {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-}
 
 // oxlint-disable typescript/no-unsafe-type-assertion -- The shop has written all of it itself.
 export const aboutIn = ({ about }: Pick<DraftRow, 'about'>): AboutPack => JSON.parse(about) as AboutPack;

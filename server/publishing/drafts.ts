@@ -30,7 +30,8 @@ import type { Database } from '../db/schema.ts';
 import { MOST_AT_ONCE, inParts } from '../db/parts.ts';
 import { isPostgres, write } from '../db/transaction.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { type DraftRow, type Provider, broughtFor, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
+import type { Provider } from '../dashboard/acting.ts';
+import { type DraftRow, broughtFor, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
 import { NOT_FOUND, type Outcome, type Refused, done, forbidden, invalid } from './outcome.ts';
 
 export interface DraftDeps {
@@ -39,18 +40,6 @@ export interface DraftDeps {
   readonly objects: ObjectStore;
   readonly config: Pick<Config, 'providerRoom'>;
 }
-
-/** All providers for whom a customer may act, in their order; none for a customer who is no provider. */
-export const providersOf = async (db: Kysely<Database>, customerId: number): Promise<readonly Provider[]> =>
-  db
-    .selectFrom('customers')
-    .innerJoin('provider_members', 'provider_members.customer_id', 'customers.id')
-    .innerJoin('providers', 'providers.id', 'provider_members.provider_id')
-    .select(['providers.id', 'providers.name', 'providers.slug'])
-    .where('customers.id', '=', customerId)
-    .where('customers.is_dashboard', '=', 1)
-    .orderBy('providers.id')
-    .execute();
 
 /** Lets something happen to a draft where it may; who asks for what it is already is answered with it. */
 export async function happen(

@@ -1,23 +1,21 @@
-import { actingFor } from '../../domain/dashboard/acting.ts';
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
+import { type Asker, actingAs, providersOf } from '../dashboard/acting.ts';
 import { reply } from '../http/register-route.ts';
 import type { Checks } from './check-draft.ts';
-import { type DraftRow, type Provider, draftRow, draftToWire } from './draft-rows.ts';
+import type { Provider } from '../dashboard/acting.ts';
+import { type DraftRow, draftRow, draftToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, refusedWith } from './outcome.ts';
-
-/** Who asks, and what the address says. */
-type Asker = { readonly customerId: number; readonly query: URLSearchParams };
 
 /** Who asks for a pack has to be its provider. */
 export function forMakers({ db }: CatalogueDeps, checks: Checks) {
   /** Does something for the provider that a customer names, or is. */
   async function forProvider<Value>(
-    { customerId, query }: Asker,
+    asker: Asker,
     work: (provider: Provider) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> {
-    const acting = actingFor(await drafts.providersOf(db, customerId), query.get('provider'));
+    const acting = await actingAs(db, asker);
     return acting.ok ? work(acting.provider) : forbidden(acting.refusal);
   }
   /** The same for whom something belongs to, by their number. */
@@ -26,7 +24,7 @@ export function forMakers({ db }: CatalogueDeps, checks: Checks) {
     ownerOf: () => Promise<number | null>,
     work: (provider: Provider) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> {
-    const providers = await drafts.providersOf(db, customerId);
+    const providers = await providersOf(db, customerId);
     if (providers.length === 0) return forbidden(providersOnly);
     const owner = await ownerOf();
     const provider = providers.find((one) => one.id === owner);

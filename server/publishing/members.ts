@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { providersOf } from '../dashboard/acting.ts';
 import type { Database } from '../db/schema.ts';
 import type { Recipient } from '../mail/outbox.ts';
-import { providersOf } from './drafts.ts';
 import { isStaff } from './review.ts';
 
 /** Those who act for a provider, to be written to. */

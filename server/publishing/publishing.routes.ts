@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { actingFor } from '../../domain/dashboard/acting.ts';
 import { draftTexts, notNow } from '../../domain/publishing/draft.messages.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
 import { labelsIn } from '../../domain/publishing/pack-files.ts';
@@ -11,7 +10,8 @@ import { Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { type Checks, labelConflicts } from './check-draft.ts';
-import { type Provider, broughtFor, draftToWire, filesOf, listToWire } from './draft-rows.ts';
+import { type Provider, actingAs } from '../dashboard/acting.ts';
+import { broughtFor, draftToWire, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { type Makers, forMakers } from './for-makers.ts';
 import { forbidden, invalid, refusedWith } from './outcome.ts';
@@ -45,10 +45,9 @@ function registerPushing(
   const { db, callers } = deps;
 
   registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId, query }) => {
-    const providers = await drafts.providersOf(db, customerId);
-    const acting = actingFor(providers, query.get('provider'));
+    const acting = await actingAs(db, { customerId, query });
     if (!acting.ok) return reply(403, wireNotice(acting.refusal));
-    const { provider } = acting;
+    const { provider, all: providers } = acting;
     const mine = db.selectFrom('drafts').selectAll().where('provider_id', '=', provider.id);
     const rows = await mine.orderBy('changed_at', 'desc').orderBy('id', 'desc').execute();
     return reply(200, await listToWire(db, rows, 'maker', { provider, providers }));
@@ -89,9 +88,10 @@ function registerPushing(
     const row = found.value;
     if (nextState(row.state, 'check', 'maker') === null) return refusedWith(forbidden(notNow('check', row.state)));
     const here = await broughtFor(db, row);
-    const missing = (await filesOf(db, row.id)).filter(({ sha256 }) => !here.has(sha256)).length;
+    const files = await filesOf(db, row.id);
+    const missing = files.filter(({ sha256 }) => !here.has(sha256)).length;
     if (missing > 0) return refusedWith(invalid({ files: draftTexts.missing(missing) }));
-    const conflicts = await labelConflicts(deps, row);
+    const conflicts = await labelConflicts(deps, row, files);
     if (conflicts.length > 0) return refusedWith(invalid({ labels: draftTexts.labelsDiffer(conflicts) }));
     checks.begin(row);
     return shown(found);

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { type DraftDeps, lockProvider } from './drafts.ts';
-import type { Provider } from './draft-rows.ts';
+import type { Provider } from '../dashboard/acting.ts';
 import { heardKey, pushedKey } from './media-keys.ts';
 import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
 

@@ -1,11 +1,9 @@
-import { actingFor } from '../../domain/dashboard/acting.ts';
 import * as wire from '../../wire/publishing/shelf.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import type { Provider } from './draft-rows.ts';
-import { providersOf } from './drafts.ts';
+import { type Provider, actingAs } from '../dashboard/acting.ts';
 import type { Makers } from './for-makers.ts';
 import { type Outcome, refusedWith } from './outcome.ts';
 import { relistSold, sellerOf, soldPack, soldPacks, withdrawSold } from './sold.ts';
@@ -22,7 +20,7 @@ export function registerShelfRoutes(app: ShopApp, deps: CatalogueDeps, { forOwne
   ) => forOwner(customerId, () => sellerOf(db, packId), work);
 
   registerCustomerRoute(app, callers, wire.soldPacks, async ({ customerId, query }) => {
-    const acting = actingFor(await providersOf(db, customerId), query.get('provider'));
+    const acting = await actingAs(db, { customerId, query });
     if (!acting.ok) return reply(403, wireNotice(acting.refusal));
     return reply(200, { items: await soldPacks(db, acting.provider) });
   });

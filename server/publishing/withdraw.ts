@@ -6,7 +6,8 @@ import { type Removal, putBackOnSale, takeOffSale } from '../catalogue/removals.
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import { type DraftRow, type Provider, draftRow, lockDraft } from './draft-rows.ts';
+import type { Provider } from '../dashboard/acting.ts';
+import { type DraftRow, draftRow, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { NOT_FOUND, type Outcome, forbidden, invalid } from './outcome.ts';
 import { OBJECTION_CAUSE, OWN_CAUSE, causesOf, isClaimed } from './removal-causes.ts';

@@ -2,6 +2,7 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import { actingFor } from '../../../domain/dashboard/acting.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
 
@@ -10,6 +11,24 @@ export const providersOf = (world: World, { user, providerSlugs }: Customer): re
   user.isDashboard
     ? world.providers.flatMap(({ name, slug }) => (providerSlugs.includes(slug) ? [{ name, slug }] : []))
     : [];
+
+/**
+ * Answers for the provider that a customer names, or the first for whom they act, beside all of these; a customer who acts
+ * for nobody, or not for that one, is told so.
+ */
+export const actingAnswers =
+  (client: MemoryClient) =>
+  <Value>(
+    named: string | null,
+    respond: (
+      provider: Term,
+      about: { readonly all: readonly Term[]; readonly customer: Customer },
+    ) => Result<Value, Failure>,
+  ): Promise<Result<Value, Failure>> =>
+    answerCustomer(client, (customer) => {
+      const acting = actsFor(client.world, customer, named);
+      return acting.ok ? respond(acting.value, { all: providersOf(client.world, customer), customer }) : acting;
+    });
 
 /** For whom a customer acts. */
 export function actsFor(world: World, customer: Customer, named: string | null): Result<Term, Failure> {

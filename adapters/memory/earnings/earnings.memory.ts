@@ -10,46 +10,38 @@ import { booksIn, earnedIn, overviewOf, payoutsOf } from '../../../domain/earnin
 import { MOST_MONTHS } from '../../../domain/earnings/payouts.ts';
 import { type Statement, statementAsCsv, statementOf } from '../../../domain/earnings/statement.ts';
 import { dayOf } from '../../../domain/figures.ts';
-import { type MemoryClient, answerCustomer, withRecentLogin } from '../client.ts';
-import { actsFor, providersOf } from '../dashboard/acting.ts';
+import { type MemoryClient, withRecentLogin } from '../client.ts';
+import { actingAnswers } from '../dashboard/acting.ts';
 import { plainPdf } from '../license/plain-pdf.ts';
-import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
 
 /** What providers earn in this world. Nobody is paid here: payouts are an operator's. */
 export function memoryEarnings(client: MemoryClient): EarningsPort {
   const { world } = client;
-  const answerProvider = <Value>(
-    named: string | null,
-    respond: (slug: string, customer: Customer) => Result<Value, Failure>,
-  ) =>
-    answerCustomer(client, (customer) => {
-      const acting = actsFor(world, customer, named);
-      return acting.ok ? respond(acting.value.slug, customer) : acting;
-    });
+  const answerProvider = actingAnswers(client);
   return {
-    earned: (provider) =>
-      answerProvider(provider, (slug, customer) =>
-        ok({ ...overviewOf(named(world, slug), booksOf(world, slug)), providers: providersOf(world, customer) }),
+    earned: (named) =>
+      answerProvider(named, (provider, { all }) =>
+        ok({ ...overviewOf(provider, booksOf(world, provider.slug)), providers: all }),
       ),
-    statement: (month, provider) => answerProvider(provider, (slug) => statementIn(world, slug, month)),
-    statementFile: (month, format, provider) =>
-      answerProvider(provider, (slug) => {
-        const read = statementIn(world, slug, month);
+    statement: (month, named) => answerProvider(named, (provider) => statementIn(world, provider, month)),
+    statementFile: (month, format, named) =>
+      answerProvider(named, (provider) => {
+        const read = statementIn(world, provider, month);
         if (!read.ok) return read;
         return ok(format === 'csv' ? new TextEncoder().encode(statementAsCsv(read.value)) : draw(read.value));
       }),
-    payouts: (months, provider) =>
-      answerProvider(provider, (slug) =>
+    payouts: (months, named) =>
+      answerProvider(named, ({ slug }) =>
         ok(payoutsOf(booksOf(world, slug), Math.min(Math.max(months, 1), MOST_MONTHS))),
       ),
-    bank: (provider) =>
-      answerProvider(provider, (slug) => {
+    bank: (named) =>
+      answerProvider(named, ({ slug }) => {
         const bank = world.banks.get(slug);
         return ok(bank ? maskedBank(bank) : null);
       }),
-    saveBank: (details, provider) =>
-      answerProvider(provider, (slug, customer) =>
+    saveBank: (details, named) =>
+      answerProvider(named, ({ slug }, { customer }) =>
         withRecentLogin(client, customer, () => {
           const fields = problemsOfBank(details);
           if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
@@ -61,11 +53,6 @@ export function memoryEarnings(client: MemoryClient): EarningsPort {
   };
 }
 
-const named = ({ providers }: World, slug: string): Statement['provider'] => ({
-  slug,
-  name: providers.find((provider) => provider.slug === slug)?.name ?? '',
-});
-
 function booksOf({ earnings, clock }: World, slug: string) {
   const lines = earnings.linesOf(slug);
   const owed = booksIn(lines).map((book) => ({
@@ -76,11 +63,11 @@ function booksOf({ earnings, clock }: World, slug: string) {
   return { earned: earnedIn(lines), owed, made: [], terms: DEFAULT_TERMS, now: clock.now() };
 }
 
-function statementIn(world: World, slug: string, month: string): Result<Statement, Failure> {
+function statementIn(world: World, provider: Statement['provider'], month: string): Result<Statement, Failure> {
   const from = beginOf(month);
   if (from === null) return failed({ kind: 'notFound' });
   const until = beginOfMonthAfter(from, 1);
-  return ok(statementOf(named(world, slug), world.earnings.linesOf(slug), { month, from, until }));
+  return ok(statementOf(provider, world.earnings.linesOf(provider.slug), { month, from, until }));
 }
 
 const draw = ({ provider, month, lines, totals }: Statement): Uint8Array<ArrayBuffer> =>

@@ -18,12 +18,12 @@ import { isSameName } from '../../../domain/publishing/names.ts';
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
 import type { MemoryClient } from '../client.ts';
+import { actingAnswers } from '../dashboard/acting.ts';
 import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { checkedDraft, labelConflicts } from './check.ts';
 import { draftOf, happen, keep, listOfDrafts, objectionTo } from './drafts.ts';
-import { providerAnswers } from './provider-answers.ts';
 import { sellDue } from './put-on-sale.ts';
 import { goAlone } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
@@ -31,15 +31,15 @@ import { ofAllVersions } from './withdraw.ts';
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
 export function memoryPublishing(client: MemoryClient): PublishingPort {
   const { world } = client;
-  const answerProvider = providerAnswers(client);
+  const answerProvider = actingAnswers(client);
   const answerMaker = <Value>(id: number, respond: (draft: WorldDraft) => Result<Value, Failure>) =>
-    answerProvider(null, (_, providers) => {
+    answerProvider(null, (_, { all: providers }) => {
       const draft = providers.flatMap((provider) => draftsOf(world, provider)).find((one) => one.id === id);
       return draft ? respond(draft) : failed({ kind: 'notFound' });
     });
   return {
     drafts: (named) =>
-      answerProvider(named, (provider, providers) => {
+      answerProvider(named, (provider, { all: providers }) => {
         const newest = draftsOf(world, provider).toSorted((a, b) => b.changedAt - a.changedAt || b.id - a.id);
         return ok(listOfDrafts(world, newest, 'maker', { provider, providers }));
       }),

@@ -8,22 +8,22 @@ import { keptReason, whyProblem } from '../../../domain/publishing/why.ts';
 import { lastSound } from '../../../domain/publishing/sold.messages.ts';
 import { isSoldState } from '../../../domain/publishing/states.ts';
 import type { MemoryClient } from '../client.ts';
+import { actingAnswers } from '../dashboard/acting.ts';
 import type { WorldDraft, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
 import { objectionTo } from './drafts.ts';
 import { originalsOf } from './originals.ts';
-import { providerAnswers } from './provider-answers.ts';
 import { ofAllVersions } from './withdraw.ts';
 
 /** What a provider has on the shelf of this world. Nobody claims rights in it. */
 export function memoryShelf(client: MemoryClient): ShelfPort {
   const { world } = client;
-  const answerProvider = providerAnswers(client);
+  const answerProvider = actingAnswers(client);
   async function answerOwner(
     { packId, soundId }: SaleOf,
     respond: (pack: Pack, sound: WorldSound | null) => Result<unknown, Failure>,
   ): Promise<Result<SoldPack, Failure>> {
-    const answer = await answerProvider(null, (_, providers): Result<Pack, Failure> => {
+    const answer = await answerProvider(null, (_, { all: providers }): Result<Pack, Failure> => {
       const pack = ownPack(world, providers, packId);
       const sound = soundsOf(world, packId).find(({ id }) => id === soundId);
       if (!pack || (soundId !== null && !sound)) return failed({ kind: 'notFound' });
