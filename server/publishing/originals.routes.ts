@@ -24,15 +24,8 @@ interface Asked {
  * by a token that may publish. To everybody else there is no such address.
  */
 export function registerOriginals(app: ShopApp, { db, callers, objects }: CatalogueDeps): void {
-  async function customerOf(c: ShopContext): Promise<number> {
-    c.set('tokenNeed', 'publish');
-    const caller = await callers.callerOf(c);
-    if (caller === null) throw unauthenticated();
-    return caller.customerId;
-  }
-
   async function draftAt(id: number): Promise<Asked | null> {
-    const row = Number.isSafeInteger(id) ? await draftRow(db, id) : undefined;
+    const row = await draftRow(db, id);
     if (!row) return null;
     return {
       providerId: row.provider_id,
@@ -43,7 +36,6 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
   }
 
   async function packAt(id: number): Promise<Asked | null> {
-    if (!Number.isSafeInteger(id)) return null;
     const packs = db.selectFrom('packs').select(['provider_id', 'slug', 'created_at']);
     const row = await packs.where('id', '=', id).executeTakeFirst();
     if (!row) return null;
@@ -51,13 +43,22 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
     return { providerId: row.provider_id, name: row.slug, files, at: row.created_at };
   }
 
+  /** What somebody may have at an address with this id. */
+  async function askedFor(c: ShopContext, find: typeof draftAt, id: number) {
+    c.set('tokenNeed', 'publish');
+    const caller = await callers.callerOf(c);
+    if (caller === null) throw unauthenticated();
+    const { customerId } = caller;
+    const asked = Number.isSafeInteger(id) ? await find(id) : null;
+    if (!asked || !(await isMemberOrStaff(db, customerId, asked.providerId))) throw notFound();
+    return { ...asked, customerId };
+  }
+
   const FINDERS = { draft: draftAt, sold: packAt } as const;
 
   for (const [kind, find] of Object.entries(FINDERS)) {
     app.get(`/media/originals/${kind}/:id{[1-9][0-9]*}/:file{[0-9a-f]{64}}`, async (c) => {
-      const customerId = await customerOf(c);
-      const asked = await find(Number(c.req.param('id')));
-      if (!asked || !(await isMemberOrStaff(db, customerId, asked.providerId))) throw notFound();
+      const asked = await askedFor(c, find, Number(c.req.param('id')));
       const sha256 = c.req.param('file');
       const file = (await asked.files()).find((one) => one.sha256 === sha256);
       if (!file) throw notFound();
@@ -68,12 +69,12 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
     });
 
     app.get(`/media/originals/${kind}/:id{[1-9][0-9]*\\.zip}`, async (c) => {
-      const customerId = await customerOf(c);
-      const asked = await find(Number(c.req.param('id').slice(0, -'.zip'.length)));
-      if (!asked || !(await isMemberOrStaff(db, customerId, asked.providerId))) throw notFound();
+      const asked = await askedFor(c, find, Number(c.req.param('id').slice(0, -'.zip'.length)));
       const files = await asked.files();
       if (files.length === 0) throw notFound();
-      const archive = await callers.inTurn(customerId, () => archiveOfOriginals({ db, objects }, files, asked.at));
+      const archive = await callers.inTurn(asked.customerId, () =>
+        archiveOfOriginals({ db, objects }, files, asked.at),
+      );
       return send(c, { ...archive, mime: 'application/zip' }, `${asked.name}-originals.zip`);
     });
   }
