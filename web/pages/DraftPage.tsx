@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
@@ -13,6 +13,7 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { AboutForm } from '../publishing/draft/AboutForm.tsx';
 import { CoverField } from '../publishing/cover/CoverField.tsx';
+import { DeskSection } from '../publishing/DeskSection.tsx';
 import * as css from '../publishing/desk.css.ts';
 import { DraftActions } from '../publishing/draft/DraftActions.tsx';
 import { DraftSteps } from '../publishing/draft/DraftSteps.tsx';
@@ -22,7 +23,7 @@ import { GridDesk } from '../publishing/grid/GridDesk.tsx';
 import { draftTexts, dropTexts, reviewTexts } from '../publishing/publishing.messages.ts';
 import { replaceFile } from '../publishing/folder/replace-file.ts';
 import { SideChoice } from '../publishing/folder/SideChoice.tsx';
-import { withCover, withSide, without } from '../publishing/folder/repush.ts';
+import { repushed, withCover, withSide, without } from '../publishing/folder/repush.ts';
 import { ReviewActions } from '../publishing/draft/ReviewActions.tsx';
 import { TrustPanel } from '../publishing/draft/TrustPanel.tsx';
 import type { WantedCell } from '../publishing/grid/SheetGrid.tsx';
@@ -88,7 +89,7 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
         {refusal && refusalText(refusal) !== '' && <FormProblem>{refusalText(refusal)}</FormProblem>}
         <SideChoice failure={refusal} onSide={(side) => void tell(pushPack.execute(withSide(draft, side)))} />
       </div>
-      <Section title={draftTexts.findings}>
+      <DeskSection title={draftTexts.findings}>
         <FindingList
           draft={draft}
           onShow={(finding) =>
@@ -103,17 +104,17 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
               void tell(waiveFinding.execute(draft.id, { code, file, text }, reason)),
           })}
         />
-      </Section>
-      <Section title={draftTexts.labels}>
+      </DeskSection>
+      <DeskSection title={draftTexts.labels}>
         <Labels draft={draft} isReview={isReview} publishing={publishing} wanted={wanted} />
-      </Section>
+      </DeskSection>
       {isReview && (
-        <Section title={reviewTexts.trust}>
+        <DeskSection title={reviewTexts.trust}>
           <TrustPanel
             trust={draft.trust}
             onDecide={(isTrusted, reason) => tell(publishing.trustMaker.execute(draft.id, isTrusted, reason))}
           />
-        </Section>
+        </DeskSection>
       )}
       <AboutSections draft={draft} isReadOnly={!mayChange} publishing={publishing} />
     </>
@@ -130,13 +131,6 @@ function Labels({ draft, isReview, publishing, wanted }: OneDraftProps & { wante
     )
   );
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.section} aria-label={title}>
-    <h2 className={css.heading}>{title}</h2>
-    {children}
-  </section>
-);
 
 interface ActionsProps extends Omit<OneDraftProps, 'isReview'> {
   /** Says what is refused; answers whether it was done. */
@@ -175,7 +169,7 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
   const { describePack, pushPack } = publishing;
   return (
     <>
-      <Section title={draftTexts.about}>
+      <DeskSection title={draftTexts.about}>
         <CoverField
           draft={draft}
           isReadOnly={isReadOnly}
@@ -186,17 +180,15 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
           isReadOnly={isReadOnly}
           onSave={(about) => describePack.execute(draft.id, draft.revision, about)}
         />
-      </Section>
+      </DeskSection>
       {!isReadOnly && (
-        <Section title={draftTexts.files}>
+        <DeskSection title={draftTexts.files}>
           <FolderDrop
             hint={dropTexts.again}
             state={pushing}
-            onFolder={({ files }, labels) =>
-              void pushPack.execute({ id: draft.id, provider: draft.provider.slug, name: draft.name, files, labels })
-            }
+            onFolder={({ files }, labels) => void pushPack.execute({ ...repushed(draft, files), labels })}
           />
-        </Section>
+        </DeskSection>
       )}
     </>
   );

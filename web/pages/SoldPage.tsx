@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { packHref } from '../../core/catalogue/addresses.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
@@ -10,6 +10,7 @@ import type { App } from '../../composition/app.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
+import { DeskSection } from '../publishing/DeskSection.tsx';
 import * as css from '../publishing/desk.css.ts';
 import { draftTexts, soldTexts } from '../publishing/publishing.messages.ts';
 import { OriginalFiles } from '../publishing/sold/OriginalFiles.tsx';
@@ -80,20 +81,13 @@ function OneSold({ pack, publishing }: { pack: SoldPack; publishing: Publishing 
         </div>
         {refusal !== '' && <FormProblem>{refusal}</FormProblem>}
       </div>
-      <Section title={soldTexts.sounds}>
+      <DeskSection title={soldTexts.sounds}>
         <p className={css.muted}>{soldTexts.counted(pack.soundCount, pack.soundsOffSale)}</p>
         <SoldSounds sounds={pack.sounds} onWithdraw={withdraw} onRelist={relist} />
-      </Section>
-      <Section title={soldTexts.originals}>
+      </DeskSection>
+      <DeskSection title={soldTexts.originals}>
         <OriginalFiles originals={pack.originals} />
-      </Section>
+      </DeskSection>
     </>
   );
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.section} aria-label={title}>
-    <h2 className={css.heading}>{title}</h2>
-    {children}
-  </section>
-);

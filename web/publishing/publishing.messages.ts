@@ -245,9 +245,6 @@ export const soldTexts = {
   cancel: 'Cancel',
   toDraft: 'Files and labels',
   sounds: 'Sounds',
-  sound: 'Sound',
-  type: 'Type',
-  stands: 'Stands',
   counted: (sounds: number, offSale: number): string =>
     offSale === 0 ? counted(sounds, 'sound') : `${counted(sounds, 'sound')}, ${figure(offSale)} of them off sale`,
   originals: 'Originals',
@@ -255,9 +252,6 @@ export const soldTexts = {
     'What was delivered, byte for byte. Customers may get another file, with the labels of the shop in it.',
   allOriginals: (size: string): string => `Download all as ZIP (${size})`,
   eachFile: (files: number): string => `Each file, with its SHA-256 (${figure(files)})`,
-  file: 'File',
-  size: 'Size',
-  digest: 'SHA-256',
 } as const;
 
 export const reviewTexts = {

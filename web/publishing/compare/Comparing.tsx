@@ -25,7 +25,7 @@ const CHOICES = HEARD.map((value) => ({ value, label: compareTexts.choices[value
 /** Two waveforms under each other, with one transport for both. */
 export function Comparing({ device, pair, sounds, names }: ComparingProps) {
   const softer = useMemo(() => softerBy(sounds), [sounds]);
-  const { heard, at, isPlaying, toggle, choose, seek } = useTransport(device, pair, sounds);
+  const { heard, at, isPlaying, toggle, choose, seek } = useTransport({ device, pair, sounds, softer });
   const whole = extentOf(pair);
   const softened = SIDES.find((side) => softer[side] >= 0.1);
   const place = (seconds: number): string => `${(100 * (seconds - whole.start)) / (whole.end - whole.start)}%`;
@@ -116,14 +116,18 @@ function secondsOf(pair: Pair, at: number): Readonly<Record<Side, number | null>
   };
 }
 
+interface TransportNeeds extends Omit<ComparingProps, 'names'> {
+  /** In decibels. */
+  softer: ReturnType<typeof softerBy>;
+}
+
 /** Where both are, which of them is heard, and whether it plays. */
-function useTransport(device: Device, pair: Pair, sounds: ComparingProps['sounds']) {
+function useTransport({ device, pair, sounds, softer }: TransportNeeds) {
   const whole = extentOf(pair);
   const player = useMemo(() => {
-    const softer = softerBy(sounds);
     const heardAs = (side: Side) => ({ buffer: sounds[side].buffer, gain: 10 ** (-softer[side] / 20) });
     return new PlayingPair(device, pair, { a: heardAs('a'), b: heardAs('b') });
-  }, [device, pair, sounds]);
+  }, [device, pair, sounds, softer]);
   const [heard, setHeard] = useState<Heard>('a');
   const [at, setAt] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);

@@ -1,6 +1,6 @@
 /** Bars of a lane. */
 const BARS = 240;
-export const LANE_HEIGHT = 100;
+const LANE_HEIGHT = 100;
 
 /** How high a sound is at each of so many places, as the outline of an SVG path in a box of 240 by 100. */
 export function laneOutline(channels: readonly Float32Array[]): string {

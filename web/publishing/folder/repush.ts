@@ -12,32 +12,28 @@ const known = ({ path, bytes, sha256 }: Draft['files'][number]): LocalFile => ({
   read: () => Promise.resolve(null),
 });
 
-/** The same pack without a file. */
-export const without = ({ id, provider, name, files }: Draft, path: string): PushWish => ({
+/** A pack that is pushed again with these files. */
+export const repushed = ({ id, provider, name }: Draft, files: readonly LocalFile[]): PushWish => ({
   id,
   provider: provider.slug,
   name,
-  files: files.filter((file) => file.path !== path).map(known),
+  files,
 });
 
+/** The same pack without a file. */
+export const without = (draft: Draft, path: string): PushWish =>
+  repushed(draft, draft.files.filter((file) => file.path !== path).map(known));
+
 /** The same pack, with a word about whose labels count where folder and shop have both changed one. */
-export const withSide = ({ id, provider, name, files }: Draft, labels: LabelSide): PushWish => ({
-  id,
-  provider: provider.slug,
-  name,
-  files: files.map(known),
+export const withSide = (draft: Draft, labels: LabelSide): PushWish => ({
+  ...repushed(draft, draft.files.map(known)),
   labels,
 });
 
 /** The same pack with another picture. */
-export function withCover({ id, provider, name, files }: Draft, picture: File): PushWish {
-  const kept = files.filter(({ path }) => !COVERS.some((cover) => cover === path)).map(known);
-  return {
-    id,
-    provider: provider.slug,
-    name,
-    files: [...kept, localFile(picture.type === 'image/png' ? COVERS[0] : COVERS[1], picture)],
-  };
+export function withCover(draft: Draft, picture: File): PushWish {
+  const kept = draft.files.filter(({ path }) => !COVERS.some((cover) => cover === path)).map(known);
+  return repushed(draft, [...kept, localFile(picture.type === 'image/png' ? COVERS[0] : COVERS[1], picture)]);
 }
 
 /** A file that takes the place of another one. */
@@ -49,9 +45,8 @@ export interface Replacement {
 }
 
 /** The same pack with another version of a file. */
-export const withReplaced = ({ id, provider, name, files }: Draft, { of, path, content }: Replacement): PushWish => ({
-  id,
-  provider: provider.slug,
-  name,
-  files: files.map((file) => (file.path === of ? localFile(path, content) : known(file))),
-});
+export const withReplaced = (draft: Draft, { of, path, content }: Replacement): PushWish =>
+  repushed(
+    draft,
+    draft.files.map((file) => (file.path === of ? localFile(path, content) : known(file))),
+  );

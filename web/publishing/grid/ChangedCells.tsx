@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { CellChange } from '../../../domain/publishing/grid-csv.ts';
+import type { Grid } from '../../../domain/publishing/grid.ts';
+import { LABEL_COLUMNS } from '../../../domain/publishing/pack-files.ts';
+import { Button } from '../../ui/Button.tsx';
+import * as css from '../desk.css.ts';
+import { columnNames, labelTexts } from '../publishing.messages.ts';
+
+/** More would be read by nobody. */
+export const MOST_SHOWN = 200;
+
+interface ChangedCellsProps<Change extends CellChange> {
+  label: string;
+  grid: Grid;
+  changes: readonly Change[];
+  /** What the columns after file and label are called, and what stands in them. */
+  heads: readonly string[];
+  renderCells: (change: Change) => ReactNode;
+}
+
+/** Cells that would change, or that stay, one in a row. */
+export const ChangedCells = <Change extends CellChange>({
+  label,
+  grid,
+  changes,
+  heads,
+  renderCells,
+}: ChangedCellsProps<Change>) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
+  <section className={css.difference} tabIndex={0} aria-label={label}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {[columnNames.file, labelTexts.label, ...heads].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.slice(0, MOST_SHOWN).map((change) => {
+          const { row, column } = change;
+          const name = LABEL_COLUMNS[column];
+          return (
+            <tr key={`${row},${column}`}>
+              <th scope="row">{grid[row]?.file}</th>
+              <td>{name && columnNames[name]}</td>
+              {renderCells(change)}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+    {changes.length > MOST_SHOWN && <p>{labelTexts.more(changes.length - MOST_SHOWN)}</p>}
+  </section>
+);
+
+interface TakeOrForgetProps {
+  mayTake: boolean;
+  onTake: () => void;
+  onForget: () => void;
+}
+
+/** Takes what was shown, or forgets it. */
+export const TakeOrForget = ({ mayTake, onTake, onForget }: TakeOrForgetProps) => (
+  <div className={css.buttons}>
+    {mayTake && (
+      <Button look="primary" onClick={onTake}>
+        {labelTexts.take}
+      </Button>
+    )}
+    <Button onClick={onForget}>{labelTexts.forget}</Button>
+  </div>
+);
