@@ -7,24 +7,28 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import type { Draft, DraftSummary } from '../../core/publishing/draft.ts';
+import type { DraftSummary } from '../../core/publishing/draft.ts';
+import { gridOf } from '../../core/publishing/edited-grid.ts';
 import { pushTexts } from '../../core/publishing/publishing.messages.ts';
 import type { LocalFile, PushWish } from '../../core/publishing/push-pack.ts';
 import { type ZipFolder, openZip } from '../../core/publishing/zip-folder.ts';
+import { itemAt } from '../../domain/known.ts';
+import { type CellChange, differenceOf, withChanges } from '../../domain/publishing/grid-csv.ts';
+import { changedRows } from '../../domain/publishing/grid-history.ts';
+import type { Grid } from '../../domain/publishing/grid.ts';
 import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
 import { isSameName } from '../../domain/publishing/names.ts';
 import { isSoldState } from '../../domain/publishing/states.ts';
 import { isZipName } from '../../domain/publishing/zip-name.ts';
 import { zipProblemText } from '../../domain/publishing/zipped-pack.messages.ts';
 import {
-  cellsOf,
   LABEL_COLUMNS,
   labelsIn,
   MANIFEST,
   readManifest,
-  readSheet,
   SHEET,
   type SheetRow,
+  utf8Of,
 } from '../../domain/publishing/pack-files.ts';
 import { recordOf } from '../../domain/records.ts';
 import { AI_ANSWERS, AI_TRAINING, ORIGINS } from '../../domain/rights/declaration.ts';
@@ -185,16 +189,23 @@ export const providerCommands: readonly Declared[] = [
       const { loadDraft, saveLabels } = await app.publishing.open();
       const draft = await loadDraft.execute(id);
       if (!draft.ok) return draft;
-      const { rows, findings } = readSheet(new Uint8Array(bytes), new Set(draft.value.files.map(({ path }) => path)));
-      const wrong = findings.find(({ level }) => level === 'block');
-      if (wrong) return misused('file', wrong.measured.text);
-      const changes = changesOf(draft.value, rows);
+      const text = utf8Of(new Uint8Array(bytes));
+      if (text === null) return misused('file', providerTexts.notText);
+      const grid = gridOf(draft.value);
+      const { changes: cells, notes } = differenceOf(grid, text);
+      const [note] = notes;
+      if (note) return misused('file', providerTexts.atLine(note.line, note.text));
+      const changes = changesIn(grid, cells);
+      const wrong = cells.findIndex(({ problem }) => problem !== null);
+      const refused = changes[wrong];
+      if (refused) return misused('file', providerTexts.badLabel(refused.file, refused.column));
       const view = {
         document: { id, dryRun, changes },
         shown: { kind: 'text', text: changes.map(changeText).join('') } as const,
         notes: [dryRun ? providerTexts.wouldLabel(changes.length) : providerTexts.labelled(changes.length)],
       };
       if (dryRun || changes.length === 0) return ok(view);
+      const rows = changedRows(grid, withChanges(grid, cells));
       return shown(await saveLabels.execute(id, draft.value.revision, rows), () => view);
     },
   }),
@@ -342,8 +353,9 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
     if (digest === null || !there.has(digest)) missing += 1;
   }
   const sheet = await files.find(({ path }) => path === SHEET)?.read();
-  const table = sheet ? readSheet(sheet, new Set(files.map(({ path }) => path))) : null;
-  const changes = draft && table ? changesOf(draft.value, table.rows) : [];
+  const text = sheet ? utf8Of(sheet) : null;
+  const grid = draft ? gridOf(draft.value) : [];
+  const changes = text === null ? [] : changesIn(grid, differenceOf(grid, text).changes);
   return ok({
     document: { dryRun: true, id: known, missing, labels: changes },
     shown: { kind: 'text', text: changes.map(changeText).join('') } as const,
@@ -408,18 +420,13 @@ interface Change {
 }
 
 /** What a table would change, cell by cell. */
-function changesOf({ files }: Draft, rows: ReadonlyMap<string, SheetRow>): readonly Change[] {
-  return files.flatMap(({ path, labels }) => {
-    const row = rows.get(path);
-    if (!row) return [];
-    const [before, after] = [cellsOf(labels), cellsOf(row)];
-    return LABEL_COLUMNS.filter((column) => before[column] !== after[column]).map((column) => ({
-      file: path,
-      column,
-      before: before[column],
-      after: after[column],
-    }));
-  });
+function changesIn(grid: Grid, changes: readonly CellChange[]): readonly Change[] {
+  return changes.map(({ row, column, before, after }) => ({
+    file: itemAt(grid, row).file,
+    column: itemAt(LABEL_COLUMNS, column),
+    before,
+    after,
+  }));
 }
 
 const changeText = ({ file, column, before, after }: Change): string =>

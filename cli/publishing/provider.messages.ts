@@ -35,6 +35,8 @@ export const providerTexts = {
   left: (count: number): string =>
     `${counted(count, 'label')} ${plural(count, 'contradicts', 'contradict')} what is said, and ${plural(count, 'stays', 'stay')}; --replace takes ${plural(count, 'it', 'them')}, too.`,
   notMoment: 'A moment is written as 2027-03-01T18:00:00Z.',
+  notText: 'The table is no text in UTF-8.',
+  atLine: (line: number, text: string): string => `Line ${line}: ${text}`,
   badLabel: (file: string, column: string): string => `${file}: ${column} is not understood.`,
   staff: (address: string, isStaff: boolean): string =>
     isStaff ? `${address} reviews packs.` : `${address} does not review packs.`,
