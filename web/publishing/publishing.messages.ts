@@ -239,6 +239,7 @@ export const soldTexts = {
   } satisfies Readonly<Record<SaleState, string>>,
   reason: 'Why, if you like: for you and your colleagues',
   takeOff: 'Withdraw from sale',
+  takeOffHint: 'Then nobody can buy it. Customers keep what they have bought.',
   takeOffNamed: (name: string): string => `Withdraw from sale: ${name}`,
   relist: 'Put back on sale',
   relistNamed: (name: string): string => `Put back on sale: ${name}`,

@@ -3,7 +3,7 @@ import { type Laid, TOGETHER } from '../../../domain/listening/laid.ts';
 import type { Finding } from '../../../domain/publishing/findings.ts';
 import { laidText } from '../../../domain/publishing/publishing.messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ClosesByBackdrop, Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Comparing } from './Comparing.tsx';
 import * as css from './compare.css.ts';
@@ -26,13 +26,16 @@ export default function CompareDialog({ onClose, ...compared }: CompareDialogPro
   const [attempt, setAttempt] = useState(0);
   const { measured, evidence } = compared.finding;
   return (
-    <Dialog title={compareTexts.title} size="large" onClose={onClose}>
-      <div className={css.body}>
-        <p>{measured.text}</p>
-        <p className={css.muted}>{evidence.laid ? laidText(evidence.laid) : compareTexts.notLaid}</p>
-        <Opening key={attempt} {...compared} onRetry={() => setAttempt(attempt + 1)} />
-      </div>
-    </Dialog>
+    // Nothing is lost by closing it.
+    <ClosesByBackdrop value>
+      <Dialog title={compareTexts.title} size="large" onClose={onClose}>
+        <div className={css.body}>
+          <p>{measured.text}</p>
+          <p className={css.muted}>{evidence.laid ? laidText(evidence.laid) : compareTexts.notLaid}</p>
+          <Opening key={attempt} {...compared} onRetry={() => setAttempt(attempt + 1)} />
+        </div>
+      </Dialog>
+    </ClosesByBackdrop>
   );
 }
 

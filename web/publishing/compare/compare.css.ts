@@ -55,6 +55,13 @@ export const cursor = style({
   pointerEvents: 'none',
 });
 
-export const transport = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+/** Names of files break anywhere, choices do not. */
+export const transport = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  overflowWrap: 'normal',
+});
 export const place = style([tabular, { color: color.muted, fontSize: size[13] }]);
 export const spoken = visuallyHidden;

@@ -51,7 +51,7 @@ export function SaleActions({ name, state, look, onWithdraw, onRelist }: SaleAct
     );
   return (
     <form className={css.form} aria-label={soldTexts.takeOffNamed(name)} onSubmit={withdraw}>
-      <p className={css.muted}>{soldTexts.hints.withdrawn}</p>
+      <p className={css.muted}>{soldTexts.takeOffHint}</p>
       <TextArea ref={field} label={soldTexts.reason} name="reason" rows={2} maxLength={PUSH_LIMITS.reason} />
       <div className={css.buttons}>
         <Button type="submit" look="danger">
