@@ -119,10 +119,14 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.regular,
 });
 globalStyle(`${table} thead th`, { color: color.muted });
+/** What a label is called stays whole, wherever names of files break. */
+export const labelName = style({ whiteSpace: 'nowrap' });
 export const removed = style({ color: color.danger, textDecoration: 'line-through' });
 export const added = style({ color: color.moss, fontWeight: weight.medium });
 
 export const form = style({ display: 'grid', gap: space[4], maxWidth: 640 });
+/** Among buttons it stands in a line of its own. */
+globalStyle(`${buttons} > ${form}`, { flex: '1 1 100%' });
 export const row = style({
   display: 'grid',
   gap: space[4],

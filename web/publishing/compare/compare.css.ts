@@ -55,13 +55,7 @@ export const cursor = style({
   pointerEvents: 'none',
 });
 
-/** Names of files break anywhere, choices do not. */
-export const transport = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[3],
-  overflowWrap: 'normal',
-});
+export const transport = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+globalStyle(`${transport} label`, { paddingInline: space[3], whiteSpace: 'nowrap' });
 export const place = style([tabular, { color: color.muted, fontSize: size[13] }]);
 export const spoken = visuallyHidden;

@@ -45,7 +45,7 @@ export const ChangedCells = <Change extends CellChange>({
           return (
             <tr key={`${row},${column}`}>
               <th scope="row">{grid[row]?.file}</th>
-              <td>{name && columnNames[name]}</td>
+              <td className={css.labelName}>{name && columnNames[name]}</td>
               {renderCells(change)}
             </tr>
           );
