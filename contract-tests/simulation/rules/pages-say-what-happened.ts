@@ -11,7 +11,7 @@ import { SAID_BY_PAGE } from '../presses/widgets.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 import { isOfAnother } from './another-customer.ts';
-import { entersBy } from './entering.ts';
+import { entersBy, leavesBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 import { pressedBy } from '../stage/pressing.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
@@ -278,6 +278,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       const talk = talks.get(tab);
       if (!talk) return;
       if (call.startsWith('account.') || entersBy(call, answer)) talk.meetings += 1;
+      if (entersBy(call, answer) || leavesBy(call, answer, request)) talk.sessions += 1;
       if (call.startsWith('account.')) talk.wasVisitor ||= tab.app.account.session.current.phase === 'visitor';
       if (answer.ok) succeeded(tab, talk, call, answer.value, request);
       else failed(tab, talk, call, answer.failure as Failure, request);
@@ -331,13 +332,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     const kept = new KeptDownload(tab.browser.storage).read();
     if (movesCredits(value)) talk.payments += 1;
     switch (call) {
-      case 'account.logOut':
-        talk.sessions += 1;
-        return;
       case 'account.logIn':
       case 'joining.signUp':
       case 'joining.reactivateAccount':
-        talk.sessions += 1;
         talk.cameBy = call;
         return;
       case 'joining.sendConfirmation':
