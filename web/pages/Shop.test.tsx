@@ -4,7 +4,7 @@ import { routeOf } from '../../core/routes.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { draw, eraseAll, press, settled, takeOver } from '../testing/draw.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from './Shop.tsx';
 
@@ -40,6 +40,21 @@ describe('Shop', () => {
     const shop = await drawShop('/samples/free');
     expect(shop.find('h1').textContent).toBe('Free sounds');
     expect(shop.findAll('tbody tr')).toHaveLength(20);
+  });
+
+  it('is ready once the last row answers, which nothing that makes a page comfortable may delay', async () => {
+    const app = anApp('/samples');
+    await openPage(app, routeOf(app.shell.navigation.location.current));
+    const answered: boolean[] = [];
+    const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    const rows = () => document.querySelectorAll('tbody tr');
+    await takeOver(
+      <AppContext value={app}>
+        <Shop onReady={() => void answered.push([...rows()].every(isOfReact))} />
+      </AppContext>,
+      () => expect([rows().length, [...rows()].some(isOfReact)]).toEqual([20, false]),
+    );
+    expect(answered).toEqual([true]);
   });
 
   it('keeps the player hidden until a play request, then through other pages [PLAY-01, PLAY-02]', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { plansHref } from '../../core/billing/addresses.ts';
 import { rareFindsHref } from '../../core/catalogue/addresses.ts';
@@ -69,7 +69,7 @@ const FOOT_LINKS = [
 ];
 
 interface ShopProps {
-  /** The shop is on the page and answers. */
+  /** The shop answers, and so does the page in it, unless that waits for code of its own. */
   onReady?: () => void;
 }
 
@@ -78,7 +78,8 @@ export function Shop({ onReady }: ShopProps) {
   const { shell } = useApp();
   const location = useReadable(shell.navigation.location, whole);
   const route = useMemo(() => routeOf(location), [location]);
-  useEffect(() => onReady?.(), [onReady]);
+  const [comesWithShop] = useState(() => isListOfSounds(route));
+  const ready = onReady && <Ready onReady={onReady} />;
   return (
     <>
       <Suspense>
@@ -116,13 +117,23 @@ export function Shop({ onReady }: ShopProps) {
         onShowKeys={() => void shell.dialogs.ask('shortcuts', {})}
       >
         <Arrivals location={location}>
-          <Suspense>{pageOf(route)}</Suspense>
+          <Suspense>
+            {pageOf(route)}
+            {comesWithShop && ready}
+          </Suspense>
+          {!comesWithShop && ready}
         </Arrivals>
       </PageFrame>
       <ToastHost />
       <DialogHost />
     </>
   );
+}
+
+/** Tells when what it stands in answers: what is fetched earlier would keep rows from answering. */
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
 }
 
 /** The player, whose steps go through the list on view. What knows the lists of all pages comes with the first step. */
@@ -160,6 +171,9 @@ function pageOf(route: Route): ReactNode {
   if (isOwn(route)) return <OwnPage route={route}>{view}</OwnPage>;
   return isSearch(route) ? <SearchPage>{view}</SearchPage> : view;
 }
+
+/** The page whose code comes with that of the shop. */
+const isListOfSounds = (route: Route): boolean => route.page === 'sounds' && !isSearch(route);
 
 /** A page of results brings a search form of its own. */
 const isSearch = (route: Route): boolean =>
