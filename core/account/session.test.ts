@@ -22,7 +22,9 @@ describe('the session', () => {
 
   test('spends from the wallet of whoever is signed in, and from nobody else [DECISION-90]', () => {
     const session = new SessionStore(SIGNED_IN);
-    session.spend(3);
+    session.spend(1);
+    expect(userOf(session.current)!.wallet.balance).toBe(9);
+    session.spend(2);
     expect(userOf(session.current)!.wallet.balance).toBe(7);
     session.spend(8);
     expect(userOf(session.current)!.wallet.balance).toBe(0);

@@ -1,3 +1,4 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
@@ -16,17 +17,28 @@ import { LoadTotals } from './load-totals.ts';
 
 interface Parts {
   readonly ports: { readonly dashboard: DashboardPort };
-  readonly needs: { readonly requireLogin: RequireLogin; readonly failures: FailureReactions };
+  readonly needs: {
+    readonly belongings: Belongings;
+    readonly requireLogin: RequireLogin;
+    readonly failures: FailureReactions;
+  };
   readonly snapshot?:
     { readonly totals: TotalsState; readonly packs: PacksState; readonly statistics: StatisticsState } | undefined;
 }
 
 /** What a provider sees of their own packs. */
 export function createDashboard({ ports: { dashboard }, needs, snapshot }: Parts) {
-  const { requireLogin, failures } = needs;
+  const { belongings, requireLogin, failures } = needs;
   const totals = new OwnTotals(snapshot?.totals ?? { phase: 'idle' });
   const packs = new OwnPacks(snapshot?.packs ?? { phase: 'idle' });
   const statistics = new OwnStatistics(snapshot?.statistics ?? { phase: 'idle' });
+  belongings.add({
+    onLeft() {
+      totals.set({ phase: 'idle' });
+      packs.set({ phase: 'idle' });
+      statistics.set({ phase: 'idle' });
+    },
+  });
   return {
     state: readOnly({ totals, packs, statistics }),
     useCases: {

@@ -3,7 +3,6 @@ import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
 import { routeOf } from '../routes.ts';
 import { locationOf } from '../shell/navigation.port.ts';
 import { ownPacksHref } from './dashboard.routes.ts';
-import { createDashboard } from './dashboard.feature.ts';
 import { dashboardFailures } from './dashboard.messages.ts';
 
 it.each([
@@ -24,15 +23,6 @@ it('writes the addresses that it reads [DASH-02]', () => {
     '/dashboard/products?page=2',
     '/dashboard/products?provider=kiln&page=2',
   ]);
-});
-
-it('hands over to the browser what the shop has loaded for a page', () => {
-  const statistics = { phase: 'failed', failure: { kind: 'offline' } } as const;
-  const snapshot = { totals: { phase: 'idle' }, packs: { phase: 'idle' }, statistics } as const;
-  const [ports, needs] = [{ dashboard: {} }, { requireLogin: {}, failures: {} }];
-  const dashboard = createDashboard({ ports, needs, snapshot } as unknown as Parameters<typeof createDashboard>[0]);
-  expect(dashboard.state.statistics.current).toEqual(statistics);
-  expect(dashboard.snapshot()).toEqual(snapshot);
 });
 
 it('leaves a refusal to its page, which has a way home [DASH-03, DECISION-28]', () => {

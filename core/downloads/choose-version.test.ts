@@ -130,3 +130,29 @@ describe('a download under a session lock', () => {
     },
   );
 });
+
+describe('sounds that come together under a session lock', () => {
+  const still = aSound({ id: 7, type: 'LOOP', bpm: null, key: null });
+
+  test('come as they are heard where that is chosen, those that the lock moves [TEMPO-05]', async () => {
+    const { chooseVersion, dialogs } = aLockedShop(['version', 'heard']);
+    expect(await chooseVersion.among([LOOP, still])).toMatchObject([{ sound: { id: 42 } }]);
+    dialogs.done();
+  });
+
+  test.each([
+    ['original', []],
+    ['dismissed', 'dismissed'],
+  ] as const)('come as %s says, where not as they are heard', async (answer, comes) => {
+    const { chooseVersion, dialogs } = aLockedShop(['version', answer]);
+    expect(await chooseVersion.among([LOOP, still])).toEqual(comes);
+    dialogs.done();
+  });
+
+  test('are not asked about where the lock moves none of them, or a version is named', async () => {
+    const { chooseVersion } = aLockedShop();
+    expect(await chooseVersion.among([still])).toEqual([]);
+    expect(await chooseVersion.among([LOOP], 'original')).toEqual([]);
+    expect(await chooseVersion.among([LOOP], 'heard')).toMatchObject([{ sound: { id: 42 } }]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
@@ -11,6 +12,7 @@ import { LoadInvoices } from './load-invoices.ts';
 interface Parts {
   readonly ports: { readonly invoices: InvoicesPort; readonly handover: HandoverPort };
   readonly needs: {
+    readonly belongings: Belongings;
     readonly requireLogin: RequireLogin;
     readonly failures: FailureReactions;
     readonly toasts: Toasts;
@@ -20,8 +22,9 @@ interface Parts {
 
 /** What a customer was billed: a list, and its files. */
 export function createInvoices({ ports: { invoices, handover }, needs, snapshot }: Parts) {
-  const { requireLogin, failures, toasts } = needs;
+  const { belongings, requireLogin, failures, toasts } = needs;
   const own = new OwnInvoices(snapshot?.own ?? { phase: 'idle' });
+  belongings.add({ onLeft: () => own.set({ phase: 'idle' }) });
   return {
     state: readOnly({ own }),
     useCases: {

@@ -3,6 +3,7 @@ import { withCells } from '../../domain/publishing/grid.ts';
 import { labelsIn } from '../../domain/publishing/pack-files.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
+import { aPackDraft } from '../testing/builders.ts';
 import { type Draft, type DraftFile, DraftOnView } from './draft.ts';
 import { EditGrid } from './edit-grid.ts';
 import { KeepGrid } from './keep-grid.ts';
@@ -24,38 +25,8 @@ const aFile = (path: string, bpm = ''): DraftFile => ({
   suggestions: null,
 });
 
-const aDraft = (revision: number, files: readonly DraftFile[]): Draft => ({
-  id: 1,
-  name: 'Dusty',
-  provider: { name: 'Kiln', slug: 'kiln' },
-  state: 'draft',
-  version: 1,
-  revision,
-  fileCount: files.length,
-  bytes: 1,
-  counts: { block: 0, warn: 0, note: 0 },
-  changedAt: 0,
-  submittedAt: null,
-  onSaleAt: null,
-  packSlug: null,
-  alone: null,
-  about: {
-    name: 'Dusty',
-    description: '',
-    genres: [],
-    tags: [],
-    declaration: { name: '', date: '', origin: '', ai: '', aiTraining: '', aiParts: '' },
-  },
-  cover: null,
-  originalsUrl: null,
-  returned: null,
-  isClaimed: false,
-  objection: null,
-  trust: { isTrusted: false, log: [] },
-  checking: null,
-  files,
-  findings: [],
-});
+const aDraft = (revision: number, files: readonly DraftFile[]): Draft =>
+  aPackDraft({ revision, files, fileCount: files.length });
 
 type Answer = Result<Draft, Failure>;
 type Save = (id: number, revision: number, rows: ReadonlyMap<string, unknown>) => Promise<Answer>;

@@ -86,6 +86,18 @@ describe('a copy of the customer’s data', () => {
     expect(port.states.calls).toHaveLength(3);
   });
 
+  it('is watched anew where another one is asked for', async () => {
+    const { port, latest, clock, follow } = theTakeOut();
+    port.states.willAnswer(ok(READY));
+    for (const looks of [1, 2]) {
+      latest.set({ phase: 'loaded', takeOut: PREPARING });
+      const followed = follow.execute();
+      await clock.advanceBy(3_000);
+      expect(await followed).toEqual(ok(READY));
+      expect(port.states.calls).toHaveLength(looks);
+    }
+  });
+
   it('is left to the mail after 10 minutes', async () => {
     const { port, latest, clock, follow } = theTakeOut();
     latest.set({ phase: 'loaded', takeOut: PREPARING });

@@ -8,6 +8,7 @@ import type { Collection } from '../catalogue/collection.ts';
 import type { DownloadGrant } from '../downloads/downloads.port.ts';
 import type { Failure, FailureKind, Notice } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
+import type { Draft } from '../publishing/draft.ts';
 
 /** Builders say nothing but what a test is about: every other field has a plain value. */
 
@@ -160,3 +161,38 @@ export const FAILURE_KINDS: readonly FailureKind[] = keysOf(FAILURES);
 
 export const aFailure = <Kind extends FailureKind>(kind: Kind): Extract<Failure, { readonly kind: Kind }> =>
   FAILURES[kind];
+
+/** A pack on its way to the shelf. */
+export const aPackDraft = (overrides: Partial<Draft> = {}): Draft => ({
+  id: 1,
+  name: 'Dusty',
+  provider: { name: 'Kiln', slug: 'kiln' },
+  state: 'draft',
+  version: 1,
+  revision: 1,
+  fileCount: 0,
+  bytes: 1,
+  counts: { block: 0, warn: 0, note: 0 },
+  changedAt: 0,
+  submittedAt: null,
+  onSaleAt: null,
+  packSlug: null,
+  alone: null,
+  about: {
+    name: 'Dusty',
+    description: '',
+    genres: [],
+    tags: [],
+    declaration: { name: '', date: '', origin: '', ai: '', aiTraining: '', aiParts: '' },
+  },
+  cover: null,
+  originalsUrl: null,
+  returned: null,
+  isClaimed: false,
+  objection: null,
+  trust: { isTrusted: false, log: [] },
+  checking: null,
+  files: [],
+  findings: [],
+  ...overrides,
+});

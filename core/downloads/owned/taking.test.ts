@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../adapters/storage/storage.memory.ts';
 import { failed, ok } from '../../kernel/result.ts';
+import { settled } from '../../kernel/settled.ts';
 import { aGrant, aPack, aSound } from '../../testing/builders.ts';
 import { FakeDownloads } from '../../testing/fake-downloads.ts';
 import { FakeOwnedFiles } from '../../testing/fake-owned-files.ts';
+import { HeldCalls } from '../../testing/held-calls.ts';
 import { ScriptedDialogs } from '../../testing/scripted-dialogs.ts';
 import { VirtualClock } from '../../kernel/virtual-clock.ts';
 import { DownloadedSounds } from '../downloaded-sounds.ts';
@@ -47,6 +49,19 @@ describe('how files come home', () => {
     await takeAs.execute(SOUND);
     expect(fetched).toHaveLength(1);
     dialogs.done();
+  });
+
+  test('a sound that is asked about has come once the press is over', async () => {
+    const download = new HeldCalls<[], void>();
+    const takeAs = new TakeAs(new ScriptedDialogs(['takeAs', FLAC]), new MemoryStorage(), {
+      execute: () => download.ask(),
+    });
+    let isOver = false;
+    const taken = takeAs.execute(SOUND).then(() => (isOver = true));
+    await settled();
+    expect(isOver).toBe(false);
+    download.next().answer();
+    await taken;
   });
 });
 

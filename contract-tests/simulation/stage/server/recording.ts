@@ -205,4 +205,6 @@ async function shownOf(response: Response): Promise<string> {
 
 /** The same with one name for all that opens something. */
 const bare = (text: string): string =>
-  text.replace(/[\w-]{32,}|signature-[0-9a-f]{12}/g, '(signature)').replace(/(session=)[^;\n]+/g, '$1(token)');
+  text
+    .replace(/[\w-]{32,}|(?:signature|token|device)-[0-9a-f]{12}/g, '(signature)')
+    .replace(/(session=)[^;\n]+/g, '$1(token)');

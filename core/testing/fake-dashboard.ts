@@ -1,0 +1,13 @@
+import type { DashboardPort } from '../dashboard/dashboard.port.ts';
+import { HeldCalls } from './held-calls.ts';
+
+/** What a provider sees of their own packs; the test holds the answers back. */
+export class FakeDashboard implements DashboardPort {
+  readonly summed = new HeldCalls<[], Awaited<ReturnType<DashboardPort['totals']>>>();
+  readonly charted = new HeldCalls<[], Awaited<ReturnType<DashboardPort['statistics']>>>();
+  readonly pages = new HeldCalls<Parameters<DashboardPort['packs']>, Awaited<ReturnType<DashboardPort['packs']>>>();
+
+  readonly totals = this.summed.ask;
+  readonly statistics = this.charted.ask;
+  readonly packs = this.pages.ask;
+}
