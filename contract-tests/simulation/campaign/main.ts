@@ -82,18 +82,18 @@ async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
 /** One campaign, told at length. */
 async function simulateOn(
   stage: StageName,
-  { schedules, after, minutes, bug, workers, isGuided }: Wanted<'campaign'>,
+  { schedules, after, minutes, bug, workers, isGuided, told }: Wanted<'campaign'>,
   seed: number,
   interrupted: AbortSignal,
 ): Promise<number> {
   const start = performance.now();
   const signal = minutes === null ? interrupted : AbortSignal.any([interrupted, AbortSignal.timeout(minutes * 60_000)]);
-  const report = await runCampaign({ schedules, after, seed, bug, stage, workers, isGuided, signal }, showProgress);
+  const report = await runCampaign({ schedules, after, seed, bug, stage, workers, isGuided, told, signal }, showProgress);
   print(reportText(report));
   const speed = speedText(report, performance.now() - start);
   print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
   const skipped = after === 0 ? '' : ` --after ${after}`;
-  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided ? '' : ' --unguided'}`;
+  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided ? '' : ' --unguided'}${told === 'days' ? '' : ` --told ${told}`}`;
   print(`repeat it by: npm run simulate -- ${like}`);
   const { violation } = report;
   if (violation) {
@@ -101,7 +101,7 @@ async function simulateOn(
     if (bug === null) keep(violation);
     return BROKEN;
   }
-  const missing = missingFrom(report);
+  const missing = missingFrom({ ...report, told });
   for (const line of missing) print(`not often enough: ${line}`);
   if (missing.length > 0) return BROKEN;
   print(interrupted.aborted ? 'interrupted: no rule was broken so far' : 'no rule was broken');

@@ -1,5 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
 import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.port.ts';
+import type { PlanStanding, Withdrawal } from '../../../core/billing/plan-offer.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
@@ -356,7 +357,21 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         owe(talk, SAID.cancelled);
         return;
       case 'billing.resume':
-        owe(talk, SAID.resumed);
+        owe(talk, SAID.resumed((value as PlanStanding).state));
+        return;
+      case 'billing.pause':
+        owe(talk, SAID.paused);
+        return;
+      case 'billing.changeLater':
+        owe(talk, SAID.changesLater((value as PlanStanding).nextPlanId !== null));
+        return;
+      case 'billing.withdraw':
+        owe(talk, SAID.withdrawn((value as Withdrawal).cents));
+        return;
+      case 'billing.plans':
+      case 'billing.standing':
+        // Whoever cannot pause is told so before anything is asked.
+        if (isUnderWay(tab, 'plans.pausePlan')) talk.may.push(SAID.cannotPause);
         return;
       case 'settings.endDevice':
         owe(talk, SAID.deviceEnded);
@@ -442,12 +457,12 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     // Whoever comes to the desk of makers or of staff is greeted with the refusal [DECISION-28].
     if (GREETED.test(call) && failure.kind === 'forbidden') talk.later.push(noticeSaid(failure.notice));
     // What the shop refuses it says in its own words: of an order beside the other trouble, of a plan in a notice.
-    if (call === 'payment.openCheckout' && failure.kind === 'invalid') {
+    if (onBehalfOf(call, request) === 'payment.openCheckout' && failure.kind === 'invalid') {
       const words = [failure.message, ...Object.values(failure.fields)].filter(Boolean).join(' ');
       const said = toastSaid({ severity: 'warning', title: SORRY, body: words, seconds: 7 });
       owe(talk, words === '' ? SAID.reopenRefused : said);
     }
-    if ((call === 'billing.cancel' || call === 'billing.resume') && failure.kind === 'invalid')
+    if (MOVES_PLANS.test(call) && failure.kind === 'invalid')
       owe(talk, noticeSaid({ title: 'Information', message: failure.message }));
     if (call === 'payment.payByWallet' && failure.kind !== 'unauthenticated') {
       const isOwn = request.args[1] !== null;
@@ -484,6 +499,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (reason) talk.due.push(reason);
   }
 };
+
+const MOVES_PLANS = /^billing\.(?:cancel|resume|pause|changeLater|withdraw)$/;
 
 const SORRY = 'Sorry, Something went wrong!';
 

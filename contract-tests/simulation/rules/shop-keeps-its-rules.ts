@@ -186,6 +186,7 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
     atRest() {
       if (isLost || server.hasGivenBack) return;
       for (const { id, name, balance } of model.customers) {
+        if (!model.knows(id)) continue;
         const books = server.books.customers.find((one) => one.id === id);
         must(books?.balance === balance, `${name} has ${books?.balance} credits in place of ${balance}`);
       }
