@@ -93,7 +93,7 @@ async function simulateOn(
   const speed = speedText(report, performance.now() - start);
   print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
   const skipped = after === 0 ? '' : ` --after ${after}`;
-  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided ? '' : ' --unguided'}${told === 'days' ? '' : ` --told ${told}`}`;
+  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided || told === 'months' ? '' : ' --unguided'}${told === 'days' ? '' : ` --told ${told}`}`;
   print(`repeat it by: npm run simulate -- ${like}`);
   const { violation } = report;
   if (violation) {

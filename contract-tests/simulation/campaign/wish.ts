@@ -44,7 +44,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --minutes <count>    plays until the time is over, as a nightly run does with --seed random
   --seed <number>      the same number plays the same schedules (1); random for one that nobody has chosen
   --unguided           plays schedules as stories tell them, whatever others have reached
-  --told <name>        what they tell: days, or months (days)
+  --told <name>        what they tell: days, or months, which are unguided (days)
   --stage <name>       ${STAGES.join(', ')} or all (memory)
   --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
   --replay <file>      plays one schedule, and prints what happens line by line
@@ -88,7 +88,7 @@ function read(args: readonly string[]): Wish {
   const after = values.after === '0' ? 0 : whole(values.after, 'after');
   if (after % SHARE !== 0) throw new Error(`--after is a multiple of ${SHARE}, such as ${SHARE * 20}.`);
   const told = toldCalled(values.told);
-  return { does: 'campaign', bug, stages, schedules, after, minutes, seed, workers, isGuided: !values.unguided, told };
+  return { does: 'campaign', bug, stages, schedules, after, minutes, seed, workers, isGuided: !values.unguided && told === 'days', told };
 }
 
 function toldCalled(name: string): ToldName {

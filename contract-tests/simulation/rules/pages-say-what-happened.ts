@@ -462,6 +462,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       const said = toastSaid({ severity: 'warning', title: SORRY, body: words, seconds: 7 });
       owe(talk, words === '' ? SAID.reopenRefused : said);
     }
+    const nothing = NOTHING_TO[call];
+    if (nothing && failure.kind === 'invalid') owe(talk, failure.message === '' ? WITHOUT_WORDS : nothing);
     if (MOVES_PLANS.test(call) && failure.kind === 'invalid')
       owe(talk, noticeSaid({ title: 'Information', message: failure.message }));
     if (call === 'payment.payByWallet' && failure.kind !== 'unauthenticated') {
@@ -499,6 +501,13 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (reason) talk.due.push(reason);
   }
 };
+
+/** What the shop says that has nothing to end; whoever answers in its place has no words. */
+const NOTHING_TO: Readonly<Partial<Record<Call, Said>>> = {
+  'billing.cancelTerms': SAID.nothingToCancel,
+  'billing.withdrawal': SAID.nothingToWithdraw,
+};
+const WITHOUT_WORDS = noticeSaid({ title: 'Information', message: '' });
 
 const MOVES_PLANS = /^billing\.(?:cancel|resume|pause|changeLater|withdraw)$/;
 

@@ -83,7 +83,7 @@ const pauses = (dice: Dice, { place }: Payer): readonly Step[] => [
 const withdraws = (dice: Dice, { place }: Payer): readonly Step[] => [
   press(place, 'plans.withdrawPlan'),
   aMoment(dice),
-  ...(dice.happens(0.15)
+  ...(dice.happens(0.3)
     ? [fault('billing.withdraw', dice.oneOf([{ kind: 'lostReply' }, { kind: 'duplicate' }] as const))]
     : []),
   answer(place, MEANS),
@@ -95,9 +95,9 @@ const fails = (dice: Dice, payer: Payer): readonly Step[] => [
   ...subscribes(dice, payer, dice.below(3), ONCE),
   ...aMonth(dice, payer),
   ...dice.weighted<() => readonly Step[]>([
-    [3, () => subscribes(dice, payer, dice.below(3))],
-    [1, () => cancels(dice, payer)],
-    [2, () => days(dice, payer, 15)],
+    [2, () => subscribes(dice, payer, dice.below(3))],
+    [2, () => cancels(dice, payer)],
+    [1, () => days(dice, payer, 15)],
   ])(),
 ];
 
@@ -128,9 +128,9 @@ const cancelsInTime = (dice: Dice, payer: Payer): readonly Step[] => [
 const withdrawsInTime = (dice: Dice, payer: Payer): readonly Step[] => [
   ...subscribes(dice, payer, dice.below(3)),
   ...spends(dice, payer),
-  ...(dice.happens(0.6) ? days(dice, payer, dice.oneOf([3, 13, 14, 15, 16])) : []),
+  ...(dice.happens(0.6) ? days(dice, payer, dice.oneOf([3, 13, 14, 15, 16, 16])) : []),
   ...withdraws(dice, payer),
-  ...(dice.happens(0.4) ? subscribes(dice, payer, dice.below(3)) : []),
+  ...(dice.happens(0.6) ? subscribes(dice, payer, dice.below(3)) : []),
   ...(dice.happens(0.3) ? aMonth(dice, payer) : []),
 ];
 
@@ -146,12 +146,12 @@ export const monthsPass: Teller = (dice, place) => {
   const who = dice.oneOf(['ada', 'eve', 'eve'] as const);
   const payer = { place, who };
   const course = dice.weighted([
-    [2, isRenewed],
-    [6, fails],
-    [6, pausesAndGoesOn],
-    [3, changesDown],
+    [1, isRenewed],
+    [7, fails],
+    [5, pausesAndGoesOn],
+    [2, changesDown],
     [4, cancelsInTime],
-    [5, withdrawsInTime],
+    [8, withdrawsInTime],
   ]);
   return {
     who,
