@@ -107,7 +107,9 @@ export async function playShare(order: Order): Promise<Played> {
   const count = 'count' in order ? order.count : 1;
   const told = 'seed' in order ? (order.told ?? 'days') : 'days';
   const corpus =
-    'seed' in order ? new Corpus(new Dice(order.seed, share), order.isGuided ?? true, TOLD[told]) : new Corpus(new Dice(), false);
+    'seed' in order
+      ? new Corpus(new Dice(order.seed, share), order.isGuided ?? true, TOLD[told])
+      : new Corpus(new Dice(), false);
   const [seen, combinations] = [new Map<string, number>(), new Map<string, number>()];
   let [played, steps, acting, idle, digest] = [0, 0, 0, 0, ''];
   let violation: Violation | null = null;

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BUG_NAMES, stageOf } from '../bugs/bugs.ts';
+import { BUG_NAMES, stageOf, toldOf } from '../bugs/bugs.ts';
 import { missingFrom } from '../combinations/minimums.ts';
 import type { Schedule } from '../schedule.ts';
 import { type Violation, playOne, prepare } from './campaign.ts';
@@ -88,7 +88,10 @@ async function simulateOn(
 ): Promise<number> {
   const start = performance.now();
   const signal = minutes === null ? interrupted : AbortSignal.any([interrupted, AbortSignal.timeout(minutes * 60_000)]);
-  const report = await runCampaign({ schedules, after, seed, bug, stage, workers, isGuided, told, signal }, showProgress);
+  const report = await runCampaign(
+    { schedules, after, seed, bug, stage, workers, isGuided, told, signal },
+    showProgress,
+  );
   print(reportText(report));
   const speed = speedText(report, performance.now() - start);
   print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
@@ -139,6 +142,8 @@ async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<n
       seed,
       bug,
       stage: stageOf(bug),
+      told: toldOf(bug),
+      isGuided: toldOf(bug) === 'days',
       workers,
       signal,
     });
@@ -161,7 +166,13 @@ async function noteFinds(): Promise<number> {
   const finds = await Promise.all(
     BUG_NAMES.map(async (bug) => {
       const order = { seed: 1, share: 0, count: NOTED_WITHIN, cutsDown: true } as const;
-      const { violation } = await players.play({ ...order, bug, stage: stageOf(bug) });
+      const { violation } = await players.play({
+        ...order,
+        bug,
+        stage: stageOf(bug),
+        told: toldOf(bug),
+        isGuided: toldOf(bug) === 'days',
+      });
       print(`${bug}: ${violation?.number ?? `not within ${NOTED_WITHIN}`}`);
       return violation ? [[bug, violation.schedule] as const] : [];
     }),

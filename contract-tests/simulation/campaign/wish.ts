@@ -88,7 +88,18 @@ function read(args: readonly string[]): Wish {
   const after = values.after === '0' ? 0 : whole(values.after, 'after');
   if (after % SHARE !== 0) throw new Error(`--after is a multiple of ${SHARE}, such as ${SHARE * 20}.`);
   const told = toldCalled(values.told);
-  return { does: 'campaign', bug, stages, schedules, after, minutes, seed, workers, isGuided: !values.unguided && told === 'days', told };
+  return {
+    does: 'campaign',
+    bug,
+    stages,
+    schedules,
+    after,
+    minutes,
+    seed,
+    workers,
+    isGuided: !values.unguided && told === 'days',
+    told,
+  };
 }
 
 function toldCalled(name: string): ToldName {

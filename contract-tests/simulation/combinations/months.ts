@@ -13,22 +13,37 @@ const theirs = (moment: Moment): Moment =>
   where(moment, (happening, [first]) => customerOf(happening) === customerOf(first));
 
 const isRenewed = stands((to, from) => to.renewals > from.renewals);
-const begins = stands((to, from) => to.renewals === from.renewals && to.periodNo > 0 && to.state === 'active' && from.state !== 'active');
+const begins = stands(
+  (to, from) => to.renewals === from.renewals && to.periodNo > 0 && to.state === 'active' && from.state !== 'active',
+);
 const fails = stands((to, from) => to.state === 'pastDue' && from.state !== 'pastDue');
 const isPaused = stands((to) => to.state === 'paused');
-const endsFor = (reason: BookedPlan['reason']): Moment => stands((to, from) => from.state !== 'ended' && to.reason === reason);
+const endsFor = (reason: BookedPlan['reason']): Moment =>
+  stands((to, from) => from.state !== 'ended' && to.reason === reason);
 const pays = succeeds('payment.payByCard');
 
 /** What stories of months have to show: what becomes of a plan that nobody looks at for weeks. */
 export const MONTHS: Readonly<Record<string, Combination>> = {
   'a plan is renewed': inOrder(isRenewed),
   'a plan is renewed again': inOrder(isRenewed, theirs(isRenewed)),
-  'a renewal fails, and its customer pays now': inOrder(fails, theirs(pays), theirs(stands((to) => to.state === 'active'))),
+  'a renewal fails, and its customer pays now': inOrder(
+    fails,
+    theirs(pays),
+    theirs(stands((to) => to.state === 'active')),
+  ),
   'a renewal fails until the plan ends': inOrder(fails, theirs(endsFor('unpaid'))),
   'a plan is given up while it is owed': inOrder(fails, theirs(endsFor('cancelled'))),
   'a plan pauses, and goes on by itself': inOrder(isPaused, theirs(isRenewed)),
-  'a pause that runs is ended by its customer': inOrder(isPaused, theirs(succeeds('billing.resume')), theirs(isRenewed)),
-  'a pause is taken back before it begins': inOrder(succeeds('billing.pause'), theirs(succeeds('billing.resume')), theirs(isRenewed)),
+  'a pause that runs is ended by its customer': inOrder(
+    isPaused,
+    theirs(succeeds('billing.resume')),
+    theirs(isRenewed),
+  ),
+  'a pause is taken back before it begins': inOrder(
+    succeeds('billing.pause'),
+    theirs(succeeds('billing.resume')),
+    theirs(isRenewed),
+  ),
   'a plan changes down on its day': inOrder(
     succeeds('billing.changeLater'),
     theirs(stands((to, from) => to.renewals > from.renewals && Number(to.planId) < Number(from.planId))),

@@ -242,9 +242,10 @@ export class ShopModel {
       : this.#forCustomer(call, asking, args);
   }
 
-  /** Whether it can tell what a customer has. */
-  knows(customerId: number): boolean {
-    return !this.#beyond.has(customerId);
+  /** Whether it can tell what a customer has at a moment, in epoch milliseconds. */
+  knows(customerId: number, at: number): boolean {
+    const asked = who(this.customers, customerId);
+    return !this.#beyond.has(customerId) && asked !== undefined && !isMonthOver(asked, at);
   }
 
   /** The answer has given a link to what was bought last. */
@@ -679,11 +680,13 @@ const MOVES_PLANS: ReadonlySet<string> = new Set(['billing.pause', 'billing.chan
 /** Calls whose answers no plan has a say in. */
 const WITHOUT_PLAN = /^(?:account\.log|collections|wishlist|selection|showcase)/;
 
-/** Whether a month of a plan may be over, or a call has changed what the next one will be. */
-function isBeyond({ id, planId, planEnds, anchor }: Customer, { call, answer, customerId, at }: Done): boolean {
-  const isOver = planId > 1 && at >= anchor + MONTH && (planEnds === null || planEnds >= anchor + MONTH);
-  return isOver || (customerId === id && answer.ok && MOVES_PLANS.has(call));
-}
+/** Whether a month of a plan may be over, whose end brings or takes credits. */
+const isMonthOver = ({ planId, planEnds, anchor }: Customer, at: number): boolean =>
+  planId > 1 && at >= anchor + MONTH && (planEnds === null || planEnds >= anchor + MONTH);
+
+/** The same, or that a call has changed what the next month will be. */
+const isBeyond = (one: Customer, { call, answer, customerId, at }: Done): boolean =>
+  isMonthOver(one, at) || (customerId === one.id && answer.ok && MOVES_PLANS.has(call));
 
 const who = (customers: readonly Customer[], customerId: number | null): Customer | undefined =>
   customers.find(({ id }) => id === customerId);

@@ -43,9 +43,10 @@ export const withdrawalsGiveBack: MakeRule = ({ server, trace }, must) => {
     if (!answer.ok) return;
     const { cents } = answer.value as Withdrawal;
     const { name = 'somebody', plan } = server.books.customers.find(({ id }) => id === customerId) ?? {};
-    const isYoung = ({ paidAt }: Ordered): boolean =>
-      paidAt !== null && at < (Math.floor(paidAt / DAY) + DAYS) * DAY;
-    const young = before.orders.filter((order) => order.customerId === customerId && !order.isRenewal && isYoung(order));
+    const isYoung = ({ paidAt }: Ordered): boolean => paidAt !== null && at < (Math.floor(paidAt / DAY) + DAYS) * DAY;
+    const young = before.orders.filter(
+      (order) => order.customerId === customerId && !order.isRenewal && isYoung(order),
+    );
     trace.saw(`near: a withdrawal gives ${cents > 0 ? 'something' : 'nothing'} back`);
     const due = sum(young.map(worthOf));
     must(young.length > 0, `${name} withdraws, and has bought nothing for 14 days`);
@@ -53,7 +54,8 @@ export const withdrawalsGiveBack: MakeRule = ({ server, trace }, must) => {
     must(hasWithdrawn(plan), `${name} has withdrawn, and has a plan that is ${plan?.state}`);
     const orders = young.map(({ id }) => id);
     for (const { id, unspent } of server.books.payments.orders)
-      if (orders.includes(id)) must(unspent === 0, `${name} has withdrawn, and keeps ${unspent} credits of order ${id}`);
+      if (orders.includes(id))
+        must(unspent === 0, `${name} has withdrawn, and keeps ${unspent} credits of order ${id}`);
     owed.push({ name, cents, orders, before: takenBack(before, orders) });
   }
 
@@ -75,7 +77,7 @@ export const withdrawalsGiveBack: MakeRule = ({ server, trace }, must) => {
       if (server.isDisturbed) return;
       for (const { name, cents, orders, before: had } of owed) {
         const back = takenBack(server.books.payments, orders) - had;
-        must(back >= cents, `${name} has withdrawn for ${cents} cents, and has credit notes of ${back}`);
+        must(back === cents, `${name} has withdrawn for ${cents} cents, and has credit notes of ${back}`);
       }
     },
   };

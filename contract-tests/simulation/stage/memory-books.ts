@@ -106,7 +106,9 @@ export class MemoryBooks implements Books {
 
 /** A renewal has no order in memory: it is what its invoice says. */
 const renewalsIn = ({ invoices, paymentOrders }: World): readonly WorldInvoice[] =>
-  invoices.filter(({ kind, number }) => kind === 'invoice' && !paymentOrders.some(({ paid }) => paid?.invoice === number));
+  invoices.filter(
+    ({ kind, number }) => kind === 'invoice' && !paymentOrders.some(({ paid }) => paid?.invoice === number),
+  );
 
 const renewalOf = (invoice: string): string => `renewal ${invoice}`;
 

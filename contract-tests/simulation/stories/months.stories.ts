@@ -40,7 +40,13 @@ const days = (dice: Dice, { place, who }: Payer, count: number): readonly Step[]
 const aMonth = (dice: Dice, payer: Payer): readonly Step[] => days(dice, payer, dice.between(32, 34));
 
 /** Seldom something goes wrong on the way of a press, or it is pressed twice. */
-const pressed = (dice: Dice, place: Place, name: string, call: (typeof CALLS)[number], which: number): readonly Step[] => [
+const pressed = (
+  dice: Dice,
+  place: Place,
+  name: string,
+  call: (typeof CALLS)[number],
+  which: number,
+): readonly Step[] => [
   ...(dice.happens(0.15)
     ? [fault(call, dice.oneOf([{ kind: 'lostReply' }, { kind: 'drop' }, { kind: 'duplicate' }] as const))]
     : []),
