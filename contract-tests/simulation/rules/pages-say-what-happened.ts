@@ -319,6 +319,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     // What a page says itself needs no answer.
     const isOfPage = pressedBy() === 'widgets.openModal' && kind === 'message' && ask.title === SAID_BY_PAGE.title;
     if (isOfPage) talk.may.push(noticeSaid(SAID_BY_PAGE));
+    // Whoever cannot pause is told so before the shop is asked.
+    if (kind === 'message' && isUnderWay(tab, 'plans.pausePlan')) talk.may.push(SAID.cannotPause);
     if (kind === 'alert') talk.said.push(`alert: ${ask.text}`);
     if (kind === 'rareFindsUpgrade')
       must(!tab.user?.plan?.hasRareFinds, `${tab.name} asks a customer to upgrade who has the Rare Finds`);
@@ -367,11 +369,6 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         return;
       case 'billing.withdraw':
         owe(talk, SAID.withdrawn((value as Withdrawal).cents));
-        return;
-      case 'billing.plans':
-      case 'billing.standing':
-        // Whoever cannot pause is told so before anything is asked.
-        if (isUnderWay(tab, 'plans.pausePlan')) talk.may.push(SAID.cannotPause);
         return;
       case 'settings.endDevice':
         owe(talk, SAID.deviceEnded);
