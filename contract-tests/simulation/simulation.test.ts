@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BUG_NAMES, type BugName, stageOf } from './bugs/bugs.ts';
+import { BUG_NAMES, type BugName, stageOf, toldOf } from './bugs/bugs.ts';
 import type { Violation } from './campaign/campaign.ts';
 import { Players } from './campaign/players.ts';
 import { speedText } from './campaign/report.ts';
@@ -133,6 +133,13 @@ async function finds(bug: BugName): Promise<boolean> {
     if ((await players.play({ ...order, schedule })).violation) return true;
     process.stdout.write(`"${bug}" is looked for: npm run simulate -- --bugs --note says what finds it now\n`);
   }
-  const { violation } = await players.play({ ...order, seed: 1, share: 0, count: FOUND_WITHIN });
+  const { violation } = await players.play({
+    ...order,
+    seed: 1,
+    share: 0,
+    count: FOUND_WITHIN,
+    told: toldOf(bug),
+    isGuided: toldOf(bug) === 'days',
+  });
   return violation !== null;
 }

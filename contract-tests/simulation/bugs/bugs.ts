@@ -18,6 +18,7 @@ import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
 import { watched } from '../stage/each-call.ts';
 import type { StageName } from '../stage/venues.ts';
+import type { ToldName } from '../stories/told.ts';
 import {
   afterCall,
   lastPayer,
@@ -30,6 +31,7 @@ import {
   withTimers,
   withValue,
 } from './bug-parts.ts';
+import { MONTHS_BUGS } from './months-bugs.ts';
 
 /** How long toasts stay. */
 const TOAST_MS: ReadonlySet<number> = new Set([4000, 5000, 7000, 8000, 10_000]);
@@ -523,6 +525,7 @@ export const BUGS = bugs({
   'keys of purchases are kept forever': { race: 'hoarding' },
   'a file that was sent is not closed': { race: 'open' },
   'an audit overlooks who is given back too much': { overlooks: /gives back/ },
+  ...MONTHS_BUGS,
 });
 
 export type BugName = keyof typeof BUGS;
@@ -534,4 +537,8 @@ export function stageOf(bug: BugName): StageName {
     ? 'server'
     : 'memory';
 }
+
+/** In which stories it shows. */
+export const toldOf = (bug: BugName): ToldName => (bug in MONTHS_BUGS ? 'months' : 'days');
+
 export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];

@@ -9,6 +9,7 @@ import { disturbed } from '../stage/server/disturbed.ts';
 import { shrink } from '../shrink.ts';
 import { type StageName, venueOf } from '../stage/venues.ts';
 import { Trace } from '../stage/trace.ts';
+import { TOLD, type ToldName } from '../stories/told.ts';
 import { warmUp } from '../warm-up.ts';
 import { Corpus } from './corpus.ts';
 import { SHARE } from './share.ts';
@@ -27,6 +28,8 @@ export type Order = {
       readonly count: number;
       /** False where schedules are played as stories tell them. */
       readonly isGuided?: boolean;
+      /** What they tell; what happens within days when absent. */
+      readonly told?: ToldName;
     }
   | { readonly schedule: Schedule }
 );
@@ -102,8 +105,11 @@ function breakIfThrown(trace: Trace, rule: string): void {
 export async function playShare(order: Order): Promise<Played> {
   const share = 'share' in order ? order.share : 0;
   const count = 'count' in order ? order.count : 1;
+  const told = 'seed' in order ? (order.told ?? 'days') : 'days';
   const corpus =
-    'seed' in order ? new Corpus(new Dice(order.seed, share), order.isGuided ?? true) : new Corpus(new Dice(), false);
+    'seed' in order
+      ? new Corpus(new Dice(order.seed, share), order.isGuided ?? true, TOLD[told])
+      : new Corpus(new Dice(), false);
   const [seen, combinations] = [new Map<string, number>(), new Map<string, number>()];
   let [played, steps, acting, idle, digest] = [0, 0, 0, 0, ''];
   let violation: Violation | null = null;
@@ -118,7 +124,7 @@ export async function playShare(order: Order): Promise<Played> {
       corpus.learn(schedule, chronicle);
       acting += chronicle.acting;
       idle += chronicle.idle.length;
-      add(combinations, new Map(combinationsIn(chronicle.happenings).map((name) => [name, 1])));
+      add(combinations, new Map(combinationsIn(chronicle.happenings, told).map((name) => [name, 1])));
     }
     if (trace.broken === null) continue;
     const found = { schedule, broken: trace.broken };

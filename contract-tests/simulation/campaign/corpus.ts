@@ -36,13 +36,15 @@ interface Kept {
 export class Corpus {
   readonly #dice: Dice;
   readonly #isGuided: boolean;
+  readonly #story: (dice: Dice) => Schedule;
   readonly #novelty = new Novelty();
   readonly #kept: Kept[] = [];
   /** In how many schedules each pair was reached, and in which one first. */
   readonly #reached = new Map<Pair, { times: number; readonly first: Kept }>();
 
-  constructor(dice: Dice, isGuided: boolean) {
+  constructor(dice: Dice, isGuided: boolean, story: (dice: Dice) => Schedule = (own) => aSchedule(own)) {
     this.#dice = dice;
+    this.#story = story;
     this.#isGuided = isGuided;
   }
 
@@ -56,7 +58,7 @@ export class Corpus {
   }
 
   next(): Schedule {
-    if (!this.#isGuided) return aSchedule(this.#dice);
+    if (!this.#isGuided) return this.#story(this.#dice);
     const others = Array.from({ length: TOLD - 1 }, () => this.#tell());
     return this.#novelty.choose([this.#tell(), ...others]);
   }
@@ -80,7 +82,7 @@ export class Corpus {
   }
 
   #tell(): Schedule {
-    const told = aSchedule(this.#dice);
+    const told = this.#story(this.#dice);
     if (this.#kept.length === 0 || !this.#dice.happens(SPLICED)) return told;
     return spliced(this.#dice, this.#oneKept(), told);
   }

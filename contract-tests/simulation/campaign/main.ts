@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BUG_NAMES, stageOf } from '../bugs/bugs.ts';
+import { BUG_NAMES, stageOf, toldOf } from '../bugs/bugs.ts';
 import { missingFrom } from '../combinations/minimums.ts';
 import type { Schedule } from '../schedule.ts';
 import { type Violation, playOne, prepare } from './campaign.ts';
@@ -82,18 +82,21 @@ async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
 /** One campaign, told at length. */
 async function simulateOn(
   stage: StageName,
-  { schedules, after, minutes, bug, workers, isGuided }: Wanted<'campaign'>,
+  { schedules, after, minutes, bug, workers, isGuided, told }: Wanted<'campaign'>,
   seed: number,
   interrupted: AbortSignal,
 ): Promise<number> {
   const start = performance.now();
   const signal = minutes === null ? interrupted : AbortSignal.any([interrupted, AbortSignal.timeout(minutes * 60_000)]);
-  const report = await runCampaign({ schedules, after, seed, bug, stage, workers, isGuided, signal }, showProgress);
+  const report = await runCampaign(
+    { schedules, after, seed, bug, stage, workers, isGuided, told, signal },
+    showProgress,
+  );
   print(reportText(report));
   const speed = speedText(report, performance.now() - start);
   print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
   const skipped = after === 0 ? '' : ` --after ${after}`;
-  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided ? '' : ' --unguided'}`;
+  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided || told === 'months' ? '' : ' --unguided'}${told === 'days' ? '' : ` --told ${told}`}`;
   print(`repeat it by: npm run simulate -- ${like}`);
   const { violation } = report;
   if (violation) {
@@ -101,7 +104,7 @@ async function simulateOn(
     if (bug === null) keep(violation);
     return BROKEN;
   }
-  const missing = missingFrom(report);
+  const missing = missingFrom({ ...report, told });
   for (const line of missing) print(`not often enough: ${line}`);
   if (missing.length > 0) return BROKEN;
   print(interrupted.aborted ? 'interrupted: no rule was broken so far' : 'no rule was broken');
@@ -139,6 +142,8 @@ async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<n
       seed,
       bug,
       stage: stageOf(bug),
+      told: toldOf(bug),
+      isGuided: toldOf(bug) === 'days',
       workers,
       signal,
     });
@@ -161,7 +166,13 @@ async function noteFinds(): Promise<number> {
   const finds = await Promise.all(
     BUG_NAMES.map(async (bug) => {
       const order = { seed: 1, share: 0, count: NOTED_WITHIN, cutsDown: true } as const;
-      const { violation } = await players.play({ ...order, bug, stage: stageOf(bug) });
+      const { violation } = await players.play({
+        ...order,
+        bug,
+        stage: stageOf(bug),
+        told: toldOf(bug),
+        isGuided: toldOf(bug) === 'days',
+      });
       print(`${bug}: ${violation?.number ?? `not within ${NOTED_WITHIN}`}`);
       return violation ? [[bug, violation.schedule] as const] : [];
     }),

@@ -2,6 +2,7 @@ import type { BugName } from '../bugs/bugs.ts';
 import { type Order, type Played, type Violation, mixed } from './campaign.ts';
 import type { StageName } from '../stage/venues.ts';
 import { Player } from './player.ts';
+import type { ToldName } from '../stories/told.ts';
 import { SHARE } from './share.ts';
 
 export interface Campaign {
@@ -15,6 +16,8 @@ export interface Campaign {
   readonly workers: number;
   /** False where schedules are played as stories tell them. */
   readonly isGuided?: boolean;
+  /** What schedules tell; what happens within days when absent. */
+  readonly told?: ToldName;
   /** Ends it early: what is under way is played to its end. */
   readonly signal?: AbortSignal;
 }
@@ -38,7 +41,7 @@ export interface CampaignReport {
 
 /** Plays schedules on several threads. Seed and number alone say what is played, not who plays it or when. */
 export async function runCampaign(
-  { schedules, after = 0, seed, bug, stage, workers, isGuided = true, signal }: Campaign,
+  { schedules, after = 0, seed, bug, stage, workers, isGuided = true, told = 'days', signal }: Campaign,
   onShare: (played: number) => void = () => {},
 ): Promise<CampaignReport> {
   const first = after / SHARE;
@@ -58,6 +61,7 @@ export async function runCampaign(
       bug,
       stage,
       isGuided,
+      told,
       cutsDown: true,
     };
   };

@@ -14,6 +14,7 @@ test('a command line says what to simulate', () => {
       seed: 5,
       workers: 2,
       isGuided: true,
+      told: 'days',
     }),
   );
   expect(wishOf(['--seed', 'random', '--minutes', '60', '--workers', '2', '--unguided'])).toEqual(
@@ -27,6 +28,7 @@ test('a command line says what to simulate', () => {
       seed: 'random',
       workers: 2,
       isGuided: false,
+      told: 'days',
     }),
   );
   expect(wishOf(['--bugs', '--note'])).toEqual(ok({ does: 'noteFinds' }));

@@ -4,6 +4,7 @@ import type { Result } from '../../../core/kernel/result.ts';
 import { readOptions, whole } from '../../options.ts';
 import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
 import { STAGES, type StageName } from '../stage/venues.ts';
+import type { ToldName } from '../stories/told.ts';
 import type { SeedWish } from './seed.ts';
 import { SHARE } from './share.ts';
 
@@ -29,8 +30,10 @@ interface Size {
   readonly workers: number;
   /** Whether schedules are chosen by what others have reached. */
   readonly isGuided: boolean;
+  readonly told: ToldName;
 }
 
+const TOLD_NAMES = ['days', 'months'] as const satisfies readonly ToldName[];
 const MOST_WORKERS = 8;
 const SCHEDULES = 10_000;
 
@@ -41,6 +44,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --minutes <count>    plays until the time is over, as a nightly run does with --seed random
   --seed <number>      the same number plays the same schedules (1); random for one that nobody has chosen
   --unguided           plays schedules as stories tell them, whatever others have reached
+  --told <name>        what they tell: days, or months, which are unguided (days)
   --stage <name>       ${STAGES.join(', ')} or all (memory)
   --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
   --replay <file>      plays one schedule, and prints what happens line by line
@@ -62,6 +66,7 @@ function read(args: readonly string[]): Wish {
       unguided: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
+      told: { type: 'string', default: 'days' },
       stage: { type: 'string', default: 'memory' },
       bug: { type: 'string' },
       bugs: { type: 'boolean' },
@@ -82,7 +87,25 @@ function read(args: readonly string[]): Wish {
   const schedules = values.schedules === undefined ? fallback : whole(values.schedules, 'schedules');
   const after = values.after === '0' ? 0 : whole(values.after, 'after');
   if (after % SHARE !== 0) throw new Error(`--after is a multiple of ${SHARE}, such as ${SHARE * 20}.`);
-  return { does: 'campaign', bug, stages, schedules, after, minutes, seed, workers, isGuided: !values.unguided };
+  const told = toldCalled(values.told);
+  return {
+    does: 'campaign',
+    bug,
+    stages,
+    schedules,
+    after,
+    minutes,
+    seed,
+    workers,
+    isGuided: !values.unguided && told === 'days',
+    told,
+  };
+}
+
+function toldCalled(name: string): ToldName {
+  const known = TOLD_NAMES.find((one) => one === name);
+  if (known === undefined) throw new Error(`--told is one of: ${TOLD_NAMES.join(', ')}.`);
+  return known;
 }
 
 function stagesCalled(name: string): readonly StageName[] {

@@ -3,6 +3,7 @@ import type { Step } from '../schedule.ts';
 import type { Answer } from '../stage/each-call.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { START } from '../stage/simulated-world.ts';
+import type { BookedPlan } from '../stage/books.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Ending, Tab } from '../stage/tab.ts';
 import type { Witness } from '../stage/witness.ts';
@@ -30,6 +31,9 @@ const PATIENT = new Set<Step['does']>([
 const isPatient = (step: Step): boolean =>
   PATIENT.has(step.does) || (step.does === 'press' && step.press.startsWith('program.'));
 
+const isSame = (a: BookedPlan, b: BookedPlan): boolean =>
+  a === b || Object.entries(a).every(([name, value]) => b[name as keyof BookedPlan] === value);
+
 const NAMES = Object.keys(PAGE_STATES);
 const READS = Object.values(PAGE_STATES);
 
@@ -53,6 +57,7 @@ export class Chronicle implements Partial<Witness> {
   acting = 0;
   readonly #stageOf: () => Stage;
   readonly #asked = new Map<Request, number>();
+  readonly #plans = new Map<number, BookedPlan>();
   readonly #states = new Map<Tab, readonly PageState[]>();
   #step: { readonly at: number; readonly step: Step; readonly since: number } | null = null;
 
@@ -128,6 +133,16 @@ export class Chronicle implements Partial<Witness> {
     }
     if (this.happenings.length > until) this.coverage.sees(tabs, this.#states);
     this.#judge(isIdle);
+    this.#plansMove();
+  }
+
+  /** Plans move by themselves, which no page knows of: they are written down and belong to no state of a page. */
+  #plansMove(): void {
+    for (const { id: customer, plan: to } of this.#stageOf().server.books.customers) {
+      const from = this.#plans.get(customer);
+      this.#plans.set(customer, to);
+      if (from && !isSame(from, to)) this.happenings.push({ is: 'plan', customer, from, to, at: this.#now });
+    }
   }
 
   get #now(): number {

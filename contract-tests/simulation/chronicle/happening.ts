@@ -1,5 +1,6 @@
 import type { Call, Mishap } from '../../../adapters/faults/fault.ts';
 import type { Step } from '../schedule.ts';
+import type { BookedPlan } from '../stage/books.ts';
 import type { Ending } from '../stage/tab.ts';
 
 /** On which page of which browser something happens, by their numbers. */
@@ -35,6 +36,14 @@ export type Happening =
     } & OfCall)
   | { readonly is: 'met'; readonly call: string; readonly mishap: Mishap['kind']; readonly at: number }
   | ({ readonly is: 'handedOver'; readonly link: string; readonly at: number } & OnPage)
+  /** The plan of a customer stands otherwise in the books after a step than before it. */
+  | {
+      readonly is: 'plan';
+      readonly customer: number;
+      readonly from: BookedPlan;
+      readonly to: BookedPlan;
+      readonly at: number;
+    }
   /** A state of a page is in another phase after a step than before it. */
   | ({
       readonly is: 'became';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Happening, Of } from '../chronicle/happening.ts';
+import type { BookedPlan } from '../stage/books.ts';
 import { COMBINATIONS, HANDED_OVER_IN_BETWEEN, combinationsIn } from './combinations.ts';
 import { missingFrom } from './minimums.ts';
 
@@ -106,4 +107,39 @@ test('a long campaign has to show each combination 20 times in 3,000 schedules, 
     'a download is undone: 4 of at least 5',
   ]);
   expect(missingFrom({ schedules: 999, combinations: new Map() })).toEqual([]);
+});
+
+const standing = (more: Partial<BookedPlan>): BookedPlan => ({
+  planId: 3,
+  isExpired: false,
+  state: 'active',
+  reason: null,
+  epoch: 1,
+  periodNo: 1,
+  renewals: 0,
+  ...more,
+});
+const plan = (from: Partial<BookedPlan>, to: Partial<BookedPlan>, customer = 1): Happening => ({
+  is: 'plan',
+  customer,
+  from: standing(from),
+  to: standing(to),
+  at: 0,
+});
+
+test('a plan that is renewed for less than before has changed down, if its customer has asked for it', () => {
+  const renewed = plan({}, { planId: 2, periodNo: 2, renewals: 1 });
+  const asked = answered({ call: 'billing.changeLater' });
+  expect(combinationsIn([asked, renewed], 'months')).toEqual(['a plan is renewed', 'a plan changes down on its day']);
+  expect(combinationsIn([renewed], 'months')).toEqual(['a plan is renewed']);
+  expect(combinationsIn([asked, plan({}, { planId: 2, renewals: 1 }, 2)], 'months')).toEqual(['a plan is renewed']);
+});
+
+test('a renewal that fails is paid, given up or let go by the customer whose plan it is', () => {
+  const owed = plan({}, { state: 'pastDue' });
+  const ended = (reason: BookedPlan['reason'], customer = 1) =>
+    plan({ state: 'pastDue' }, { state: 'ended', reason }, customer);
+  expect(combinationsIn([owed, ended('unpaid')], 'months')).toEqual(['a renewal fails until the plan ends']);
+  expect(combinationsIn([owed, ended('cancelled')], 'months')).toEqual(['a plan is given up while it is owed']);
+  expect(combinationsIn([owed, ended('unpaid', 2)], 'months')).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   inOrder,
   there,
 } from './in-order.ts';
+import { MONTHS } from './months.ts';
 import {
   asks,
   becomes,
@@ -275,10 +276,13 @@ export const COMBINATIONS: Readonly<Record<string, Combination>> = {
 /** The one that stands for several: an archive is handed over after a login, a fault or a change of tab. */
 export const HANDED_OVER_IN_BETWEEN = 'an archive is handed over after a login, a fault or a change of tab';
 
-const EACH = Object.entries({ ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) });
+const EACH = {
+  days: Object.entries({ ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) }),
+  months: Object.entries(MONTHS),
+} as const;
 
-/** Those that have come about. */
-export function combinationsIn(happenings: readonly Happening[]): readonly string[] {
+/** Those of such stories that have come about. */
+export function combinationsIn(happenings: readonly Happening[], told: keyof typeof EACH = 'days'): readonly string[] {
   const course = courseOf(happenings);
-  return EACH.flatMap(([name, hasCome]) => (hasCome(course) ? [name] : []));
+  return EACH[told].flatMap(([name, hasCome]) => (hasCome(course) ? [name] : []));
 }

@@ -1,4 +1,5 @@
 import { COMBINATIONS, HANDED_OVER_IN_BETWEEN } from './combinations.ts';
+import { MONTHS } from './months.ts';
 
 /** How often each combination has to come about in so many schedules. */
 const [TIMES, OF] = [20, 3000];
@@ -9,6 +10,8 @@ const ENOUGH = 1000;
 
 /** What a campaign has counted. */
 export interface Counted {
+  /** What the schedules tell; what happens within days when absent. */
+  readonly told?: 'days' | 'months';
   readonly schedules: number;
   readonly combinations: ReadonlyMap<string, number>;
 }
@@ -17,13 +20,14 @@ export interface Counted {
  * What came about less often than it has to, in a line each. Minimums grow with the number of schedules; in fewer than
  * 1,000 nothing is expected, and up to 3,000 half as much, for chance has more of a say there.
  */
-export function missingFrom({ schedules, combinations }: Counted): readonly string[] {
+export function missingFrom({ told = 'days', schedules, combinations }: Counted): readonly string[] {
   if (schedules < ENOUGH) return [];
   const isLong = schedules >= OF;
   const expected = (share: number) => Math.floor(schedules * (isLong ? share : share / 2));
+  const named = Object.keys(told === 'days' ? COMBINATIONS : MONTHS);
   const minimums = [
-    ...Object.keys(COMBINATIONS).map((name) => [name, expected(TIMES / OF)] as const),
-    [HANDED_OVER_IN_BETWEEN, expected(HANDED_OVER)] as const,
+    ...named.map((name) => [name, expected(TIMES / OF)] as const),
+    ...(told === 'days' ? [[HANDED_OVER_IN_BETWEEN, expected(HANDED_OVER)] as const] : []),
   ];
   return minimums.flatMap(([name, minimum]) => {
     const times = combinations.get(name) ?? 0;

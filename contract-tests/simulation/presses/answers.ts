@@ -56,9 +56,9 @@ const ANSWERING: Answering = {
   deleteAccount: (tab, _, which) => (which === 0 || !isNewcomer(tab) ? 'cancel' : 'delete'),
   cancelSubscription: (_, __, which) =>
     which < MEANT ? 'keep' : { because: { title: CANCEL_REASONS[1]!.title, feedback: '' } },
-  pausePlan: () => 'keep',
-  endPause: () => 'keep',
-  withdraw: () => 'keep',
+  pausePlan: (_, { pauses }, which) => (which < MEANT ? 'keep' : { months: oneOf(pauses, which)?.months ?? 1 }),
+  endPause: (_, __, which) => (which < MEANT ? 'keep' : 'goOn'),
+  withdraw: (_, __, which) => (which < MEANT ? 'keep' : 'withdraw'),
   async storedCardPayment(tab, { checkout }, which) {
     if (which === 0 || which % 4 === 3) return which === 0 ? 'cancelled' : 'different';
     const { payByStoredCard } = await opened(tab, tab.app.payment);

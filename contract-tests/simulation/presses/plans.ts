@@ -4,6 +4,9 @@ import { type Presses, opened, oneOf } from './press.ts';
 /** Whose month ends after two hours. */
 const RENEWED_SOON = 2;
 
+/** What somebody changes to with the next month; null takes it back. */
+const LATER = [2, 3, 4, null] as const;
+
 /** Nobody there may use any of them. */
 const CODES = ['START', 'black70', 'PLAN60', 'NOTHING'] as const;
 
@@ -21,11 +24,11 @@ export const plans: Presses = {
     which < MEANT || tab.user?.id === RENEWED_SOON
       ? null
       : (await opened(tab, tab.app.plans)).resumeSubscription.execute(),
-  // Who pauses or changes when is what the model of the shop knows: nobody does it here.
-  'plans.pausePlan': () => Promise.resolve(),
-  'plans.changePlanLater': () => Promise.resolve(),
+  'plans.pausePlan': async (tab, which) =>
+    which < MEANT ? null : (await opened(tab, tab.app.plans)).pausePlan.execute(),
+  'plans.changePlanLater': async (tab, which) =>
+    which < MEANT ? null : (await opened(tab, tab.app.plans)).changePlanLater.execute(oneOf(LATER, which)!),
   'plans.loadWithdrawal': async (tab) => (await opened(tab, tab.app.plans)).loadWithdrawal.execute(),
-  // It asks, and everybody keeps the plan: who has one when is what the model knows.
   'plans.withdrawPlan': async (tab) => (await opened(tab, tab.app.plans)).withdrawPlan.execute(),
   'plans.downloadCharges': async (tab) => (await opened(tab, tab.app.plans)).downloadCharges.execute(),
 };

@@ -99,7 +99,7 @@ function areEntries({ items, size }: StatementPage, [, wanted]: readonly unknown
   const isEntry = (entry: StatementEntry, place: number): boolean => {
     const { sound } = entry;
     const later = items[place - 1];
-    const isNamed = sound === null ? entry.kind === 'grant' : sound.name === FILES.get(sound.id)?.name;
+    const isNamed = sound === null ? OF_PLANS.has(entry.kind) : sound.name === FILES.get(sound.id)?.name;
     const isInOrder = !later || (entry.id < later.id && entry.at <= later.at);
     return isNamed && isInOrder && entry.at >= START && entry.at <= at;
   };
@@ -178,6 +178,9 @@ const WHOLE: Readonly<Partial<Record<Call, Holds>>> = {
   'tempo.process': isChanged,
   'ownedFiles.links': areLinks,
 };
+
+/** What moves credits and is about no sound. */
+const OF_PLANS: ReadonlySet<string> = new Set(['grant', 'expire', 'freeze', 'thaw', 'refund', 'restore']);
 
 /** The balance that an answer tells, if it tells one. */
 function balanceIn({ call, answer }: Done): Balance | null {

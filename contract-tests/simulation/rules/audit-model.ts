@@ -64,6 +64,11 @@ const KINDS: Readonly<Record<string, string>> = {
   demo: 'grant',
   invoice: 'grant',
   order: 'grant',
+  expire: 'expire',
+  freeze: 'freeze',
+  thaw: 'thaw',
+  clawback: 'refund',
+  restore: 'restore',
   close: 'close',
 };
 
@@ -82,8 +87,7 @@ export function pageOf(
     const [word = '', , sound] = key.split(':');
     const kind = KINDS[word] ?? 'other';
     const soundId = kind === 'download' || kind === 'undo' ? Number(sound) : null;
-    // No payment is given back or disputed here.
-    return { id, kind, soundId, payment: null, amount: credits, balance };
+    return { id, kind, soundId, amount: credits, balance };
   });
   return { total: all.length, entries: all.toReversed().slice((page - 1) * size, page * size) };
 }

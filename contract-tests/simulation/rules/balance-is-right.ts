@@ -9,6 +9,8 @@ import type { MakeRule } from './rule.ts';
 interface Told {
   /** Of each customer, the newest call that the balance it was sent counts. */
   readonly upTo: Map<number, number>;
+  /** The same in entries, as many as there were when it was asked for. */
+  readonly entries: Map<number, number>;
   /** Logins and logouts so far: who is here is not learned from an answer that was asked for before one of them. */
   logins: number;
   /** How often it has asked who is here, and which of these answers is the newest: older ones count for nothing. */
@@ -21,6 +23,10 @@ export const balanceIsRight: MakeRule = (stage, must) => {
   const { server, trace } = stage;
   const told = new Map<Tab, Told>();
   const whenAsked = new Map<Request, Pick<Told, 'logins' | 'asked'>>();
+  const entriesThen = new Map<Request, ReadonlyMap<number, number>>();
+
+  const entriesNow = (): ReadonlyMap<number, number> =>
+    new Map(server.books.customers.map(({ id, entries }) => [id, entries.length]));
 
   /** The number of the call that an answer counts up to: what arrives again is answered as it was the first time. */
   const countedBy = ({ number, call, args, customerId }: Done): number =>
@@ -30,10 +36,11 @@ export const balanceIsRight: MakeRule = (stage, must) => {
     )?.number ?? number;
 
   return {
-    opened: (tab) => void told.set(tab, { upTo: new Map(), logins: 0, asked: 0, newest: 0 }),
+    opened: (tab) => void told.set(tab, { upTo: new Map(), entries: new Map(), logins: 0, asked: 0, newest: 0 }),
     asked(tab, call, request) {
       const known = told.get(tab)!;
       if (call === 'account.user') known.asked += 1;
+      entriesThen.set(request, entriesNow());
       whenAsked.set(request, { ...known });
     },
     answered(tab, call, answer, request) {
@@ -48,6 +55,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
         known.newest = asked.asked;
       } else if (!tellsBalance(answer.value)) return;
       const number = call === 'account.user' ? done.begun : countedBy(done);
+      known.entries.set(done.customerId, entriesThen.get(request)?.get(done.customerId) ?? 0);
       known.upTo.set(done.customerId, Math.max(known.upTo.get(done.customerId) ?? 0, number));
     },
     told(tab, message) {
@@ -63,7 +71,9 @@ export const balanceIsRight: MakeRule = (stage, must) => {
         const isKnown = server.done.every(
           (done) => done.customerId !== customer.id || !done.isPaid || done.number <= upTo,
         );
-        if (!isKnown) continue;
+        // What months bring and take no call has told of.
+        const since = customer.entries.slice(told.get(tab)!.entries.get(customer.id) ?? 0);
+        if (!isKnown || since.some(({ kind }) => !OF_CALLS.has(kind))) continue;
         trace.saw('near: a balance that is known');
         const shown = tab.user?.wallet.balance;
         must(shown === customer.balance, `${tab.name} shows ${shown} credits, and there are ${customer.balance}`);
@@ -85,3 +95,6 @@ export const balanceIsRight: MakeRule = (stage, must) => {
 
 const tellsBalance = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'after' in value && value.after !== null;
+
+/** What is moved by a call that tells the balance, and by nothing else. */
+const OF_CALLS: ReadonlySet<string> = new Set(['download', 'undo']);

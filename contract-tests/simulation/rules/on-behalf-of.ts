@@ -10,5 +10,7 @@ const isOfTempoDialog = ({ by }: Request): boolean => by?.startsWith('tempo.') ?
 export function onBehalfOf(call: Call, request: Request): Call {
   if ((call === 'tempo.process' || call === 'tempo.download') && !isOfTempoDialog(request)) return 'downloads.download';
   if (call === 'selection.selected' && request.by === 'multiDownload.downloadSelection') return 'multiDownload.request';
+  // An order is opened with the stored address.
+  if (call === 'settings.address' && request.by === 'payment.startOrder') return 'payment.openCheckout';
   return call;
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
 import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.port.ts';
+import type { PlanStanding, Withdrawal } from '../../../core/billing/plan-offer.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
@@ -318,6 +319,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     // What a page says itself needs no answer.
     const isOfPage = pressedBy() === 'widgets.openModal' && kind === 'message' && ask.title === SAID_BY_PAGE.title;
     if (isOfPage) talk.may.push(noticeSaid(SAID_BY_PAGE));
+    // Whoever cannot pause is told so before the shop is asked.
+    if (kind === 'message' && isUnderWay(tab, 'plans.pausePlan')) talk.may.push(SAID.cannotPause);
     if (kind === 'alert') talk.said.push(`alert: ${ask.text}`);
     if (kind === 'rareFindsUpgrade')
       must(!tab.user?.plan?.hasRareFinds, `${tab.name} asks a customer to upgrade who has the Rare Finds`);
@@ -356,7 +359,16 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         owe(talk, SAID.cancelled);
         return;
       case 'billing.resume':
-        owe(talk, SAID.resumed);
+        owe(talk, SAID.resumed((value as PlanStanding).state));
+        return;
+      case 'billing.pause':
+        owe(talk, SAID.paused);
+        return;
+      case 'billing.changeLater':
+        owe(talk, SAID.changesLater((value as PlanStanding).nextPlanId !== null));
+        return;
+      case 'billing.withdraw':
+        owe(talk, SAID.withdrawn((value as Withdrawal).cents));
         return;
       case 'settings.endDevice':
         owe(talk, SAID.deviceEnded);
@@ -442,12 +454,14 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     // Whoever comes to the desk of makers or of staff is greeted with the refusal [DECISION-28].
     if (GREETED.test(call) && failure.kind === 'forbidden') talk.later.push(noticeSaid(failure.notice));
     // What the shop refuses it says in its own words: of an order beside the other trouble, of a plan in a notice.
-    if (call === 'payment.openCheckout' && failure.kind === 'invalid') {
+    if (onBehalfOf(call, request) === 'payment.openCheckout' && failure.kind === 'invalid') {
       const words = [failure.message, ...Object.values(failure.fields)].filter(Boolean).join(' ');
       const said = toastSaid({ severity: 'warning', title: SORRY, body: words, seconds: 7 });
       owe(talk, words === '' ? SAID.reopenRefused : said);
     }
-    if ((call === 'billing.cancel' || call === 'billing.resume') && failure.kind === 'invalid')
+    const nothing = NOTHING_TO[call];
+    if (nothing && failure.kind === 'invalid') owe(talk, failure.message === '' ? WITHOUT_WORDS : nothing);
+    if (MOVES_PLANS.test(call) && failure.kind === 'invalid')
       owe(talk, noticeSaid({ title: 'Information', message: failure.message }));
     if (call === 'payment.payByWallet' && failure.kind !== 'unauthenticated') {
       const isOwn = request.args[1] !== null;
@@ -484,6 +498,15 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (reason) talk.due.push(reason);
   }
 };
+
+/** What the shop says that has nothing to end; whoever answers in its place has no words. */
+const NOTHING_TO: Readonly<Partial<Record<Call, Said>>> = {
+  'billing.cancelTerms': SAID.nothingToCancel,
+  'billing.withdrawal': SAID.nothingToWithdraw,
+};
+const WITHOUT_WORDS = noticeSaid({ title: 'Information', message: '' });
+
+const MOVES_PLANS = /^billing\.(?:cancel|resume|pause|changeLater|withdraw)$/;
 
 const SORRY = 'Sorry, Something went wrong!';
 

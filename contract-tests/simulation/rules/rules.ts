@@ -47,6 +47,9 @@ import { oneSound } from './one-sound.ts';
 import { oldThingsAreSwept } from './old-things-are-swept.ts';
 import { ownListsFollowAnswers } from './own-lists-follow-answers.ts';
 import { paidOnce } from './paid-once.ts';
+import { paidPeriods } from './paid-periods.ts';
+import { pagesShowTheirPlan } from './pages-show-their-plan.ts';
+import { withdrawalsGiveBack } from './withdrawals-give-back.ts';
 import { paymentsAreBooked } from './payments-are-booked.ts';
 import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
 import type { Witness } from '../stage/witness.ts';
@@ -84,6 +87,9 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'an invoice adds up, and bills what its order costs': invoicesAddUp,
   'a credit note mirrors its invoice': creditNotesMirror,
   'a wallet that was taken back is not charged': revokedIsNotCharged,
+  'a month of a plan is billed once, and brings its credits once': paidPeriods,
+  'a withdrawal gives back what is unspent, with a credit note': withdrawalsGiveBack,
+  'a page shows the plan that stands in the books': pagesShowTheirPlan,
   'a page that knows of every payment shows the balance': balanceIsRight,
   'what the server has acknowledged is still there': acknowledgedStays,
   'marks are as the server has them': marksAreRight,

@@ -110,7 +110,7 @@ function seen(call: Call, answer: Answer): Outcome {
 }
 
 /** Each answer is what a small model of the shop answers that does what the specification says. */
-export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) => {
+export const shopKeepsItsRules: MakeRule = ({ server, clock, setting, trace }, must) => {
   const idOf = (name: string) => server.books.customers.findLast((one) => one.name === name)?.id;
   const model = new ShopModel(setting, () => server.mailed, idOf);
   let [read, readFetched] = [0, 0];
@@ -186,6 +186,7 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
     atRest() {
       if (isLost || server.hasGivenBack) return;
       for (const { id, name, balance } of model.customers) {
+        if (!model.knows(id, clock.now())) continue;
         const books = server.books.customers.find((one) => one.id === id);
         must(books?.balance === balance, `${name} has ${books?.balance} credits in place of ${balance}`);
       }

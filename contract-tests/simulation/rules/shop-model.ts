@@ -164,6 +164,8 @@ export class ShopModel {
     Object.assign(payer, { planId, planEnds: null, anchor: this.#now, balance: payer.balance + credits });
     payer.entries.push({ kind: 'grant', fileId: null, amount: credits, balance: payer.balance });
   });
+  /** Whose plan has come further than this model goes: through months, pauses and withdrawals. */
+  readonly #beyond = new Set<number>();
   readonly #setting: Setting;
   readonly #orders: Order[] = [];
   readonly #links = new Map<string, Link>();
@@ -193,6 +195,7 @@ export class ShopModel {
     const { call, args, customerId, request, at } = done;
     this.#now = at;
     this.#bought = null;
+    for (const one of this.customers) if (isBeyond(one, done)) this.#beyond.add(one.id);
     const ofAccount = this.accounts.does(done);
     for (const { id, username } of this.accounts.accounts)
       if (!this.customers.some((one) => one.id === id)) this.customers.push(customer(id, username, 1, 0, null));
@@ -204,6 +207,7 @@ export class ShopModel {
     }
     if (call.startsWith('payment.')) return this.#payments.does(done);
     const asking = who(this.customers, customerId);
+    if (asking && this.#beyond.has(asking.id) && !WITHOUT_PLAN.test(call)) return null;
     const [first] = args;
     switch (call) {
       case 'account.logOut':
@@ -238,6 +242,12 @@ export class ShopModel {
       : this.#forCustomer(call, asking, args);
   }
 
+  /** Whether it can tell what a customer has at a moment, in epoch milliseconds. */
+  knows(customerId: number, at: number): boolean {
+    const asked = who(this.customers, customerId);
+    return !this.#beyond.has(customerId) && asked !== undefined && !isMonthOver(asked, at);
+  }
+
   /** The answer has given a link to what was bought last. */
   linked(link: string): void {
     if (!this.#bought) return;
@@ -259,7 +269,7 @@ export class ShopModel {
    */
   fetched({ link, at, isDelivered }: Fetched): boolean | null {
     const delivery = this.#links.get(link);
-    if (!delivery) return null;
+    if (!delivery || this.#beyond.has(delivery.customer.id)) return null;
     const { customer: who, fileIds, until, readyAt } = delivery;
     if (isDelivered) this.#keep(who, fileIds);
     return until > at && (readyAt ?? 0) <= at && this.#isStanding(delivery);
@@ -663,6 +673,20 @@ export class ShopModel {
     this.#collections = [...this.#collections, { id, ownerId, name, description, soundIds: this.#made }];
   }
 }
+
+/** No month is shorter. */
+const MONTH = 28 * 24 * HOUR;
+const MOVES_PLANS: ReadonlySet<string> = new Set(['billing.pause', 'billing.changeLater', 'billing.withdraw']);
+/** Calls whose answers no plan has a say in. */
+const WITHOUT_PLAN = /^(?:account\.log|collections|wishlist|selection|showcase)/;
+
+/** Whether a month of a plan may be over, whose end brings or takes credits. */
+const isMonthOver = ({ planId, planEnds, anchor }: Customer, at: number): boolean =>
+  planId > 1 && at >= anchor + MONTH && (planEnds === null || planEnds >= anchor + MONTH);
+
+/** The same, or that a call has changed what the next month will be. */
+const isBeyond = (one: Customer, { call, answer, customerId, at }: Done): boolean =>
+  isMonthOver(one, at) || (customerId === one.id && answer.ok && MOVES_PLANS.has(call));
 
 const who = (customers: readonly Customer[], customerId: number | null): Customer | undefined =>
   customers.find(({ id }) => id === customerId);

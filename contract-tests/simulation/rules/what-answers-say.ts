@@ -148,7 +148,33 @@ export const SAID = {
   cardRefused: toast('warning', 10, '400', 'Error 400'),
   /** ACCT-57 */
   cancelled: toast('success', 7, 'Subscription cancelled', 'Subscription has been cancelled successfully!'),
-  resumed: toast('success', 7, 'Subscription resumed', 'It is renewed at the end of the period again.'),
+  resumed: (state: string) =>
+    state === 'active'
+      ? toast('success', 7, 'Subscription resumed', 'It is renewed at the end of the period again.')
+      : toast(
+          'warning',
+          7,
+          'Subscription resumed',
+          state === 'pastDue' ? 'Your payment method was declined. It is tried again.' : 'The payment is on its way.',
+        ),
+  paused: toast(
+    'success',
+    7,
+    'Pause scheduled',
+    'It begins when your period ends, and nothing is charged until it is over.',
+  ),
+  changesLater: (hasChange: boolean) =>
+    hasChange
+      ? toast('success', 7, 'Change scheduled', 'It begins with your next month. There is nothing to pay today.')
+      : toast('success', 7, 'Change taken back', 'Your plan does not change.'),
+  withdrawn: (cents: number) =>
+    toast(
+      'success',
+      7,
+      'You have withdrawn',
+      cents > 0 ? `$${(cents / 100).toFixed(2)} goes back to you. A mail confirms it.` : 'A mail confirms it.',
+    ),
+  cannotPause: noticeSaid({ title: 'Information', message: 'Only a plan that runs can be paused.' }),
   deviceEnded: toast('success', 5, 'Signed out there'),
   othersEnded: (count: number) =>
     toast(
@@ -206,6 +232,9 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'payment.methodForm': { unauthenticated: LOGIN, other: SAID.reopen },
   'billing.cancel': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
   'billing.resume': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
+  'billing.pause': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
+  'billing.changeLater': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
+  'billing.withdraw': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
   'joining.sendConfirmation': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
   'settings.endDevice': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'settings.endOtherDevices': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
@@ -236,8 +265,8 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'tokens.revoke': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen, offline: SAID.reopen },
   'billing.applyDiscount': { unauthenticated: LOGIN, invalid: null, other: SAID.noDiscount },
   'billing.removeDiscount': { unauthenticated: LOGIN, other: SAID.noDiscount },
-  'billing.cancelTerms': { unauthenticated: LOGIN, invalid: SAID.nothingToCancel, other: SAID.reopen },
-  'billing.withdrawal': { unauthenticated: LOGIN, invalid: SAID.nothingToWithdraw, other: SAID.reopen },
+  'billing.cancelTerms': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
+  'billing.withdrawal': { unauthenticated: LOGIN, invalid: null, other: SAID.reopen },
   'billing.charges': { unauthenticated: LOGIN, other: SAID.calendarTrouble },
   'collections.addSound': ADDING,
   'collections.addSelected': ADDING,

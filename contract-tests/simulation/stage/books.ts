@@ -1,4 +1,5 @@
 import type { StatementEntry } from '../../../core/credits/statement.ts';
+import type { EndReason } from '../../../domain/billing/subscription.ts';
 import type { OrderState } from '../../../domain/downloads/undo-window.ts';
 
 /** One movement of a customer's credits. */
@@ -25,10 +26,28 @@ export interface BookedCollection {
   readonly soundIds: readonly number[];
 }
 
+/** How the plan of a customer stands. */
+export interface BookedPlan {
+  /** The plan that they have, or had; null for none. */
+  readonly planId: number | null;
+  /** It opens nothing any more. */
+  readonly isExpired: boolean;
+  readonly state: 'none' | 'free' | 'active' | 'pastDue' | 'paused' | 'ended';
+  /** Why it has ended; null for one that has not. */
+  readonly reason: EndReason | null;
+  /** Counts the times that they have subscribed, and the paid months of the last time; 0 on the Free plan. */
+  readonly epoch: number;
+  readonly periodNo: number;
+  /** How many months the shop has charged for by itself. */
+  readonly renewals: number;
+}
+
 /** What the shop has written down of a customer. */
 export interface CustomerBooks {
   readonly id: number;
   readonly name: string;
+  /** The same until it changes. */
+  readonly plan: BookedPlan;
   /** Credits. */
   readonly balance: number;
   /** The oldest first; none is ever changed or taken away. The same list until another one is written. */
@@ -43,6 +62,7 @@ export interface CustomerBooks {
 export interface BookedPaper {
   readonly number: string;
   readonly kind: 'invoice' | 'creditNote';
+  readonly customerId: number;
   /** Of an invoice: what it bills; null where nobody has written that down. */
   readonly orderId: string | null;
   /** Of a credit note: the number of its invoice. */
@@ -64,6 +84,12 @@ export interface BookedPayments {
     readonly cents: number;
     readonly netCents: number;
     readonly taxCents: number;
+    /** Epoch milliseconds; null for what is not paid. */
+    readonly paidAt: number | null;
+    /** The shop has ordered it by itself. */
+    readonly isRenewal: boolean;
+    /** What is left in the wallet of the credits that it has brought. */
+    readonly unspent: number;
   }>;
   /** Invoices and credit notes, the oldest first. */
   readonly papers: readonly BookedPaper[];

@@ -1,6 +1,8 @@
-import type { Customer, WorldMovement } from '../../../adapters/memory/records.ts';
+import type { Customer, WorldInvoice, WorldMovement } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
-import type { BookedCollection, BookedOrder, BookedPayments, Books, CustomerBooks } from './books.ts';
+import { heldPlanOf } from '../../../domain/billing/due.ts';
+import { PLAN_PRICES } from '../../../domain/billing/plan-prices.ts';
+import type { BookedCollection, BookedOrder, BookedPayments, BookedPlan, Books, CustomerBooks } from './books.ts';
 
 const NO_PAYMENTS: BookedPayments = {
   orders: [],
@@ -42,11 +44,11 @@ export class MemoryBooks implements Books {
 
   get payments(): BookedPayments {
     const { paymentOrders, movements, invoices } = this.#world;
-    if (paymentOrders.length === 0) return NO_PAYMENTS;
+    if (paymentOrders.length === 0 && invoices.length === 0) return NO_PAYMENTS;
     const agreements = this.#world.agreements.map(({ at: id, isRevoked, charges }) => ({ id, isRevoked, charges }));
     const of = `${movements.length} ${invoices.length} ${JSON.stringify(agreements)} ${paymentOrders.map(({ state }) => state).join(' ')}`;
     if (this.#paid.of === of) return this.#paid.payments;
-    const orders = paymentOrders.map(({ id, customer, state, priced }) => ({
+    const orders = paymentOrders.map(({ id, customer, state, priced, paid }) => ({
       id,
       customerId: customer.user.id,
       state,
@@ -54,18 +56,36 @@ export class MemoryBooks implements Books {
       cents: priced.grossCents,
       netCents: priced.netCents,
       taxCents: priced.taxCents,
+      paidAt: paid?.at ?? null,
+      isRenewal: false,
+      unspent: this.#world.lots.unspentOf(customer, id),
     }));
-    const papers = invoices.map(({ number, kind, corrects, netCents, taxCents, grossCents }) => ({
+    const renewals = renewalsIn(this.#world).map(({ number, customer, issuedAt, grossCents, netCents, taxCents }) => ({
+      id: renewalOf(number),
+      customerId: customer.user.id,
+      state: 'paid',
+      credits: PLAN_PRICES.find(({ cents }) => cents === netCents)?.credits ?? 0,
+      cents: grossCents,
+      netCents,
+      taxCents,
+      paidAt: issuedAt,
+      isRenewal: true,
+      unspent: 0,
+    }));
+    const papers = invoices.map(({ number, kind, customer, corrects, netCents, taxCents, grossCents }) => ({
       number,
       kind,
+      customerId: customer.user.id,
       corrects,
       netCents,
       taxCents,
       grossCents,
-      orderId: paymentOrders.find(({ paid }) => paid?.invoice === number)?.id ?? null,
+      orderId:
+        paymentOrders.find(({ paid }) => paid?.invoice === number)?.id ??
+        (kind === 'invoice' ? renewalOf(number) : null),
       lines: [],
     }));
-    this.#paid = { of, payments: { ...NO_PAYMENTS, orders, papers, agreements } };
+    this.#paid = { of, payments: { ...NO_PAYMENTS, orders: [...orders, ...renewals], papers, agreements } };
     return this.#paid.payments;
   }
 
@@ -83,6 +103,14 @@ export class MemoryBooks implements Books {
     return [...this.#world.licenses.keys()];
   }
 }
+
+/** A renewal has no order in memory: it is what its invoice says. */
+const renewalsIn = ({ invoices, paymentOrders }: World): readonly WorldInvoice[] =>
+  invoices.filter(
+    ({ kind, number }) => kind === 'invoice' && !paymentOrders.some(({ paid }) => paid?.invoice === number),
+  );
+
+const renewalOf = (invoice: string): string => `renewal ${invoice}`;
 
 class MemoryCustomerBooks implements CustomerBooks {
   readonly #world: World;
@@ -104,6 +132,27 @@ class MemoryCustomerBooks implements CustomerBooks {
 
   get balance(): number {
     return this.#customer.balance;
+  }
+
+  #plan: { readonly of: unknown; readonly invoices: number; readonly plan: BookedPlan } | null = null;
+
+  get plan(): BookedPlan {
+    const { subscription } = this.#customer;
+    const invoices = this.#world.invoices.length;
+    if (this.#plan?.of === subscription && this.#plan.invoices === invoices) return this.#plan.plan;
+    const held = heldPlanOf(subscription);
+    const { epoch, periodNo } = 'period' in subscription ? subscription.period : { epoch: 0, periodNo: 0 };
+    const plan = {
+      planId: held?.id ?? null,
+      isExpired: held?.isExpired ?? false,
+      state: subscription.state,
+      reason: subscription.state === 'ended' ? subscription.reason : null,
+      epoch,
+      periodNo,
+      renewals: renewalsIn(this.#world).filter(({ customer }) => customer === this.#customer).length,
+    };
+    this.#plan = { of: subscription, invoices, plan };
+    return plan;
   }
 
   get entries(): CustomerBooks['entries'] {

@@ -66,10 +66,11 @@ const STORIES: Stories = [
 
 const NOISE = 0.1;
 const MOST_STEPS = 50;
+const MOST_STORIES = 3;
 
 /** Up to three stories on pages of one or two browsers, step by step in turns, interrupted on purpose, and some noise. */
-export function aSchedule(dice: Dice, stories: Stories = STORIES): Schedule {
-  const places = placesOf(dice);
+export function aSchedule(dice: Dice, stories: Stories = STORIES, most = MOST_STORIES): Schedule {
+  const places = placesOf(dice).slice(0, most);
   const told = places.map((place) => ({ place, story: dice.weighted(stories)(dice, place) }));
   const interrupted = told.map(({ place, story }) => withInterruptions(dice, place, story));
   const opened = [0, 1].flatMap((browser) => otherPages(dice, browser, told));

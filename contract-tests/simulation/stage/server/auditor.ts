@@ -50,7 +50,13 @@ async function stated(db: Kysely<Database>, number: number): Promise<StatedPage>
     page,
     size,
     total,
-    entries: entries.map(({ id, reason, amount, balance }) => ({ id, ...reason, amount, balance })),
+    entries: entries.map(({ id, reason: { kind, soundId }, amount, balance }) => ({
+      id,
+      kind,
+      soundId,
+      amount,
+      balance,
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import { lateBackend } from '../../../../adapters/http/late-backend.ts';
 import { FetchTransport } from '../../../../adapters/http/transport.fetch.ts';
 import { AUDIO_FORMATS } from '../../../../core/downloads/owned/taking.ts';
 import { type BackendPorts, backendOf, callsOf } from '../../../../core/backend.ts';
+import { ABSOLUTE_LIFE, IDLE_LIFE } from '../../../../server/account/sessions.ts';
 import { type LinkPurpose, readToken } from '../../../../server/downloads/links/link.ts';
 import { drained } from '../../../../cli/stage/drained.ts';
 import type { Bug } from '../bug.ts';
@@ -637,7 +638,12 @@ export class RealServer implements SimulatedServer {
     const [row] = this.books.rows('select customer_id from sessions where token_hash = ?', hash);
     if (!row) return null;
     return new ServerSession(token, Number(row['customer_id']), {
-      isThere: () => this.books.rows('select 1 from sessions where token_hash = ?', hash).length > 0,
+      isThere: () => {
+        const now = this.#plan.clock.now();
+        const [seen, begun] = [now - IDLE_LIFE, now - ABSOLUTE_LIFE];
+        const running = 'select 1 from sessions where token_hash = ? and last_seen_at > ? and created_at > ?';
+        return this.books.rows(running, hash, seen, begun).length > 0;
+      },
       end: () => this.#run('delete from sessions where token_hash = ?', [hash]),
     });
   }

@@ -5,6 +5,7 @@ import type {
   BookedOrder,
   BookedPaper,
   BookedPayments,
+  BookedPlan,
   Books,
   CustomerBooks,
 } from '../books.ts';
@@ -67,7 +68,11 @@ export class SqlBooks implements Books {
   get payments(): BookedPayments {
     return this.read('payments', () => ({
       orders: this.rows(
-        'select id, customer_id, state, credits, net_cents, tax_cents, gross_cents from payment_orders',
+        `select orders.id, orders.kind, customer_id, state, credits, net_cents, tax_cents, gross_cents,
+                case state when 'paid' then decided_at end as paid_at, coalesce(lot.remaining, 0) as unspent
+           from payment_orders orders
+           left join ledger_entries entry on entry.business_key = 'order:' || orders.id
+           left join credit_lots lot on lot.entry_id = entry.id`,
       ).map((row) => ({
         id: String(row['id']),
         customerId: Number(row['customer_id']),
@@ -76,6 +81,9 @@ export class SqlBooks implements Books {
         cents: Number(row['gross_cents']),
         netCents: Number(row['net_cents']),
         taxCents: Number(row['tax_cents']),
+        paidAt: row['paid_at'] == null ? null : Number(row['paid_at']),
+        isRenewal: row['kind'] === 'renewal',
+        unspent: Number(row['unspent']),
       })),
       papers: this.#papers(),
       agreements: this.rows(
@@ -109,12 +117,13 @@ export class SqlBooks implements Books {
       ({ invoice_id }) => invoice_id,
     );
     return this.rows(
-      `select paper.id, paper.number, paper.kind, paper.order_id, invoice.number as corrects,
+      `select paper.id, paper.number, paper.kind, paper.customer_id, paper.order_id, invoice.number as corrects,
               paper.net_cents, paper.tax_cents, paper.gross_cents
          from invoices paper left join invoices invoice on invoice.id = paper.corrects_id order by paper.id`,
     ).map((row) => ({
       number: String(row['number']),
       kind: row['kind'] as BookedPaper['kind'],
+      customerId: Number(row['customer_id']),
       orderId: row['order_id'] == null ? null : String(row['order_id']),
       corrects: row['corrects'] == null ? null : String(row['corrects']),
       netCents: Number(row['net_cents']),
@@ -205,6 +214,28 @@ class SqlCustomerBooks implements CustomerBooks {
     });
   }
 
+  get plan(): BookedPlan {
+    return this.#books.read(`plan ${this.id}`, () => {
+      const [row] = this.#books.rows(
+        `select plan_id, state, ended_reason, epoch, period_no,
+                (select count(*) from payment_orders orders
+                  where orders.customer_id = plan.customer_id and kind = 'renewal' and orders.state = 'paid') as renewals
+           from subscriptions plan where customer_id = ?`,
+        this.id,
+      );
+      const state = (row?.['state'] ?? 'none') as BookedPlan['state'];
+      return {
+        planId: row ? Number(row['plan_id']) : null,
+        isExpired: state === 'paused' || state === 'ended',
+        state,
+        reason: state === 'ended' ? (row!['ended_reason'] as BookedPlan['reason']) : null,
+        epoch: Number(row?.['epoch'] ?? 0),
+        periodNo: Number(row?.['period_no'] ?? 0),
+        renewals: Number(row?.['renewals'] ?? 0),
+      };
+    });
+  }
+
   get entries(): readonly BookedEntry[] {
     return this.#books.read(`entries ${this.id}`, () =>
       this.#books
@@ -241,8 +272,17 @@ class SqlCustomerBooks implements CustomerBooks {
 function entryOf(key: string, amount: number): BookedEntry {
   const [, kind, fileId] = /^(download|undo):\d+:(\d+):/.exec(key) ?? [];
   return {
-    kind: kind === 'download' || kind === 'undo' ? kind : 'grant',
+    kind: kind === 'download' || kind === 'undo' ? kind : (KINDS[key.split(':', 1)[0]!] ?? 'grant'),
     fileId: fileId ? Number(fileId) : null,
     amount,
   };
 }
+
+/** What moves credits of a plan and is no purchase, by the first word of its key. */
+const KINDS: Readonly<Record<string, BookedEntry['kind']>> = {
+  expire: 'expire',
+  freeze: 'freeze',
+  thaw: 'thaw',
+  clawback: 'refund',
+  restore: 'restore',
+};

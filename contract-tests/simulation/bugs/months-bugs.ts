@@ -1,0 +1,43 @@
+import type { User } from '../../../core/account/user.ts';
+import type { Bug } from '../stage/bug.ts';
+import { withValue } from './bug-parts.ts';
+
+/** Names are all that is told of each. */
+const bugs = <Name extends string>(all: Readonly<Record<Name, Bug>>): Readonly<Record<Name, Bug>> => all;
+
+/** Mistakes that show when months pass, each of which the rules must find in stories of them. */
+export const MONTHS_BUGS = bugs({
+  'a renewal is not billed': {
+    server: (ports, world) => {
+      const bill = world.bill.bind(world);
+      // What is settled for an order is paid, and not billed yet.
+      const isOfOrder = () => world.paymentOrders.some(({ state, paid }) => state === 'paid' && paid === null);
+      world.bill = (customer, billed) => (isOfOrder() ? bill(customer, billed) : 'never written');
+      return ports;
+    },
+  },
+  'a renewal brings its credits twice': {
+    server: (ports, world) => {
+      const bill = world.bill.bind(world);
+      world.bill = (customer, billed) => {
+        const isRenewal = !world.paymentOrders.some(({ state, paid }) => state === 'paid' && paid === null);
+        if (isRenewal) world.move(customer, { kind: 'grant', sound: null, amount: 100, isOfPlan: true });
+        return bill(customer, billed);
+      };
+      return ports;
+    },
+  },
+  'a withdrawal leaves its invoice as it is': {
+    server: (ports, world) => {
+      world.credit = () => 'never written';
+      return ports;
+    },
+  },
+  'a plan that pauses is shown as one that runs': {
+    server: (ports, world) =>
+      withValue<User>(ports, 'account.user', (user) => {
+        const isPaused = world.customers.find((one) => one.user.id === user.id)?.subscription.state === 'paused';
+        return isPaused && user.plan ? { ...user, plan: { ...user.plan, isExpired: false } } : user;
+      }),
+  },
+});
