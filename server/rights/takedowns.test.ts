@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { trustEnds } from '../../domain/publishing/draft.messages.ts';
+import { write } from '../db/transaction.ts';
+import { trustOf } from '../publishing/trust-log.ts';
+import { decideTrust } from '../publishing/trust.ts';
 import { decideTakedown, readTakedowns } from './takedowns.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
@@ -133,6 +137,40 @@ describe.each(await bothDatabases())('a report on $dialect', (databases) => {
 
 describe('a report', () => {
   inAShop(sqliteDatabases());
+
+  it('ends the trust in a maker when it is upheld, not when it is sent or rejected', async () => {
+    const { db } = shop.deps;
+    const { provider_id: providerId } = await db
+      .selectFrom('packs')
+      .innerJoin('sounds', 'sounds.pack_id', 'packs.id')
+      .select('packs.provider_id')
+      .where('sounds.id', '=', 103)
+      .executeTakeFirstOrThrow();
+    const trusts = async () =>
+      (await trustOf(db, providerId)).map(({ isTrusted, by, reason }) => [isTrusted, by, reason]);
+    const begun = [true, 'operator', 'Three years without a finding.'];
+    await write(db, (tx) =>
+      decideTrust(tx, providerId, {
+        isTrusted: true,
+        hand: 'operator',
+        reason: 'Three years without a finding.',
+        now: shop.clock.now(),
+      }),
+    );
+    await send();
+    await decide(NUMBER, 'reject', 'It is in the public domain.');
+    await send();
+    expect(await trusts()).toEqual([begun]);
+
+    await decide('TD-2027-0002', 'uphold');
+    const ended = [false, 'shop', trustEnds.claim('TD-2027-0002')];
+    expect(await trusts()).toEqual([begun, ended]);
+    // Whoever is not trusted loses nothing twice, and a counter-notice gives a sale back, not trust.
+    await send({ address: '/sample-pack/warm-drums' });
+    await decide('TD-2027-0003', 'uphold');
+    await decide('TD-2027-0002', 'counter');
+    expect(await trusts()).toEqual([begun, ended]);
+  });
 
   it('that is rejected is told to whoever sent it alone, and changes nothing', async () => {
     await send({ address: '/sample-pack/warm-drums' });
