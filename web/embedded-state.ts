@@ -23,8 +23,8 @@ const FIRST = 35;
 
 /** Tones that repeat are followed by a letter for how many they are, from `a` for two of them to `z`. */
 const RUN = /(\d)\1{1,26}/g;
+const SHORT_RUN = /(\d)([a-z])/g;
 const BEFORE_RUNS = 95;
-const [ZERO, NINE] = [48, 57];
 
 /** Most of a page's state is waveforms, which need no better than this: one character for a peak, and runs of tones. */
 const withShortWaveforms = (field: string, value: unknown): unknown =>
@@ -41,20 +41,10 @@ const withWholeWaveforms = (field: string, value: unknown): unknown =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was written by `shortened`.
   field === 'waveform' && value ? lengthened(value as readonly string[]) : value;
 
-/** Plain loops: a page reads dozens of these before its rows answer, in code that has never run before. */
-function lengthened([peaks = '', tone = '']: readonly string[]): Waveform {
-  const heights: number[] = [];
-  for (let at = 0; at < peaks.length; at += 1) heights.push((peaks.charCodeAt(at) - FIRST) / STEPS);
-  return { peaks: heights, tone: tonesOf(tone) };
-}
-
-/** A letter stands for the same tone again, as often as it says. */
-function tonesOf(runs: string): number[] {
-  const tones: number[] = [];
-  for (let at = 0; at < runs.length; at += 1) {
-    const code = runs.charCodeAt(at);
-    if (code <= NINE) tones.push(code - ZERO);
-    else for (let more = code - BEFORE_RUNS; more > 1; more -= 1) tones.push(tones[tones.length - 1]!);
-  }
-  return tones;
-}
+const lengthened = ([peaks = '', tone = '']: readonly string[]): Waveform => ({
+  peaks: Array.from(peaks, (peak) => (peak.charCodeAt(0) - FIRST) / STEPS),
+  tone: Array.from(
+    tone.replace(SHORT_RUN, (_, digit: string, length: string) => digit.repeat(length.charCodeAt(0) - BEFORE_RUNS)),
+    Number,
+  ),
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalOfChoices, withinBounds } from './filter-bounds.ts';
+import { refusalOfChoices } from './choice-refusals.ts';
+import { withinBounds } from './filter-bounds.ts';
 
 const named = (count: number, prefix = 'v') => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 const nothing = { include: [], exclude: [] };

@@ -1,5 +1,4 @@
 import { keysOf, recordOf } from '../records.ts';
-import { listRefusals } from './list-refusals.messages.ts';
 
 /** Values of one facet that a list may be filtered by, included and excluded together: the shop's own limit [FILT-48]. */
 export const VALUES_PER_FACET = 50;
@@ -12,15 +11,14 @@ interface Choice {
   readonly exclude: readonly string[];
 }
 
-type Choices<Facet extends string> = Readonly<Record<Facet, Choice>>;
+export type Choices<Facet extends string> = Readonly<Record<Facet, Choice>>;
 
-/** Why a list with these choices is refused, for the caller; null if it is not. */
-export function refusalOfChoices(choices: Choices<string>): string | null {
-  const counts = Object.entries(choices).map(([facet, choice]) => [facet, countOf(choice)] as const);
-  const over = counts.find(([, count]) => count > VALUES_PER_FACET);
-  if (over) return listRefusals.valuesOfFacet(over[0], VALUES_PER_FACET);
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  return all > VALUES_IN_ALL ? listRefusals.valuesInAll(VALUES_IN_ALL) : null;
+/** The bound that these choices pass: that of a facet, or that of all together; null within both. */
+export function boundPassed(choices: Choices<string>): { readonly facet: string } | 'all' | null {
+  const over = Object.keys(choices).find((facet) => countOf(choices[facet]!) > VALUES_PER_FACET);
+  if (over !== undefined) return { facet: over };
+  const all = Object.values(choices).reduce((sum, choice) => sum + countOf(choice), 0);
+  return all > VALUES_IN_ALL ? 'all' : null;
 }
 
 /** The choices within the limits: the last ones are dropped first. */

@@ -1,5 +1,5 @@
 import { LIST_BPM, bpmRange, PAGE_SIZE, offeredSize, textProblem } from '../../domain/catalogue/list-limits.ts';
-import { refusalOfChoices } from '../../domain/catalogue/filter-bounds.ts';
+import { refusalOfChoices } from '../../domain/catalogue/choice-refusals.ts';
 import type { Order, OrderColumn } from '../../domain/catalogue/orders.ts';
 import {
   CHORD_TYPES,

@@ -78,7 +78,7 @@ export function Shop({ onReady }: ShopProps) {
   const { shell } = useApp();
   const location = useReadable(shell.navigation.location, whole);
   const route = useMemo(() => routeOf(location), [location]);
-  const [comesWithShop] = useState(() => isListOfSounds(route));
+  const [comesWithShop] = useState(route.page === 'sounds');
   const ready = onReady && <Ready onReady={onReady} />;
   return (
     <>
@@ -171,9 +171,6 @@ function pageOf(route: Route): ReactNode {
   if (isOwn(route)) return <OwnPage route={route}>{view}</OwnPage>;
   return isSearch(route) ? <SearchPage>{view}</SearchPage> : view;
 }
-
-/** The page whose code comes with that of the shop. */
-const isListOfSounds = (route: Route): boolean => route.page === 'sounds' && !isSearch(route);
 
 /** A page of results brings a search form of its own. */
 const isSearch = (route: Route): boolean =>

@@ -2,7 +2,7 @@ import type { CataloguePort, ListPage, SoundStates } from '../../../core/catalog
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
-import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
+import { refusalOfChoices } from '../../../domain/catalogue/choice-refusals.ts';
 import { NEWEST } from '../../../domain/catalogue/orders.ts';
 import { NEWEST_LOOKED_AT, homeSounds } from '../../../domain/showcase/home-sounds.ts';
 import { NAMED_SOUNDS, STATE_IDS, textProblem } from '../../../domain/catalogue/list-limits.ts';

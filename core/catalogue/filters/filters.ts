@@ -1,4 +1,4 @@
-import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
+import { boundPassed } from '../../../domain/catalogue/filter-bounds.ts';
 import type { ChordType } from '../../../domain/catalogue/chord-type.ts';
 import { NAME_LENGTH } from '../../../domain/catalogue/list-limits.ts';
 import { recordOf } from '../../../domain/records.ts';
@@ -96,7 +96,7 @@ export function toggleValue(filters: Filters, array: FilterArray, value: string,
   const without = { include: include.filter((v) => v !== value), exclude: exclude.filter((v) => v !== value) };
   const next = active ? without : { ...without, [stance]: [...without[stance], value] };
   const arrays = { ...filters.arrays, [array]: next };
-  return refusalOfChoices(arrays) === null ? { ...filters, arrays } : filters;
+  return boundPassed(arrays) === null ? { ...filters, arrays } : filters;
 }
 
 /** Without a note there are no neighbors of it. */
