@@ -15,8 +15,8 @@ export type Choices<Facet extends string> = Readonly<Record<Facet, Choice>>;
 
 /** The bound that these choices pass: that of a facet, or that of all together; null within both. */
 export function boundPassed(choices: Choices<string>): { readonly facet: string } | 'all' | null {
-  const over = Object.keys(choices).find((facet) => countOf(choices[facet]!) > VALUES_PER_FACET);
-  if (over !== undefined) return { facet: over };
+  const over = Object.entries(choices).find(([, choice]) => countOf(choice) > VALUES_PER_FACET);
+  if (over) return { facet: over[0] };
   const all = Object.values(choices).reduce((sum, choice) => sum + countOf(choice), 0);
   return all > VALUES_IN_ALL ? 'all' : null;
 }
