@@ -76,6 +76,14 @@ describe('a row', () => {
     expect(dragFrom(page.find('tr [role="slider"]'))).toEqual(new Map());
   });
 
+  it('that was pointed at before it was owned is dragged with its file as well', async () => {
+    const { app, sound, cell, point } = await aList();
+    await point();
+    expect(cell.getAttribute('draggable')).toBeNull();
+    await settled(() => void app.downloads.downloadSound.execute(sound));
+    expect(cell.getAttribute('draggable')).toBe('true');
+  });
+
   it('that is not owned asks for nothing and carries nothing', async () => {
     const { app, cell, point } = await aList();
     await point();

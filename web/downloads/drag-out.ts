@@ -7,13 +7,22 @@ import type { Scope } from '../scope/scope.ts';
 /** What says that somebody may be about to drag. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
+/** A row is held at the cell of its name: its slider and its buttons have drags and presses of their own. */
+const HANDLE = 'tr th[scope="row"]';
+
 /**
  * Lets owned sounds be dragged from their rows to the desktop or into a workstation, by their names. The link is fetched
  * when a row is pointed at, because a drag that has begun waits for nothing. The keyboard has the download for it.
  */
 export function letSoundsBeDragged(app: App, page: Scope): void {
-  const prepare = ({ target }: Event) => void prepareDrag(app, target);
+  let pointed: EventTarget | null = document.querySelector(`${HANDLE}:hover`);
+  const prepare = ({ target }: Event) => {
+    pointed = target;
+    void prepareDrag(app, target);
+  };
   for (const sign of SIGNS) page.listen(document, sign, prepare, { passive: true });
+  // Whoever points at a row may do so before the page listens, and before it is known what they own.
+  page.follow(app.downloads.downloaded.changes$, () => void prepareDrag(app, pointed));
   page.listen(document, 'dragstart', (event) => {
     const links = app.owned.current?.dragLinks;
     if (links) fillDrag(app, links, event);
@@ -43,9 +52,8 @@ function fillDrag(app: App, links: DragLinks, { target, dataTransfer }: DragEven
   dataTransfer.effectAllowed = 'copy';
 }
 
-/** A row is held at the cell of its name: its slider and its buttons have drags and presses of their own. */
 const handleAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('tr th[scope="row"]') : null;
+  target instanceof Element ? target.closest<HTMLElement>(HANDLE) : null;
 
 function soundOf({ catalogue }: App, handle: HTMLElement): Sound | null {
   const id = Number(/\/sample\/(\d+)$/.exec(handle.querySelector('a')?.getAttribute('href') ?? '')?.[1]);

@@ -78,7 +78,7 @@ export function Shop({ onReady }: ShopProps) {
   const { shell } = useApp();
   const location = useReadable(shell.navigation.location, whole);
   const route = useMemo(() => routeOf(location), [location]);
-  const [comesWithShop] = useState(route.page === 'sounds');
+  const [comesWithShop] = useState(route.page === 'sounds' && !isOwn(route));
   const ready = onReady && <Ready onReady={onReady} />;
   return (
     <>
