@@ -8,6 +8,7 @@ export const plain = (text: string): string =>
     .replace(/"[0-9a-f]{14,}"/g, '"a change"')
     .replace(/"\/(?:api\/v1\/payment|simulator)\/[^"]*"/g, '"an address"')
     .replace(/"(?:m\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g, '"an order"')
+    .replace(/(\/account\/order\/)[^"/?#]+/g, '$1(an order)')
     .replace(/"(?:[\w-]{43}|\d+-[0-9a-f]{32})"/g, '"a token"')
     .replace(/"LS-[^"]*"/g, '"a license"')
     .replace(/\bLS(?:-[0-9A-Z]{4}){3}/g, 'a license')
