@@ -10,7 +10,7 @@ beforeAll(prepare, 60_000);
 
 /** What came about in so many schedules of months, none of which breaks a rule. */
 async function playedOn(stage: 'memory' | 'server', count: number) {
-  const order = { seed: SEED, share: 0, count, bug: null, stage, told: 'months', isGuided: false } as const;
+  const order = { seed: SEED, share: 0, count, bug: null, stage, told: 'months' } as const;
   const played = await playShare({ ...order, cutsDown: false });
   expect(played.violation).toBeNull();
   return played;

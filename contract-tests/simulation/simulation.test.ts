@@ -134,13 +134,6 @@ async function finds(bug: BugName): Promise<boolean> {
     if ((await players.play({ ...order, schedule })).violation) return true;
     process.stdout.write(`"${bug}" is looked for: npm run simulate -- --bugs --note says what finds it now\n`);
   }
-  const { violation } = await players.play({
-    ...order,
-    seed: 1,
-    share: 0,
-    count: FOUND_WITHIN,
-    told: toldOf(bug),
-    isGuided: toldOf(bug) === 'days',
-  });
+  const { violation } = await players.play({ ...order, seed: 1, share: 0, count: FOUND_WITHIN, told: toldOf(bug) });
   return violation !== null;
 }

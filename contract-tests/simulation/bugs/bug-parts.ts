@@ -8,7 +8,11 @@ import type { Store } from '../../../core/kernel/readable.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { StoragePort } from '../../../core/shell/storage.port.ts';
 import { type Told, parseTold } from '../../../core/tabs/told.ts';
+import type { Bug } from '../stage/bug.ts';
 import { type Answer, type Reply, eachCall, watched } from '../stage/each-call.ts';
+
+/** Names are all that is told of each: the types of everything that it looks at are too long to be written out. */
+export const bugs = <Name extends string>(all: Readonly<Record<Name, Bug>>): Readonly<Record<Name, Bug>> => all;
 
 /** The same ports, but one call is made in another way. */
 export const withCall = (

@@ -15,12 +15,12 @@ import type { ToastText } from '../../../core/shell/toasts.ts';
 import type { OwnCollections } from '../../../core/collections/own-collections.ts';
 import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
-import type { Bug } from '../stage/bug.ts';
 import { watched } from '../stage/each-call.ts';
 import type { StageName } from '../stage/venues.ts';
 import type { ToldName } from '../stories/told.ts';
 import {
   afterCall,
+  bugs,
   lastPayer,
   onceOpen,
   storeOf,
@@ -41,9 +41,6 @@ function silenced({ shell: { toasts } }: App, isSilent: (toast: ToastText) => bo
   const show = toasts.show.bind(toasts);
   toasts.show = (toast, offer) => (isSilent(toast) ? 0 : show(toast, offer));
 }
-
-/** Names are all that is told of each: the types of everything that it looks at are too long to be written out. */
-const bugs = <Name extends string>(all: Readonly<Record<Name, Bug>>): Readonly<Record<Name, Bug>> => all;
 
 /** Mistakes that somebody could make, each of which the rules must find. */
 export const BUGS = bugs({

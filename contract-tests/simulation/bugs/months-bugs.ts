@@ -1,18 +1,17 @@
 import type { User } from '../../../core/account/user.ts';
-import type { Bug } from '../stage/bug.ts';
-import { withValue } from './bug-parts.ts';
+import type { World } from '../../../adapters/memory/world.ts';
+import { bugs, withValue } from './bug-parts.ts';
 
-/** Names are all that is told of each. */
-const bugs = <Name extends string>(all: Readonly<Record<Name, Bug>>): Readonly<Record<Name, Bug>> => all;
+/** Whether what is billed is an order: it is paid, and has no invoice yet. A renewal has no order. */
+const billsOrder = ({ paymentOrders }: World): boolean =>
+  paymentOrders.some(({ state, paid }) => state === 'paid' && paid === null);
 
 /** Mistakes that show when months pass, each of which the rules must find in stories of them. */
 export const MONTHS_BUGS = bugs({
   'a renewal is not billed': {
     server: (ports, world) => {
       const bill = world.bill.bind(world);
-      // What is settled for an order is paid, and not billed yet.
-      const isOfOrder = () => world.paymentOrders.some(({ state, paid }) => state === 'paid' && paid === null);
-      world.bill = (customer, billed) => (isOfOrder() ? bill(customer, billed) : 'never written');
+      world.bill = (customer, billed) => (billsOrder(world) ? bill(customer, billed) : 'never written');
       return ports;
     },
   },
@@ -20,8 +19,7 @@ export const MONTHS_BUGS = bugs({
     server: (ports, world) => {
       const bill = world.bill.bind(world);
       world.bill = (customer, billed) => {
-        const isRenewal = !world.paymentOrders.some(({ state, paid }) => state === 'paid' && paid === null);
-        if (isRenewal) world.move(customer, { kind: 'grant', sound: null, amount: 100, isOfPlan: true });
+        if (!billsOrder(world)) world.move(customer, { kind: 'grant', sound: null, amount: 100, isOfPlan: true });
         return bill(customer, billed);
       };
       return ports;

@@ -26,7 +26,7 @@ export type Order = {
       readonly seed: number;
       readonly share: number;
       readonly count: number;
-      /** False where schedules are played as stories tell them. */
+      /** False where schedules are played as stories tell them, which those of months always are. */
       readonly isGuided?: boolean;
       /** What they tell; what happens within days when absent. */
       readonly told?: ToldName;
@@ -106,9 +106,10 @@ export async function playShare(order: Order): Promise<Played> {
   const share = 'share' in order ? order.share : 0;
   const count = 'count' in order ? order.count : 1;
   const told = 'seed' in order ? (order.told ?? 'days') : 'days';
+  const { schedule: tell, mayBeGuided } = TOLD[told];
   const corpus =
     'seed' in order
-      ? new Corpus(new Dice(order.seed, share), order.isGuided ?? true, TOLD[told])
+      ? new Corpus(new Dice(order.seed, share), mayBeGuided && (order.isGuided ?? true), tell)
       : new Corpus(new Dice(), false);
   const [seen, combinations] = [new Map<string, number>(), new Map<string, number>()];
   let [played, steps, acting, idle, digest] = [0, 0, 0, 0, ''];

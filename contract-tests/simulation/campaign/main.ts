@@ -96,7 +96,8 @@ async function simulateOn(
   const speed = speedText(report, performance.now() - start);
   print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
   const skipped = after === 0 ? '' : ` --after ${after}`;
-  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${isGuided || told === 'months' ? '' : ' --unguided'}${told === 'days' ? '' : ` --told ${told}`}`;
+  const stories = `${isGuided ? '' : ' --unguided'}${told === 'days' ? '' : ` --told ${told}`}`;
+  const like = `--seed ${seed}${skipped} --schedules ${report.schedules} --stage ${stage}${stories}`;
   print(`repeat it by: npm run simulate -- ${like}`);
   const { violation } = report;
   if (violation) {
@@ -143,7 +144,6 @@ async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<n
       bug,
       stage: stageOf(bug),
       told: toldOf(bug),
-      isGuided: toldOf(bug) === 'days',
       workers,
       signal,
     });
@@ -166,13 +166,7 @@ async function noteFinds(): Promise<number> {
   const finds = await Promise.all(
     BUG_NAMES.map(async (bug) => {
       const order = { seed: 1, share: 0, count: NOTED_WITHIN, cutsDown: true } as const;
-      const { violation } = await players.play({
-        ...order,
-        bug,
-        stage: stageOf(bug),
-        told: toldOf(bug),
-        isGuided: toldOf(bug) === 'days',
-      });
+      const { violation } = await players.play({ ...order, bug, stage: stageOf(bug), told: toldOf(bug) });
       print(`${bug}: ${violation?.number ?? `not within ${NOTED_WITHIN}`}`);
       return violation ? [[bug, violation.schedule] as const] : [];
     }),

@@ -4,7 +4,7 @@ import type { Result } from '../../../core/kernel/result.ts';
 import { readOptions, whole } from '../../options.ts';
 import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
 import { STAGES, type StageName } from '../stage/venues.ts';
-import type { ToldName } from '../stories/told.ts';
+import { TOLD_NAMES, type ToldName } from '../stories/told.ts';
 import type { SeedWish } from './seed.ts';
 import { SHARE } from './share.ts';
 
@@ -33,7 +33,6 @@ interface Size {
   readonly told: ToldName;
 }
 
-const TOLD_NAMES = ['days', 'months'] as const satisfies readonly ToldName[];
 const MOST_WORKERS = 8;
 const SCHEDULES = 10_000;
 
@@ -44,7 +43,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --minutes <count>    plays until the time is over, as a nightly run does with --seed random
   --seed <number>      the same number plays the same schedules (1); random for one that nobody has chosen
   --unguided           plays schedules as stories tell them, whatever others have reached
-  --told <name>        what they tell: days, or months, which are unguided (days)
+  --told <name>        what they tell: ${TOLD_NAMES.join(', ')}; months are always unguided (days)
   --stage <name>       ${STAGES.join(', ')} or all (memory)
   --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
   --replay <file>      plays one schedule, and prints what happens line by line
@@ -87,19 +86,8 @@ function read(args: readonly string[]): Wish {
   const schedules = values.schedules === undefined ? fallback : whole(values.schedules, 'schedules');
   const after = values.after === '0' ? 0 : whole(values.after, 'after');
   if (after % SHARE !== 0) throw new Error(`--after is a multiple of ${SHARE}, such as ${SHARE * 20}.`);
-  const told = toldCalled(values.told);
-  return {
-    does: 'campaign',
-    bug,
-    stages,
-    schedules,
-    after,
-    minutes,
-    seed,
-    workers,
-    isGuided: !values.unguided && told === 'days',
-    told,
-  };
+  const [isGuided, told] = [!values.unguided, toldCalled(values.told)];
+  return { does: 'campaign', bug, stages, schedules, after, minutes, seed, workers, isGuided, told };
 }
 
 function toldCalled(name: string): ToldName {

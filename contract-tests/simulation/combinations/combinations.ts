@@ -11,6 +11,7 @@ import {
   inOrder,
   there,
 } from './in-order.ts';
+import type { ToldName } from '../stories/told.ts';
 import { MONTHS } from './months.ts';
 import {
   asks,
@@ -279,10 +280,10 @@ export const HANDED_OVER_IN_BETWEEN = 'an archive is handed over after a login, 
 const EACH = {
   days: Object.entries({ ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) }),
   months: Object.entries(MONTHS),
-} as const;
+} as const satisfies Readonly<Record<ToldName, unknown>>;
 
 /** Those of such stories that have come about. */
-export function combinationsIn(happenings: readonly Happening[], told: keyof typeof EACH = 'days'): readonly string[] {
+export function combinationsIn(happenings: readonly Happening[], told: ToldName = 'days'): readonly string[] {
   const course = courseOf(happenings);
   return EACH[told].flatMap(([name, hasCome]) => (hasCome(course) ? [name] : []));
 }

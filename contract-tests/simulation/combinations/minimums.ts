@@ -1,5 +1,6 @@
 import { COMBINATIONS, HANDED_OVER_IN_BETWEEN } from './combinations.ts';
 import { MONTHS } from './months.ts';
+import type { ToldName } from '../stories/told.ts';
 
 /** How often each combination has to come about in so many schedules. */
 const [TIMES, OF] = [20, 3000];
@@ -11,7 +12,7 @@ const ENOUGH = 1000;
 /** What a campaign has counted. */
 export interface Counted {
   /** What the schedules tell; what happens within days when absent. */
-  readonly told?: 'days' | 'months';
+  readonly told?: ToldName;
   readonly schedules: number;
   readonly combinations: ReadonlyMap<string, number>;
 }

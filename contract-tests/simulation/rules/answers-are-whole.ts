@@ -12,6 +12,7 @@ import type { CategoryAddress, CategoryFilter, CategoryPage } from '../../../cor
 import type { ChartRow } from '../../../core/showcase/chart.ts';
 import type { Provider, ProviderAddress } from '../../../core/showcase/provider.ts';
 import type { ChangedSound, OriginalSound } from '../../../core/tempo/tempo.port.ts';
+import { LOT_MOVES } from '../stage/books.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import { CUSTOMERS, NEWCOMERS, PACKS, PROVIDERS, SOUNDS, START } from '../stage/simulated-world.ts';
 import type { MakeRule } from './rule.ts';
@@ -180,7 +181,7 @@ const WHOLE: Readonly<Partial<Record<Call, Holds>>> = {
 };
 
 /** What moves credits and is about no sound. */
-const OF_PLANS: ReadonlySet<string> = new Set(['grant', 'expire', 'freeze', 'thaw', 'refund', 'restore']);
+const OF_PLANS: ReadonlySet<string> = new Set(['grant', ...Object.values(LOT_MOVES)]);
 
 /** The balance that an answer tells, if it tells one. */
 function balanceIn({ call, answer }: Done): Balance | null {

@@ -1,4 +1,5 @@
 import type { LedgerRows } from '../stage/audited.ts';
+import { LOT_MOVES } from '../stage/books.ts';
 
 /** The contradictions in books, in the words of the audit: row by row, without a look at how the shop finds them. */
 export function contradictionsIn(books: LedgerRows): readonly string[] {
@@ -64,11 +65,7 @@ const KINDS: Readonly<Record<string, string>> = {
   demo: 'grant',
   invoice: 'grant',
   order: 'grant',
-  expire: 'expire',
-  freeze: 'freeze',
-  thaw: 'thaw',
-  clawback: 'refund',
-  restore: 'restore',
+  ...LOT_MOVES,
   close: 'close',
 };
 

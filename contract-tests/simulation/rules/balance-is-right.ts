@@ -22,10 +22,9 @@ interface Told {
 export const balanceIsRight: MakeRule = (stage, must) => {
   const { server, trace } = stage;
   const told = new Map<Tab, Told>();
-  const whenAsked = new Map<Request, Pick<Told, 'logins' | 'asked'>>();
-  const entriesThen = new Map<Request, ReadonlyMap<number, number>>();
+  const whenAsked = new Map<Request, Pick<Told, 'logins' | 'asked' | 'entries'>>();
 
-  const entriesNow = (): ReadonlyMap<number, number> =>
+  const entriesNow = (): Map<number, number> =>
     new Map(server.books.customers.map(({ id, entries }) => [id, entries.length]));
 
   /** The number of the call that an answer counts up to: what arrives again is answered as it was the first time. */
@@ -40,8 +39,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
     asked(tab, call, request) {
       const known = told.get(tab)!;
       if (call === 'account.user') known.asked += 1;
-      entriesThen.set(request, entriesNow());
-      whenAsked.set(request, { ...known });
+      whenAsked.set(request, { ...known, entries: entriesNow() });
     },
     answered(tab, call, answer, request) {
       const known = told.get(tab)!;
@@ -55,7 +53,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
         known.newest = asked.asked;
       } else if (!tellsBalance(answer.value)) return;
       const number = call === 'account.user' ? done.begun : countedBy(done);
-      known.entries.set(done.customerId, entriesThen.get(request)?.get(done.customerId) ?? 0);
+      known.entries.set(done.customerId, asked.entries.get(done.customerId) ?? 0);
       known.upTo.set(done.customerId, Math.max(known.upTo.get(done.customerId) ?? 0, number));
     },
     told(tab, message) {

@@ -279,6 +279,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       const talk = talks.get(tab);
       if (!talk) return;
       if (call.startsWith('account.') || entersBy(call, answer)) talk.meetings += 1;
+      if (entersBy(call, answer)) talk.cameBy = call;
       if (entersBy(call, answer) || leavesBy(call, answer, request)) talk.sessions += 1;
       if (call.startsWith('account.')) talk.wasVisitor ||= tab.app.account.session.current.phase === 'visitor';
       if (answer.ok) succeeded(tab, talk, call, answer.value, request);
@@ -335,11 +336,6 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     const kept = new KeptDownload(tab.browser.storage).read();
     if (movesCredits(value)) talk.payments += 1;
     switch (call) {
-      case 'account.logIn':
-      case 'joining.signUp':
-      case 'joining.reactivateAccount':
-        talk.cameBy = call;
-        return;
       case 'joining.sendConfirmation':
         owe(talk, noticeSaid(value as { readonly title: string; readonly message: string }));
         return;

@@ -42,6 +42,15 @@ export interface BookedPlan {
   readonly renewals: number;
 }
 
+/** What moves credits of a plan and is no purchase, by the first word of its key in the ledger. */
+export const LOT_MOVES = {
+  expire: 'expire',
+  freeze: 'freeze',
+  thaw: 'thaw',
+  clawback: 'refund',
+  restore: 'restore',
+} as const satisfies Readonly<Record<string, BookedEntry['kind']>>;
+
 /** What the shop has written down of a customer. */
 export interface CustomerBooks {
   readonly id: number;

@@ -1,12 +1,20 @@
+import { keysOf } from '../../../domain/records.ts';
 import type { Dice } from '../dice.ts';
 import type { Schedule } from '../schedule.ts';
 import { monthsPass } from './months.stories.ts';
 import { aSchedule } from './weave.ts';
 
+interface Told {
+  readonly schedule: (dice: Dice) => Schedule;
+  /** False where guidance by pairs of states would leave out what is to be seen. */
+  readonly mayBeGuided: boolean;
+}
+
 /** What campaigns tell: all that happens within days, or one plan through its months. */
 export const TOLD = {
-  days: (dice: Dice) => aSchedule(dice),
-  months: (dice: Dice) => aSchedule(dice, [[1, monthsPass]], 1),
-} as const satisfies Readonly<Record<string, (dice: Dice) => Schedule>>;
+  days: { schedule: (dice) => aSchedule(dice), mayBeGuided: true },
+  months: { schedule: (dice) => aSchedule(dice, [[1, monthsPass]], 1), mayBeGuided: false },
+} as const satisfies Readonly<Record<string, Told>>;
 
 export type ToldName = keyof typeof TOLD;
+export const TOLD_NAMES = keysOf(TOLD);

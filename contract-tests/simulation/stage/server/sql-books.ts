@@ -1,13 +1,14 @@
 import type SqliteFile from 'better-sqlite3';
-import type {
-  BookedCollection,
-  BookedEntry,
-  BookedOrder,
-  BookedPaper,
-  BookedPayments,
-  BookedPlan,
-  Books,
-  CustomerBooks,
+import {
+  type BookedCollection,
+  type BookedEntry,
+  type BookedOrder,
+  type BookedPaper,
+  type BookedPayments,
+  type BookedPlan,
+  type Books,
+  type CustomerBooks,
+  LOT_MOVES,
 } from '../books.ts';
 import { type MailedLink, linksOf } from '../mailed.ts';
 
@@ -278,11 +279,4 @@ function entryOf(key: string, amount: number): BookedEntry {
   };
 }
 
-/** What moves credits of a plan and is no purchase, by the first word of its key. */
-const KINDS: Readonly<Record<string, BookedEntry['kind']>> = {
-  expire: 'expire',
-  freeze: 'freeze',
-  thaw: 'thaw',
-  clawback: 'refund',
-  restore: 'restore',
-};
+const KINDS: Readonly<Record<string, BookedEntry['kind']>> = LOT_MOVES;
