@@ -354,7 +354,7 @@ export function publishingContract(open: () => StagedBackend): void {
 
       const name = 'Contract Alone';
       const id = await push(name, onePing(name, 380));
-      await checked(id);
+      expect(blocksOf(await checked(id))).toEqual([]);
       await valueOf(maker.publishing.submit(id));
       const { packSlug } = await onSale(id);
       const shelf = listOf({ kind: 'pack', slug: packSlug! });

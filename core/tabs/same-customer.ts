@@ -101,7 +101,10 @@ export class SameCustomer implements OfCustomer {
     const { tabs, session, belongings } = this.#needs;
     const { current } = session;
     if (current.phase !== 'unknown') {
-      if (customer === (userOf(current)?.id ?? null)) return;
+      const isShown = customer === (userOf(current)?.id ?? null);
+      // Somebody else was heard of meanwhile, and what was asked for them may still be on its way.
+      const wasAnother = this.#told.customer !== undefined && this.#told.customer !== customer;
+      if (isShown && !wasAnother) return;
       session.beginGeneration();
       if (current.phase === 'signedIn')
         tabs.follow(() => {

@@ -263,6 +263,20 @@ describe('of the pages of one browser', () => {
     expect(customer(page)).toBe(BOB);
   });
 
+  test('one that hears of a logout while it asks who has come shows nobody', async () => {
+    const { open, tell } = aBrowser();
+    const page = open(VISITOR);
+    page.catalogue.soundStates.willAnswer(ok(someStates()));
+    tell({ kind: 'customer', customer: BOB });
+    tell({ kind: 'customer', customer: null });
+    page.account.users.next().answer(ok(aUser({ id: BOB })));
+    await settled();
+    expect(customer(page)).toBeNull();
+    page.account.users.next().answer(failed(aFailure('unauthenticated')));
+    await settled();
+    expect(page.sessions.current).toEqual({ phase: 'visitor' });
+  });
+
   test('a page that opens while somebody comes asks once more who is here, and is a visitor to nobody', async () => {
     const { open, tell } = aBrowser();
     const page = open(UNKNOWN);

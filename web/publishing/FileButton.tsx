@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'icon'> {
@@ -11,13 +11,12 @@ interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | '
   onFiles: (files: readonly File[]) => void;
 }
 
+// In the page as it is served, so that a folder can be chosen from the first moment; React's types know no such attribute.
+const WHOLE_FOLDER = { webkitdirectory: '' };
+
 /** Lets somebody choose a file of this computer, or a folder. */
 export function FileButton({ label, accept, isFolder = false, isBusy = false, onFiles, ...rest }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // React knows no such attribute.
-    if (field.current) field.current.webkitdirectory = isFolder;
-  }, [isFolder]);
   return (
     <>
       <Button {...rest} aria-disabled={isBusy || undefined} onClick={() => !isBusy && field.current?.click()}>
@@ -30,6 +29,7 @@ export function FileButton({ label, accept, isFolder = false, isBusy = false, on
         aria-label={label}
         accept={accept}
         multiple={isFolder}
+        {...(isFolder && WHOLE_FOLDER)}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // The same one may be chosen again.
