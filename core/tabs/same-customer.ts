@@ -60,6 +60,11 @@ export class SameCustomer implements OfCustomer {
     this.#following.unsubscribe();
   }
 
+  onLogin(): void {
+    // Whoever was heard of before, it is asked who has come.
+    this.#told = { customer: undefined, version: -1 };
+  }
+
   onLeft(): void {
     this.#owesMarks = false;
     this.#owedCollections.clear();

@@ -277,6 +277,23 @@ describe('of the pages of one browser', () => {
     expect(page.sessions.current).toEqual({ phase: 'visitor' });
   });
 
+  test('one that logs in itself greets, though it hears meanwhile that whoever came before has left', async () => {
+    const { open, tell } = aBrowser();
+    const page = open(VISITOR);
+    page.catalogue.soundStates.willAnswer(ok(someStates()));
+    tell({ kind: 'customer', customer: BOB });
+    page.account.logIns.willAnswer(ok(undefined));
+    const login = page.logIn.execute('ada@example.org', 'secret');
+    await settled();
+    tell({ kind: 'customer', customer: null });
+    const [forBob, forAda] = page.account.users.waiting.slice();
+    forBob!.answer(failed(aFailure('unauthenticated')));
+    forAda!.answer(ok(aUser({ id: ADA })));
+    await login;
+    expect(customer(page)).toBe(ADA);
+    expect(page.toasts.visible.current).toMatchObject([{ title: 'You are logged in!' }]);
+  });
+
   test('a page that opens while somebody comes asks once more who is here, and is a visitor to nobody', async () => {
     const { open, tell } = aBrowser();
     const page = open(UNKNOWN);
