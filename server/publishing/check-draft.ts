@@ -8,6 +8,8 @@ import { type DraftQuestion, coverAmong, labelsText } from '../../domain/publish
 import type { LabelConflict } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
+import type { Reader } from '../../domain/publishing/trust.ts';
+import type { WireDraft } from '../../wire/publishing/publishing.wire.ts';
 import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
@@ -17,7 +19,18 @@ import type { CostlyWork } from '../costly-work.ts';
 import type { Log } from '../log.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { alikeOnSale } from './alike-on-sale.ts';
-import { type DraftRow, type FileRow, aboutIn, filesOf, labelsOf, lockDraft, shownOf, toldOf } from './draft-rows.ts';
+import {
+  type DraftRow,
+  type FileRow,
+  aboutIn,
+  draftRow,
+  draftToWire,
+  filesOf,
+  labelsOf,
+  lockDraft,
+  shownOf,
+  toldOf,
+} from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { isTooMuch } from './import-packs.ts';
 import { isPicture } from './keep-cover.ts';
@@ -59,6 +72,15 @@ export class Checks {
   /** How far the check of a draft is; null where there is none. */
   of(draftId: number): Progress | null {
     return this.#running.get(draftId) ?? null;
+  }
+
+  /** A draft as the wire has it, with how far its check is. */
+  async shown(row: DraftRow, reader: Reader): Promise<WireDraft> {
+    const { db } = this.#deps;
+    const checking = this.of(row.id);
+    // A check that has ended since the draft was read has changed it.
+    const latest = checking === null ? await draftRow(db, row.id) : undefined;
+    return draftToWire(db, latest ?? row, checking, reader);
   }
 
   /** Begins to look at a draft behind the caller's back, or does so once it is through with what the draft was before. */

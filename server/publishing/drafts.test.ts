@@ -12,6 +12,7 @@ import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { draftRow } from './draft-rows.ts';
 import { heardKey, pushedKey } from './media-keys.ts';
 import { dropFiles, putFile } from './put-file.ts';
 import { sellDraft } from './sell-draft.ts';
@@ -157,6 +158,20 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     gate.letGo();
     await throughWith(one, path);
     expect(await shown(await one(path))).toMatchObject({ state: 'checked', contents: [{ labels: { bpm: '120' } }] });
+  });
+
+  test('is shown with what a check has found that ended just after the draft was read', async () => {
+    const one = await clientOf('basic');
+    const { draft } = await pushed(await one(PACKS, push('Mine')));
+    await one(at(FILE.sha256), bytes(BYTES));
+    const before = await draftRow(shop.deps.db, draft.id);
+    await one(`${PACKS}/${draft.id}/check`, { method: 'POST' });
+    await throughWith(one, `${PACKS}/${draft.id}`);
+    expect(await shop.deps.checks.shown(before!, 'maker')).toMatchObject({
+      checking: null,
+      state: 'checked',
+      findings: expect.arrayContaining([expect.objectContaining({ code: 'no-cover' })]),
+    });
   });
 
   test('keeps labels that were said after its sheet was read, while the sounds were still listened to', async () => {

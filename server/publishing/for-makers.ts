@@ -4,7 +4,7 @@ import { type Asker, actingAs, providersOf } from '../dashboard/acting.ts';
 import { reply } from '../http/register-route.ts';
 import type { Checks } from './check-draft.ts';
 import type { Provider } from '../dashboard/acting.ts';
-import { type DraftRow, draftRow, draftToWire } from './draft-rows.ts';
+import { type DraftRow, draftRow } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, refusedWith } from './outcome.ts';
 
@@ -36,9 +36,7 @@ export function forMakers({ db }: CatalogueDeps, checks: Checks) {
     work: (provider: Provider) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> => forOwner(customerId, async () => (await draftRow(db, id))?.provider_id ?? null, work);
   const shown = async (outcome: Outcome<DraftRow>) =>
-    outcome.kind === 'done'
-      ? reply(200, await draftToWire(db, outcome.value, checks.of(outcome.value.id), 'maker'))
-      : refusedWith(outcome);
+    outcome.kind === 'done' ? reply(200, await checks.shown(outcome.value, 'maker')) : refusedWith(outcome);
   const withDraft = (
     customerId: number,
     id: number,

@@ -11,7 +11,7 @@ import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { type Checks, labelConflicts } from './check-draft.ts';
 import { type Provider, actingAs } from '../dashboard/acting.ts';
-import { broughtFor, draftToWire, filesOf, listToWire } from './draft-rows.ts';
+import { broughtFor, filesOf, listToWire } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { type Makers, forMakers } from './for-makers.ts';
 import { forbidden, invalid, refusedWith } from './outcome.ts';
@@ -68,7 +68,7 @@ function registerPushing(
       : forProvider({ customerId, query }, push));
     if (pushed.kind !== 'done') return refusedWith(pushed);
     const { row, missing } = pushed.value;
-    return reply(200, { draft: await draftToWire(db, row, checks.of(row.id), 'maker'), missing });
+    return reply(200, { draft: await checks.shown(row, 'maker'), missing });
   });
 
   registerCustomerRoute(app, callers, wire.putFile, async ({ customerId, query, path, c }) => {

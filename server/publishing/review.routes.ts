@@ -8,7 +8,7 @@ import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { confirm, object } from './judge-after.ts';
 import type { Checks } from './check-draft.ts';
-import { type DraftRow, draftRow, draftToWire, listToWire, lockDraft } from './draft-rows.ts';
+import { type DraftRow, draftRow, listToWire, lockDraft } from './draft-rows.ts';
 import type { withDraft } from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, invalid, refusedWith } from './outcome.ts';
 import * as review from './review.ts';
@@ -34,9 +34,7 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
   }
 
   const shown = async (decided: Outcome<DraftRow>) =>
-    decided.kind === 'done'
-      ? reply(200, await draftToWire(db, decided.value, checks.of(decided.value.id), 'staff'))
-      : refusedWith(decided);
+    decided.kind === 'done' ? reply(200, await checks.shown(decided.value, 'staff')) : refusedWith(decided);
 
   registerCustomerRoute(app, callers, wire.reviewQueue, async ({ customerId }) => {
     if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
@@ -46,7 +44,7 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
   registerCustomerRoute(app, callers, wire.reviewedDraft, async ({ customerId, path }) => {
     if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
     const row = await draftRow(db, path.id);
-    return row ? reply(200, await draftToWire(db, row, checks.of(row.id), 'staff')) : refusedWith(NOT_FOUND);
+    return row ? reply(200, await checks.shown(row, 'staff')) : refusedWith(NOT_FOUND);
   });
 
   registerCustomerRoute(app, callers, wire.approveDraft, ({ customerId, path }) =>
