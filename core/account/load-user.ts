@@ -15,6 +15,7 @@ export class LoadUser {
   readonly #session: SessionStore;
   readonly #belongings: Belongings;
   #lastRequest = 0;
+  #onTheirWay = 0;
   #newestAnswer = 0;
 
   constructor(account: AccountPort, session: SessionStore, belongings: Belongings) {
@@ -23,12 +24,19 @@ export class LoadUser {
     this.#belongings = belongings;
   }
 
+  /** Whether an answer is on its way. */
+  get isAsking(): boolean {
+    return this.#onTheirWay > 0;
+  }
+
   async execute(): Promise<Result<User, Failure>> {
     this.#lastRequest += 1;
     const request = this.#lastRequest;
     const { generation } = this.#session;
     const tell = this.#belongings.onAsked();
+    this.#onTheirWay += 1;
     const answer = await this.#account.user();
+    this.#onTheirWay -= 1;
     if (generation !== this.#session.generation || request < this.#newestAnswer) return answer;
 
     if (answer.ok) {

@@ -60,11 +60,6 @@ export class SameCustomer implements OfCustomer {
     this.#following.unsubscribe();
   }
 
-  onLogin(): void {
-    // Whoever was heard of before, it is asked who has come.
-    this.#told = { customer: undefined, version: -1 };
-  }
-
   onLeft(): void {
     this.#owesMarks = false;
     this.#owedCollections.clear();
@@ -103,13 +98,12 @@ export class SameCustomer implements OfCustomer {
   }
 
   #hearOf(customer: number | null): void {
-    const { tabs, session, belongings } = this.#needs;
+    const { tabs, session, belongings, loadUser } = this.#needs;
     const { current } = session;
     if (current.phase !== 'unknown') {
-      const isShown = customer === (userOf(current)?.id ?? null);
-      // Somebody else was heard of meanwhile, and what was asked for them may still be on its way.
-      const wasAnother = this.#told.customer !== undefined && this.#told.customer !== customer;
-      if (isShown && !wasAnother) return;
+      // An answer on its way may bring back who has left since it was asked for.
+      const mayComeBack = customer === null && loadUser.isAsking;
+      if (customer === (userOf(current)?.id ?? null) && !mayComeBack) return;
       session.beginGeneration();
       if (current.phase === 'signedIn')
         tabs.follow(() => {

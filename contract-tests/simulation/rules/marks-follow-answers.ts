@@ -5,6 +5,7 @@ import type { User } from '../../../core/account/user.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { ALL_FREE } from './all-free.ts';
 import type { Tab } from '../stage/tab.ts';
+import { isOfAnother } from './another-customer.ts';
 import { entersBy, leavesBy } from './entering.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { MakeRule } from './rule.ts';
@@ -261,9 +262,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
     },
     told(tab, told) {
       const known = pages.get(tab);
-      if (!known || told.kind !== 'customer' || known.shown === 'unknown') return;
-      const isSame = told.customer === (known.shown === 'visitor' ? null : known.shown);
-      if (isSame) return;
+      if (!known || known.shown === 'unknown' || !isOfAnother(tab, told)) return;
       known.logins += 1;
       if (typeof known.shown === 'number') {
         known.shown = 'visitor';

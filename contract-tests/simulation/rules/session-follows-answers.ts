@@ -4,6 +4,7 @@ import type { User } from '../../../core/account/user.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
+import { isOfAnother } from './another-customer.ts';
 import { entersBy, leavesBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 import { noticeSaid } from './what-answers-say.ts';
@@ -134,7 +135,7 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
         const { customer: customerId, credits, version } = told;
         if (customerId === shown) hears(known, { customerId, credits, version });
       }
-      if (told.kind !== 'customer' || known.shown.phase === 'unknown' || told.customer === shown) return;
+      if (!isOfAnother(tab, told)) return;
       known.logins += 1;
       if (shown !== null) known.shown = { phase: 'visitor' };
     },
