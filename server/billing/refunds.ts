@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refundProblems } from '../../domain/billing/billing.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
-import { creditsOfRefund, isOpenDispute, type RefundKind } from '../../domain/billing/refund.ts';
+import { keptBy } from '../../domain/billing/dispute.ts';
+import { creditsOfRefund, type RefundKind } from '../../domain/billing/refund.ts';
 import { isLive } from '../../domain/billing/subscription.ts';
 import { type Clock, DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -65,8 +66,8 @@ interface Wish {
 /** What is wrong with a wish; null for nothing. */
 export function refundProblem({ quote, disputes }: PaidMoney, { cents, alsoSpent }: Wish): string | null {
   const wanted = cents ?? quote.unspentCents;
-  if (disputes.some(({ status }) => isOpenDispute(status))) return refundProblems.disputed;
-  if (disputes.some(({ status }) => status === 'lost')) return refundProblems.lost;
+  const kept = keptBy(disputes);
+  if (kept !== null) return kept === 'open' ? refundProblems.disputed : refundProblems.lost;
   if (quote.leftCents === 0) return refundProblems.nothingLeft;
   if (wanted === 0) return refundProblems.allSpent(moneyText(quote.leftCents));
   if (wanted > quote.leftCents) return refundProblems.moreThanLeft(moneyText(quote.leftCents));
@@ -241,10 +242,9 @@ export function createReturns(
       .where('provider', '=', refund.provider)
       .where('payment_id', '=', paymentId)
       .execute();
-    if (disputes.some(({ status }) => isOpenDispute(status)))
-      throw new TryAgain(new Error(refundProblems.disputed), DAY);
-    if (disputes.some(({ status }) => status === 'lost'))
-      return note({ status: 'failed', refundId: null, problem: refundProblems.lost });
+    const kept = keptBy(disputes);
+    if (kept === 'open') throw new TryAgain(new Error(refundProblems.disputed), DAY);
+    if (kept === 'lost') return note({ status: 'failed', refundId: null, problem: refundProblems.lost });
     try {
       const told = await provider.refund({ key: refundId, paymentId, amountCents });
       await note(told);
