@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DisputeStatus, isNewOf, keptBy, movesOf } from './dispute.ts';
+import { type DisputeStatus, isNewOf, keptBy, movesOf, shortfallOf } from './dispute.ts';
 
 const STATUSES: readonly DisputeStatus[] = ['inquiry', 'closed', 'open', 'won', 'lost'];
 const status = fc.constantFrom(...STATUSES);
@@ -10,30 +10,33 @@ function follow(told: readonly DisputeStatus[], { granted, spent }: { granted: n
   const books = { known: null as DisputeStatus | null, wallet: granted - spent, held: 0, gone: 0, shortfall: 0 };
   for (const one of told) {
     if (!isNewOf(books.known, one)) continue;
-    const moves = movesOf(one, { granted, unspent: books.wallet, held: books.held });
+    const before = { unspent: books.wallet, held: books.held };
+    const moves = movesOf(one, before);
     books.known = one;
     books.wallet += moves.release - moves.hold - moves.rest;
     books.held += moves.hold - moves.release - moves.keep;
     books.gone += moves.keep + moves.rest;
-    books.shortfall = moves.shortfall;
+    if (one === 'lost') books.shortfall = shortfallOf(granted, before);
   }
   return books;
 }
 
 describe('a dispute', () => {
   it('holds what is unspent while it is open, and returns exactly what it holds when it is won', () => {
-    const credits = { granted: 100, unspent: 70, held: 0 };
+    const credits = { unspent: 70, held: 0 };
     expect(movesOf('open', credits)).toMatchObject({ hold: 70, release: 0, rest: 0 });
     expect(movesOf('won', { ...credits, unspent: 3, held: 70 })).toMatchObject({ hold: 0, release: 70, rest: 0 });
   });
 
   it('that is lost keeps what it holds, takes what has come back, and names what was spent', () => {
-    expect(movesOf('lost', { granted: 100, unspent: 5, held: 70 })).toMatchObject({ keep: 70, rest: 5, shortfall: 25 });
+    const credits = { unspent: 5, held: 70 };
+    expect(movesOf('lost', credits)).toEqual({ hold: 0, release: 0, keep: 70, rest: 5 });
+    expect(shortfallOf(100, credits)).toBe(25);
   });
 
   it('of refunded credits misses none of those', () => {
-    expect(movesOf('lost', { granted: 40, unspent: 40, held: 0 })).toMatchObject({ rest: 40, shortfall: 0 });
-    expect(movesOf('lost', { granted: 0, unspent: 0, held: 10 }).shortfall).toBe(0);
+    expect(shortfallOf(40, { unspent: 40, held: 0 })).toBe(0);
+    expect(shortfallOf(0, { unspent: 0, held: 10 })).toBe(0);
   });
 
   it('keeps money from going back while it is open, and once it is lost', () => {

@@ -23,11 +23,9 @@ const FOLLOWS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
 export const isNewOf = (known: DisputeStatus | null, told: DisputeStatus): boolean =>
   known === null || FOLLOWS[known].includes(told);
 
-/** Whole credits that a disputed payment has brought. */
+/** Credits that a disputed payment has brought. */
 export interface DisputedCredits {
-  /** All of them, but for those that refunds have taken. */
-  readonly granted: number;
-  /** Of them, those that nobody has spent and nothing holds. */
+  /** Those that nobody has spent and nothing holds. */
   readonly unspent: number;
   /** What the dispute holds. */
   readonly held: number;
@@ -42,14 +40,12 @@ export interface DisputeMoves {
   /** Gone for good: of what was held, and of what has come back since. */
   readonly keep: number;
   readonly rest: number;
-  /** What had been spent before: no wallet is ever below 0. */
-  readonly shortfall: number;
 }
 
-const NOTHING: DisputeMoves = { hold: 0, release: 0, keep: 0, rest: 0, shortfall: 0 };
+const NOTHING: DisputeMoves = { hold: 0, release: 0, keep: 0, rest: 0 };
 
 /** What news of a dispute do to the credits of its payment, and to no others. */
-export function movesOf(told: DisputeStatus, { granted, unspent, held }: DisputedCredits): DisputeMoves {
+export function movesOf(told: DisputeStatus, { unspent, held }: DisputedCredits): DisputeMoves {
   switch (told) {
     case 'inquiry':
     case 'closed':
@@ -59,6 +55,13 @@ export function movesOf(told: DisputeStatus, { granted, unspent, held }: Dispute
     case 'won':
       return { ...NOTHING, release: held };
     case 'lost':
-      return { ...NOTHING, keep: held, rest: unspent, shortfall: Math.max(0, granted - held - unspent) };
+      return { ...NOTHING, keep: held, rest: unspent };
   }
 }
+
+/**
+ * What a lost dispute cannot take, since it was spent before: no wallet is ever below 0. `granted` are all that the payment
+ * has brought, but for those that refunds have taken.
+ */
+export const shortfallOf = (granted: number, { unspent, held }: DisputedCredits): number =>
+  Math.max(0, granted - held - unspent);

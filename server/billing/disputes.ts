@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isNewOf, movesOf } from '../../domain/billing/dispute.ts';
+import { isNewOf, movesOf, shortfallOf } from '../../domain/billing/dispute.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { followMoney } from '../earnings/follow-money.ts';
@@ -54,18 +54,16 @@ async function moveCredits(
   const grantKey = grantKeyOf(order.id);
   const paused = await pausingOf(tx, order.customer_id);
   const lot = await lotOf(tx, grantKey, paused);
-  const moves = movesOf(status, {
-    granted: await paidBack(tx, grantKey),
-    // Nothing can be taken out of the wallet of somebody who was erased.
-    unspent: lot?.isOpen ? lot.unspent : 0,
-    held: await movedBy(tx, hold),
-  });
+  // Nothing can be taken out of the wallet of somebody who was erased.
+  const credits = { unspent: lot?.isOpen ? lot.unspent : 0, held: await movedBy(tx, hold) };
+  const moves = movesOf(status, credits);
+  const shortfall = status === 'lost' ? shortfallOf(await paidBack(tx, grantKey), credits) : 0;
   await claimOfLot(tx, grantKey, { key: hold, credits: moves.hold, now, paused, to: 'returns' });
   const back = await returnToLot(tx, grantKey, { key: release, credits: moves.release, now, from: 'returns' });
   if (back > 0) await endReturned(tx, order, { word: release, credits: back, now });
   await keepClaimed(tx, { key: take, credits: moves.keep, now });
   await claimOfLot(tx, grantKey, { key: rest, credits: moves.rest, now, paused, to: 'grants' });
-  await tx.updateTable('disputes').set({ shortfall: moves.shortfall }).where('id', '=', id).execute();
+  await tx.updateTable('disputes').set({ shortfall }).where('id', '=', id).execute();
 }
 
 /** The credits that a payment brought, less those that refunds of it have taken back. */
