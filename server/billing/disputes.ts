@@ -6,7 +6,7 @@ import { followMoney } from '../earnings/follow-money.ts';
 import { claimOfLot, keepClaimed, lotOf, movedBy, returnToLot } from '../ledger/lot-claims.ts';
 import { endReturned } from '../subscription/end-returned.ts';
 import type { Order } from './orders.ts';
-import { type Dispute, grantKeyOf, paidMoney, type Payment, pausingOf } from './paid-money.ts';
+import { type Dispute, grantKeyOf, orderPaidBy, type Payment, pausingOf } from './paid-money.ts';
 import type { ProviderDispute } from './providers/provider.ts';
 
 /** The keys of what a dispute moves in the ledger. `rest` is what came back to its lot while it was open. */
@@ -24,7 +24,7 @@ export async function hearDispute(
   told: ProviderDispute,
   now: number,
 ): Promise<void> {
-  const { order } = await paidMoney(tx, payment);
+  const order = await orderPaidBy(tx, payment);
   const customerId = order?.customer_id ?? null;
   if (customerId !== null) await lockCustomer(tx, customerId);
   const known = await tx

@@ -18,6 +18,7 @@ import { readSubscription } from '../subscription/subscription.ts';
 import {
   grantKeyOf,
   orderOfPeriod,
+  orderPaidBy,
   type PaidMoney,
   paidMoney,
   type Payment,
@@ -80,7 +81,7 @@ export async function askRefund(
   payment: Payment,
   { now, ...wish }: Wish & { readonly now: number },
 ): Promise<Asked> {
-  const customerId = (await paidMoney(tx, payment)).order?.customer_id ?? null;
+  const customerId = (await orderPaidBy(tx, payment))?.customer_id ?? null;
   if (customerId !== null) await lockCustomer(tx, customerId);
   const money = await paidMoney(tx, payment);
   const problem = refundProblem(money, wish);
@@ -141,7 +142,7 @@ export async function noteRefund(tx: Transaction<Database>, id: string, told: To
   const known = await tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const payment = await paymentByProvider(tx, { provider: known.provider, paymentId: known.payment_id });
   if (!payment) throw new Error(`The refund ${id} is of no payment.`);
-  const customerId = (await paidMoney(tx, payment)).order?.customer_id ?? null;
+  const customerId = (await orderPaidBy(tx, payment))?.customer_id ?? null;
   if (customerId !== null) await lockCustomer(tx, customerId);
   const before = await tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (before.state === told.status || before.state === 'failed') return;
@@ -213,7 +214,7 @@ export async function hearRefund(
   const id = known?.id ?? `outside:${provider}:${refundId}`;
   if (!known) {
     if (status === 'failed') return;
-    const customerId = (await paidMoney(tx, payment)).order?.customer_id ?? null;
+    const customerId = (await orderPaidBy(tx, payment))?.customer_id ?? null;
     if (customerId !== null) await lockCustomer(tx, customerId);
     await writeRefund(tx, await paidMoney(tx, payment), { id, kind: 'outside', cents, now });
   }
