@@ -1,6 +1,7 @@
 import { nodeIds } from '../adapters/ids/ids.node.ts';
 import type { Consent, Consented } from '../adapters/memory/identities/consent.ts';
 import type { BackendPorts } from '../core/backend.ts';
+import type { DisputeStatus } from '../domain/billing/dispute.ts';
 import type { NotificationWords } from '../domain/notification/notification.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 
@@ -41,6 +42,8 @@ export interface StagedBackend extends ContractBackend {
   ): Promise<void>;
   /** What the registers of VAT ids say of one from now on; null for no answer. */
   register(vatId: string, word: 'valid' | 'invalid' | null): Promise<void>;
+  /** What the provider of payments says of a dispute of the latest payment of a customer, by their address. */
+  dispute(email: string, says: DisputeStatus): Promise<void>;
   /** Milliseconds. */
   pass(ms: number): Promise<void>;
 }

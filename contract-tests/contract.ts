@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { leftAsFound } from './as-found.ts';
 import { accountContract } from './account/account.contract.ts';
 import type { ContractBackend, StagedBackend } from './backend.ts';
+import { disputesContract } from './billing/disputes.contract.ts';
 import { paymentContract } from './billing/payment.contract.ts';
 import { codesContract, planLifeContract, plansContract } from './billing/plans.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
@@ -84,6 +85,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     deletionContract(staged);
     claimantsContract(staged);
     paymentContract(staged);
+    disputesContract(staged);
     invoicesContract(staged);
     dashboardContract(staged);
     earningsContract(staged);

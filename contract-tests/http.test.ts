@@ -5,7 +5,9 @@ import { fetchWithToken } from '../adapters/http/token-fetch.node.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
+import { hearDispute } from '../server/billing/disputes.ts';
 import { type Clock, SettableClock, systemClock } from '../server/clock.ts';
+import { write } from '../server/db/transaction.ts';
 import { readMails } from '../server/mail/read-mails.ts';
 import { createNotification } from '../server/notification/notifications.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
@@ -100,6 +102,20 @@ async function realServer(place: Place): Promise<StagedBackend> {
     taxes: (policy) =>
       settleTaxPolicy(db, { tax: policy.kind, taxRate: policy.kind === 'flat' ? policy.basisPoints : null }, clock),
     register: async (vatId, word) => vies.says(vatId, word ?? 'down'),
+    async dispute(email, says) {
+      const payment = await db
+        .selectFrom('payments as payment')
+        .innerJoin('payment_orders as order', 'order.id', 'payment.order_id')
+        .innerJoin('customers as customer', 'customer.id', 'order.customer_id')
+        .selectAll('payment')
+        .where('customer.email', '=', email)
+        .orderBy('payment.id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const { provider, payment_id: paymentId, amount_cents: amountCents } = payment;
+      const about = { provider, paymentId, amountCents, disputeId: `dp_${payment.id}`, answerBy: null };
+      await write(db, (tx) => hearDispute(tx, payment, { ...about, reason: 'fraudulent', status: says }, clock.now()));
+    },
     async pass(ms) {
       clock.advance(ms);
       await store.deps.jobs.catchUp();

@@ -1,3 +1,4 @@
+import { hearDispute } from '../adapters/memory/billing/disputes.ts';
 import { World } from '../adapters/memory/world.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
 import { emailOf } from './backend.ts';
@@ -39,6 +40,10 @@ stagedContract('the backend in memory', async () => {
     },
     async register(vatId, word) {
       world.askVies = (asked) => (asked === vatId ? word : null);
+    },
+    async dispute(email, says) {
+      const payer = world.customers.find(({ user }) => user.email === email);
+      hearDispute(world, world.disputes.latestOf(payer!)!, says, clock.now());
     },
     pass: (ms) => clock.advanceBy(ms),
   };

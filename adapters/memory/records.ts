@@ -17,6 +17,7 @@ import type { OwnInvoice } from '../../core/invoices/invoices.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { LinkKind } from '../../domain/account/joining.ts';
 import type { CancelAnswer } from '../../domain/billing/cancelling.ts';
+import type { DisputeStatus } from '../../domain/billing/dispute.ts';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { PaymentOrderState, PricedOrder } from '../../domain/billing/order.ts';
@@ -339,6 +340,17 @@ export interface WorldPaymentOrder {
   refundedCents: number;
 }
 
+/** A payment that was taken for an order, or for a renewal. */
+export interface WorldPayment {
+  /** Of the order, or of the renewal. */
+  readonly id: string;
+  readonly customer: Customer;
+  /** The number of its invoice. */
+  readonly invoice: string;
+  /** What its payer's bank has said last, and the credits that are held; null where nobody disputes it. */
+  dispute: { readonly status: DisputeStatus; readonly held: number } | null;
+}
+
 /** What a customer was billed. */
 export interface WorldInvoice extends OwnInvoice {
   readonly customer: Customer;
@@ -360,7 +372,7 @@ export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
   readonly customer: Customer;
   /** Of the amount, credits of the plan. */
   readonly ofPlan: number;
-  /** The order that brought them, or whose refund takes them; null for none. */
+  /** The order or renewal that brought them, or whose refund or dispute takes them; null for none. */
   readonly orderId: string | null;
   /** What granted credits have cost before tax, in whole cents; null where nobody has paid for them. */
   readonly price: { readonly netCents: number; readonly hasCoupon: boolean } | null;

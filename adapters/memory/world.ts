@@ -50,6 +50,7 @@ import type {
   WorldTakeOut,
   WorldToken,
 } from './records.ts';
+import { Disputes } from './billing/disputes.ts';
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
@@ -147,6 +148,7 @@ export class World {
   lastQuestion = 0;
   readonly movements: WorldMovement[] = [];
   readonly lots = new Lots();
+  readonly disputes = new Disputes();
   readonly earnings = new EarningsBook();
   /** Where providers are paid, by their slugs. */
   readonly banks = new Map<string, BankDetails>();

@@ -1,4 +1,5 @@
-import type { DisputeStatus, RefundKind, RefundState } from '../../domain/billing/refund.ts';
+import type { DisputeStatus } from '../../domain/billing/dispute.ts';
+import type { RefundKind, RefundState } from '../../domain/billing/refund.ts';
 
 /** What an operator wants of the books of the shop. Money in whole cents, times in epoch milliseconds. */
 export type BooksWish =

@@ -21,6 +21,9 @@ const AT_STAKE = [
   'near: a plan is renewed',
   'near: a renewal fails',
   'near: a withdrawal gives something back',
+  'near: a dispute is open',
+  'near: a dispute is won',
+  'near: a dispute is lost',
   'near: a page shows a plan that was renewed',
 ];
 

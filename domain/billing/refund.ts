@@ -65,9 +65,3 @@ export type RefundKind = (typeof REFUND_KINDS)[number];
 
 /** `due` is on its way to the provider; what `failed` is left to the operator. */
 export type RefundState = 'due' | 'pending' | 'succeeded' | 'failed';
-
-/** An `inquiry` moves no money. `open` has taken it back for now; the bank decides by `won` or `lost`. */
-export type DisputeStatus = 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
-
-/** A dispute that may still take money, or has it. */
-export const isOpenDispute = (status: DisputeStatus): boolean => status === 'open';

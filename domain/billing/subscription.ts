@@ -125,6 +125,10 @@ export type Live = Extract<Subscription, { readonly state: 'active' | 'pastDue' 
 export const isLive = (now: Subscription): now is Live =>
   now.state === 'active' || now.state === 'pastDue' || now.state === 'paused';
 
+/** Whether credits that come back end at once: those of a plan do that has ended meanwhile [DECISION-172]. */
+export const endOnReturn = (subscription: Subscription, isOfPlan: boolean): boolean =>
+  isOfPlan && !isLive(subscription);
+
 const stays = (subscription: Subscription): Step => ({ subscription, effects: [] });
 
 /** A new first month from `at`; whoever has a plan keeps its credits [DECISION-171]. */

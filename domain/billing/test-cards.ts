@@ -1,4 +1,5 @@
 import { cardProblems } from './billing.messages.ts';
+import type { DisputeStatus } from './dispute.ts';
 
 /** What becomes of a payment with a test card (API-22). */
 export type CardOutcome = 'completed' | 'pending' | 'confirm' | 'declined' | 'refused' | 'broken';
@@ -11,7 +12,7 @@ export interface TestCard {
   readonly outcome: CardOutcome;
   /** Declined whenever it is charged as a stored card, whatever it is typed for. */
   readonly isDeclinedOnceStored?: true;
-  /** What becomes of a dispute that its payer opens an hour after each payment; the bank decides a week later. */
+  /** What becomes of a dispute that its payer opens after each payment. */
   readonly dispute?: 'won' | 'lost' | 'inquiry';
   /** Money that goes back to it is on its way for a minute, and does not arrive. */
   readonly refundFails?: true;
@@ -47,6 +48,18 @@ export const testCardOf = (number: string): TestCard | null => {
 /** The card behind a token; null for none of the sandbox's. */
 export const testCardOfToken = (token: string): TestCard | null =>
   TEST_CARDS.find((card) => card.token === token) ?? null;
+
+/** How long after a payment the payer of such a card disputes it, and how much later the bank decides. Milliseconds. */
+export const DISPUTED_AFTER = 3_600_000;
+export const DECIDED_AFTER = 7 * 24 * 3_600_000;
+
+/** How the dispute of a card begins and ends; null for a card whose payer disputes nothing. */
+export function disputeBy({
+  dispute,
+}: Pick<TestCard, 'dispute'>): { readonly first: DisputeStatus; readonly last: DisputeStatus } | null {
+  if (dispute === undefined) return null;
+  return dispute === 'inquiry' ? { first: 'inquiry', last: 'closed' } : { first: 'open', last: dispute };
+}
 
 export const lastFourOf = ({ number }: TestCard): string => number.slice(-4);
 

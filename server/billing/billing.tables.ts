@@ -2,7 +2,8 @@ import type { Generated } from 'kysely';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
 import type { TaxCategory } from '../../domain/invoices/invoice.ts';
-import type { DisputeStatus, RefundKind, RefundState } from '../../domain/billing/refund.ts';
+import type { DisputeStatus } from '../../domain/billing/dispute.ts';
+import type { RefundKind, RefundState } from '../../domain/billing/refund.ts';
 import type { Flag } from '../db/schema.ts';
 import type { NewsAbout } from './providers/provider.ts';
 

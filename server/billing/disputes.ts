@@ -1,25 +1,17 @@
 import type { Transaction } from 'kysely';
-import type { DisputeStatus } from '../../domain/billing/refund.ts';
+import { isNewOf, movesOf, shortfallOf } from '../../domain/billing/dispute.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { followMoney } from '../earnings/follow-money.ts';
-import { claimOfLot, keepClaimed, movedBy, returnToLot } from '../ledger/lot-claims.ts';
+import { claimOfLot, keepClaimed, lotOf, movedBy, returnToLot } from '../ledger/lot-claims.ts';
 import { endReturned } from '../subscription/end-returned.ts';
-import { type Dispute, grantKeyOf, paidMoney, type Payment, pausingOf } from './paid-money.ts';
+import type { Order } from './orders.ts';
+import { type Dispute, grantKeyOf, orderPaidBy, type Payment, pausingOf } from './paid-money.ts';
 import type { ProviderDispute } from './providers/provider.ts';
 
 /** The keys of what a dispute moves in the ledger. `rest` is what came back to its lot while it was open. */
 export const disputeKeys = (id: string) =>
   ({ hold: `hold:${id}`, release: `release:${id}`, take: `take:${id}`, rest: `take:${id}:rest` }) as const;
-
-/** What a dispute can still become: the word of a bank is final. */
-const FOLLOWS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
-  inquiry: ['closed', 'open', 'won', 'lost'],
-  closed: ['open', 'won', 'lost'],
-  open: ['won', 'lost'],
-  won: [],
-  lost: [],
-};
 
 /**
  * Takes in what a provider says of a dispute. While it is open, what is left of the credits that came with the payment is
@@ -32,7 +24,7 @@ export async function hearDispute(
   told: ProviderDispute,
   now: number,
 ): Promise<void> {
-  const { order } = await paidMoney(tx, payment);
+  const order = await orderPaidBy(tx, payment);
   const customerId = order?.customer_id ?? null;
   if (customerId !== null) await lockCustomer(tx, customerId);
   const known = await tx
@@ -41,7 +33,7 @@ export async function hearDispute(
     .where('provider', '=', told.provider)
     .where('dispute_id', '=', told.disputeId)
     .executeTakeFirst();
-  if (known && !FOLLOWS[known.status].includes(told.status)) return;
+  if (!isNewOf(known?.status ?? null, told.status)) return;
   const dispute = known ?? (await enter(tx, payment, told, now));
   await tx
     .updateTable('disputes')
@@ -49,43 +41,28 @@ export async function hearDispute(
     .where('id', '=', dispute.id)
     .execute();
   if (order === null) return;
-  const { hold, release } = disputeKeys(dispute.id);
-  const grantKey = grantKeyOf(order.id);
-  const held = await movedBy(tx, hold);
-  if (told.status === 'open') {
-    const paused = await pausingOf(tx, customerId);
-    await claimOfLot(tx, grantKey, { key: hold, credits: Number.MAX_SAFE_INTEGER, now, paused, to: 'returns' });
-  }
-  if (told.status === 'won') {
-    const back = await returnToLot(tx, grantKey, { key: release, credits: held, now, from: 'returns' });
-    if (back > 0) await endReturned(tx, order, { word: release, credits: back, now });
-  }
-  if (told.status === 'lost') await lose(tx, { dispute, grantKey, customerId, now });
+  await moveCredits(tx, order, { dispute: { ...dispute, status: told.status }, now });
   await followMoney(tx, order.id, { cause: 'dispute', reference: dispute.id, now });
 }
 
-async function lose(
+async function moveCredits(
   tx: Transaction<Database>,
-  {
-    dispute: { id },
-    grantKey,
-    customerId,
-    now,
-  }: Readonly<{ dispute: Dispute; grantKey: string; customerId: number | null; now: number }>,
+  order: Order,
+  { dispute: { id, status }, now }: Readonly<{ dispute: Dispute; now: number }>,
 ): Promise<void> {
-  const { hold, take, rest } = disputeKeys(id);
-  const before = await paidBack(tx, grantKey);
-  const held = await movedBy(tx, hold);
-  await keepClaimed(tx, { key: take, credits: held, now });
-  const paused = await pausingOf(tx, customerId);
-  const more = await claimOfLot(tx, grantKey, {
-    key: rest,
-    credits: Number.MAX_SAFE_INTEGER,
-    now,
-    paused,
-    to: 'grants',
-  });
-  const shortfall = Math.max(0, before - held - more);
+  const { hold, release, take, rest } = disputeKeys(id);
+  const grantKey = grantKeyOf(order.id);
+  const paused = await pausingOf(tx, order.customer_id);
+  const lot = await lotOf(tx, grantKey, paused);
+  // Nothing can be taken out of the wallet of somebody who was erased.
+  const credits = { unspent: lot?.isOpen ? lot.unspent : 0, held: await movedBy(tx, hold) };
+  const moves = movesOf(status, credits);
+  const shortfall = status === 'lost' ? shortfallOf(await paidBack(tx, grantKey), credits) : 0;
+  await claimOfLot(tx, grantKey, { key: hold, credits: moves.hold, now, paused, to: 'returns' });
+  const back = await returnToLot(tx, grantKey, { key: release, credits: moves.release, now, from: 'returns' });
+  if (back > 0) await endReturned(tx, order, { word: release, credits: back, now });
+  await keepClaimed(tx, { key: take, credits: moves.keep, now });
+  await claimOfLot(tx, grantKey, { key: rest, credits: moves.rest, now, paused, to: 'grants' });
   await tx.updateTable('disputes').set({ shortfall }).where('id', '=', id).execute();
 }
 

@@ -34,10 +34,16 @@ export async function pausingOf(db: Kysely<Database>, customerId: number | null)
   return subscription.state === 'paused' ? subscription.period : null;
 }
 
+/** What a payment has paid; null where it has paid nothing. Nothing else is read before its customer is locked. */
+export const orderPaidBy = async (
+  db: Kysely<Database>,
+  { fate, order_id: orderId }: Pick<Payment, 'fate' | 'order_id'>,
+): Promise<Order | null> => (fate === 'settled' && orderId !== null ? ((await orderById(db, orderId)) ?? null) : null);
+
 /** Read it under the customer's lock to act on it. */
 export async function paidMoney(db: Kysely<Database>, payment: Payment): Promise<PaidMoney> {
-  const { provider, payment_id: paymentId, order_id: orderId, amount_cents: cents } = payment;
-  const order = payment.fate === 'settled' && orderId !== null ? ((await orderById(db, orderId)) ?? null) : null;
+  const { provider, payment_id: paymentId, amount_cents: cents } = payment;
+  const order = await orderPaidBy(db, payment);
   const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await pausingOf(db, order.customer_id));
   const refunds = await db
     .selectFrom('refunds')

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refundProblems } from '../../domain/billing/billing.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
-import { creditsOfRefund, isOpenDispute, type RefundKind } from '../../domain/billing/refund.ts';
+import { keptBy } from '../../domain/billing/dispute.ts';
+import { creditsOfRefund, type RefundKind } from '../../domain/billing/refund.ts';
 import { isLive } from '../../domain/billing/subscription.ts';
 import { type Clock, DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -17,6 +18,7 @@ import { readSubscription } from '../subscription/subscription.ts';
 import {
   grantKeyOf,
   orderOfPeriod,
+  orderPaidBy,
   type PaidMoney,
   paidMoney,
   type Payment,
@@ -65,8 +67,8 @@ interface Wish {
 /** What is wrong with a wish; null for nothing. */
 export function refundProblem({ quote, disputes }: PaidMoney, { cents, alsoSpent }: Wish): string | null {
   const wanted = cents ?? quote.unspentCents;
-  if (disputes.some(({ status }) => isOpenDispute(status))) return refundProblems.disputed;
-  if (disputes.some(({ status }) => status === 'lost')) return refundProblems.lost;
+  const kept = keptBy(disputes);
+  if (kept !== null) return kept === 'open' ? refundProblems.disputed : refundProblems.lost;
   if (quote.leftCents === 0) return refundProblems.nothingLeft;
   if (wanted === 0) return refundProblems.allSpent(moneyText(quote.leftCents));
   if (wanted > quote.leftCents) return refundProblems.moreThanLeft(moneyText(quote.leftCents));
@@ -79,7 +81,7 @@ export async function askRefund(
   payment: Payment,
   { now, ...wish }: Wish & { readonly now: number },
 ): Promise<Asked> {
-  const customerId = (await paidMoney(tx, payment)).order?.customer_id ?? null;
+  const customerId = (await orderPaidBy(tx, payment))?.customer_id ?? null;
   if (customerId !== null) await lockCustomer(tx, customerId);
   const money = await paidMoney(tx, payment);
   const problem = refundProblem(money, wish);
@@ -140,7 +142,7 @@ export async function noteRefund(tx: Transaction<Database>, id: string, told: To
   const known = await tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const payment = await paymentByProvider(tx, { provider: known.provider, paymentId: known.payment_id });
   if (!payment) throw new Error(`The refund ${id} is of no payment.`);
-  const customerId = (await paidMoney(tx, payment)).order?.customer_id ?? null;
+  const customerId = (await orderPaidBy(tx, payment))?.customer_id ?? null;
   if (customerId !== null) await lockCustomer(tx, customerId);
   const before = await tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (before.state === told.status || before.state === 'failed') return;
@@ -212,7 +214,7 @@ export async function hearRefund(
   const id = known?.id ?? `outside:${provider}:${refundId}`;
   if (!known) {
     if (status === 'failed') return;
-    const customerId = (await paidMoney(tx, payment)).order?.customer_id ?? null;
+    const customerId = (await orderPaidBy(tx, payment))?.customer_id ?? null;
     if (customerId !== null) await lockCustomer(tx, customerId);
     await writeRefund(tx, await paidMoney(tx, payment), { id, kind: 'outside', cents, now });
   }
@@ -241,10 +243,9 @@ export function createReturns(
       .where('provider', '=', refund.provider)
       .where('payment_id', '=', paymentId)
       .execute();
-    if (disputes.some(({ status }) => isOpenDispute(status)))
-      throw new TryAgain(new Error(refundProblems.disputed), DAY);
-    if (disputes.some(({ status }) => status === 'lost'))
-      return note({ status: 'failed', refundId: null, problem: refundProblems.lost });
+    const kept = keptBy(disputes);
+    if (kept === 'open') throw new TryAgain(new Error(refundProblems.disputed), DAY);
+    if (kept === 'lost') return note({ status: 'failed', refundId: null, problem: refundProblems.lost });
     try {
       const told = await provider.refund({ key: refundId, paymentId, amountCents });
       await note(told);

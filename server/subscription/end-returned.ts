@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isLive } from '../../domain/billing/subscription.ts';
+import { endOnReturn } from '../../domain/billing/subscription.ts';
 import type { Database } from '../db/schema.ts';
 import { claimOfLot, lotOf } from '../ledger/lot-claims.ts';
 import { readSubscription } from './subscription.ts';
@@ -10,7 +10,8 @@ export async function endReturned(
   { id: orderId, customer_id: customerId }: { readonly id: string; readonly customer_id: number | null },
   { word, credits, now }: { readonly word: string; readonly credits: number; readonly now: number },
 ): Promise<void> {
-  if (customerId === null || isLive(await readSubscription(tx, customerId))) return;
-  if ((await lotOf(tx, `order:${orderId}`, null))?.source !== 'plan') return;
+  if (customerId === null) return;
+  const isOfPlan = (await lotOf(tx, `order:${orderId}`, null))?.source === 'plan';
+  if (!endOnReturn(await readSubscription(tx, customerId), isOfPlan)) return;
   await claimOfLot(tx, `order:${orderId}`, { key: `expire:${word}`, credits, now, paused: null, to: 'returns' });
 }

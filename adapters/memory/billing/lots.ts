@@ -22,10 +22,20 @@ export class Lots {
   readonly #lots = new Map<Customer, WorldLot[]>();
   readonly #taken = new Map<Customer, Map<number, readonly Draw[]>>();
 
+  /** The grant of an order or a renewal; null where that brought none. */
+  of(customer: Customer, orderId: string): WorldLot | null {
+    return this.#lots.get(customer)?.find((lot) => lot.orderId === orderId) ?? null;
+  }
+
+  /** Ends what a pause has frozen, with the plan. */
+  endFrozen(customer: Customer): void {
+    for (const lot of this.#lots.get(customer) ?? []) lot.frozen = 0;
+  }
+
   /** What is left of the credits that an order has brought, in the wallet or frozen. */
   unspentOf(customer: Customer, orderId: string): number {
-    const lots = this.#lots.get(customer) ?? [];
-    return lots.reduce((sum, lot) => sum + (lot.orderId === orderId ? lot.remaining + lot.frozen : 0), 0);
+    const lot = this.of(customer, orderId);
+    return lot ? lot.remaining + lot.frozen : 0;
   }
 
   /** Answers what a download has taken of which lot. */
@@ -54,7 +64,9 @@ export class Lots {
         for (const lot of ofPlans) [lot.frozen, lot.remaining] = [lot.remaining, 0];
         break;
       case 'thaw':
-        for (const lot of ofPlans) [lot.remaining, lot.frozen] = [lot.remaining + lot.frozen, 0];
+        for (const lot of ofPlans)
+          if (orderId === null || lot.orderId === orderId)
+            [lot.remaining, lot.frozen] = [lot.remaining + lot.frozen, 0];
         break;
       default:
         for (const lot of lots) if (orderId !== null && lot.orderId === orderId) lot.remaining += amount;

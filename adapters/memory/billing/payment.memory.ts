@@ -286,7 +286,9 @@ function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): vo
   const price = { netCents, hasCoupon: coupon !== null };
   happen(world, customer, { kind: 'paid', planId: plan.id, at }, { orderId: order.id, price });
   const description = invoiceTexts.line(fullNameOf(plan.id), priced.description, coupon);
-  order.paid = { at, invoice: world.bill(customer, { description, netCents, taxCents, at }) };
+  const invoice = world.bill(customer, { description, netCents, taxCents, at });
+  order.paid = { at, invoice };
+  world.disputes.enter({ id: order.id, customer, invoice }, { token: method.token, cents: priced.grossCents, at });
 }
 
 /** Sends a payer on to the bank or the wallet, and answers where that is. A later order lets the question lapse. */

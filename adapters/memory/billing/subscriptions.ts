@@ -14,17 +14,24 @@ import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Tax } from '../../../domain/tax/tax.ts';
 import type { Customer, WorldMethod, WorldMovement } from '../records.ts';
+import type { EarningsBook } from '../earnings/book-earnings.ts';
+import { type Disputes, hearDispute } from './disputes.ts';
+import type { Lots } from './lots.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 
 /** What is needed of a world. */
 interface Books {
   readonly clock: Clock;
+  readonly lots: Pick<Lots, 'of' | 'endFrozen'>;
+  readonly disputes: Pick<Disputes, 'enter' | 'nextOf' | 'said' | 'payers'>;
+  readonly earnings: Pick<EarningsBook, 'lose'>;
   move(
     customer: Customer,
     movement: Pick<StatementEntry, 'kind' | 'sound' | 'amount'> & {
       readonly at: number;
-      readonly isOfPlan: true;
+      readonly isOfPlan: boolean;
+      readonly payment?: StatementEntry['payment'];
       readonly orderId?: string | null;
       readonly price?: WorldMovement['price'];
     },
@@ -34,11 +41,20 @@ interface Books {
   taxOf(customer: Customer): Tax;
 }
 
-/** Does what has become due of a customer's plan: renews it, tries again, or ends it, each at its own moment. */
+/**
+ * Does what has become due of a customer's plan, each at its own moment: renews it, tries again, or ends it, and hears in
+ * between what is said of their payments.
+ */
 export function settleDue(world: Books, customer: Customer): void {
   const now = world.clock.now();
   for (;;) {
     const due = dueAt(customer.subscription);
+    const word = world.disputes.nextOf(customer);
+    if (word !== null && word.at <= now && (due === null || word.at <= due)) {
+      world.disputes.said(word);
+      hearDispute(world, word.payment, word.says, word.at);
+      continue;
+    }
     if (due === null || due > now) return;
     const { subscription } = customer;
     if (subscription.state === 'pastDue') {
@@ -46,6 +62,11 @@ export function settleDue(world: Books, customer: Customer): void {
       charge(world, customer, { planId: planOfNext(subscription), epoch, periodNo: periodNo + 1 }, due);
     } else happen(world, customer, { kind: 'tick', at: due }, { at: due });
   }
+}
+
+/** The same of everybody whose payments something is going to be said about. */
+export function settleDisputes(world: Books): void {
+  for (const payer of world.disputes.payers) settleDue(world, payer);
 }
 
 /** Lets something happen to a customer's plan, with all that follows from it. `at` in epoch milliseconds. */
@@ -73,6 +94,7 @@ function follow(world: Books, customer: Customer, effect: SubscriptionEffect, { 
     case 'endCredits': {
       // What is frozen while a plan pauses ends with it, too.
       customer.frozenCredits = 0;
+      world.lots.endFrozen(customer);
       return takePlanCredits(world, customer, at);
     }
     case 'freezeCredits':
@@ -96,16 +118,17 @@ function charge(
   at: number,
 ): void {
   const isPaid = customer.method !== null && canBeCharged(customer.method);
+  const id = `renewal-${customer.user.id}-${epoch}-${periodNo}`;
   if (isPaid && customer.method?.agreement) customer.method.agreement.charges += 1;
   const event: SubscriptionEvent = isPaid
     ? { kind: 'renewalPaid', planId, epoch, periodNo, at }
     : { kind: 'renewalFailed', epoch, periodNo };
-  happen(world, customer, event, { at, price: isPaid ? priceOfRenewal(world, customer, planId) : null });
+  happen(world, customer, event, { at, orderId: id, price: isPaid ? priceOfRenewal(world, customer, planId) : null });
   const renewed = customer.subscription;
-  if (isPaid && renewed.state === 'active') billRenewal(world, customer, renewed.period.planId, at);
+  if (isPaid && renewed.state === 'active') billRenewal(world, customer, { id, planId: renewed.period.planId, at });
 }
 
-/** When something happens, by which order, and what was paid for the credits that come with it. */
+/** When something happens, by which order or renewal, and what was paid for the credits that come with it. */
 interface Happening extends Pick<WorldMovement, 'at' | 'orderId' | 'price'> {}
 
 function priceOfRenewal(world: Books, customer: Customer, planId: number): WorldMovement['price'] {
@@ -113,11 +136,17 @@ function priceOfRenewal(world: Books, customer: Customer, planId: number): World
   return { netCents: net, hasCoupon: false };
 }
 
-function billRenewal(world: Books, customer: Customer, planId: number, at: number): void {
+function billRenewal(
+  world: Books,
+  customer: Customer,
+  { id, planId, at }: { readonly id: string; readonly planId: number; readonly at: number },
+): void {
   const { cents, credits } = priceOfPlan(planId) ?? { cents: 0, credits: 0 };
   const description = invoiceTexts.line(fullNameOf(planId), orderDescriptions.monthly(credits), null);
   const { net, tax } = discounted(cents, null, world.taxOf(customer).basisPoints);
-  world.bill(customer, { description, netCents: net, taxCents: tax, at });
+  const invoice = world.bill(customer, { description, netCents: net, taxCents: tax, at });
+  const token = customer.method?.token ?? null;
+  world.disputes.enter({ id, customer, invoice }, { token, cents: net + tax, at });
 }
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */

@@ -1,21 +1,33 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import {
   accrualOf,
+  changeBy,
   DEFAULT_TERMS,
   type EarningLine,
   FIRST_HASH,
   hashedText,
+  type LaterEvent,
   lotPrice,
 } from '../../../domain/earnings/earnings.ts';
-import type { Draw } from '../billing/lots.ts';
+import type { Draw, WorldLot } from '../billing/lots.ts';
 import { sha256 } from '../license/sha256.ts';
 import type { Customer } from '../records.ts';
+
+/** What a provider has earned by credits of one lot, as it stands. */
+interface Accrual {
+  readonly provider: string;
+  readonly line: EarningLine;
+  readonly lot: WorldLot;
+  standingMicros: number;
+  isUndone: boolean;
+}
 
 /** What providers of a world have earned: their lines, and which of them each download has made. */
 export class EarningsBook {
   readonly #lines = new Map<string, EarningLine[]>();
   /** The accruals of what a customer has downloaded last, by the id of the file. */
-  readonly #of = new Map<Customer, Map<number, ReadonlyArray<readonly [provider: string, line: EarningLine]>>>();
+  readonly #of = new Map<Customer, Map<number, readonly Accrual[]>>();
+  readonly #byLot = new Map<WorldLot, Accrual[]>();
 
   /** The lines of a provider, by its slug, in their order. */
   linesOf(provider: string): readonly EarningLine[] {
@@ -26,9 +38,9 @@ export class EarningsBook {
   accrue(customer: Customer, { file, draws, at }: Readonly<{ file: Sound; draws: readonly Draw[]; at: number }>): void {
     const provider = file.pack.provider.slug;
     const { shareBasisPoints } = DEFAULT_TERMS;
-    const lines = draws.map(({ lot, credits }) => {
+    const accruals = draws.map(({ lot, credits }) => {
       const price = lotPrice(lot.price && { ...lot.price, granted: lot.granted }, DEFAULT_TERMS);
-      return this.#append(provider, {
+      const line = this.#append(provider, {
         kind: 'accrual',
         cause: 'download',
         at,
@@ -44,25 +56,41 @@ export class EarningsBook {
         isTest: true,
         changes: null,
       });
+      const accrual = { provider, line, lot, standingMicros: line.amountMicros, isUndone: false };
+      this.#byLot.set(lot, [...(this.#byLot.get(lot) ?? []), accrual]);
+      return accrual;
     });
-    const own = this.#of.get(customer) ?? new Map<number, ReadonlyArray<readonly [string, EarningLine]>>();
-    this.#of.set(
-      customer,
-      own.set(
-        file.id,
-        lines.map((line) => [provider, line]),
-      ),
-    );
+    const own = this.#of.get(customer) ?? new Map<number, readonly Accrual[]>();
+    this.#of.set(customer, own.set(file.id, accruals));
   }
 
   /** Takes back what a download has brought that is undone. */
   takeBack(customer: Customer, fileId: number, at: number): void {
-    for (const [provider, accrual] of this.#of.get(customer)?.get(fileId) ?? []) {
-      const { position: changes, hash: _, ...words } = accrual;
-      const amountMicros = 0 - accrual.amountMicros;
-      this.#append(provider, { ...words, kind: 'reversal', cause: 'undo', at, amountMicros, changes });
+    for (const accrual of this.#of.get(customer)?.get(fileId) ?? []) {
+      this.#change(accrual, { event: { kind: 'undo' }, cause: 'undo', at });
+      accrual.isUndone = true;
     }
     this.#of.get(customer)?.delete(fileId);
+  }
+
+  /** Takes back what the credits of a lot have brought whose payment a bank has taken back for good. */
+  lose(lot: WorldLot, at: number): void {
+    const standing = (this.#byLot.get(lot) ?? []).filter(({ isUndone }) => !isUndone);
+    const spent = standing.reduce((sum, { line }) => sum + line.credits, 0);
+    const event = { kind: 'moneyMoved', unpaid: spent, spent } as const;
+    for (const accrual of standing)
+      if (accrual.standingMicros > 0) this.#change(accrual, { event, cause: 'dispute', at });
+  }
+
+  #change(
+    accrual: Accrual,
+    { event, cause, at }: Readonly<{ event: LaterEvent; cause: 'undo' | 'dispute'; at: number }>,
+  ): void {
+    const { provider, line, standingMicros, isUndone } = accrual;
+    const amountMicros = changeBy({ accruedMicros: line.amountMicros, standingMicros, isUndone }, event);
+    const { position: changes, hash: _, ...words } = line;
+    this.#append(provider, { ...words, kind: 'reversal', cause, at, amountMicros, changes });
+    accrual.standingMicros += amountMicros;
   }
 
   #append(provider: string, words: Omit<EarningLine, 'position' | 'hash'>): EarningLine {

@@ -12,6 +12,7 @@ import { type Statement, statementAsCsv, statementOf } from '../../../domain/ear
 import { dayOf } from '../../../domain/figures.ts';
 import { type MemoryClient, withRecentLogin } from '../client.ts';
 import { actingAnswers } from '../dashboard/acting.ts';
+import { settleDisputes } from '../billing/subscriptions.ts';
 import { plainPdf } from '../license/plain-pdf.ts';
 import type { World } from '../world.ts';
 
@@ -53,21 +54,27 @@ export function memoryEarnings(client: MemoryClient): EarningsPort {
   };
 }
 
-function booksOf({ earnings, clock }: World, slug: string) {
-  const lines = earnings.linesOf(slug);
+/** What a provider has earned by now: banks may have decided about payments meanwhile. */
+function linesNow(world: World, slug: string) {
+  settleDisputes(world);
+  return world.earnings.linesOf(slug);
+}
+
+function booksOf(world: World, slug: string) {
+  const lines = linesNow(world, slug);
   const owed = booksIn(lines).map((book) => ({
     ...book,
     owed: lines.map(({ earnedAt, amountMicros: micros }) => ({ earnedAt, micros })),
     restMicros: 0,
   }));
-  return { earned: earnedIn(lines), owed, made: [], terms: DEFAULT_TERMS, now: clock.now() };
+  return { earned: earnedIn(lines), owed, made: [], terms: DEFAULT_TERMS, now: world.clock.now() };
 }
 
 function statementIn(world: World, provider: Statement['provider'], month: string): Result<Statement, Failure> {
   const from = beginOf(month);
   if (from === null) return failed({ kind: 'notFound' });
   const until = beginOfMonthAfter(from, 1);
-  return ok(statementOf(provider, world.earnings.linesOf(provider.slug), { month, from, until }));
+  return ok(statementOf(provider, linesNow(world, provider.slug), { month, from, until }));
 }
 
 const draw = ({ provider, month, lines, totals }: Statement): Uint8Array<ArrayBuffer> =>

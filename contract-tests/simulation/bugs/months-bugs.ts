@@ -31,6 +31,16 @@ export const MONTHS_BUGS = bugs({
       return ports;
     },
   },
+  'a dispute that is won returns its credits twice': {
+    server: (ports, world) => {
+      const move = world.move.bind(world);
+      world.move = (customer, moved) => {
+        move(customer, moved);
+        if (moved.kind === 'release') move(customer, moved);
+      };
+      return ports;
+    },
+  },
   'a plan that pauses is shown as one that runs': {
     server: (ports, world) =>
       withValue<User>(ports, 'account.user', (user) => {

@@ -95,8 +95,17 @@ export class PaymentsModel {
   }
 }
 
+/** Cards whose payers dispute each payment after an hour; the bank decides a week later, in whose favor they say. */
+const DISPUTE_ENDS: Readonly<Record<string, 'won' | 'lost'>> = { tok_dispute_won: 'won', tok_dispute_lost: 'lost' };
+
+/** How disputes by a card end that is paid by or kept; null for every other card and call. */
+export function disputeEndOf({ call, args, answer }: Done): 'won' | 'lost' | null {
+  if (!answer.ok || (call !== 'payment.payByCard' && call !== 'payment.saveCard')) return null;
+  return DISPUTE_ENDS[(args[1] as { readonly id: string }).id] ?? null;
+}
+
 /** The order that an address is about. */
-const idIn = (address: string): string => address.split('/').at(-1) ?? '';
+export const idIn = (address: string): string => address.split('/').at(-1) ?? '';
 
 /** The end of a month that has begun. */
 export function monthAfter(anchor: number): number {

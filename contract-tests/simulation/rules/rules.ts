@@ -47,6 +47,7 @@ import { oneSound } from './one-sound.ts';
 import { oldThingsAreSwept } from './old-things-are-swept.ts';
 import { ownListsFollowAnswers } from './own-lists-follow-answers.ts';
 import { paidOnce } from './paid-once.ts';
+import { disputesHoldTheirCredits } from './disputes-hold-their-credits.ts';
 import { paidPeriods } from './paid-periods.ts';
 import { pagesShowTheirPlan } from './pages-show-their-plan.ts';
 import { withdrawalsGiveBack } from './withdrawals-give-back.ts';
@@ -89,6 +90,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a wallet that was taken back is not charged': revokedIsNotCharged,
   'a month of a plan is billed once, and brings its credits once': paidPeriods,
   'a withdrawal gives back what is unspent, with a credit note': withdrawalsGiveBack,
+  'a disputed payment has its credits held, and returned at most once': disputesHoldTheirCredits,
   'a page shows the plan that stands in the books': pagesShowTheirPlan,
   'a page that knows of every payment shows the balance': balanceIsRight,
   'what the server has acknowledged is still there': acknowledgedStays,

@@ -9,7 +9,7 @@ import type { MailedLink } from '../stage/mailed.ts';
 import { PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
 import { AccountsModel } from './accounts-model.ts';
 import type { Outcome } from './outcome.ts';
-import { type HeldPlan, PaymentsModel, monthAfter } from './payments-model.ts';
+import { disputeEndOf, type HeldPlan, PaymentsModel, monthAfter } from './payments-model.ts';
 import { collectionOf, headingOf, packHeadingOf } from './heading-model.ts';
 import { type Joined, about, facetsAt, packFacetsAt, packsAt, soundsAt } from './list-model.ts';
 
@@ -164,7 +164,7 @@ export class ShopModel {
     Object.assign(payer, { planId, planEnds: null, anchor: this.#now, balance: payer.balance + credits });
     payer.entries.push({ kind: 'grant', fileId: null, amount: credits, balance: payer.balance });
   });
-  /** Whose plan has come further than this model goes: through months, pauses and withdrawals. */
+  /** Whose plan has come further than this model goes: through months, pauses, withdrawals and disputes. */
   readonly #beyond = new Set<number>();
   readonly #setting: Setting;
   readonly #orders: Order[] = [];
@@ -684,9 +684,11 @@ const WITHOUT_PLAN = /^(?:account\.log|collections|wishlist|selection|showcase)/
 const isMonthOver = ({ planId, planEnds, anchor }: Customer, at: number): boolean =>
   planId > 1 && at >= anchor + MONTH && (planEnds === null || planEnds >= anchor + MONTH);
 
-/** The same, or that a call has changed what the next month will be. */
-const isBeyond = (one: Customer, { call, answer, customerId, at }: Done): boolean =>
-  isMonthOver(one, at) || (customerId === one.id && answer.ok && MOVES_PLANS.has(call));
+/** The same, or that a call has changed what the next month will be, or paid by a card whose payer disputes. */
+const isBeyond = (one: Customer, done: Done): boolean => {
+  if (isMonthOver(one, done.at)) return true;
+  return done.customerId === one.id && done.answer.ok && (MOVES_PLANS.has(done.call) || disputeEndOf(done) !== null);
+};
 
 const who = (customers: readonly Customer[], customerId: number | null): Customer | undefined =>
   customers.find(({ id }) => id === customerId);

@@ -49,6 +49,9 @@ export const LOT_MOVES = {
   thaw: 'thaw',
   clawback: 'refund',
   restore: 'restore',
+  hold: 'hold',
+  release: 'release',
+  take: 'take',
 } as const satisfies Readonly<Record<string, BookedEntry['kind']>>;
 
 /** What the shop has written down of a customer. */

@@ -7,6 +7,7 @@ import { HOUR, LOGIN, type Place, type Teller, aMoment, answer, fault, hurriedly
 const MEANS = 168 * TEST_CARDS.length;
 const cardOf = (token: string): number => TEST_CARDS.findIndex((card) => card.token === token);
 const [PAYS, ONCE] = [cardOf('tok_ok'), cardOf('tok_declined_once_stored')];
+const DISPUTED = [cardOf('tok_dispute_won'), cardOf('tok_dispute_won'), cardOf('tok_dispute_lost')];
 const [BASIC, MAX] = [0, 2];
 const DAY = 24 * HOUR;
 
@@ -147,6 +148,20 @@ const isRenewed = (dice: Dice, payer: Payer): readonly Step[] => [
   ...(dice.happens(0.5) ? aMonth(dice, payer) : days(dice, payer, 65)),
 ];
 
+/** The payer goes to their bank, which decides after a week, while the plan goes on or not. */
+const disputes = (dice: Dice, payer: Payer): readonly Step[] => [
+  ...subscribes(dice, payer, dice.below(3), dice.oneOf(DISPUTED)),
+  ...spends(dice, payer),
+  ...days(dice, payer, 1),
+  ...dice.weighted<() => readonly Step[]>([
+    [3, () => []],
+    [1, () => withdraws(dice, payer)],
+    [1, () => cancels(dice, payer)],
+  ])(),
+  ...days(dice, payer, dice.oneOf([8, 8, 33])),
+  ...(dice.happens(0.3) ? aMonth(dice, payer) : []),
+];
+
 /** A plan through its months, as its customer wants it or not. */
 export const monthsPass: Teller = (dice, place) => {
   const who = dice.oneOf(['ada', 'eve', 'eve'] as const);
@@ -158,6 +173,7 @@ export const monthsPass: Teller = (dice, place) => {
     [2, changesDown],
     [4, cancelsInTime],
     [8, withdrawsInTime],
+    [4, disputes],
   ]);
   return {
     who,

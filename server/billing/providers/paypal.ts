@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { amountText, centsOf } from '../../../domain/billing/money.ts';
 import { paymentProblems } from '../../../domain/billing/billing.messages.ts';
-import type { DisputeStatus } from '../../../domain/billing/refund.ts';
+import type { DisputeStatus } from '../../../domain/billing/dispute.ts';
 import { type Clock, DAY } from '../../clock.ts';
 import { flag, type Database } from '../../db/schema.ts';
 import { PayPalApi, PayPalRefusal } from './paypal-api.ts';

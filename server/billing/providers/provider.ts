@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '../../../domain/billing/refund.ts';
+import type { DisputeStatus } from '../../../domain/billing/dispute.ts';
 
 /** What the shop asks a provider for. */
 export interface Charge {

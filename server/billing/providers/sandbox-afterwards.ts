@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { isOpenDispute } from '../../../domain/billing/refund.ts';
-import { type TestCard, testCardOfToken } from '../../../domain/billing/test-cards.ts';
-import { type Clock, DAY, HOUR, MINUTE } from '../../clock.ts';
+import { isOpenDispute } from '../../../domain/billing/dispute.ts';
+import {
+  DECIDED_AFTER,
+  disputeBy,
+  DISPUTED_AFTER,
+  type TestCard,
+  testCardOfToken,
+} from '../../../domain/billing/test-cards.ts';
+import { type Clock, MINUTE } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -24,10 +30,6 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-/** How long after a payment its payer disputes it, and how long the shop may answer the bank. */
-const DISPUTED_AFTER = HOUR;
-const DECIDED_AFTER = 7 * DAY;
-
 interface AfterwardsDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -47,7 +49,7 @@ export class SandboxAfterwards {
   /** Some cards belong to payers who will dispute. */
   async paid(tx: Transaction<Database>, paymentId: string): Promise<void> {
     const { card, amountCents } = await this.#payment(tx, paymentId);
-    if (card?.dispute !== undefined && amountCents > 0)
+    if (card !== null && disputeBy(card) !== null && amountCents > 0)
       await this.#enter(tx, { kind: 'dispute', id: paymentId }, DISPUTED_AFTER);
   }
 
@@ -121,14 +123,15 @@ export class SandboxAfterwards {
   async #dispute(tx: Transaction<Database>, paymentId: string): Promise<void> {
     const { card, amountCents } = await this.#payment(tx, paymentId);
     const now = this.#deps.clock.now();
-    const isInquiry = card?.dispute === 'inquiry';
+    const course = card && disputeBy(card);
+    if (course === null) return;
     const dispute = await tx
       .insertInto('sandbox_disputes')
       .values({
         dispute_id: `dp_${randomUUID()}`,
         payment_id: paymentId,
         amount_cents: amountCents,
-        status: isInquiry ? 'inquiry' : 'open',
+        status: course.first,
         answer_by: now + DECIDED_AFTER,
         created_at: now,
       })
@@ -144,7 +147,7 @@ export class SandboxAfterwards {
     const disputes = tx.selectFrom('sandbox_disputes').select('payment_id').where('dispute_id', '=', disputeId);
     const { payment_id: paymentId } = await disputes.executeTakeFirstOrThrow();
     const { card } = await this.#payment(tx, paymentId);
-    const status = card?.dispute === 'lost' ? 'lost' : card?.dispute === 'won' ? 'won' : 'closed';
+    const status = (card && disputeBy(card)?.last) ?? 'closed';
     await tx
       .updateTable('sandbox_disputes')
       .set({ status, answer_by: null })

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DisputeStatus } from '../../../domain/billing/refund.ts';
+import type { DisputeStatus } from '../../../domain/billing/dispute.ts';
 import type { Flag } from '../../db/schema.ts';
 
 /** A payment as the sandbox knows it. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
-import type { DisputeStatus } from '../../../domain/billing/refund.ts';
+import type { DisputeStatus } from '../../../domain/billing/dispute.ts';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { flag, type Database } from '../../db/schema.ts';
 import {

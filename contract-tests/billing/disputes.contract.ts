@@ -1,0 +1,321 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { type ContractClient, newKey, type StagedBackend, signedIn } from '../backend.ts';
+import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const WEEK = 7 * 24 * HOUR;
+const PASSWORD = 'kiln7Ember';
+const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
+/** Plans, and their credits a month. */
+const [BASIC, BASIC_CREDITS] = [2, 100];
+const [PREMIUM, PREMIUM_CREDITS] = [3, 300];
+
+const PRICES = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3 } as const;
+const isPlain = ({ free, isRareFind, midi }: Sound): boolean => !free && !isRareFind && midi === null;
+
+/** The dear ones first, so that any sum can be spent. */
+const toBuy = (sounds: readonly Sound[]): readonly Sound[] =>
+  sounds.filter(isPlain).toSorted((one, other) => PRICES[other.type] - PRICES[one.type]);
+
+function isSame(actual: unknown, wanted: unknown): void {
+  expect(actual).toEqual(wanted);
+}
+
+/** Somebody who has just joined, and pays by cards whose payers dispute. Sessions do not live as long as plans. */
+class Payer {
+  readonly email = `payer-${newKey()}@example.org`;
+  readonly #backend: StagedBackend;
+  #left: readonly Sound[];
+  #client: ContractClient;
+
+  private constructor(backend: StagedBackend, client: ContractClient, sounds: readonly Sound[]) {
+    this.#backend = backend;
+    this.#client = client;
+    this.#left = toBuy(sounds);
+  }
+
+  static async joins(backend: StagedBackend, sounds: readonly Sound[]): Promise<Payer> {
+    const payer = new Payer(backend, await backend.client(), sounds);
+    const { email } = payer;
+    await valueOf(payer.#client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
+    const mail = (await backend.mails()).find(({ to }) => to === email);
+    await valueOf(payer.#client.joining.confirmAddress((mail?.links[0] ?? '').replace(/^.*\//, '')));
+    return payer;
+  }
+
+  get client(): ContractClient {
+    return this.#client;
+  }
+
+  async buys(token: string, plan = BASIC, countryCode = 'GB'): Promise<void> {
+    const words = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y 4LB', countryCode };
+    const { addresses } = await valueOf(this.#client.payment.openCheckout(plan, { ...words, city: 'London' }));
+    const paid = await valueOf(this.#client.payment.payByCard(addresses.card, { id: token }, words));
+    isSame(paid.status, 'COMPLETED');
+  }
+
+  async spends(credits: number): Promise<void> {
+    let rest = credits;
+    const wanted = this.#left.filter(({ type }) => {
+      const isBought = PRICES[type] <= rest;
+      if (isBought) rest -= PRICES[type];
+      return isBought;
+    });
+    this.#left = this.#left.filter((sound) => !wanted.includes(sound));
+    const { takenCredits } = await valueOf(this.#client.multiDownload.request(idsOf(wanted), newKey()));
+    isSame(takenCredits, credits);
+  }
+
+  async passes(ms: number): Promise<void> {
+    await this.#backend.pass(ms);
+    this.#client = await this.#backend.client();
+    await valueOf(this.#client.account.logIn(this.email, PASSWORD));
+  }
+
+  says(status: Parameters<StagedBackend['dispute']>[1]): Promise<void> {
+    return this.#backend.dispute(this.email, status);
+  }
+
+  async balance(): Promise<number> {
+    const [{ wallet }, page] = [
+      await valueOf(this.#client.account.user()),
+      await valueOf(this.#client.credits.statement(1, 1)),
+    ];
+    isSame([page.balance, page.items[0]?.balance], [wallet.balance, wallet.balance]);
+    return wallet.balance;
+  }
+
+  /** What has moved beside downloads, the latest first. */
+  async entries(): Promise<ReadonlyArray<readonly [kind: string, amount: number]>> {
+    const { items } = await valueOf(this.#client.credits.statement(1, 50));
+    return items.flatMap(({ kind, amount }) => (kind === 'download' ? [] : [[kind, amount] as const]));
+  }
+
+  /** Everything that is neither credits nor statement. */
+  async beside() {
+    const { account, billing, invoices, payment } = this.#client;
+    const { plan, notification } = await valueOf(account.user());
+    const mails = (await this.#backend.mails()).filter(
+      ({ to, subject }) => to === this.email && subject.startsWith('TEST'),
+    );
+    const { withdrawUntil: _, pauses: __, ...standing } = await valueOf(billing.standing());
+    const { method } = await valueOf(payment.methodForm());
+    return { plan, notification, standing, method, invoices: await valueOf(invoices.own()), mails };
+  }
+}
+
+/** What every backend promises about payments that their payers dispute. Weeks pass. */
+export function disputesContract(open: () => StagedBackend): void {
+  describe('a payment that its payer disputes', () => {
+    let backend: StagedBackend;
+    let sounds: readonly Sound[];
+    beforeAll(async () => {
+      backend = open();
+      sounds = await allSounds(await backend.client(), everything());
+    });
+    const aPayer = () => Payer.joins(backend, sounds);
+
+    it('has what is left of its credits held after an hour, and returned when the bank decides for the shop', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_dispute_won');
+      await payer.spends(3);
+      await payer.buys('tok_ok', PREMIUM);
+      const before = await payer.beside();
+      await payer.passes(HOUR - 1);
+      expect(await payer.balance()).toBe(97 + PREMIUM_CREDITS);
+      await payer.passes(1);
+      expect(await payer.balance()).toBe(PREMIUM_CREDITS);
+      const [hold] = (await valueOf(payer.client.credits.statement(1, 1))).items;
+      const disputed = (await valueOf(payer.client.invoices.own())).invoices.find(
+        ({ grossCents }) => grossCents === 999,
+      );
+      expect(hold).toMatchObject({ kind: 'hold', amount: -97, payment: { invoice: disputed?.number } });
+      expect(await payer.beside()).toEqual(before);
+
+      await payer.spends(20);
+      await payer.passes(WEEK - 1);
+      expect(await payer.balance()).toBe(PREMIUM_CREDITS - 20);
+      await payer.passes(1);
+      expect(await payer.balance()).toBe(PREMIUM_CREDITS - 20 + 97);
+      const [release] = (await valueOf(payer.client.credits.statement(1, 1))).items;
+      expect(release).toMatchObject({ kind: 'release', amount: 97, payment: hold?.payment });
+      expect(await payer.beside()).toEqual(before);
+    });
+
+    it('has them gone when the bank decides for the payer; plan, invoices and mails stay as they are', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_dispute_lost');
+      await payer.spends(30);
+      const before = await payer.beside();
+      await payer.passes(HOUR);
+      expect(await payer.entries()).toEqual([
+        ['hold', -70],
+        ['grant', BASIC_CREDITS],
+      ]);
+      await payer.passes(WEEK);
+      expect(await payer.balance()).toBe(0);
+      expect(await payer.entries()).toEqual([
+        ['hold', -70],
+        ['grant', BASIC_CREDITS],
+      ]);
+      expect(await payer.beside()).toEqual(before);
+    });
+
+    it('has nothing to hold once all is spent, and no wallet is below 0', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_dispute_lost');
+      await payer.spends(BASIC_CREDITS);
+      await payer.buys('tok_ok');
+      await payer.passes(HOUR);
+      await payer.passes(WEEK);
+      expect(await payer.balance()).toBe(BASIC_CREDITS);
+      expect(await payer.entries()).toEqual([
+        ['grant', BASIC_CREDITS],
+        ['grant', BASIC_CREDITS],
+      ]);
+    });
+
+    it('keeps its credits while its bank only inquires', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_inquiry');
+      await payer.passes(HOUR);
+      expect(await payer.balance()).toBe(BASIC_CREDITS);
+      await payer.passes(WEEK);
+      expect(await payer.entries()).toEqual([['grant', BASIC_CREDITS]]);
+    });
+
+    it('may be a renewal: its month is disputed as the first one was', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_dispute_won');
+      const [{ at: boughtAt } = { at: 0 }] = (await valueOf(payer.client.credits.statement(1, 1))).items;
+      const { periodEndsAt } = await valueOf(payer.client.billing.standing());
+      await payer.passes(HOUR);
+      await payer.passes(WEEK);
+      await payer.passes((periodEndsAt ?? 0) - boughtAt - HOUR - WEEK);
+      expect(await payer.balance()).toBe(2 * BASIC_CREDITS);
+      await payer.passes(HOUR);
+      expect(await payer.balance()).toBe(BASIC_CREDITS);
+      const [hold] = (await valueOf(payer.client.credits.statement(1, 1))).items;
+      const [renewal] = (await valueOf(payer.client.invoices.own())).invoices;
+      expect(hold).toMatchObject({ kind: 'hold', amount: -BASIC_CREDITS, payment: { invoice: renewal?.number } });
+      await payer.passes(WEEK);
+      expect(await payer.balance()).toBe(2 * BASIC_CREDITS);
+    });
+
+    it('is heard of once, however often its news are told', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_ok');
+      for (const says of ['inquiry', 'inquiry', 'open', 'open'] as const) await payer.says(says);
+      expect(await payer.entries()).toEqual([
+        ['hold', -BASIC_CREDITS],
+        ['grant', BASIC_CREDITS],
+      ]);
+      for (const says of ['won', 'won'] as const) await payer.says(says);
+      expect(await payer.entries()).toEqual([
+        ['release', BASIC_CREDITS],
+        ['hold', -BASIC_CREDITS],
+        ['grant', BASIC_CREDITS],
+      ]);
+    });
+
+    it.each([
+      ['won', 0],
+      ['lost', BASIC_CREDITS],
+    ] as const)('is over when its end, %s, is heard of before its beginning', async (end, taken) => {
+      const payer = await aPayer();
+      await payer.buys('tok_ok');
+      for (const says of [end, 'open', 'inquiry', end === 'won' ? 'lost' : 'won', 'closed', end] as const)
+        await payer.says(says);
+      expect(await payer.balance()).toBe(BASIC_CREDITS - taken);
+      const took = taken > 0 ? [['take', -taken]] : [];
+      expect(await payer.entries()).toEqual([...took, ['grant', BASIC_CREDITS]]);
+    });
+
+    it('loses also what was undone while it was open', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_ok');
+      await payer.spends(4);
+      await payer.says('open');
+      const [bought] = await valueOf(payer.client.credits.undoable());
+      await valueOf(payer.client.credits.undo(bought?.id ?? 0));
+      expect(await payer.balance()).toBe(4);
+      await payer.says('lost');
+      expect(await payer.balance()).toBe(0);
+      expect((await payer.entries())[0]).toEqual(['take', -4]);
+    });
+
+    it('is held out of what a pause has frozen, and returns to the plan that has gone on', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_ok');
+      await payer.spends(10);
+      await valueOf(payer.client.billing.pause(1));
+      await payer.passes(32 * 24 * HOUR);
+      expect(await valueOf(payer.client.billing.standing())).toMatchObject({ state: 'paused', frozenCredits: 90 });
+      await payer.says('open');
+      expect(await valueOf(payer.client.billing.standing())).toMatchObject({ state: 'paused', frozenCredits: 0 });
+      expect((await payer.entries()).slice(0, 3)).toEqual([
+        ['hold', -90],
+        ['thaw', 90],
+        ['freeze', -90],
+      ]);
+      await valueOf(payer.client.billing.resume());
+      expect(await payer.balance()).toBe(BASIC_CREDITS);
+    });
+
+    it('that is won after the plan has ended leaves its credits with the shop, as the end would have', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_ok');
+      await payer.says('open');
+      await valueOf(payer.client.billing.cancel(NO_MUSIC));
+      await payer.passes(32 * 24 * HOUR);
+      expect(await valueOf(payer.client.billing.standing())).toMatchObject({ state: 'ended' });
+      await payer.says('won');
+      expect(await payer.balance()).toBe(0);
+      expect((await payer.entries()).slice(0, 2)).toEqual([
+        ['expire', -BASIC_CREDITS],
+        ['release', BASIC_CREDITS],
+      ]);
+    });
+
+    it('gives nothing back to whoever withdraws while it is open', async () => {
+      const payer = await aPayer();
+      await payer.buys('tok_ok', BASIC, 'DE');
+      expect(await valueOf(payer.client.billing.withdrawal())).toMatchObject({ cents: 999, credits: BASIC_CREDITS });
+      const before = await valueOf(payer.client.billing.withdrawal());
+      await payer.says('open');
+      expect(await failureOf(payer.client.billing.withdraw(before.hash))).toMatchObject({ kind: 'invalid' });
+      const now = await valueOf(payer.client.billing.withdrawal());
+      expect(now).toMatchObject({ cents: 0, credits: 0 });
+      await valueOf(payer.client.billing.withdraw(now.hash));
+      await backend.pass(0);
+      expect((await valueOf(payer.client.invoices.own())).invoices.map(({ kind }) => kind)).toEqual(['invoice']);
+      await payer.says('won');
+      expect(await payer.balance()).toBe(0);
+    });
+
+    it('takes back from providers what they have earned by it once it is lost, and not before', async () => {
+      const provider = await signedIn(backend, 'provider');
+      const packs = new Set((await valueOf(provider.dashboard.packs(1, null))).items.map(({ slug }) => slug));
+      const own = sounds.filter(({ pack, type }) => packs.has(pack.slug) && PRICES[type] === 1);
+      const payer = await Payer.joins(backend, own);
+      await payer.buys('tok_ok');
+      const before = await valueOf(provider.earnings.earned(null));
+      await payer.spends(2);
+      const [one, other] = (await valueOf(provider.earnings.earned(null))).latest;
+      await payer.says('open');
+      expect((await valueOf(provider.earnings.earned(null))).latest[0]).toEqual(one);
+      await payer.says('lost');
+      await payer.says('lost');
+      const { latest, balances } = await valueOf(provider.earnings.earned(null));
+      const reversed = { kind: 'reversal', cause: 'dispute' };
+      expect(latest.slice(0, 3)).toMatchObject([
+        { ...reversed, changes: one?.position, amountMicros: -(one?.amountMicros ?? 0) },
+        { ...reversed, changes: other?.position, amountMicros: -(other?.amountMicros ?? 0) },
+        { kind: 'accrual', position: one?.position },
+      ]);
+      expect(balances).toEqual(before.balances);
+    });
+  });
+}
