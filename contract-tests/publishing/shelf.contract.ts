@@ -147,7 +147,7 @@ export function shelfContract(open: () => StagedBackend): void {
           interval: 20,
         });
       await through('checked');
-      await valueOf(maker.publishing.submit(id));
+      await valueOf(maker.publishing.submit(id, null));
       await valueOf(staff.review.approve(id));
       await valueOf(staff.review.schedule(id, null));
       await open().pass(0);

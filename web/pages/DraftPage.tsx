@@ -140,12 +140,13 @@ interface ActionsProps extends Omit<OneDraftProps, 'isReview'> {
 function MakerActions({ draft, publishing, onAsk }: ActionsProps) {
   const { navigation } = useApp().shell;
   const { id } = draft;
-  const { checkDraft, submitDraft, withdrawDraft, relistDraft, removeDraft } = publishing;
+  const { checkDraft, submitDraft, rescheduleDraft, withdrawDraft, relistDraft, removeDraft } = publishing;
   return (
     <DraftActions
       draft={draft}
       onCheck={() => void onAsk(checkDraft.execute(id))}
-      onSubmit={() => void onAsk(submitDraft.execute(id))}
+      onSubmit={(at) => void onAsk(submitDraft.execute(id, at))}
+      onReschedule={(at) => void onAsk(rescheduleDraft.execute(id, at))}
       onWithdraw={() => void onAsk(withdrawDraft.execute(id))}
       onRelist={() => void onAsk(relistDraft.execute(id))}
       onRemove={() => void onAsk(removeDraft.execute(id)).then((isGone) => isGone && navigation.push(ownPacksHref()))}

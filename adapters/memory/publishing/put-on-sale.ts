@@ -10,13 +10,16 @@ import { nameOfWord, slugOf } from '../../../domain/publishing/names.ts';
 import { isDemoOfPack, signedDeclaration } from '../../../domain/publishing/pack-files.ts';
 import type { Declaration } from '../../../domain/rights/declaration.ts';
 import { nextState } from '../../../domain/publishing/states.ts';
+import { mayMoveSale } from '../../../domain/publishing/trust.ts';
 import type { WorldDraft, WorldDraftFile, WorldOriginal, WorldSound } from '../records.ts';
 import { characterOf } from '../similar/sound-character.ts';
+import { type Trusting, sellsAlone } from './sells-alone.ts';
 
 /** What of a world has to do with what is on sale. */
 interface Shelves {
   readonly clock: Clock;
   drafts: readonly WorldDraft[];
+  readonly trust: Trusting['trust'];
   readonly packs: readonly Pack[];
   readonly sounds: readonly WorldSound[];
   readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
@@ -31,6 +34,8 @@ export function sellDue(world: Shelves): void {
   const now = world.clock.now();
   const isDue = ({ state, onSaleAt }: WorldDraft): boolean =>
     onSaleAt !== null && onSaleAt <= now && nextState(state, 'sell', 'shop') !== null;
+  const isHeld = (draft: WorldDraft): boolean => isDue(draft) && mayMoveSale(draft) && !sellsAlone(world, draft);
+  for (const draft of world.drafts.filter(isHeld)) holdForStaff(world, draft, now);
   for (const draft of world.drafts.filter(isDue)) {
     // Whoever asks what is on sale while this is done finds nothing due.
     world.drafts = world.drafts.map((one) => (one === draft ? { ...draft, state: 'on-sale' } : one));
@@ -48,6 +53,20 @@ export function sellDue(world: Shelves): void {
         : one,
     );
   }
+}
+
+/** Gives a pack to staff that was handed in by a trust that is gone; its wait begins now. */
+function holdForStaff(world: Shelves, draft: WorldDraft, now: number): void {
+  const held: WorldDraft = {
+    ...draft,
+    state: nextState(draft.state, 'hold', 'shop') ?? draft.state,
+    alone: null,
+    onSaleAt: null,
+    submittedAt: now,
+    revision: draft.revision + 1,
+    changedAt: now,
+  };
+  world.drafts = world.drafts.map((one) => (one === draft ? held : one));
 }
 
 /** Ids of what was pushed, beside those of the demo. */
