@@ -156,9 +156,11 @@ export function shelfContract(open: () => StagedBackend): void {
       const pushed = await valueOf(maker.publishing.draft(id));
       for (const { path, originalUrl, sha256 } of pushed.files)
         expect([path, await digestAt(maker, originalUrl!)]).toEqual([path, sha256]);
-      expect(await unzipped(maker, pushed.originalsUrl!)).toEqual(
-        new Map(announced(files).map(({ path, sha256 }) => [path, sha256])),
-      );
+      const whole = new Map(announced(files).map(({ path, sha256 }) => [path, sha256]));
+      expect(await unzipped(maker, pushed.originalsUrl!)).toEqual(whole);
+      const reviewed = await valueOf(staff.review.draft(id));
+      expect(await unzipped(staff, reviewed.originalsUrl!)).toEqual(whole);
+      for (const { originalUrl, sha256 } of reviewed.files) expect(await digestAt(staff, originalUrl!)).toBe(sha256);
 
       const summary = (await valueOf(maker.shelf.packs(null))).find((one) => one.slug === pushed.packSlug);
       const sold = await valueOf(maker.shelf.pack(summary!.id));

@@ -110,7 +110,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       relistDraft: new ChangeDraft<[]>(deciding, (id) => port.relist(id), publishingToasts.relisted),
       removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
       ...selling({ ...shared, shelf, soldPacks, soldPack }),
-      fetchOriginals: new FetchOriginals({ ...shared, port, shelf }),
+      fetchOriginals: new FetchOriginals({ ...shared, port, shelf, review }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
       reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),
       ...decisions(deciding, review, follow),
