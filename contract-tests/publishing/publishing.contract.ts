@@ -601,6 +601,8 @@ export function publishingContract(open: () => StagedBackend): void {
         client.publishing.push(wish),
         client.publishing.putFile('0'.repeat(64), new Uint8Array(1), second.slug),
         client.dashboard.packs(1, second.slug),
+        client.dashboard.totals(second.slug),
+        client.dashboard.statistics(second.slug),
         client.shelf.packs(second.slug),
         client.earnings.earned(second.slug),
         client.earnings.statement('2027-03', second.slug),
@@ -609,6 +611,8 @@ export function publishingContract(open: () => StagedBackend): void {
         client.earnings.bank(second.slug),
         client.earnings.saveBank({ holder: 'Eve', iban: 'DE89370400440532013000' }, second.slug),
       ];
+      const alone = await valueOf(maker.dashboard.totals(null));
+      expect(alone.providers).toEqual([]);
       const notice = { message: `You do not act for a provider called “${second.slug}”.` };
       for (const call of asSecond(maker)) expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice });
       const max = await signedIn(open(), 'max');
@@ -633,6 +637,19 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(ofFirst).not.toContain(draft.id);
       const shelf = (await valueOf(maker.dashboard.packs(1, second.slug))).items;
       expect(new Set(shelf.map(({ provider }) => provider.slug))).toEqual(new Set([second.slug]));
+      const [all, first, other] = [
+        await valueOf(maker.dashboard.totals(null)),
+        await valueOf(maker.dashboard.totals(mine!.slug)),
+        await valueOf(maker.dashboard.totals(second.slug)),
+      ];
+      expect(first).toEqual({ ...alone, providers: all.providers });
+      expect(other.packs).toBeGreaterThan(0);
+      for (const measure of ['packs', 'sounds', 'downloads', 'playbacks'] as const)
+        expect([measure, first[measure] + other[measure]]).toEqual([measure, all[measure]]);
+      const told = await valueOf(maker.dashboard.statistics(second.slug));
+      expect(told.packs.map(({ id }) => id).toSorted()).toEqual(shelf.map(({ id }) => id).toSorted());
+      for (const { providers } of [all, told])
+        expect(providers.map(({ slug }) => slug).toSorted()).toEqual([mine!.slug, second.slug].toSorted());
       const [sold] = await valueOf(maker.shelf.packs(second.slug));
       expect(await valueOf(maker.shelf.pack(sold!.id))).toMatchObject({ slug: sold!.slug });
       const earned = await valueOf(maker.earnings.earned(second.slug));

@@ -103,9 +103,7 @@ export function OwnTabs({ route }: { route: Route }) {
 
 /** A maker of several providers goes on acting for the one that the address names. */
 const hrefFrom = (route: Route, { page, href }: Tab): string =>
-  'provider' in route && (page === 'ownPacks' || page === 'earnings')
-    ? href + formatQuery(actingQuery(route.provider))
-    : href;
+  'provider' in route && DESK.some((tab) => tab.page === page) ? href + formatQuery(actingQuery(route.provider)) : href;
 
 /** A phone has no room for all tabs: the one that is open stands in the middle. Sideways alone: the page may be scrolled. */
 function reveal(tab: HTMLElement | null): void {
