@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/kernel/clock.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import { deliveredWav } from '../../../domain/audio/delivered-wav.ts';
+import { demoAmong } from '../../../domain/catalogue/pack-demo.ts';
 import { clockTime } from '../../../domain/figures.ts';
 import { accompaniments } from '../../../domain/publishing/accompany.ts';
 import { deliveredLabels, soundTitle } from '../../../domain/publishing/delivered-as.ts';
@@ -117,7 +118,7 @@ function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
       ? { ...sound, midi: { ...soundOf(midi, idOf(midi.path), pack, world.clock.now()), duration: sound.duration } }
       : sound;
   });
-  const demo = made.find(({ type }) => type === 'LOOP') ?? made.find(({ previewUrl }) => previewUrl !== null);
+  const demo = demoAmong(made.filter(({ previewUrl }) => previewUrl !== null));
   const whole: Pack = { ...pack, demoUrl: pack.demoUrl ?? demo?.previewUrl ?? null };
   const inPack = <Of extends WorldSound>(sound: Of): Of => ({
     ...sound,
