@@ -2,14 +2,9 @@ import type { Offered } from '../kernel/feature.ts';
 import type { OnDemand } from '../shell/page-entry.ts';
 import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createDashboard } from './dashboard.feature.ts';
+import { totalsHref } from './addresses.ts';
 import { dashboardTexts } from './dashboard.messages.ts';
-import {
-  type PageOfOwnPacks,
-  type PageOfProvider,
-  ownPacksHref,
-  statisticsHref,
-  totalsHref,
-} from './dashboard.routes.ts';
+import { type PageOfOwnPacks, type PageOfProvider, ownPacksHref, statisticsHref } from './dashboard.routes.ts';
 
 type Dashboard = Offered<ReturnType<typeof createDashboard>>;
 

@@ -5,6 +5,9 @@ import { type RouteRule, pageNumberIn } from '../shell/route.ts';
 /** Says in a query for whom a maker of several acts, where that does not go without saying. */
 export const actingQuery = (provider: string | null): QueryPairs => (provider === null ? [] : [['provider', provider]]);
 
+/** A page at a path, of the provider for whom a maker of several acts. */
+export const actingHref = (path: string, provider: string | null): string => path + formatQuery(actingQuery(provider));
+
 export const ownPacksHref = (number = 1, provider: string | null = null): string =>
   `/dashboard/products${formatQuery([
     ...actingQuery(provider),
@@ -23,14 +26,10 @@ export const providerRoute = (href: string): RouteRule<PageOfProvider> => ({
   isOwn: () => true,
 });
 
-export const totalsHref = (provider: string | null = null): string =>
-  `${dashboardHref()}${formatQuery(actingQuery(provider))}`;
-
 /** How the packs of a provider are doing. */
 export const dashboardRoute = providerRoute(dashboardHref());
 
-export const statisticsHref = (provider: string | null = null): string =>
-  `/dashboard/statistics${formatQuery(actingQuery(provider))}`;
+export const statisticsHref = (provider: string | null = null): string => actingHref('/dashboard/statistics', provider);
 
 /** How each pack and sound of a provider is doing, and what the months have brought. */
 export const statisticsRoute = providerRoute(statisticsHref());

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
 import { routeOf } from '../routes.ts';
 import { locationOf } from '../shell/navigation.port.ts';
-import { ownPacksHref, statisticsHref, totalsHref } from './dashboard.routes.ts';
+import { totalsHref } from './addresses.ts';
+import { ownPacksHref, statisticsHref } from './dashboard.routes.ts';
 import { dashboardFailures } from './dashboard.messages.ts';
 
 it.each([

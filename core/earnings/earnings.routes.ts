@@ -1,8 +1,6 @@
-import { actingQuery, providerRoute } from '../dashboard/dashboard.routes.ts';
-import { formatQuery } from '../kernel/query-string.ts';
+import { actingHref, providerRoute } from '../dashboard/dashboard.routes.ts';
 
-export const earningsHref = (provider: string | null = null): string =>
-  `/dashboard/earnings${formatQuery(actingQuery(provider))}`;
+export const earningsHref = (provider: string | null = null): string => actingHref('/dashboard/earnings', provider);
 
 /** What a provider has earned. */
 export const earningsRoute = providerRoute(earningsHref());

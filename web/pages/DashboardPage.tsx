@@ -1,10 +1,6 @@
+import { totalsHref } from '../../core/dashboard/addresses.ts';
 import { dashboardFailures, dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
-import {
-  type PageOfProvider,
-  ownPacksHref,
-  statisticsHref,
-  totalsHref,
-} from '../../core/dashboard/dashboard.routes.ts';
+import { type PageOfProvider, ownPacksHref, statisticsHref } from '../../core/dashboard/dashboard.routes.ts';
 import { earningsTexts } from '../../core/earnings/earnings.messages.ts';
 import { earningsHref } from '../../core/earnings/earnings.routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
