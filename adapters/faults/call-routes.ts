@@ -180,6 +180,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'publishing.saveLabels': [publishing.saveLabels],
   'publishing.describe': [publishing.describeDraft],
   'publishing.submit': [publishing.submitDraft],
+  'publishing.reschedule': [publishing.rescheduleDraft],
   'publishing.withdraw': [publishing.withdrawDraft],
   'publishing.relist': [publishing.relistDraft],
   'publishing.remove': [publishing.removeDraft],

@@ -1,3 +1,4 @@
+import { demoAmong } from '../../domain/catalogue/pack-demo.ts';
 import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts';
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../domain/mail/billing-mails.messages.ts';
@@ -72,6 +73,8 @@ export class World {
   readonly #withdrawn = new Map<string, WithdrawnPack>();
   /** The same of single sounds, by their ids: those of a pack that is off sale are not in it either. */
   readonly #withdrawnSounds = new Map<number, Withdrawal & { readonly sound: WorldSound }>();
+  /** The demos of packs of which a sound was ever off sale, as they were chosen. */
+  readonly #chosenDemos = new Map<number, string>();
   /** Packs of providers on their way to the shelf, the oldest first. */
   drafts: readonly WorldDraft[] = [];
   /** Files that providers have pushed, by provider and digest. */
@@ -240,17 +243,30 @@ export class World {
     const gone = this.#withdrawn.get(slug);
     const pack = gone?.pack ?? this.#packs.find((one) => one.slug === slug);
     if (!pack) return;
-    const whole = withCount(pack, sound, by);
-    const left = (sounds: readonly WorldSound[]): readonly WorldSound[] =>
-      [...sounds.filter(({ id }) => id !== sound.id), ...(by === 1 ? [sound] : [])].map((one) =>
-        one.pack.id === packId ? { ...one, pack: whole, midi: one.midi && { ...one.midi, pack: whole } } : one,
-      );
-    if (gone) this.#withdrawn.set(slug, { ...gone, pack: whole, sounds: left(gone.sounds) });
+    const left = [...(gone?.sounds ?? this.#sounds).filter(({ id }) => id !== sound.id), ...(by === 1 ? [sound] : [])];
+    const demoUrl = this.#demoOf(
+      pack,
+      left.filter((one) => one.pack.id === packId),
+    );
+    const whole = { ...withCount(pack, sound, by), demoUrl };
+    const sounds = left.map((one) =>
+      one.pack.id === packId ? { ...one, pack: whole, midi: one.midi && { ...one.midi, pack: whole } } : one,
+    );
+    if (gone) this.#withdrawn.set(slug, { ...gone, pack: whole, sounds });
     else
       this.restock(
         this.#packs.map((one) => (one === pack ? whole : one)),
-        left(this.#sounds),
+        sounds,
       );
+  }
+
+  /** What speaks for a pack: the sound that was chosen, and while that is off sale another one. */
+  #demoOf(pack: Pack, onSale: readonly WorldSound[]): string | null {
+    const chosen = this.#chosenDemos.get(pack.id) ?? pack.demoUrl;
+    if (chosen === null) return null;
+    this.#chosenDemos.set(pack.id, chosen);
+    const heard = onSale.filter(({ previewUrl }) => previewUrl !== null).toSorted((one, other) => one.id - other.id);
+    return heard.some(({ previewUrl }) => previewUrl === chosen) ? chosen : (demoAmong(heard)?.previewUrl ?? null);
   }
 
   /** When and why a pack was withdrawn; null where it is on sale. */
@@ -537,8 +553,8 @@ interface WithdrawnPack extends Withdrawal {
   readonly sounds: readonly WorldSound[];
 }
 
-/** A pack with one sound more or less. One that is not for sale does not speak for it. */
-function withCount(pack: Pack, { type, midi, previewUrl }: WorldSound, by: 1 | -1): Pack {
+/** A pack with one sound more or less. */
+function withCount(pack: Pack, { type, midi }: WorldSound, by: 1 | -1): Pack {
   const isSample = type !== 'PRESET' && type !== 'MIDI_SOUND';
   return {
     ...pack,
@@ -546,7 +562,6 @@ function withCount(pack: Pack, { type, midi, previewUrl }: WorldSound, by: 1 | -
     samplesAmount: pack.samplesAmount + (isSample ? by : 0),
     presetAmount: pack.presetAmount + (type === 'PRESET' ? by : 0),
     midiAmount: pack.midiAmount + (type === 'MIDI_SOUND' ? by : 0) + (midi ? by : 0),
-    demoUrl: by === -1 && pack.demoUrl === previewUrl ? null : pack.demoUrl,
   };
 }
 

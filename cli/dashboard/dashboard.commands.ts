@@ -4,35 +4,37 @@ import { type Declared, shown, useCase } from '../command/declare.ts';
 import { option } from '../command/input.ts';
 import { statisticsDocument, statisticsView, totalsDocument, totalsView } from './dashboard.views.ts';
 
+const provider = option('--provider <slug>', 'of which provider, where you act for several; of all by default');
+
 export const dashboardCommands: readonly Declared[] = [
   useCase({
     name: 'dashboard.loadTotals',
     summary: 'Show how your packs are doing: for providers.',
-    input: {},
+    input: { provider },
     command: {
       words: 'dashboard totals',
       session: 'needed',
       document: totalsDocument,
       examples: ['loopstead dashboard totals', 'loopstead dashboard totals --json=downloads'],
     },
-    async show({ app }) {
+    async show({ app }, { provider: whose }) {
       const { loadTotals } = await app.dashboard.open();
-      return shown(await loadTotals.execute(), totalsView);
+      return shown(await loadTotals.execute(whose), totalsView);
     },
   }),
   useCase({
     name: 'dashboard.loadStatistics',
     summary: 'Show how each of your packs and sounds is doing, and what was searched for in vain: for providers.',
-    input: {},
+    input: { provider },
     command: {
       words: 'dashboard statistics',
       session: 'needed',
       document: statisticsDocument,
       examples: ['loopstead dashboard statistics', 'loopstead dashboard statistics --json=sounds'],
     },
-    async show({ app }) {
+    async show({ app }, { provider: whose }) {
       const { loadStatistics } = await app.dashboard.open();
-      return shown(await loadStatistics.execute(), statisticsView);
+      return shown(await loadStatistics.execute(whose), statisticsView);
     },
   }),
   useCase({
@@ -40,7 +42,7 @@ export const dashboardCommands: readonly Declared[] = [
     summary: 'List your packs, the newest first: for providers.',
     input: {
       page: option('--page <number>', 'the page, from 1', readPage),
-      provider: option('--provider <slug>', 'of which provider, where you act for several; of all by default'),
+      provider,
     },
     command: {
       words: 'dashboard packs',
@@ -48,9 +50,9 @@ export const dashboardCommands: readonly Declared[] = [
       document: packListDocument,
       examples: ['loopstead dashboard packs', 'loopstead dashboard packs --page 2 --json'],
     },
-    async show({ app }, { page, provider }) {
+    async show({ app }, { page, provider: whose }) {
       const { loadPacks } = await app.dashboard.open();
-      return shown(await loadPacks.execute(page, provider), (packs) =>
+      return shown(await loadPacks.execute(page, whose), (packs) =>
         packPageView(packs, app.wishlist.likedPacks.current),
       );
     },

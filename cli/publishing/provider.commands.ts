@@ -52,6 +52,7 @@ import {
 import { actingOption } from '../dashboard/acting-options.ts';
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
+import { saleMoment } from './sale-moment.ts';
 import { MOST_FILES, filesIn } from './read-folder.ts';
 import { zipOnDisk } from './zip-on-disk.ts';
 
@@ -277,17 +278,32 @@ export const providerCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'publishing.submitDraft',
-    summary: 'Hand a pack in, for staff to look at.',
-    input: { id: draftId },
+    summary: 'Hand a pack in, for staff to look at; of trusted providers it goes on sale, at once or at a moment.',
+    input: { id: draftId, at: saleMoment },
     command: {
       words: 'provider submit',
       session: 'needed',
       document: draftDocument,
-      examples: ['loopstead provider submit 3'],
+      examples: ['loopstead provider submit 3', 'loopstead provider submit 3 --at 2027-03-01T18:00:00Z'],
     },
-    async show({ app }, { id }) {
+    async show({ app }, { id, at }) {
       const { submitDraft } = await app.publishing.open();
-      return shown(await submitDraft.execute(id), draftView);
+      return shown(await submitDraft.execute(id, at ?? null), draftView);
+    },
+  }),
+  useCase({
+    name: 'publishing.rescheduleDraft',
+    summary: 'Choose another moment for a pack that the shop trusts you with, and that is not on sale yet.',
+    input: { id: draftId, at: saleMoment },
+    command: {
+      words: 'provider schedule',
+      session: 'needed',
+      document: draftDocument,
+      examples: ['loopstead provider schedule 3', 'loopstead provider schedule 3 --at 2027-03-01T18:00:00Z'],
+    },
+    async show({ app }, { id, at }) {
+      const { rescheduleDraft } = await app.publishing.open();
+      return shown(await rescheduleDraft.execute(id, at ?? null), draftView);
     },
   }),
   useCase({

@@ -34,6 +34,7 @@ export const providerTexts = {
   heardAs: (value: string, probability: number): string => `${value} (${Math.floor(100 * probability)} %)`,
   left: (count: number): string =>
     `${counted(count, 'label')} ${plural(count, 'contradicts', 'contradict')} what is said, and ${plural(count, 'stays', 'stay')}; --replace takes ${plural(count, 'it', 'them')}, too.`,
+  moment: 'when, as 2027-03-01T18:00:00Z; at once by default',
   notMoment: 'A moment is written as 2027-03-01T18:00:00Z.',
   notText: 'The table is no text in UTF-8.',
   atLine: (line: number, text: string): string => `Line ${line}: ${text}`,

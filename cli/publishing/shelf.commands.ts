@@ -95,17 +95,20 @@ export const shelfCommands: readonly Declared[] = [
       id: argument('the id of a pack, from `loopstead provider packs`', readId),
       folder: argument('the folder; it is created if it does not exist'),
       sold: flag('--sold', 'the id is one of `loopstead provider sale list`'),
+      staff: flag('--staff', 'the id is one of `loopstead staff queue`, or of any other pack: for staff'),
       force: flag('--force', 'replace files of the same name with other content'),
     },
     document: originalsDocument,
     examples: ['loopstead provider originals 3 ./dusty-keys', 'loopstead provider originals 12 ./dusty-keys --sold'],
-    async run(host, { id, folder, sold = false, force = false }) {
+    async run(host, { id, folder, sold = false, staff = false, force = false }) {
       if (folder === '') return host.report(misused('<folder>', shelfTexts.noFolder));
       let code: ExitCode = EXIT.done;
       await host.inShop({ session: 'needed' }, async ({ app, folder: open }, showPart) => {
         const { fetchOriginals } = await app.publishing.open();
-        const wish = { of: sold ? ('sold' as const) : ('draft' as const), id, force };
-        const steps = await fetchOriginals.execute(wish, open(folder), (step) => showPart(originalView(step)));
+        const of = sold ? 'sold' : staff ? 'reviewed' : 'draft';
+        const steps = await fetchOriginals.execute({ of, id, force }, open(folder), (step) =>
+          showPart(originalView(step)),
+        );
         if (!steps.ok) return steps;
         code = codeOf(steps.value);
         return ok(originalsView(steps.value, folder));

@@ -42,6 +42,19 @@ test('what was pushed comes back byte for byte, once, and leaves alone what hold
     ]).toEqual([path, true]);
 });
 
+test('staff gets what a maker has pushed, and nobody else does', async () => {
+  const { say, folder } = await aMaker();
+  layOutPack(folder);
+  const pushed = JSON.parse((await say('provider', 'push', CLEAN_PACK, '--json')).stdout) as { draft: { id: number } };
+  const wish = ['provider', 'originals', String(pushed.draft.id), 'theirs', '--staff'] as const;
+  expect((await say(...wish)).stderr).toContain('For staff only');
+  await say('login', '--email', 'staff@demo.test');
+  const fetched = await say(...wish);
+  expect([fetched.code, fetched.stderr]).toEqual([0, '3 fetched.\n']);
+  for (const path of FILES)
+    expect(readFileSync(join(folder, 'theirs', path))).toEqual(readFileSync(join(folder, CLEAN_PACK, path)));
+});
+
 test('of a pack that nobody has pushed it is what was put on sale, with the digests of the shop', async () => {
   const { say, folder } = await aMaker();
   const [pack] = JSON.parse((await say('provider', 'sale', 'list', '--json')).stdout) as ReadonlyArray<{ id: number }>;

@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from 'commander';
 import { failed } from '../../core/kernel/result.ts';
 import { CHECKS } from '../../domain/publishing/checks.ts';
 import { keysOf } from '../../domain/records.ts';
@@ -6,21 +5,13 @@ import { type Declared, bareCommand, shown, useCase } from '../command/declare.t
 import { argument, choice, flag, option, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { draftDocument, draftListDocument, draftListView, draftView } from './draft.views.ts';
-import { providerTexts } from './provider.messages.ts';
+import { saleMoment } from './sale-moment.ts';
 import { staffDocument, staffView, trustDocument, trustView } from './staff.views.ts';
 
 const draftId = argument('the id of a pack, from `loopstead staff queue`', readId);
 const reason = required(option('--reason <text>', 'what its maker reads'));
 const provider = argument('the short name of the provider, as in the address of its page');
 const trustReason = required(option('--reason <text>', 'why; its maker reads it'));
-
-/** Reads a moment: '2027-03-01T18:00:00Z'. */
-function readMoment(text: string): number {
-  const at = Date.parse(text);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(at))
-    throw new InvalidArgumentError(providerTexts.notMoment);
-  return at;
-}
 
 /** What staff decides about packs, and who belongs to it. */
 export const staffCommands: readonly Declared[] = [
@@ -119,7 +110,7 @@ export const staffCommands: readonly Declared[] = [
     summary: 'Put an approved pack on sale, at once or at a moment.',
     input: {
       id: draftId,
-      at: option('--at <moment>', 'when, as 2027-03-01T18:00:00Z; at once by default', readMoment),
+      at: saleMoment,
     },
     command: {
       words: 'staff schedule',

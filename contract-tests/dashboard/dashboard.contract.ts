@@ -29,7 +29,7 @@ export function dashboardContract(open: () => ContractBackend): void {
     });
 
     it('counts packs, sounds, playbacks and downloads [DASH-01, API-67]', async () => {
-      const before = await valueOf(provider.dashboard.totals());
+      const before = await valueOf(provider.dashboard.totals(null));
       const [first] = packs;
       const inPacks = await Promise.all(
         packs.map(({ slug }) => valueOf(provider.catalogue.sounds(listOf({ kind: 'pack', slug })))),
@@ -48,7 +48,7 @@ export function dashboardContract(open: () => ContractBackend): void {
       await valueOf(max.catalogue.countSoundPlayback(sound.id));
       await valueOf(max.catalogue.countPackPlayback(first!.id));
       await valueOf(max.downloads.download(sound.id, 'wav', newKey()));
-      expect(await valueOf(provider.dashboard.totals())).toEqual({
+      expect(await valueOf(provider.dashboard.totals(null))).toEqual({
         ...before,
         playbacks: before.playbacks + 2,
         downloads: before.downloads + 1,
@@ -56,10 +56,10 @@ export function dashboardContract(open: () => ContractBackend): void {
     });
 
     it('tells of each pack and sound what many have done, and never what few have', async () => {
-      const { least, months, packs: told, sounds, searches } = await valueOf(provider.dashboard.statistics());
+      const { least, months, packs: told, sounds, searches } = await valueOf(provider.dashboard.statistics(null));
       expect(least).toBe(5);
       expect(told.map(({ id }) => id).toSorted()).toEqual(packs.map(({ id }) => id).toSorted());
-      const { sounds: total } = await valueOf(provider.dashboard.totals());
+      const { sounds: total } = await valueOf(provider.dashboard.totals(null));
       expect(sounds).toHaveLength(total);
       expect(months.length).toBeLessThanOrEqual(12);
       expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
@@ -79,16 +79,16 @@ export function dashboardContract(open: () => ContractBackend): void {
       const visitor = await backend.client();
       const list = { ...listOf({ kind: 'search', query }), scope: { kind: 'search', query } } as const;
       for (let time = 0; time < 6; time += 1) await valueOf(visitor.search.recognize(list));
-      const { searches } = await valueOf(provider.dashboard.statistics());
+      const { searches } = await valueOf(provider.dashboard.statistics(null));
       expect(searches.map((search) => search.query)).not.toContain(query);
     });
 
     it('is closed to visitors, and to customers without packs of their own [DASH-03, API-67, DECISION-28]', async () => {
       const [visitor, max] = [await backend.client(), await signedIn(backend, 'max')];
       for (const ask of [
-        (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.totals(),
+        (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.totals(null),
         (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.packs(1, null),
-        (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.statistics(),
+        (client: ContractClient): Promise<Result<unknown, Failure>> => client.dashboard.statistics(null),
       ]) {
         expect(await failureOf(ask(visitor))).toMatchObject({ kind: 'unauthenticated' });
         expect(await failureOf(ask(max))).toMatchObject({

@@ -77,7 +77,7 @@ export function publishingContract(open: () => StagedBackend): void {
     async function handedIn(name: string, hertz: number): Promise<number> {
       const id = await push(name, onePing(name, hertz));
       await checked(id);
-      await valueOf(maker.publishing.submit(id));
+      await valueOf(maker.publishing.submit(id, null));
       return id;
     }
 
@@ -131,7 +131,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect((await valueOf(staff.review.draft(id))).files.flatMap(({ previewUrl }) => previewUrl ?? [])).toEqual(
         heard,
       );
-      expect(await failureOf(maker.publishing.submit(id))).toMatchObject({
+      expect(await failureOf(maker.publishing.submit(id, null))).toMatchObject({
         kind: 'forbidden',
         notice: { message: '3 findings of the check keep it from being sold.' },
       });
@@ -146,9 +146,9 @@ export function publishingContract(open: () => StagedBackend): void {
       const clean = await checked(id);
       expect(blocksOf(clean)).toEqual([]);
 
-      const submitted = await valueOf(maker.publishing.submit(id));
+      const submitted = await valueOf(maker.publishing.submit(id, null));
       expect(submitted).toMatchObject({ state: 'submitted', submittedAt: expect.any(Number) });
-      expect(await valueOf(maker.publishing.submit(id))).toEqual(submitted);
+      expect(await valueOf(maker.publishing.submit(id, null))).toEqual(submitted);
       const queue = await valueOf(staff.review.queue());
       expect(queue.items.map((item) => item.id)).toContain(id);
       expect(queue.queue.length).toBe(1);
@@ -234,7 +234,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const files = oneLoop(name, 'delivered');
       const id = await push(name, files);
       expect(blocksOf(await checked(id))).toEqual([]);
-      await valueOf(maker.publishing.submit(id));
+      await valueOf(maker.publishing.submit(id, null));
       await valueOf(staff.review.approve(id));
       await valueOf(staff.review.schedule(id, null));
       const { packSlug } = await onSale(id);
@@ -299,7 +299,7 @@ export function publishingContract(open: () => StagedBackend): void {
       // Its next version joins it where it is.
       const next = await push(name, onePing(name, 360));
       expect(await checked(next)).toMatchObject({ version: 2 });
-      await valueOf(maker.publishing.submit(next));
+      await valueOf(maker.publishing.submit(next, null));
       await valueOf(staff.review.approve(next));
       await valueOf(staff.review.schedule(next, null));
       await open().pass(0);
@@ -349,20 +349,20 @@ export function publishingContract(open: () => StagedBackend): void {
       for (const { code, file, measured, level } of (await checked(loud)).findings)
         if (level === 'block')
           await valueOf(staff.review.waive(loud, { code, file, text: measured.text }, 'It is meant so.'));
-      expect(await valueOf(maker.publishing.submit(loud))).toMatchObject({ state: 'submitted', alone: null });
+      expect(await valueOf(maker.publishing.submit(loud, null))).toMatchObject({ state: 'submitted', alone: null });
       await valueOf(maker.publishing.withdraw(loud));
 
       const name = 'Contract Alone';
       const id = await push(name, onePing(name, 380));
       expect(blocksOf(await checked(id))).toEqual([]);
-      await valueOf(maker.publishing.submit(id));
+      await valueOf(maker.publishing.submit(id, null));
       const { packSlug } = await onSale(id);
       const shelf = listOf({ kind: 'pack', slug: packSlug! });
       const owner = await signedIn(open(), 'max');
       const [ping] = (await valueOf(owner.catalogue.sounds(shelf))).items;
       await valueOf(owner.downloads.download(ping!.id, 'wav', 'alone-1'));
       // Its maker is not told that it was drawn, and gets nothing else by asking again.
-      expect(await valueOf(maker.publishing.submit(id).then(() => maker.publishing.draft(id)))).toMatchObject({
+      expect(await valueOf(maker.publishing.submit(id, null).then(() => maker.publishing.draft(id)))).toMatchObject({
         state: 'on-sale',
         alone: 'passed',
       });
@@ -404,7 +404,7 @@ export function publishingContract(open: () => StagedBackend): void {
       // The trust has ended, and the next version waits for staff; it joins its pack where that is.
       const next = await push(name, onePing(name, 385));
       await checked(next);
-      expect(await valueOf(maker.publishing.submit(next))).toMatchObject({ state: 'submitted', alone: null });
+      expect(await valueOf(maker.publishing.submit(next, null))).toMatchObject({ state: 'submitted', alone: null });
       await valueOf(staff.review.approve(next));
       await valueOf(staff.review.schedule(next, null));
       await open().pass(0);
@@ -418,6 +418,71 @@ export function publishingContract(open: () => StagedBackend): void {
       for (const one of [first, loud]) await valueOf(maker.publishing.remove(one));
     });
 
+    it('goes on sale at the moment that its trusted maker says, which may be moved, unless the trust is gone by then', async () => {
+      const waiting = await handedIn('Contract Waits', 410);
+      await valueOf(staff.review.trust(waiting, true, 'Ten packs without a finding.'));
+      await valueOf(maker.publishing.withdraw(waiting));
+
+      const id = await push('Contract Moment', onePing('Contract Moment', 425));
+      await checked(id);
+      const now = (await valueOf(maker.publishing.draft(id))).changedAt;
+      const past = { kind: 'invalid', fields: { at: 'Please choose a moment that is not past.' } };
+      expect(await failureOf(maker.publishing.submit(id, now - HOUR))).toMatchObject(past);
+      expect(await valueOf(maker.publishing.draft(id))).toMatchObject({ state: 'checked', submittedAt: null });
+      const handed = await valueOf(maker.publishing.submit(id, now + HOUR));
+      expect(handed).toMatchObject({ state: 'scheduled', onSaleAt: now + HOUR, alone: 'passed' });
+      expect(await valueOf(maker.publishing.submit(id, now + HOUR))).toEqual(handed);
+      expect(await failureOf(maker.publishing.submit(id, now + 2 * HOUR))).toMatchObject({ kind: 'forbidden' });
+
+      expect(await failureOf(maker.publishing.reschedule(id, now - HOUR))).toMatchObject(past);
+      const moved = await valueOf(maker.publishing.reschedule(id, now + 2 * HOUR));
+      expect(moved).toMatchObject({ state: 'scheduled', onSaleAt: now + 2 * HOUR });
+      expect(await valueOf(maker.publishing.reschedule(id, now + 2 * HOUR))).toEqual(moved);
+      await open().pass(HOUR);
+      expect(await valueOf(maker.publishing.draft(id))).toMatchObject({ state: 'scheduled', packSlug: null });
+      expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ onSaleAt: null, alone: null });
+      await valueOf(maker.publishing.remove(id));
+
+      const soon = await push('Contract Soon', onePing('Contract Soon', 440));
+      await checked(soon);
+      await valueOf(maker.publishing.submit(soon, now + 24 * HOUR));
+      await valueOf(maker.publishing.reschedule(soon, null));
+      expect(await onSale(soon)).toMatchObject({ packSlug: 'contract-soon' });
+      expect(await failureOf(maker.publishing.reschedule(soon, null))).toMatchObject({
+        kind: 'forbidden',
+        notice: { message: 'A pack that is on sale cannot be scheduled otherwise.' },
+      });
+
+      // What was handed in by trust waits for staff where that is gone when its moment comes.
+      const [later, taken] = [
+        await push('Contract Held', onePing('Contract Held', 460)),
+        await push('Contract Taken', onePing('Contract Taken', 480)),
+      ];
+      const start = (await checked(later)).changedAt;
+      await checked(taken);
+      for (const one of [later, taken]) await valueOf(maker.publishing.submit(one, start + 3 * HOUR));
+      await valueOf(staff.review.trust(later, false, 'The last one was not its own.'));
+      // Staff has said when, and needs no trust for it.
+      expect(await valueOf(staff.review.schedule(taken, start + 3 * HOUR))).toMatchObject({ alone: null });
+      expect(await failureOf(maker.publishing.reschedule(taken, null))).toMatchObject({
+        kind: 'forbidden',
+        notice: { message: expect.stringContaining('Staff of the shop has said when') },
+      });
+      await open().pass(3 * HOUR);
+      expect(await onSale(taken)).toMatchObject({ packSlug: 'contract-taken' });
+      expect(await through(later, ({ state }) => state !== 'scheduled')).toMatchObject({
+        state: 'submitted',
+        onSaleAt: null,
+        alone: null,
+      });
+      const untold = { kind: 'invalid', fields: { at: expect.stringContaining('Staff looks at this pack first') } };
+      expect(await failureOf(maker.publishing.submit(later, start + 9 * HOUR))).toMatchObject(untold);
+      for (const one of [later, waiting]) {
+        if (one === later) await valueOf(maker.publishing.withdraw(one));
+        await valueOf(maker.publishing.remove(one));
+      }
+    });
+
     it('is given back with a reason, and taken back by its maker', async () => {
       const id = await handedIn('Contract Back', 320);
       expect(await failureOf(staff.review.giveBack(id, ' '))).toMatchObject({ kind: 'invalid' });
@@ -425,7 +490,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(returned).toMatchObject({ state: 'draft', returned: 'The cover is not yours.', submittedAt: null });
       expect(await failureOf(staff.review.approve(id))).toMatchObject({ kind: 'forbidden' });
       await checked(id);
-      expect(await valueOf(maker.publishing.submit(id))).toMatchObject({ state: 'submitted', returned: null });
+      expect(await valueOf(maker.publishing.submit(id, null))).toMatchObject({ state: 'submitted', returned: null });
       expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'withdrawn' });
       expect(await failureOf(staff.review.approve(id))).toMatchObject({ kind: 'forbidden' });
       await valueOf(maker.publishing.remove(id));
@@ -442,7 +507,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const waived = await valueOf(staff.review.draft(id));
       expect(waived.counts.block).toBe(0);
       expect(waived.findings.find(({ code }) => code === 'clipped')?.waived).toBe('It is meant so.');
-      expect(await valueOf(maker.publishing.submit(id))).toMatchObject({ state: 'submitted' });
+      expect(await valueOf(maker.publishing.submit(id, null))).toMatchObject({ state: 'submitted' });
       await push(name, onePing(name, 330, 3));
       expect(blocksOf(await checked(id))).toEqual([['clipped', 'Hits/Ping.wav']]);
       expect(await failureOf(staff.review.waive(id, { code: 'clipped', file: null, text: '' }, 'Nothing'))).toEqual({
@@ -536,6 +601,8 @@ export function publishingContract(open: () => StagedBackend): void {
         client.publishing.push(wish),
         client.publishing.putFile('0'.repeat(64), new Uint8Array(1), second.slug),
         client.dashboard.packs(1, second.slug),
+        client.dashboard.totals(second.slug),
+        client.dashboard.statistics(second.slug),
         client.shelf.packs(second.slug),
         client.earnings.earned(second.slug),
         client.earnings.statement('2027-03', second.slug),
@@ -544,6 +611,8 @@ export function publishingContract(open: () => StagedBackend): void {
         client.earnings.bank(second.slug),
         client.earnings.saveBank({ holder: 'Eve', iban: 'DE89370400440532013000' }, second.slug),
       ];
+      const alone = await valueOf(maker.dashboard.totals(null));
+      expect(alone.providers).toEqual([]);
       const notice = { message: `You do not act for a provider called “${second.slug}”.` };
       for (const call of asSecond(maker)) expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice });
       const max = await signedIn(open(), 'max');
@@ -568,6 +637,19 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(ofFirst).not.toContain(draft.id);
       const shelf = (await valueOf(maker.dashboard.packs(1, second.slug))).items;
       expect(new Set(shelf.map(({ provider }) => provider.slug))).toEqual(new Set([second.slug]));
+      const [all, first, other] = [
+        await valueOf(maker.dashboard.totals(null)),
+        await valueOf(maker.dashboard.totals(mine!.slug)),
+        await valueOf(maker.dashboard.totals(second.slug)),
+      ];
+      expect(first).toEqual({ ...alone, providers: all.providers });
+      expect(other.packs).toBeGreaterThan(0);
+      for (const measure of ['packs', 'sounds', 'downloads', 'playbacks'] as const)
+        expect([measure, first[measure] + other[measure]]).toEqual([measure, all[measure]]);
+      const told = await valueOf(maker.dashboard.statistics(second.slug));
+      expect(told.packs.map(({ id }) => id).toSorted()).toEqual(shelf.map(({ id }) => id).toSorted());
+      for (const { providers } of [all, told])
+        expect(providers.map(({ slug }) => slug).toSorted()).toEqual([mine!.slug, second.slug].toSorted());
       const [sold] = await valueOf(maker.shelf.packs(second.slug));
       expect(await valueOf(maker.shelf.pack(sold!.id))).toMatchObject({ slug: sold!.slug });
       const earned = await valueOf(maker.earnings.earned(second.slug));
@@ -592,7 +674,8 @@ export function publishingContract(open: () => StagedBackend): void {
         client.publishing.putFile('0'.repeat(64), new Uint8Array(1), null),
         client.publishing.check(1),
         client.publishing.saveLabels(1, 1, new Map()),
-        client.publishing.submit(1),
+        client.publishing.submit(1, null),
+        client.publishing.reschedule(1, null),
         client.publishing.withdraw(1),
         client.publishing.relist(1),
         client.publishing.remove(1),
@@ -621,7 +704,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const reading = await valueOf(maker.tokens.create(wish));
       const reader = await open().client(reading.secret);
       await valueOf(reader.publishing.drafts(null));
-      expect(await failureOf(reader.publishing.submit(1))).toMatchObject({
+      expect(await failureOf(reader.publishing.submit(1, null))).toMatchObject({
         kind: 'forbidden',
         notice: { message: 'This token lacks the scope "publish".' },
       });

@@ -115,6 +115,43 @@ export function shelfContract(open: () => StagedBackend): void {
       });
     });
 
+    it('lets another sound speak for a pack while the one that does is off sale, and the first again once it is back', async () => {
+      const demoOf = async () => {
+        const { demoUrl, about } = await valueOf(late.catalogue.pack(pack.slug));
+        const { items } = await valueOf(late.catalogue.sounds(shelf()));
+        expect(new Set(items.map((sound) => sound.pack.demoUrl))).toEqual(new Set([demoUrl]));
+        const cards = (await valueOf(maker.dashboard.packs(1, null))).items;
+        expect(cards.find(({ id }) => id === pack.id)!.demoUrl).toBe(demoUrl);
+        return { url: demoUrl, told: about?.demo };
+      };
+      const spoken = ({ previewUrl, seconds, waveform }: Sound) => ({ url: previewUrl, told: { seconds, waveform } });
+      const chosen = inPack.find(({ previewUrl }) => previewUrl === pack.demoUrl)!;
+      const before = await demoOf();
+      expect(before).toEqual(spoken(chosen));
+      const heard = inPack
+        .filter(({ id, previewUrl }) => previewUrl !== null && id !== chosen.id)
+        .toSorted((one, other) => one.id - other.id);
+      const [second, third] = [
+        ...heard.filter(({ type }) => type === 'LOOP'),
+        ...heard.filter(({ type }) => type !== 'LOOP'),
+      ];
+      for (const [gone, next] of [
+        [chosen, second!],
+        [second!, third!],
+      ] as const) {
+        await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: gone.id }, ''));
+        expect(await demoOf()).toEqual(spoken(next));
+      }
+      // A pack that goes and comes back speaks as it did.
+      await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: null }, ''));
+      await valueOf(maker.shelf.relist({ packId: pack.id, soundId: null }));
+      expect(await demoOf()).toEqual(spoken(third!));
+      await valueOf(maker.shelf.relist({ packId: pack.id, soundId: chosen.id }));
+      expect(await demoOf()).toEqual(before);
+      await valueOf(maker.shelf.relist({ packId: pack.id, soundId: second!.id }));
+      expect(await demoOf()).toEqual(before);
+    });
+
     it('keeps no reason that is too long, and finds no sound that is not in the pack', async () => {
       const of = { packId: pack.id, soundId: null };
       expect(await failureOf(maker.shelf.withdraw(of, 'x'.repeat(1_001)))).toMatchObject({
@@ -147,7 +184,7 @@ export function shelfContract(open: () => StagedBackend): void {
           interval: 20,
         });
       await through('checked');
-      await valueOf(maker.publishing.submit(id));
+      await valueOf(maker.publishing.submit(id, null));
       await valueOf(staff.review.approve(id));
       await valueOf(staff.review.schedule(id, null));
       await open().pass(0);
@@ -156,9 +193,11 @@ export function shelfContract(open: () => StagedBackend): void {
       const pushed = await valueOf(maker.publishing.draft(id));
       for (const { path, originalUrl, sha256 } of pushed.files)
         expect([path, await digestAt(maker, originalUrl!)]).toEqual([path, sha256]);
-      expect(await unzipped(maker, pushed.originalsUrl!)).toEqual(
-        new Map(announced(files).map(({ path, sha256 }) => [path, sha256])),
-      );
+      const whole = new Map(announced(files).map(({ path, sha256 }) => [path, sha256]));
+      expect(await unzipped(maker, pushed.originalsUrl!)).toEqual(whole);
+      const reviewed = await valueOf(staff.review.draft(id));
+      expect(await unzipped(staff, reviewed.originalsUrl!)).toEqual(whole);
+      for (const { originalUrl, sha256 } of reviewed.files) expect(await digestAt(staff, originalUrl!)).toBe(sha256);
 
       const summary = (await valueOf(maker.shelf.packs(null))).find((one) => one.slug === pushed.packSlug);
       const sold = await valueOf(maker.shelf.pack(summary!.id));

@@ -1,10 +1,10 @@
-import { dashboardHref } from '../account/addresses.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { OnDemand } from '../shell/page-entry.ts';
 import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createDashboard } from './dashboard.feature.ts';
+import { totalsHref } from './addresses.ts';
 import { dashboardTexts } from './dashboard.messages.ts';
-import { type PageOfOwnPacks, ownPacksHref, statisticsHref } from './dashboard.routes.ts';
+import { type PageOfOwnPacks, type PageOfProvider, ownPacksHref, statisticsHref } from './dashboard.routes.ts';
 
 type Dashboard = Offered<ReturnType<typeof createDashboard>>;
 
@@ -13,20 +13,20 @@ export interface DashboardShop extends RefusingShop {
   readonly dashboard: OnDemand<Dashboard>;
 }
 
-export const dashboardPage = refusingPage<object, DashboardShop, Dashboard>({
-  href: dashboardHref,
+export const dashboardPage = refusingPage<PageOfProvider, DashboardShop, Dashboard>({
+  href: ({ provider }) => totalsHref(provider),
   title: () => dashboardTexts.title,
   feature: ({ dashboard }) => dashboard,
   state: ({ totals }) => totals,
-  load: ({ loadTotals }) => loadTotals.execute(),
+  load: ({ loadTotals }, { provider }) => loadTotals.execute(provider),
 });
 
-export const statisticsPage = refusingPage<object, DashboardShop, Dashboard>({
-  href: statisticsHref,
+export const statisticsPage = refusingPage<PageOfProvider, DashboardShop, Dashboard>({
+  href: ({ provider }) => statisticsHref(provider),
   title: () => dashboardTexts.statistics,
   feature: ({ dashboard }) => dashboard,
   state: ({ statistics }) => statistics,
-  load: ({ loadStatistics }) => loadStatistics.execute(),
+  load: ({ loadStatistics }, { provider }) => loadStatistics.execute(provider),
 });
 
 export const ownPacksPage = refusingPage<PageOfOwnPacks, DashboardShop, Dashboard>({

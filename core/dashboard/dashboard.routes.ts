@@ -1,9 +1,12 @@
 import { type QueryPairs, formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
 import { dashboardHref } from '../account/addresses.ts';
-import { type RouteRule, atPath, pageNumberIn } from '../shell/route.ts';
+import { type RouteRule, pageNumberIn } from '../shell/route.ts';
 
 /** Says in a query for whom a maker of several acts, where that does not go without saying. */
 export const actingQuery = (provider: string | null): QueryPairs => (provider === null ? [] : [['provider', provider]]);
+
+/** A page at a path, of the provider for whom a maker of several acts. */
+export const actingHref = (path: string, provider: string | null): string => path + formatQuery(actingQuery(provider));
 
 export const ownPacksHref = (number = 1, provider: string | null = null): string =>
   `/dashboard/products${formatQuery([
@@ -11,22 +14,32 @@ export const ownPacksHref = (number = 1, provider: string | null = null): string
     ...(number === 1 ? [] : [['page', String(number)] as const]),
   ])}`;
 
-/** How the packs of a provider are doing. */
-export const dashboardRoute: RouteRule<object> = { read: atPath(dashboardHref()), isOwn: () => true };
+/** A page about all providers of a maker, or about one of them. */
+export interface PageOfProvider {
+  /** For whom a maker of several acts; null where the address names none. */
+  readonly provider: string | null;
+}
 
-export const statisticsHref = (): string => '/dashboard/statistics';
+/** A page at a path that may name a provider in its query. */
+export const providerRoute = (href: string): RouteRule<PageOfProvider> => ({
+  read: ({ path, search }) => (path === href ? { provider: providerIn(search) } : null),
+  isOwn: () => true,
+});
+
+/** How the packs of a provider are doing. */
+export const dashboardRoute = providerRoute(dashboardHref());
+
+export const statisticsHref = (provider: string | null = null): string => actingHref('/dashboard/statistics', provider);
 
 /** How each pack and sound of a provider is doing, and what the months have brought. */
-export const statisticsRoute: RouteRule<object> = { read: atPath(statisticsHref()), isOwn: () => true };
+export const statisticsRoute = providerRoute(statisticsHref());
 
 /** For whom a maker of several acts; null where the address names none. */
 export const providerIn = (search: string): string | null => lastOf(parseQuery(search), 'provider') || null;
 
-export interface PageOfOwnPacks {
+export interface PageOfOwnPacks extends PageOfProvider {
   /** 1 is the first page. */
   readonly number: number;
-  /** For whom a maker of several acts; null where the address names none. */
-  readonly provider: string | null;
 }
 
 /** The packs of a provider. */

@@ -1,12 +1,18 @@
 import type { Cell, EmptySearch, Figures } from '../../domain/dashboard/statistics.ts';
 import type { PackPage } from '../catalogue/catalogue.port.ts';
-import type { PackId } from '../catalogue/packs/pack.ts';
+import type { PackId, Term } from '../catalogue/packs/pack.ts';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
+/** Of whom something is told. */
+interface Told {
+  /** Among whom a maker of several may choose; empty for all others. */
+  readonly providers: readonly Term[];
+}
+
 /** How the packs of a provider are doing, all together. */
-export interface Totals {
+export interface Totals extends Told {
   readonly packs: number;
   readonly sounds: number;
   /** Files that customers own. */
@@ -36,7 +42,7 @@ export interface MonthFigures extends Figures<Cell> {
   readonly month: string;
 }
 
-export interface Statistics {
+export interface Statistics extends Told {
   /** Fewer customers than these are no figure. */
   readonly least: number;
   /** Up to twelve, the first one first. */

@@ -22,11 +22,12 @@ export class LoadStatistics {
     this.#needs = needs;
   }
 
-  async execute(): Promise<Result<Statistics, Failure>> {
+  /** Null is all providers of a maker. */
+  async execute(provider: string | null = null): Promise<Result<Statistics, Failure>> {
     const { dashboard, statistics, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(statistics, () => dashboard.statistics(), {
+    return loadInto(statistics, () => dashboard.statistics(provider), {
       loading: { phase: 'loading' },
       loaded: (told) => ({ phase: 'loaded', statistics: told }),
       failed: (failure) => ({ phase: 'failed', failure }),

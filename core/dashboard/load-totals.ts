@@ -22,11 +22,12 @@ export class LoadTotals {
     this.#needs = needs;
   }
 
-  async execute(): Promise<Result<Totals, Failure>> {
+  /** Null is all providers of a maker. */
+  async execute(provider: string | null = null): Promise<Result<Totals, Failure>> {
     const { dashboard, totals, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(totals, () => dashboard.totals(), {
+    return loadInto(totals, () => dashboard.totals(provider), {
       loading: { phase: 'loading' },
       loaded: (totals) => ({ phase: 'loaded', totals }),
       failed: (failure) => ({ phase: 'failed', failure }),

@@ -3,7 +3,8 @@ import type { OnDemand } from '../shell/page-entry.ts';
 import { type RefusingShop, refusingPage } from '../shell/refusing-page.ts';
 import type { createEarnings } from './earnings.feature.ts';
 import { earningsTexts } from './earnings.messages.ts';
-import { type PageOfEarnings, earningsHref } from './earnings.routes.ts';
+import type { PageOfProvider } from '../dashboard/dashboard.routes.ts';
+import { earningsHref } from './earnings.routes.ts';
 
 type Earnings = Offered<ReturnType<typeof createEarnings>>;
 
@@ -12,7 +13,7 @@ export interface EarningsShop extends RefusingShop {
   readonly earnings: OnDemand<Earnings>;
 }
 
-export const earningsPage = refusingPage<PageOfEarnings, EarningsShop, Earnings>({
+export const earningsPage = refusingPage<PageOfProvider, EarningsShop, Earnings>({
   href: ({ provider }) => earningsHref(provider),
   title: () => earningsTexts.title,
   feature: ({ earnings }) => earnings,

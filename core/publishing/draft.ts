@@ -8,6 +8,7 @@ import type { AloneState, TrustDecision } from '../../domain/publishing/trust.ts
 import type { Term } from '../catalogue/packs/pack.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
+import type { Originals } from './sold.ts';
 
 /** A pack on its way from a folder to the shelf, as lists show it. */
 export interface DraftSummary {
@@ -84,6 +85,14 @@ export interface MakerTrust {
   readonly isTrusted: boolean;
   readonly log: readonly TrustDecision[];
 }
+
+/** What of a pack has arrived, as it was pushed. */
+export const originalsOf = ({ originalsUrl, files }: Draft): Originals => ({
+  zipUrl: originalsUrl,
+  files: files.flatMap(({ path, sha256, bytes, originalUrl }) =>
+    originalUrl === null ? [] : [{ path, sha256, bytes, url: originalUrl }],
+  ),
+});
 
 /** Packs of a provider, or those that staff looks at, and how long makers wait. */
 export interface DraftList {

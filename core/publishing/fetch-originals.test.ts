@@ -29,6 +29,7 @@ const use = () =>
           ],
         }),
     },
+    review: { draft: async () => ok({ files: [{ ...changed, originalUrl: changed.url }] }) },
     shelf: { pack: async () => ok({ originals: { zipUrl: null, files: [missing] } }) },
     requireLogin: { refuse: async () => null },
     failures: { react: async () => {} },
@@ -62,6 +63,12 @@ describe('originals', () => {
     const steps = await use().execute({ of: 'draft', id: 3, force: false }, folder);
     expect(steps.ok && steps.value).toMatchObject([{ kind: 'failed', message: 'Full' }]);
     expect(asked).toHaveLength(1);
+  });
+
+  it('of any pack that was pushed are for staff', async () => {
+    const { folder } = aFolder({});
+    const steps = await use().execute({ of: 'reviewed', id: 3, force: false }, folder);
+    expect(steps.ok && steps.value.map(({ file: { path } }) => path)).toEqual(['Loops/Changed.wav']);
   });
 
   it('of a pack on the shelf are those that were sold', async () => {

@@ -4,13 +4,15 @@ import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import { draftFailures } from './publishing.messages.ts';
+import { originalsOf } from './draft.ts';
 import type { PublishingPort } from './publishing.port.ts';
+import type { ReviewPort } from './review.port.ts';
 import type { ShelfPort } from './shelf.port.ts';
 import type { Original } from './sold.ts';
 
 export interface OriginalsWish {
-  /** A pack that was pushed, or one on the shelf, wherever it came from. */
-  readonly of: 'draft' | 'sold';
+  /** A pack that was pushed, the same as staff sees it, or one on the shelf, wherever it came from. */
+  readonly of: 'draft' | 'reviewed' | 'sold';
   readonly id: number;
   /** Replaces files of the same name that hold something else. */
   readonly force: boolean;
@@ -28,11 +30,12 @@ export type OriginalStep = { readonly file: Original } & (
 interface Needs {
   readonly port: Pick<PublishingPort, 'draft'>;
   readonly shelf: Pick<ShelfPort, 'pack'>;
+  readonly review: Pick<ReviewPort, 'draft'>;
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
 }
 
-/** Brings what a maker has delivered back into a folder, each file with the digest that it was delivered with. */
+/** Brings what a maker has delivered into a folder, for them or for staff, each file with the digest that it was delivered with. */
 export class FetchOriginals {
   readonly #needs: Needs;
 
@@ -63,18 +66,13 @@ export class FetchOriginals {
   }
 
   async #list(of: OriginalsWish['of'], id: number): Promise<Result<readonly Original[], Failure>> {
-    const { port, shelf } = this.#needs;
+    const { port, shelf, review } = this.#needs;
     if (of === 'sold') {
       const pack = await shelf.pack(id);
       return pack.ok ? ok(pack.value.originals.files) : pack;
     }
-    const draft = await port.draft(id);
-    if (!draft.ok) return draft;
-    return ok(
-      draft.value.files.flatMap(({ path, sha256, bytes, originalUrl }) =>
-        originalUrl === null ? [] : [{ path, sha256, bytes, url: originalUrl }],
-      ),
-    );
+    const draft = await (of === 'draft' ? port : review).draft(id);
+    return draft.ok ? ok(originalsOf(draft.value).files) : draft;
   }
 }
 

@@ -105,12 +105,12 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
         (id, ...said: Rest<PublishingPort['describe']>) => port.describe(id, ...said),
         null,
       ),
-      submitDraft: new ChangeDraft<[]>(deciding, (id) => port.submit(id), publishingToasts.submitted),
+      ...handingIn(deciding, port, follow),
       withdrawDraft: new ChangeDraft<[]>(deciding, (id) => port.withdraw(id), publishingToasts.withdrawn),
       relistDraft: new ChangeDraft<[]>(deciding, (id) => port.relist(id), publishingToasts.relisted),
       removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
       ...selling({ ...shared, shelf, soldPacks, soldPack }),
-      fetchOriginals: new FetchOriginals({ ...shared, port, shelf }),
+      fetchOriginals: new FetchOriginals({ ...shared, port, shelf, review }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
       reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),
       ...decisions(deciding, review, follow),
@@ -122,6 +122,23 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
     },
   };
 }
+
+/** Gives a pack out of its maker's hands, and says when it goes on sale where that is for them to say. */
+const handingIn = (deciding: ChangeDraftNeeds, port: PublishingPort, follow: FollowDraft) => {
+  const look = (id: number) => port.draft(id);
+  return {
+    submitDraft: new ScheduleDraft(
+      new ChangeDraft(deciding, (id, at: number | null) => port.submit(id, at), publishingToasts.submitted),
+      look,
+      follow,
+    ),
+    rescheduleDraft: new ScheduleDraft(
+      new ChangeDraft(deciding, (id, at: number | null) => port.reschedule(id, at), publishingToasts.scheduled),
+      look,
+      follow,
+    ),
+  };
+};
 
 /** What becomes of what was put on sale, wherever it came from. */
 const selling = (needs: ChangeSaleNeeds & { readonly shelf: ShelfPort; readonly soldPacks: SoldPacks }) => ({
@@ -157,7 +174,7 @@ const decisions = (deciding: ChangeDraftNeeds, review: ReviewPort, follow: Follo
   trustMaker: new ChangeDraft(deciding, (id, ...said: Rest<ReviewPort['trust']>) => review.trust(id, ...said), null),
   scheduleDraft: new ScheduleDraft(
     new ChangeDraft(deciding, (id, at: number | null) => review.schedule(id, at), publishingToasts.scheduled),
-    review,
+    (id) => review.draft(id),
     follow,
   ),
 });

@@ -25,7 +25,7 @@ export const refusalText = (failure: Failure): string =>
 const done = (title: string): ToastText => ({ severity: 'success', title, body: null, seconds: 5 });
 
 export const publishingToasts = {
-  submitted: done('Submitted for review'),
+  submitted: done('Submitted'),
   withdrawn: done('Withdrawn'),
   relisted: done('Back on sale'),
   removed: done('Pack deleted'),

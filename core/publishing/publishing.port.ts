@@ -40,8 +40,14 @@ export interface PublishingPort {
   /** Says of files what they are; files that are not named keep their labels. Another revision fails as `invalid` of `revision`. */
   saveLabels(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Promise<Result<Draft, Failure>>;
   describe(id: number, revision: number, about: AboutPack): Promise<Result<Draft, Failure>>;
-  /** Hands it in. Of a trusted provider it goes on sale at once, unless something blocks it or rights are claimed. */
-  submit(id: number): Promise<Result<Draft, Failure>>;
+  /**
+   * Hands it in. Of a trusted provider it goes on sale at a moment, in epoch milliseconds, or at once where that is null,
+   * unless something blocks it or rights are claimed. Of a pack that waits for staff a moment fails as `invalid` of `at`, as
+   * one does that is past.
+   */
+  submit(id: number, at: number | null): Promise<Result<Draft, Failure>>;
+  /** Chooses another moment for a pack that goes on sale by trust; null is at once. What staff has chosen is `forbidden`. */
+  reschedule(id: number, at: number | null): Promise<Result<Draft, Failure>>;
   /** Takes it back, or ends its sale: no version of it is sold from then on, and owners keep what they have. */
   withdraw(id: number): Promise<Result<Draft, Failure>>;
   /** Puts a pack back on sale that was withdrawn from it. While others claim rights in it, that is `forbidden`. */

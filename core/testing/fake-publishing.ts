@@ -21,7 +21,8 @@ export class FakePublishing implements PublishingPort {
   readonly checks = new HeldCalls<[id: number], Changed>();
   readonly labels = new HeldCalls<Parameters<PublishingPort['saveLabels']>, Changed>();
   readonly descriptions = new HeldCalls<Parameters<PublishingPort['describe']>, Changed>();
-  readonly submissions = new HeldCalls<[id: number], Changed>();
+  readonly submissions = new HeldCalls<Parameters<PublishingPort['submit']>, Changed>();
+  readonly moves = new HeldCalls<Parameters<PublishingPort['reschedule']>, Changed>();
   readonly withdrawals = new HeldCalls<[id: number], Changed>();
   readonly relistings = new HeldCalls<[id: number], Changed>();
   readonly removals = new HeldCalls<[id: number], Result<void, Failure>>();
@@ -34,6 +35,7 @@ export class FakePublishing implements PublishingPort {
   readonly saveLabels = this.labels.ask;
   readonly describe = this.descriptions.ask;
   readonly submit = this.submissions.ask;
+  readonly reschedule = this.moves.ask;
   readonly withdraw = this.withdrawals.ask;
   readonly relist = this.relistings.ask;
   readonly remove = this.removals.ask;

@@ -5,6 +5,10 @@ import { notYourProvider, providersOnly } from './dashboard.messages.ts';
 export type Acting<Provider> =
   { readonly ok: true; readonly provider: Provider } | { readonly ok: false; readonly refusal: Notice };
 
+/** Among whom a customer may choose: with one provider, or none, there is nothing to choose. */
+export const choiceOf = <Provider>(providers: readonly Provider[]): readonly Provider[] =>
+  providers.length > 1 ? providers : [];
+
 /** For which of their providers a customer acts: the one that is named, and where none is, the first. */
 export function actingFor<Provider extends { readonly slug: string }>(
   providers: readonly Provider[],

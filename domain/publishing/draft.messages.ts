@@ -42,6 +42,7 @@ export const draftTexts = {
   badDeclaration: 'What you declare has at most 400 letters each.',
   badReason: 'Please give a reason, in at most 1,000 letters.',
   badMoment: 'Please choose a moment that is not past.',
+  noMoment: 'Staff looks at this pack first, and says when it goes on sale. Submit it without a moment.',
   labelledSince: 'Its labels were changed after it was checked. Check it again.',
   changed: 'It was changed meanwhile. Load it again.',
   unknownFile: (path: string): string => `The pack has no file ${path}.`,
@@ -83,6 +84,13 @@ export const claimed: Notice = {
 export const objected: Notice = {
   title: 'Not possible now',
   message: 'The shop has taken this pack off sale. Bring what it asks for as the next version.',
+  button: null,
+};
+
+/** Why its maker cannot choose another moment for a pack of which staff has chosen it. */
+export const staffsMoment: Notice = {
+  title: 'Not possible now',
+  message: 'Staff of the shop has said when this pack goes on sale. Ask them for another moment.',
   button: null,
 };
 
@@ -128,8 +136,10 @@ const DONE: Readonly<Record<DraftEvent | 'delete', string>> = {
   return: 'returned',
   waive: 'waived',
   schedule: 'scheduled',
+  reschedule: 'scheduled otherwise',
   sell: 'put on sale',
   trust: 'put on sale by trust',
+  hold: 'held for review',
   confirm: 'confirmed',
   object: 'objected to',
 };

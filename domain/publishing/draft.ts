@@ -131,6 +131,10 @@ const isName = (name: string): boolean => name.trim() !== '' && name.trim().leng
 export const reasonProblem = (reason: string): string | null =>
   reason.trim() === '' || reason.length > PUSH_LIMITS.reason || reason.includes('\0') ? draftTexts.badReason : null;
 
+/** Why a pack cannot go on sale at a moment; null where it can. At once, which null says, it can always. */
+export const momentProblem = (at: number | null, now: number): string | null =>
+  at !== null && at < now ? draftTexts.badMoment : null;
+
 /** The picture of a pack among its files. */
 export const coverAmong = (paths: readonly string[]): string | null =>
   COVERS.find((cover) => paths.includes(cover)) ?? null;

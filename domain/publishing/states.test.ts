@@ -47,7 +47,10 @@ it('puts nothing on sale that was not checked, submitted, approved and scheduled
   for (const events of sold)
     expect(events).toEqual(
       expect.arrayContaining(
-        events.includes('trust') ? ['check', 'submit', 'sell'] : ['check', 'submit', 'approve', 'schedule', 'sell'],
+        // What was held for staff is approved by it after.
+        events.lastIndexOf('trust') > events.lastIndexOf('hold')
+          ? ['check', 'submit', 'sell']
+          : ['check', 'submit', 'approve', 'schedule', 'sell'],
       ),
     );
   expect(sold.filter((events) => events.includes('trust')).length).toBeGreaterThan(0);

@@ -22,8 +22,10 @@ export const DRAFT_EVENTS = [
   'return',
   'waive',
   'schedule',
+  'reschedule',
   'sell',
   'trust',
+  'hold',
   'confirm',
   'object',
 ] as const;
@@ -44,8 +46,10 @@ export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
   return: 'staff',
   waive: 'staff',
   schedule: 'staff',
+  reschedule: 'maker',
   sell: 'shop',
   trust: 'shop',
+  hold: 'shop',
   confirm: 'staff',
   object: 'staff',
 };
@@ -54,7 +58,8 @@ export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
  * Where each event leads, by the state that it happens in; what is not named is refused. A change of files, labels or
  * words takes a pack back to its beginning, so that nobody approves what they have not seen. What is on sale is changed
  * by the next version. What its maker takes off sale stays as it was sold, since customers have it, and may come back. A
- * pack of a trusted provider is approved and scheduled in one, and staff says after whether that was right.
+ * pack of a trusted provider is approved and scheduled in one, and staff says after whether that was right; it is held for
+ * staff where the trust is gone when its moment comes.
  */
 const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
   draft: { change: 'draft', check: 'checked', withdraw: 'withdrawn', waive: 'draft' },
@@ -68,7 +73,14 @@ const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, Draf
     trust: 'scheduled',
   },
   approved: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled' },
-  scheduled: { withdraw: 'withdrawn', return: 'draft', schedule: 'scheduled', sell: 'on-sale' },
+  scheduled: {
+    withdraw: 'withdrawn',
+    return: 'draft',
+    schedule: 'scheduled',
+    reschedule: 'scheduled',
+    sell: 'on-sale',
+    hold: 'submitted',
+  },
   'on-sale': { withdraw: 'off-sale', confirm: 'on-sale', object: 'off-sale' },
   withdrawn: { change: 'draft' },
   'off-sale': { relist: 'on-sale', confirm: 'off-sale', object: 'off-sale' },
@@ -84,6 +96,9 @@ export const eventsFor = (state: DraftState, by: DraftActor): readonly DraftEven
 
 /** Whether its maker may still change it. */
 export const isOpen = (state: DraftState): boolean => nextState(state, 'change', 'maker') !== null;
+
+/** Whether it is ready to be handed in, or was and waits. */
+export const mayHandIn = (state: DraftState): boolean => state === 'checked' || state === 'submitted';
 
 const DONE: Readonly<Partial<Record<DraftEvent, readonly DraftState[]>>> = {
   submit: ['submitted'],

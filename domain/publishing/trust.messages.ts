@@ -4,7 +4,7 @@ import type { AloneState, TrustDecision, TrustHand } from './trust.ts';
 /** How a pack stands that was sold by trust. */
 export const aloneTexts: Readonly<Record<AloneState, string>> = {
   passed: 'Approved by trust in its provider.',
-  drawn: 'Approved by trust in its provider, and drawn: somebody of the staff hears it now.',
+  drawn: 'Approved by trust in its provider, and drawn: somebody of the staff hears it once it is on sale.',
   confirmed: 'Approved by trust in its provider, and confirmed by staff after.',
   objected: 'Approved by trust in its provider, and taken off sale by staff after.',
 };
@@ -18,7 +18,7 @@ const HANDS: Readonly<Record<TrustHand, string>> = {
 export const trustTexts = {
   /** To a maker: what it means. */
   trusted:
-    'The shop trusts you: a pack goes on sale as soon as you submit it, unless something blocks it or somebody claims rights. Some are heard by staff after.',
+    'The shop trusts you: a pack goes on sale as soon as you submit it, or at a moment that you choose, unless something blocks it or somebody claims rights. Some are heard by staff after.',
   decision: ({ isTrusted, by, who, reason, at }: TrustDecision): string =>
     `${isTrusted ? 'Trusted' : 'Not trusted'} since ${momentText(at)}, by ${who ?? HANDS[by]}: ${reason}`,
   objection: (reason: string): string => `Taken off sale by the shop: ${reason}`,

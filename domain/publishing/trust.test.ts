@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { JudgedFinding } from './draft.ts';
 import { inQueue } from './queue.ts';
-import { aloneFor, drawOf, goesAlone, isDrawn, isTrustedBy, judgedAfter } from './trust.ts';
+import { aloneFor, drawOf, goesAlone, isDrawn, isHandedInFor, isTrustedBy, judgedAfter, mayMoveSale } from './trust.ts';
 
 const digestOf = (key: string, id: number): Uint8Array => createHmac('sha256', key).update(drawOf(id)).digest();
 const drawn = (key: string, oneIn: number): readonly number[] =>
@@ -64,6 +64,23 @@ it('does not tell a maker what was drawn or confirmed', () => {
   expect(judgedAfter(null, 'object')).toBeNull();
   expect(judgedAfter('objected', 'confirm')).toBe('confirmed');
   expect(judgedAfter('passed', 'object')).toBe('objected');
+});
+
+it('lets a maker move the sale of what goes on sale by trust, until it is there', () => {
+  expect(mayMoveSale({ state: 'scheduled', alone: 'passed' })).toBe(true);
+  expect(mayMoveSale({ state: 'scheduled', alone: null })).toBe(false);
+  expect(mayMoveSale({ state: 'on-sale', alone: 'passed' })).toBe(false);
+});
+
+it('knows what was handed in for a moment, or for at once', () => {
+  const pack = { state: 'scheduled', alone: 'passed', onSaleAt: 5 } as const;
+  expect([isHandedInFor(pack, 5, 1), isHandedInFor(pack, 6, 1), isHandedInFor(pack, null, 1)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isHandedInFor(pack, null, 5)).toBe(true);
+  expect(isHandedInFor({ ...pack, alone: null }, 5, 1)).toBe(false);
 });
 
 it('queues what was drawn last, once it is sold', () => {

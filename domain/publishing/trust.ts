@@ -1,4 +1,5 @@
 import { type JudgedFinding, blocksIn } from './draft.ts';
+import { type DraftState, nextState } from './states.ts';
 
 /** How a pack stands that went on sale because its provider is trusted, with nobody of the staff before. */
 export const ALONE_STATES = [
@@ -60,6 +61,22 @@ export const goesAlone = (pack: {
   !pack.isClaimed &&
   !pack.isObjected &&
   blocksIn(pack.findings.map((finding) => ({ ...finding, waived: null }))).length === 0;
+
+/** A pack that goes on sale by trust, as far as its moment is concerned. */
+interface Alone {
+  readonly state: DraftState;
+  readonly alone: AloneState | null;
+  /** Epoch milliseconds. */
+  readonly onSaleAt: number | null;
+}
+
+/** Whether its maker may choose another moment of sale: it goes on sale by trust, and has not yet. */
+export const mayMoveSale = ({ state, alone }: Omit<Alone, 'onSaleAt'>): boolean =>
+  alone !== null && nextState(state, 'reschedule', 'maker') !== null;
+
+/** Whether it was handed in with this moment, so that who asks twice is answered as once; null is at once. */
+export const isHandedInFor = ({ onSaleAt, ...pack }: Alone, at: number | null, now: number): boolean =>
+  mayMoveSale(pack) && onSaleAt !== null && (at === null ? onSaleAt <= now : onSaleAt === at);
 
 /** Whoever knew what is drawn could choose what is not. */
 export const aloneFor = (reader: Reader, alone: AloneState | null): AloneState | null =>

@@ -5,9 +5,13 @@ import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
 import { clockTime } from '../../domain/figures.ts';
 
-/** A pack as the wire calls it [PROD-01]. `isHeard` tells whether a sound has a preview by now. */
-export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): WireProduct {
+/** Tells which sound speaks for a pack; null where none does, or its preview is not made yet. */
+export type DemoOf = (pack: Pack) => number | null;
+
+/** A pack as the wire calls it [PROD-01]. */
+export function packToWire(pack: Pack, demoOf: DemoOf): WireProduct {
   const { row, files } = pack;
+  const demo = demoOf(pack);
   return {
     id: row.id,
     name: row.name,
@@ -15,10 +19,7 @@ export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): W
     free: row.free === 1,
     featured: row.featured === 1,
     image: row.cover_key === null ? null : { publicUrl: pictureAddress('cover', row.slug, row.cover_key) },
-    demoMp3:
-      row.demo_sound_id !== null && isHeard(row.demo_sound_id)
-        ? { publicUrl: previewAddress(row.demo_sound_id) }
-        : null,
+    demoMp3: demo === null ? null : { publicUrl: previewAddress(demo) },
     presetAmount: files.presets,
     midiAmount: files.midi,
     samplesAmount: files.samples,
@@ -31,9 +32,9 @@ export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): W
 }
 
 /** A sound as the wire calls it [LIST-47]. Whether it is downloaded or saved is told by the states call [DECISION-39]. */
-export function soundToWire(row: SoundRow, shelves: Shelves, isHeard: (soundId: number) => boolean): WireSample {
+export function soundToWire(row: SoundRow, shelves: Shelves, demoOf: DemoOf): WireSample {
   const terms = row.termIds.map((id) => shelves.term(id));
-  const product = packToWire(shelves.pack(row.sound.pack_id), isHeard);
+  const product = packToWire(shelves.pack(row.sound.pack_id), demoOf);
   const fields = (shown: ShownRow) => fileToWire(shown, terms, product);
   return { ...fields(row.sound), midi: row.companion === null ? null : fields(row.companion) };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { demoAmong } from '../../domain/catalogue/pack-demo.ts';
 import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
 import type { SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import type { Database } from '../db/schema.ts';
@@ -40,6 +41,8 @@ export class Catalogue {
   readonly #listed = new Map<number, boolean>();
   /** The sound that each MIDI companion accompanies. */
   readonly #companions = new Map<number, number>();
+  /** Sounds that speak for packs in place of those that are off sale, by pack. */
+  readonly #standIns = new Map<number, number>();
   #release = 0;
   /** The last change of another process that is shown here. */
   #lastChange = 0;
@@ -59,6 +62,7 @@ export class Catalogue {
     for await (const sound of readAllFacts(db)) facts.push(sound);
     catalogue.shelves.add(await readShelfRows(db));
     catalogue.#removed = await readRemovals(db);
+    catalogue.#letSpeak(facts);
     catalogue.#show(facts.filter((sound) => !catalogue.#isRemoved(sound)));
     catalogue.#showCompanions(companions.filter((companion) => !catalogue.#isRemoved(companion)));
     return catalogue;
@@ -98,6 +102,7 @@ export class Catalogue {
     // From here on nothing waits: a request sees all of it or nothing.
     this.#removed = removed;
     this.shelves.add(shelves);
+    this.#letSpeak(facts);
     this.#hide(
       facts.filter((sound) => this.#listed.has(sound.id) && this.#isRemoved(sound)),
       companions.filter((companion) => this.#companions.has(companion.id) && this.#isRemoved(companion)),
@@ -148,14 +153,14 @@ export class Catalogue {
     const rows = await readSoundRows(this.#db, ids);
     return rows
       .filter(({ sound }) => !this.#isRemoved(sound))
-      .map((row) => soundToWire(row, this.shelves, this.#isHeard));
+      .map((row) => soundToWire(row, this.shelves, this.demoOf));
   }
 
   /** The same with those that were taken off sale, for whoever owns them: nobody can hear these any more. */
   async ownedById(ids: readonly number[]): Promise<WireSample[]> {
     const rows = await readSoundRows(this.#db, ids);
     return rows.map((row) => {
-      const sound = soundToWire(row, this.shelves, this.#isHeard);
+      const sound = soundToWire(row, this.shelves, this.demoOf);
       return this.#isRemoved(row.sound) ? { ...sound, demoPublicUrl: null } : sound;
     });
   }
@@ -182,7 +187,7 @@ export class Catalogue {
   }
 
   packToWire(pack: Pack): WireProduct {
-    return packToWire(pack, this.#isHeard);
+    return packToWire(pack, this.demoOf);
   }
 
   /** Ids of the sounds most like one, nearest first, among those that a query selects. */
@@ -190,7 +195,22 @@ export class Catalogue {
     return this.#similar.nearest(id, { weights, among: this.sounds.matches(among) });
   }
 
-  readonly #isHeard = (soundId: number): boolean => this.#listed.get(soundId) === true;
+  /** The sound that speaks for a pack; null where none does, or its preview is not made yet. */
+  readonly demoOf = ({ row: { id, demo_sound_id: chosen } }: Pack): number | null => {
+    const demo = this.#standIns.get(id) ?? chosen;
+    return demo !== null && this.#listed.get(demo) === true ? demo : null;
+  };
+
+  /** Lets other sounds speak for packs whose demo is off sale, until it is back. */
+  #letSpeak(facts: readonly SoundFacts[]): void {
+    for (const [packId, sounds] of Map.groupBy(facts, ({ pack_id }) => pack_id)) {
+      this.#standIns.delete(packId);
+      const chosen = this.shelves.findPack(packId)?.row.demo_sound_id ?? null;
+      if (chosen === null || !this.#removed.sounds.has(chosen)) continue;
+      const standIn = demoAmong(sounds.filter((sound) => sound.preview_key !== null && !this.#isRemoved(sound)));
+      if (standIn) this.#standIns.set(packId, standIn.id);
+    }
+  }
 
   #showCompanions(companions: readonly CompanionFacts[]): void {
     for (const { id, companion_of, pack_id, type } of companions) {

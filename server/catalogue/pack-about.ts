@@ -14,7 +14,7 @@ const OTHERS = 12;
 /** What the page of a pack tells beyond its card. */
 export async function aboutPack(
   db: Kysely<Database>,
-  catalogue: Pick<Catalogue, 'packs' | 'packsById' | 'packToWire' | 'soundsById'>,
+  catalogue: Pick<Catalogue, 'packs' | 'packsById' | 'demoOf' | 'soundsById'>,
   pack: Pack,
 ): Promise<WireProductAbout> {
   const { row, provider } = pack;
@@ -46,12 +46,11 @@ export async function aboutPack(
   };
 }
 
-/** The sound that speaks for a pack; null where it has none, or its preview is not made yet. */
 async function demoOf(
-  catalogue: Pick<Catalogue, 'packToWire' | 'soundsById'>,
+  catalogue: Pick<Catalogue, 'demoOf' | 'soundsById'>,
   pack: Pack,
 ): Promise<WireProductAbout['demo']> {
-  const { demo_sound_id: id } = pack.row;
-  const [sound] = id !== null && catalogue.packToWire(pack).demoMp3 ? await catalogue.soundsById([id]) : [];
+  const id = catalogue.demoOf(pack);
+  const [sound] = id === null ? [] : await catalogue.soundsById([id]);
   return sound ? { seconds: sound.seconds ?? 0, peaks: sound.waveFormPeaks, tone: sound.waveFormTone } : null;
 }

@@ -1,4 +1,6 @@
+import { choiceOf } from '../../domain/dashboard/acting.ts';
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
+import type { Notice } from '../../domain/notice.ts';
 import { PACK_ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import * as wire from '../../wire/dashboard/dashboard.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
@@ -8,40 +10,54 @@ import type { Pack } from '../catalogue/shelves.ts';
 import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { actingAs } from './acting.ts';
+import { type Asker, actingAs, providersOf } from './acting.ts';
 import { statisticsOf } from './statistics.ts';
-import { downloadsOf, playbacksOf, providersOf } from './totals.ts';
+import { downloadsOf, playbacksOf, providerIdsOf } from './totals.ts';
+
+/** Packs of a customer, with what is told of whose they may be, or why there are none. */
+type Own =
+  | {
+      readonly ok: true;
+      readonly packs: readonly Pack[];
+      readonly told: { readonly providers?: Array<{ readonly name: string; readonly slug: string }> };
+    }
+  | { readonly ok: false; readonly refusal: Notice };
 
 /** What providers see of their own packs [API-67]. */
 export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, clock }: CatalogueDeps): void {
   const packsFor = (ids: readonly number[]) => catalogue.shelves.packsOfProviders(new Set(ids));
-  /** The packs of a customer, the newest first; null for a customer who is no provider. */
-  async function packsOf(customerId: number): Promise<readonly Pack[] | null> {
+  /** The packs of the provider that a customer names, or of all of theirs, the newest first. */
+  async function ownPacks({ customerId, query }: Asker): Promise<Own> {
     const { is_dashboard } = await db
       .selectFrom('customers')
       .select('is_dashboard')
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
-    if (is_dashboard === 0) return null;
-    return packsFor(await providersOf(db, customerId));
+    if (is_dashboard === 0) return { ok: false, refusal: providersOnly };
+    const acting = query.has('provider') ? await actingAs(db, { customerId, query }) : null;
+    if (acting?.ok === false) return acting;
+    const choice = choiceOf(acting?.all ?? (await providersOf(db, customerId)));
+    const told = choice.length === 0 ? {} : { providers: choice.map(({ name, slug }) => ({ name, slug })) };
+    return { ok: true, packs: packsFor(acting ? [acting.provider.id] : await providerIdsOf(db, customerId)), told };
   }
-  const refuse = () => reply(403, wireNotice(providersOnly));
 
-  registerCustomerRoute(app, callers, wire.dashboardTotals, async ({ customerId }) => {
-    const packs = await packsOf(customerId);
-    if (packs === null) return refuse();
+  registerCustomerRoute(app, callers, wire.dashboardTotals, async ({ customerId, query }) => {
+    const own = await ownPacks({ customerId, query });
+    if (!own.ok) return reply(403, wireNotice(own.refusal));
+    const { packs, told } = own;
     const ids = packs.map(({ row }) => row.id);
     const [downloads, playbacks] = [await downloadsOf(db, ids), await playbacksOf(db, ids)];
     const samples = packs.reduce((sum, { files }) => sum + files.listed, 0);
-    return reply(200, { packs: packs.length, samples, downloads, playbacks });
+    return reply(200, { packs: packs.length, samples, downloads, playbacks, ...told });
   });
 
-  registerCustomerRoute(app, callers, wire.dashboardStatistics, async ({ customerId }) => {
-    const packs = await packsOf(customerId);
-    if (packs === null) return refuse();
-    const told = await statisticsOf(db, packs, clock.now());
-    const { least, months, packs: products, sounds: samples, searches } = told;
+  registerCustomerRoute(app, callers, wire.dashboardStatistics, async ({ customerId, query }) => {
+    const own = await ownPacks({ customerId, query });
+    if (!own.ok) return reply(403, wireNotice(own.refusal));
+    const statistics = await statisticsOf(db, own.packs, clock.now());
+    const { least, months, packs: products, sounds: samples, searches } = statistics;
     return reply(200, {
+      ...own.told,
       least,
       months: [...months],
       products: [...products],
@@ -52,10 +68,9 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, 
 
   registerCustomerRoute(app, callers, wire.dashboardProducts, async ({ customerId, query }) => {
     const { page, size } = readListQuery(query, PACK_ORDER_COLUMNS);
-    const acting = query.has('provider') ? await actingAs(db, { customerId, query }) : null;
-    if (acting?.ok === false) return reply(403, wireNotice(acting.refusal));
-    const packs = acting ? packsFor([acting.provider.id]) : await packsOf(customerId);
-    if (packs === null) return refuse();
+    const own = await ownPacks({ customerId, query });
+    if (!own.ok) return reply(403, wireNotice(own.refusal));
+    const { packs } = own;
     const shown = packs.slice((page - 1) * size, page * size).map((pack) => catalogue.packToWire(pack));
     return reply(200, listAnswer(noHead, shown, { page, size, total: packs.length }));
   });

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /** The providers whose packs a customer sees. */
-export async function providersOf(db: Kysely<Database>, customerId: number): Promise<readonly number[]> {
+export async function providerIdsOf(db: Kysely<Database>, customerId: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('provider_members')
     .select('provider_id')

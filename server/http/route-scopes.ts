@@ -144,6 +144,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
     publishing.saveLabels,
     publishing.describeDraft,
     publishing.submitDraft,
+    publishing.rescheduleDraft,
     publishing.withdrawDraft,
     publishing.relistDraft,
     publishing.removeDraft,

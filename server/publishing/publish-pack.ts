@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { demoAmong } from '../../domain/catalogue/pack-demo.ts';
 import type { Delivery } from '../../domain/publishing/delivery.ts';
 import type { DeliveredLabels } from '../../domain/audio/delivered-wav.ts';
 import { deliveredLabels, soundTitle } from '../../domain/publishing/delivered-as.ts';
@@ -311,16 +312,17 @@ function soundRow({ checked, made }: ReadyFile, { delivery, packId, now }: Where
   };
 }
 
-/** A pack without a sound that speaks for it lets its first loop, or else its first sound. */
+/** Chooses the sound that speaks for a pack, where none is chosen yet. */
 async function speakFor(tx: Transaction<Database>, packId: number): Promise<void> {
-  const heard = tx
+  const heard = await tx
     .selectFrom('sounds')
-    .select('id')
+    .select(['id', 'type'])
     .where('pack_id', '=', packId)
     .where('preview_key', 'is not', null)
     .where('companion_of', 'is', null)
-    .orderBy('id');
-  const first = (await heard.where('type', '=', 'LOOP').executeTakeFirst()) ?? (await heard.executeTakeFirst());
+    .orderBy('id')
+    .execute();
+  const first = demoAmong(heard);
   if (!first) return;
   await tx
     .updateTable('packs')

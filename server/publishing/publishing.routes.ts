@@ -16,11 +16,11 @@ import * as drafts from './drafts.ts';
 import { type Makers, forMakers } from './for-makers.ts';
 import { forbidden, invalid, refusedWith } from './outcome.ts';
 import { dropFiles, putFile } from './put-file.ts';
-import { registerReviewRoutes } from './review.routes.ts';
+import { momentIn, registerReviewRoutes } from './review.routes.ts';
 import { registerOriginals } from './originals.routes.ts';
 import { registerDraftPreviews } from './draft-preview.routes.ts';
 import { registerShelfRoutes } from './shelf.routes.ts';
-import { goAlone } from './trust.ts';
+import { handIn, reschedule } from './trust.ts';
 import { relist, withdraw } from './withdraw.ts';
 
 /** From a folder to the shelf: what providers bring, and what staff decides about it. */
@@ -129,13 +129,16 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProviderOf, sh
     ),
   );
 
-  registerCustomerRoute(app, callers, wire.submitDraft, async ({ customerId, path }) => {
-    const submitted = await withDraft(customerId, path.id, async (tx, row) => {
-      const handedIn = await drafts.submit(tx, row, clock.now());
-      return handedIn.kind === 'done' && handedIn.value !== row ? goAlone(tx, handedIn.value, deps) : handedIn;
-    });
+  registerCustomerRoute(app, callers, wire.submitDraft, async ({ customerId, path, body }) => {
+    const submitted = await withDraft(customerId, path.id, (tx, row) => handIn(tx, row, momentIn(body), deps));
     jobs.wake();
     return shown(submitted);
+  });
+
+  registerCustomerRoute(app, callers, wire.rescheduleDraft, async ({ customerId, path, body }) => {
+    const moved = await withDraft(customerId, path.id, (tx, row) => reschedule(tx, row, momentIn(body), deps));
+    jobs.wake();
+    return shown(moved);
   });
 
   registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>

@@ -14,6 +14,10 @@ import { NOT_FOUND, type Outcome, done, invalid, refusedWith } from './outcome.t
 import * as review from './review.ts';
 import { decideTrust } from './trust.ts';
 
+/** A moment of sale as a call says it, in epoch milliseconds; null for at once. */
+export const momentIn = ({ at }: { readonly at: string | null }): number | null =>
+  at === null ? null : Date.parse(at);
+
 type Work = (
   ...about: [...Parameters<Parameters<typeof withDraft<DraftRow>>[2]>, review.Decider]
 ) => Promise<Outcome<DraftRow>>;
@@ -82,7 +86,7 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
   );
 
   registerCustomerRoute(app, callers, wire.scheduleDraft, ({ customerId, path, body }) => {
-    const at = body.at === null ? null : Date.parse(body.at);
+    const at = momentIn(body);
     return forStaff(customerId, path.id, (tx, row, decider) => review.schedule(tx, row, { ...decider, at, jobs }));
   });
 }

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type FindingName, isOf, reasonProblem, withWaiver } from '../../domain/publishing/draft.ts';
-import { draftTexts } from '../../domain/publishing/draft.messages.ts';
+import { type FindingName, isOf, momentProblem, reasonProblem, withWaiver } from '../../domain/publishing/draft.ts';
 import { QUEUED, inQueue } from '../../domain/publishing/queue.ts';
 import type { DraftEvent } from '../../domain/publishing/states.ts';
 import type { Database } from '../db/schema.ts';
@@ -98,15 +97,16 @@ export async function waive(
   return decide(tx, row, { ...decider, event: 'waive', reason }, { waivers });
 }
 
-/** Says when a draft goes on sale; null for at once. A job does it then. */
+/** Says when a draft goes on sale; null for at once. A job does it then, without asking for trust: staff has spoken. */
 export async function schedule(
   tx: Transaction<Database>,
   row: DraftRow,
   { at, jobs, ...decider }: Decider & { readonly at: number | null; readonly jobs: Pick<Jobs, 'enter'> },
 ): Promise<Outcome<DraftRow>> {
-  if (at !== null && at < decider.now) return invalid({ at: draftTexts.badMoment });
+  const problem = momentProblem(at, decider.now);
+  if (problem !== null) return invalid({ at: problem });
   const dueAt = at ?? decider.now;
-  const scheduled = await decide(tx, row, { ...decider, event: 'schedule' }, { on_sale_at: dueAt });
+  const scheduled = await decide(tx, row, { ...decider, event: 'schedule' }, { on_sale_at: dueAt, alone: null });
   if (scheduled.kind === 'done') await jobs.enter(tx, 'sellDraft', { draftId: row.id }, dueAt);
   return scheduled;
 }

@@ -11,6 +11,7 @@ import { checkedIn, pushedFile } from './check-draft.ts';
 import { type DraftRow, aboutIn, draftRow, filesOf, labelsOf, lockDraft } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
+import { holdForStaff } from './trust.ts';
 import { type ReadyFile, labelsToDeliver, onSale, publishInto } from './publish-pack.ts';
 import { keepCover } from './keep-cover.ts';
 import { followPack } from './withdraw.ts';
@@ -45,6 +46,7 @@ export const sellDraft =
       });
       return;
     }
+    if (await isHeld(deps, row)) return;
     const ready = await readyPack(deps, row, () => job.prolong());
     await write(db, async (tx) => {
       // Before the draft is locked: whoever publishes waits for the numbers first.
@@ -76,6 +78,13 @@ async function isLabelledSince(db: Deps['db'], row: DraftRow): Promise<boolean> 
   const files = await filesOf(db, row.id);
   return files.some((file) => !isAboutPack(file.path) && file.checked_as !== labelsText(labelsOf(file)));
 }
+
+/** Whether a pack that was handed in by trust is for staff now, since the trust is gone. */
+const isHeld = ({ db, clock }: Deps, { id, revision }: DraftRow): Promise<boolean> =>
+  write(db, async (tx) => {
+    const current = await lockDraft(tx, id);
+    return current?.revision === revision && holdForStaff(tx, current, clock.now());
+  });
 
 /** Everything of a pack that is not on sale yet, with what the shop keeps of it. */
 async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>) {

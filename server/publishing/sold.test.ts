@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Catalogue } from '../catalogue/catalogue.ts';
 import { putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
 import { write } from '../db/transaction.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
@@ -64,6 +65,22 @@ describe.each(await bothDatabases())('a pack on the shelf without a draft on $di
     expect(await seen()).toEqual(['objected', 'claimed']);
     expect([(await ask('relist', 102)).status, (await ask('relist', null)).status]).toEqual([403, 403]);
     expect(await causes()).toEqual([OBJECTION_CAUSE, 'takedown 1']);
+  });
+
+  test('is heard by its first other loop while its demo is off sale, also in a shop that starts meanwhile', async () => {
+    const demos = async () => {
+      const { catalogue, db } = shop.deps;
+      await catalogue.catchUp();
+      return [catalogue, await Catalogue.open(db)].map((one) => one.demoOf(one.shelves.pack(1)));
+    };
+    const claim = { subject: 'sound', id: 101, cause: 'takedown 3' } as const;
+    expect(await demos()).toEqual([101, 101]);
+    await remove(claim);
+    expect(await demos()).toEqual([102, 102]);
+    await remove(CLAIM);
+    expect(await demos()).toEqual([103, 103]);
+    await putBack(claim);
+    expect(await demos()).toEqual([101, 101]);
   });
 
   test('keeps its last sound on sale, also when all others are withdrawn at once', async () => {

@@ -1,12 +1,23 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type TrustHand, drawOf, goesAlone, isDrawn, isTrustedBy } from '../../domain/publishing/trust.ts';
+import { draftTexts, staffsMoment } from '../../domain/publishing/draft.messages.ts';
+import { momentProblem } from '../../domain/publishing/draft.ts';
+import { mayHandIn } from '../../domain/publishing/states.ts';
+import {
+  type TrustHand,
+  drawOf,
+  goesAlone,
+  isDrawn,
+  isHandedInFor,
+  isTrustedBy,
+  mayMoveSale,
+} from '../../domain/publishing/trust.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { type Database, flag } from '../db/schema.ts';
 import { type DraftRow, judgedIn } from './draft-rows.ts';
 import { trustOf } from './trust-log.ts';
-import { happen, lockProvider } from './drafts.ts';
-import { type Outcome, done } from './outcome.ts';
+import { happen, lockProvider, submit } from './drafts.ts';
+import { type Outcome, done, forbidden, invalid } from './outcome.ts';
 import { objectionTo } from './removal-causes.ts';
 import { noteDecision } from './review.ts';
 
@@ -60,28 +71,81 @@ async function isClaimedFrom(db: Kysely<Database>, providerId: number): Promise<
   return ofPacks !== undefined || ofSounds !== undefined;
 }
 
-/** Lets a pack that was just handed in go on sale at once, if its provider is trusted; any other one waits for staff. */
-export async function goAlone(
-  tx: Transaction<Database>,
-  row: DraftRow,
-  { jobs, config, secrets, clock }: Pick<CatalogueDeps, 'jobs' | 'config' | 'secrets' | 'clock'>,
-): Promise<Outcome<DraftRow>> {
+/** Whether a pack goes on sale with nobody of the staff before, as all stands now. */
+async function sellsAlone(tx: Transaction<Database>, row: DraftRow): Promise<boolean> {
   // Trust that is taken back meanwhile is taken back before, or after.
   await lockProvider(tx, row.provider_id);
-  const question = {
+  return goesAlone({
     isTrusted: isTrustedBy(await trustOf(tx, row.provider_id)),
     findings: judgedIn(row),
     isClaimed: await isClaimedFrom(tx, row.provider_id),
     isObjected: (await objectionTo(tx, row)) !== null,
-  };
-  if (row.state !== 'submitted' || !goesAlone(question)) return done(row);
+  });
+}
+
+type HandInDeps = Pick<CatalogueDeps, 'jobs' | 'config' | 'secrets' | 'clock'>;
+
+/**
+ * Hands a pack in. Of a trusted provider it goes on sale at a moment that its maker says, or at once where that is null; any
+ * other one waits for staff, who says when.
+ */
+export async function handIn(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  at: number | null,
+  { jobs, config, secrets, clock }: HandInDeps,
+): Promise<Outcome<DraftRow>> {
   const now = clock.now();
+  if (isHandedInFor(momentsOf(row), at, now)) return done(row);
+  const isAlone = row.state === 'checked' && (await sellsAlone(tx, row));
+  const problem = isAlone || at === null ? momentProblem(at, now) : draftTexts.noMoment;
+  if (problem !== null && mayHandIn(row.state)) return invalid({ at: problem });
+  const handedIn = await submit(tx, row, now);
+  if (handedIn.kind !== 'done' || !isAlone) return handedIn;
   const digest = createHmac('sha256', secrets.drawKeys[0].key).update(drawOf(row.id)).digest();
   const alone = isDrawn(digest, config.reviewOneIn) ? 'drawn' : 'passed';
-  const gone = await happen(tx, row, { event: 'trust', by: 'shop', now }, { alone, on_sale_at: now });
+  const dueAt = at ?? now;
+  const gone = await happen(tx, handedIn.value, { event: 'trust', by: 'shop', now }, { alone, on_sale_at: dueAt });
   if (gone.kind !== 'done') return gone;
   const reason = `${alone}, one in ${config.reviewOneIn}`;
   await noteDecision(tx, row, { event: 'trust', reason, customerId: null, now });
-  await jobs.enter(tx, 'sellDraft', { draftId: row.id }, now);
+  await jobs.enter(tx, 'sellDraft', { draftId: row.id }, dueAt);
   return gone;
 }
+
+/** Chooses another moment for a pack that goes on sale by trust; null is at once. */
+export async function reschedule(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  at: number | null,
+  { jobs, clock }: Pick<CatalogueDeps, 'jobs' | 'clock'>,
+): Promise<Outcome<DraftRow>> {
+  const now = clock.now();
+  if (isHandedInFor(momentsOf(row), at, now)) return done(row);
+  if (row.state === 'scheduled' && !mayMoveSale(row)) return forbidden(staffsMoment);
+  const problem = momentProblem(at, now);
+  if (problem !== null) return invalid({ at: problem });
+  const dueAt = at ?? now;
+  const moved = await happen(tx, row, { event: 'reschedule', by: 'maker', now }, { on_sale_at: dueAt });
+  if (moved.kind === 'done') await jobs.enter(tx, 'sellDraft', { draftId: row.id }, dueAt);
+  return moved;
+}
+
+/**
+ * Gives a pack to staff that would go on sale by trust now, where that may no longer be: its provider is not trusted any
+ * more, for instance, since it was handed in. Answers whether it does.
+ */
+export async function holdForStaff(tx: Transaction<Database>, row: DraftRow, now: number): Promise<boolean> {
+  if (!mayMoveSale(row) || (await sellsAlone(tx, row))) return false;
+  // Its wait begins now: until then nobody had to look at it.
+  const held = await happen(
+    tx,
+    row,
+    { event: 'hold', by: 'shop', now },
+    { alone: null, on_sale_at: null, submitted_at: now },
+  );
+  await noteDecision(tx, row, { event: 'hold', reason: null, customerId: null, now });
+  return held.kind === 'done';
+}
+
+const momentsOf = ({ state, alone, on_sale_at: onSaleAt }: DraftRow) => ({ state, alone, onSaleAt });

@@ -19,11 +19,13 @@ interface Wish {
 
 export type ChangeDeps = Pick<CatalogueDeps, 'db' | 'clock' | 'catalogue'>;
 
+/** Nobody waits for it, and nothing was decided about it. */
+const TAKEN_BACK = { submitted_at: null, on_sale_at: null, alone: null } as const;
+
 /** Takes a pack back that is on its way, or off sale with all its versions. Owners keep what they have bought. */
 export const withdraw = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcome<DraftRow>> =>
   changeSold(deps, id, isOf(provider), async (tx, row, now) => {
-    if (!isSoldState(row.state))
-      return happen(tx, row, { event: 'withdraw', by: 'maker', now }, { submitted_at: null, on_sale_at: null });
+    if (!isSoldState(row.state)) return happen(tx, row, { event: 'withdraw', by: 'maker', now }, TAKEN_BACK);
     const withdrawn = await ofAllVersions(tx, row, 'withdraw', now);
     if (withdrawn.kind === 'done') await takeOffSale(tx, await removalOf(tx, row.product_slug), now);
     return withdrawn;

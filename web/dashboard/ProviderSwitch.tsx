@@ -4,19 +4,24 @@ import * as css from './own-pack-table.css.ts';
 import { actingTexts } from './dashboard.messages.ts';
 
 interface ProviderSwitchProps {
-  acting: { readonly provider: Term | null; readonly providers: readonly Term[] };
+  providers: readonly Term[];
+  /** A slug; null for all of them. */
+  chosen: string | null;
   onChoose: (slug: string) => void;
+  /** Set where all of them may be chosen, too. */
+  onAll?: () => void;
 }
 
 /** For whom somebody acts who may act for several; nothing for everybody else. */
-export const ProviderSwitch = ({ acting: { provider, providers }, onChoose }: ProviderSwitchProps) =>
+export const ProviderSwitch = ({ providers, chosen, onChoose, onAll }: ProviderSwitchProps) =>
   providers.length > 1 && (
     <div className={css.acting}>
       <SelectField
         label={actingTexts.actingFor}
-        value={provider?.slug ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value)}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) => (value === '' ? onAll?.() : onChoose(value))}
       >
+        {onAll && <option value="">{actingTexts.all}</option>}
         {providers.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}

@@ -11,7 +11,7 @@ export const ownPackTableTexts = {
   manageNamed: (name: string): string => `Manage ${name}`,
 } as const;
 
-export const actingTexts = { actingFor: 'You act for' } as const;
+export const actingTexts = { actingFor: 'You act for', all: 'All providers' } as const;
 
 export const statisticsTexts = {
   months: 'By month',

@@ -4,16 +4,19 @@ import '../../core/account/signing.feature.ts';
 import '../../core/dashboard/dashboard.feature.ts';
 import { greet } from '../../composition/pages/greet.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
+import { World } from '../../adapters/memory/world.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
 import { routeOf } from '../../core/routes.ts';
+import { known } from '../../domain/known.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, settled } from '../testing/draw.ts';
+import { draw, eraseAll, settled, type } from '../testing/draw.ts';
 import { Shop } from './Shop.tsx';
 
 afterEach(eraseAll);
 
-async function visit(address: string, name: string) {
-  const app = anApp(address);
+async function visit(address: string, name: string, world = new World(systemClock)) {
+  const app = anApp(address, { world });
   await app.account.logIn.execute(`${name}@demo.test`, 'demo1234');
   const opening = openPage(app, routeOf(app.shell.navigation.location.current));
   const page = await draw(
@@ -36,6 +39,37 @@ it('shows a provider four numbers, and leads to their packs [DASH-01]', async ()
   ]);
   expect(Number(page.find('main dd').textContent)).toBeGreaterThan(0);
   expect(page.find('main a[href="/dashboard/products"]').textContent).toBe('Your packs');
+});
+
+it('lets a maker of several providers look at one of them, and takes the choice along', async () => {
+  const world = new World(systemClock);
+  const maker = known(
+    world.customers.find(({ user }) => user.email === 'provider@demo.test'),
+    'the provider of the demo',
+  );
+  const [mine = ''] = maker.providerSlugs;
+  const second = known(
+    world.providers.find(({ slug }) => slug !== mine),
+    'another provider',
+  ).slug;
+  maker.providerSlugs = [mine, second];
+  const { app, page } = await visit('/dashboard', 'provider', world);
+  const sounds = () => Number(page.findAll('main dd')[1]!.textContent);
+  const all = sounds();
+  const choose = async (slug: string) => {
+    await type(page.find('main select'), slug);
+    await settled(() => openPage(app, routeOf(app.shell.navigation.location.current)));
+  };
+  await choose(second);
+  expect(app.shell.navigation.location.current).toMatchObject({ path: '/dashboard', search: `?provider=${second}` });
+  const ofSecond = sounds();
+  expect(page.find('main a[href^="/dashboard/statistics"]').getAttribute('href')).toBe(
+    `/dashboard/statistics?provider=${second}`,
+  );
+  await choose(mine);
+  expect(sounds() + ofSecond).toBe(all);
+  await choose('');
+  expect([app.shell.navigation.location.current.search, sounds()]).toEqual(['', all]);
 });
 
 it('lists the packs of a provider with what is in them and how they are offered [DASH-02]', async () => {

@@ -37,7 +37,7 @@ async function aDesk() {
     return known(current.phase === 'loaded' ? current.draft : null, 'draft');
   };
   const about = page.find('[aria-label="About the pack"]');
-  return { publishing, file, page, draft, about, said: () => about.querySelector('output')?.textContent };
+  return { app, publishing, file, page, draft, about, said: () => about.querySelector('output')?.textContent };
 }
 
 it('says that what was said of a pack is saved, and leaves the focus where it was', async () => {
@@ -111,6 +111,24 @@ it('says why a pack cannot be checked while one of its files has not arrived, un
   );
   await press(page.named('Check'));
   expect(page.findAll('[role="alert"]')).toEqual([]);
+});
+
+it('gives staff what its maker has delivered, as one ZIP and file by file', async () => {
+  const { app, publishing, draft, page } = await aDesk();
+  expect(page.findAll('[aria-label="Originals"]')).toEqual([]);
+  const { id, originalsUrl, files } = draft();
+  await settled(async () => {
+    await app.account.logIn.execute('staff@demo.test', 'demo1234');
+    await publishing.reviewDraft.execute(id);
+  });
+  const review = await draw(
+    <AppContext value={app}>
+      <DraftPage about={{ id, isReview: true }} />
+    </AppContext>,
+  );
+  const links = review.findAll('[aria-label="Originals"] a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([originalsUrl, files[0]!.originalUrl]);
+  expect(review.find('[aria-label="Originals"] code').textContent).toBe(files[0]!.sha256);
 });
 
 it('says of a pack in which others claim rights that it is not for sale, whatever its state', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
-import type { Draft } from '../../core/publishing/draft.ts';
+import { type Draft, originalsOf } from '../../core/publishing/draft.ts';
 import { draftFailures, refusalText } from '../../core/publishing/publishing.messages.ts';
 import type { PageOfDraft } from '../../core/publishing/publishing.routes.ts';
 import type { CheckCode } from '../../domain/publishing/checks.ts';
@@ -20,11 +20,12 @@ import { DraftSteps } from '../publishing/draft/DraftSteps.tsx';
 import { FindingList } from '../publishing/findings/FindingList.tsx';
 import { FolderDrop } from '../publishing/folder/FolderDrop.tsx';
 import { GridDesk } from '../publishing/grid/GridDesk.tsx';
-import { draftTexts, dropTexts, reviewTexts } from '../publishing/publishing.messages.ts';
+import { draftTexts, dropTexts, reviewTexts, soldTexts } from '../publishing/publishing.messages.ts';
 import { replaceFile } from '../publishing/folder/replace-file.ts';
 import { SideChoice } from '../publishing/folder/SideChoice.tsx';
 import { repushed, withCover, withSide, without } from '../publishing/folder/repush.ts';
 import { ReviewActions } from '../publishing/draft/ReviewActions.tsx';
+import { OriginalFiles } from '../publishing/sold/OriginalFiles.tsx';
 import { TrustPanel } from '../publishing/draft/TrustPanel.tsx';
 import type { WantedCell } from '../publishing/grid/SheetGrid.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -108,6 +109,11 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
       <DeskSection title={draftTexts.labels}>
         <Labels draft={draft} isReview={isReview} publishing={publishing} wanted={wanted} />
       </DeskSection>
+      {isReview && draft.originalsUrl !== null && (
+        <DeskSection title={soldTexts.originals}>
+          <OriginalFiles originals={originalsOf(draft)} />
+        </DeskSection>
+      )}
       {isReview && (
         <DeskSection title={reviewTexts.trust}>
           <TrustPanel
@@ -140,12 +146,13 @@ interface ActionsProps extends Omit<OneDraftProps, 'isReview'> {
 function MakerActions({ draft, publishing, onAsk }: ActionsProps) {
   const { navigation } = useApp().shell;
   const { id } = draft;
-  const { checkDraft, submitDraft, withdrawDraft, relistDraft, removeDraft } = publishing;
+  const { checkDraft, submitDraft, rescheduleDraft, withdrawDraft, relistDraft, removeDraft } = publishing;
   return (
     <DraftActions
       draft={draft}
       onCheck={() => void onAsk(checkDraft.execute(id))}
-      onSubmit={() => void onAsk(submitDraft.execute(id))}
+      onSubmit={(at) => void onAsk(submitDraft.execute(id, at))}
+      onReschedule={(at) => void onAsk(rescheduleDraft.execute(id, at))}
       onWithdraw={() => void onAsk(withdrawDraft.execute(id))}
       onRelist={() => void onAsk(relistDraft.execute(id))}
       onRemove={() => void onAsk(removeDraft.execute(id)).then((isGone) => isGone && navigation.push(ownPacksHref()))}

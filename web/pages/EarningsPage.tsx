@@ -1,4 +1,5 @@
-import { type PageOfEarnings, earningsHref } from '../../core/earnings/earnings.routes.ts';
+import type { PageOfProvider } from '../../core/dashboard/dashboard.routes.ts';
+import { earningsHref } from '../../core/earnings/earnings.routes.ts';
 import { ProviderSwitch } from '../dashboard/ProviderSwitch.tsx';
 import { earningsFailures, earningsTexts } from '../../core/earnings/earnings.messages.ts';
 import { moneyText } from '../../domain/billing/money.ts';
@@ -21,7 +22,7 @@ import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
 /** What a provider has earned, and where it goes. */
-export default function EarningsPage({ provider }: PageOfEarnings) {
+export default function EarningsPage({ provider }: PageOfProvider) {
   const { navigation } = useApp().shell;
   const { earned, bank, loadEarnings, loadBank, saveBank, readStatement } = useLate(useApp().earnings);
   const state = useReadable(earned, whole);
@@ -30,6 +31,7 @@ export default function EarningsPage({ provider }: PageOfEarnings) {
   /** Whose money is on view: an address may name nobody. */
   const whose = shown?.provider.slug ?? provider;
 
+  const choose = (slug: string) => navigation.push(earningsHref(slug));
   async function save(details: BankDetails) {
     const saved = await saveBank.execute(details, whose);
     if (saved.ok) return true;
@@ -47,7 +49,7 @@ export default function EarningsPage({ provider }: PageOfEarnings) {
           onReload={() => void loadEarnings.execute(provider)}
         />
       )}
-      {shown && <ProviderSwitch acting={shown} onChoose={(slug) => navigation.push(earningsHref(slug))} />}
+      {shown && <ProviderSwitch chosen={whose} providers={shown.providers} onChoose={choose} />}
       {shown && (
         <p className={css.about}>
           {earningsTexts.about(shareText(shown.shareBasisPoints), HOLD_DAYS, moneyText(shown.minimumCents))}

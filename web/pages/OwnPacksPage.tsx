@@ -95,7 +95,11 @@ function OnTheWay({ named }: { named: string | null }) {
         <OwnFailed failure={state.failure} policy={draftFailures} onReload={() => void loadDrafts.execute(named)} />
       )}
       {state.phase === 'loaded' && (
-        <ProviderSwitch acting={state.list} onChoose={(provider) => shell.navigation.push(ownPacksHref(1, provider))} />
+        <ProviderSwitch
+          chosen={state.list.provider?.slug ?? null}
+          providers={state.list.providers}
+          onChoose={(provider) => shell.navigation.push(ownPacksHref(1, provider))}
+        />
       )}
       {state.phase === 'loaded' && <DraftList list={state.list} />}
       <FolderDrop hint={dropTexts.hint} state={push} onFolder={(folder, labels) => void take(folder, labels)} />

@@ -11,9 +11,9 @@ const linksOf = async (route: Parameters<typeof OwnTabs>[0]['route']) => {
 
 it('lets a maker of several providers go on acting for the one that the address names', async () => {
   expect(await linksOf({ page: 'ownPacks', number: 2, provider: 'tidewater' })).toEqual([
-    '/dashboard',
+    '/dashboard?provider=tidewater',
     '/dashboard/products?provider=tidewater',
-    '/dashboard/statistics',
+    '/dashboard/statistics?provider=tidewater',
     '/dashboard/earnings?provider=tidewater',
   ]);
   expect(await linksOf({ page: 'earnings', provider: null })).toEqual([

@@ -9,10 +9,9 @@ import { myCollectionsHref } from '../../core/collections/collections.routes.ts'
 import { creditTexts } from '../../core/credits/credits.messages.ts';
 import { creditsHref } from '../../core/credits/credits.routes.ts';
 import { dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
-import { actingQuery, ownPacksHref, statisticsHref } from '../../core/dashboard/dashboard.routes.ts';
+import { actingHref, ownPacksHref, statisticsHref } from '../../core/dashboard/dashboard.routes.ts';
 import { earningsTexts } from '../../core/earnings/earnings.messages.ts';
 import { earningsHref } from '../../core/earnings/earnings.routes.ts';
-import { formatQuery } from '../../core/kernel/query-string.ts';
 import { invoicesTexts } from '../../core/invoices/invoices.messages.ts';
 import { invoicesHref } from '../../core/invoices/invoices.routes.ts';
 import { licensesTexts } from '../../core/license/license.messages.ts';
@@ -103,9 +102,7 @@ export function OwnTabs({ route }: { route: Route }) {
 
 /** A maker of several providers goes on acting for the one that the address names. */
 const hrefFrom = (route: Route, { page, href }: Tab): string =>
-  'provider' in route && (page === 'ownPacks' || page === 'earnings')
-    ? href + formatQuery(actingQuery(route.provider))
-    : href;
+  'provider' in route && DESK.some((tab) => tab.page === page) ? actingHref(href, route.provider) : href;
 
 /** A phone has no room for all tabs: the one that is open stands in the middle. Sideways alone: the page may be scrolled. */
 function reveal(tab: HTMLElement | null): void {

@@ -19,7 +19,7 @@ async function aProvider() {
     await loadStatistics.execute();
     return draw(
       <AppContext value={app}>
-        <StatisticsPage />
+        <StatisticsPage provider={null} />
       </AppContext>,
     );
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { packHref, soundHref } from '../../core/catalogue/addresses.ts';
 import { dashboardFailures, dashboardTexts } from '../../core/dashboard/dashboard.messages.ts';
 import type { Statistics } from '../../core/dashboard/dashboard.ts';
-import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
+import { type PageOfProvider, ownPacksHref, statisticsHref } from '../../core/dashboard/dashboard.routes.ts';
 import { type Cell, type Figures, MEASURES } from '../../domain/dashboard/statistics.ts';
 import { counted } from '../../domain/figures.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -11,6 +11,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { EmptySearchTable } from '../dashboard/EmptySearchTable.tsx';
 import { FiguresTable } from '../dashboard/FiguresTable.tsx';
 import { MonthCharts, ofMonths } from '../dashboard/MonthCharts.tsx';
+import { ProviderSwitch } from '../dashboard/ProviderSwitch.tsx';
 import { statisticsTexts as texts } from '../dashboard/dashboard.messages.ts';
 import * as figures from '../dashboard/statistics.css.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -23,20 +24,33 @@ import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
 /** How each pack and sound of a provider is doing, and what was searched for in vain. */
-export default function StatisticsPage() {
-  const { statistics, loadStatistics } = useLate(useApp().dashboard);
+export default function StatisticsPage({ provider }: PageOfProvider) {
+  const { dashboard, shell } = useApp();
+  const { statistics, loadStatistics } = useLate(dashboard);
   const state = useReadable(statistics, whole);
   return (
     <>
       <PageHeading className={own.title}>{dashboardTexts.statistics}</PageHeading>
       {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
       {state.phase === 'failed' && (
-        <OwnFailed failure={state.failure} policy={dashboardFailures} onReload={() => void loadStatistics.execute()} />
+        <OwnFailed
+          failure={state.failure}
+          policy={dashboardFailures}
+          onReload={() => void loadStatistics.execute(provider)}
+        />
+      )}
+      {state.phase === 'loaded' && (
+        <ProviderSwitch
+          chosen={provider}
+          providers={state.statistics.providers}
+          onChoose={(slug) => shell.navigation.push(statisticsHref(slug))}
+          onAll={() => shell.navigation.push(statisticsHref())}
+        />
       )}
       {state.phase === 'loaded' &&
         (state.statistics.packs.length === 0 ? (
           <Notice picture={<Picture name="license" />} title={dashboardTexts.empty} hint={texts.emptyHint}>
-            <ButtonLink href={ownPacksHref()}>{dashboardTexts.ownPacks}</ButtonLink>
+            <ButtonLink href={ownPacksHref(1, provider)}>{dashboardTexts.ownPacks}</ButtonLink>
           </Notice>
         ) : (
           <Loaded statistics={state.statistics} />

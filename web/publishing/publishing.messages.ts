@@ -107,6 +107,8 @@ export const draftTexts = {
   checking: (done: number, of: number): string => `Checking ${figure(done)} of ${figure(of)} files`,
   check: 'Check',
   submit: 'Submit for review',
+  submitTrusted: 'Submit',
+  submitFor: 'Submit for this moment',
   withdraw: 'Withdraw',
   takeOff: 'Withdraw from sale',
   takeOffSure: 'End the sale now',
@@ -255,15 +257,19 @@ export const soldTexts = {
   eachFile: (files: number): string => `Each file, with its SHA-256 (${figure(files)})`,
 } as const;
 
+/** When a pack goes on sale, for whoever may say. */
+export const momentTexts = {
+  form: 'When it goes on sale',
+  at: 'On sale from (UTC)',
+  set: 'Schedule',
+  now: 'Put on sale now',
+} as const;
+
 export const reviewTexts = {
   approve: 'Approve',
   giveBack: 'Return',
   reason: 'Reason, for its maker',
   send: 'Return to its maker',
-  schedule: 'When it goes on sale',
-  now: 'Put on sale now',
-  at: 'On sale from (UTC)',
-  set: 'Schedule',
   cancel: 'Cancel',
   by: (provider: string): string => `by ${provider}`,
   confirm: 'Confirm',
@@ -272,7 +278,7 @@ export const reviewTexts = {
   endTrust: 'Trust this provider no longer',
   trust: 'Trust in the provider',
   trusted:
-    'What it submits goes on sale at once, unless something blocks it or rights are claimed. A part is drawn for you to hear after.',
+    'What it submits goes on sale at once, or at a moment that it chooses, unless something blocks it or rights are claimed. A part is drawn for you to hear after.',
   notTrusted: 'Staff reviews what it submits before it goes on sale.',
   beginTrust: 'Trust this provider',
   trustReason: 'Why, for its maker',

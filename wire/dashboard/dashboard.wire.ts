@@ -6,11 +6,17 @@ import { route } from '../route.ts';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const refusals = { 401: message, 403: notice, 500: message } as const;
 
+/** Among whom `?provider=` chooses, for who acts for several; without it all of them are meant. */
+const choice = { providers: v.optional(v.array(v.object({ name: v.string(), slug: v.string() }))) };
+
 /** API-67: for customers with `is_dashboard`. */
 export const dashboardTotals = route({
   method: 'GET',
   path: '/api/v1/dashboard',
-  responses: { 200: v.object({ packs: count, samples: count, downloads: count, playbacks: count }), ...refusals },
+  responses: {
+    200: v.object({ packs: count, samples: count, downloads: count, playbacks: count, ...choice }),
+    ...refusals,
+  },
 });
 
 /** Null where it would be about fewer customers than `least`, or give away another that is. */
@@ -23,6 +29,7 @@ export const dashboardStatistics = route({
   path: '/api/v1/dashboard/statistics',
   responses: {
     200: v.object({
+      ...choice,
       least: count,
       /** Of all their packs together, at most twelve, the first one first. */
       months: v.array(v.object({ month: v.string(), ...figures })),

@@ -220,7 +220,25 @@ export const describeDraft = route({
   responses: changed,
 });
 
-export const submitDraft = route({ method: 'POST', path: `${base}/{id}/submit`, responses: changed });
+/** When a pack goes on sale; null for at once. */
+const saleMoment = v.strictObject({ at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
+
+/** Without a body a pack of a trusted provider goes on sale at once; of any other one staff says when. */
+export const submitDraft = route({
+  method: 'POST',
+  path: `${base}/{id}/submit`,
+  request: v.optional(saleMoment, { at: null }),
+  responses: changed,
+});
+
+/** Another moment for a pack that goes on sale by trust. */
+export const rescheduleDraft = route({
+  method: 'POST',
+  path: `${base}/{id}/schedule`,
+  request: saleMoment,
+  responses: changed,
+});
+
 /** Of one that is on sale, the sale ends. */
 export const withdrawDraft = route({ method: 'POST', path: `${base}/{id}/withdraw`, responses: changed });
 export const relistDraft = route({ method: 'POST', path: `${base}/{id}/relist`, responses: changed });
@@ -273,7 +291,7 @@ export const trustMaker = route({
 export const scheduleDraft = route({
   method: 'POST',
   path: `${staff}/{id}/schedule`,
-  request: v.strictObject({ at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+  request: saleMoment,
   responses: changed,
 });
 

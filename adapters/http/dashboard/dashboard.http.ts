@@ -6,17 +6,18 @@ import type { HttpClient } from '../http-client.ts';
 import { actingSearch } from './acting-search.ts';
 
 export const httpDashboard = (http: HttpClient): DashboardPort => ({
-  async totals() {
-    const answer = await http.call(dashboardTotals);
+  async totals(provider) {
+    const answer = await http.call(dashboardTotals, { search: actingSearch(provider) });
     if (!answer.ok) return answer;
-    const { samples, ...totals } = answer.value;
-    return ok({ ...totals, sounds: samples });
+    const { samples, providers = [], ...totals } = answer.value;
+    return ok({ ...totals, sounds: samples, providers });
   },
-  async statistics() {
-    const answer = await http.call(dashboardStatistics);
+  async statistics(provider) {
+    const answer = await http.call(dashboardStatistics, { search: actingSearch(provider) });
     if (!answer.ok) return answer;
-    const { least, months, products, samples, searches } = answer.value;
+    const { least, months, products, samples, searches, providers = [] } = answer.value;
     return ok({
+      providers,
       least,
       months,
       packs: products,

@@ -13,6 +13,8 @@ import { draftFromWire, draftListFromWire } from './publishing.mapper.ts';
 const draftIn = (answer: Result<wire.WireDraft, Failure>): Result<Draft, Failure> =>
   answer.ok ? ok(draftFromWire(answer.value)) : answer;
 
+const momentOf = (at: number | null) => ({ at: at === null ? null : new Date(at).toISOString() });
+
 export const httpPublishing = (http: HttpClient): PublishingPort => ({
   async drafts(provider) {
     const answer = await http.call(wire.draftsOf, { search: actingSearch(provider) });
@@ -46,8 +48,11 @@ export const httpPublishing = (http: HttpClient): PublishingPort => ({
     const body = { revision, about: { ...about, genres: [...genres], tags: [...tags] } };
     return draftIn(await http.call(wire.describeDraft, { params: { id }, body }));
   },
-  async submit(id) {
-    return draftIn(await http.call(wire.submitDraft, { params: { id } }));
+  async submit(id, at) {
+    return draftIn(await http.call(wire.submitDraft, { params: { id }, body: momentOf(at) }));
+  },
+  async reschedule(id, at) {
+    return draftIn(await http.call(wire.rescheduleDraft, { params: { id }, body: momentOf(at) }));
   },
   async withdraw(id) {
     return draftIn(await http.call(wire.withdrawDraft, { params: { id } }));
@@ -90,7 +95,6 @@ export const httpReview = (http: HttpClient): ReviewPort => ({
     return draftIn(await http.call(wire.trustMaker, { params: { id }, body: { trusted: isTrusted, reason } }));
   },
   async schedule(id, at) {
-    const moment = at === null ? null : new Date(at).toISOString();
-    return draftIn(await http.call(wire.scheduleDraft, { params: { id }, body: { at: moment } }));
+    return draftIn(await http.call(wire.scheduleDraft, { params: { id }, body: momentOf(at) }));
   },
 });

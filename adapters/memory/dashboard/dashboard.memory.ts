@@ -1,4 +1,4 @@
-import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import type { Statistics } from '../../../core/dashboard/dashboard.ts';
 import type { DashboardPort } from '../../../core/dashboard/dashboard.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
@@ -6,6 +6,7 @@ import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
 import { type Dated, type Figures, figuresByMonth, statisticsFrom } from '../../../domain/dashboard/statistics.ts';
 import { wordsOf } from '../../../domain/search/words.ts';
+import { choiceOf } from '../../../domain/dashboard/acting.ts';
 import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { actsFor, providersOf } from './acting.ts';
@@ -18,30 +19,32 @@ export function memoryDashboard(client: MemoryClient): DashboardPort {
   const { world } = client;
   /** Null is all of their providers. */
   const answerProvider = <Value>(
-    respond: (packs: readonly Pack[]) => Result<Value, Failure>,
-    named: string | null = null,
+    named: string | null,
+    respond: (packs: readonly Pack[], told: { readonly providers: readonly Term[] }) => Result<Value, Failure>,
   ) =>
     answerCustomer(client, (customer) => {
       if (!customer.user.isDashboard) return failed({ kind: 'forbidden', notice: providersOnly });
       const acting = named === null ? null : actsFor(world, customer, named);
       if (acting?.ok === false) return acting;
-      const whose = acting === null ? providersOf(world, customer) : [acting.value];
-      return respond(world.packs.filter(({ provider }) => whose.some(({ slug }) => slug === provider.slug)));
+      const all = providersOf(world, customer);
+      const whose = acting === null ? all : [acting.value];
+      const packs = world.packs.filter(({ provider }) => whose.some(({ slug }) => slug === provider.slug));
+      return respond(packs, { providers: choiceOf(all) });
     });
   return {
-    totals: () => answerProvider((packs) => ok(totalsOf(world, packs))),
-    statistics: () => answerProvider((packs) => ok(statisticsOf(world, packs))),
+    totals: (named) => answerProvider(named, (packs, told) => ok({ ...totalsOf(world, packs), ...told })),
+    statistics: (named) => answerProvider(named, (packs, told) => ok({ ...statisticsOf(world, packs), ...told })),
     packs: (page, named) =>
-      answerProvider((packs) => {
+      answerProvider(named, (packs) => {
         const newest = packs.toSorted((one, other) => other.id - one.id);
         const shown = pageOf(newest, { page, size: PAGE_SIZE.default });
         return ok({ ...shown, title: null, subtitle: null, filtersDisabled: false });
-      }, named),
+      }),
   };
 }
 
 /** As the server tells it: what is withheld follows from one rule. */
-function statisticsOf(world: World, packs: readonly Pack[]): Statistics {
+function statisticsOf(world: World, packs: readonly Pack[]): Omit<Statistics, 'providers'> {
   const own = world.sounds.filter(({ pack }) => packs.some(({ id }) => id === pack.id));
   const filesOf = ({ id, midi }: WorldSound) => (midi ? [id, midi.id] : [id]);
   const figures = (name: string, ids: readonly number[], likes: (customer: Customer) => boolean): Figures<number> => {

@@ -3,13 +3,13 @@ import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/pu
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
-import { isSameName } from '../../../domain/publishing/names.ts';
-import { type Reader, type TrustDecision, aloneFor, isTrustedBy, trustFor } from '../../../domain/publishing/trust.ts';
+import { type Reader, aloneFor, isTrustedBy, trustFor } from '../../../domain/publishing/trust.ts';
 import { coverAmong, judged, medianOf } from '../../../domain/publishing/draft.ts';
 import { notNow } from '../../../domain/publishing/draft.messages.ts';
 import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
 import type { WorldDraft, WorldDraftFile } from '../records.ts';
 import type { World } from '../world.ts';
+import { objectionTo, trustOf } from './sells-alone.ts';
 
 /** Waits that tell how long makers wait. */
 const LATEST_WAITS = 50;
@@ -66,16 +66,6 @@ const fileOf = (
   labels,
   suggestions: checked?.suggestions ?? null,
 });
-
-/** What was decided about the trust in a provider, the oldest first. */
-export const trustOf = (world: World, slug: string): readonly TrustDecision[] => world.trust.get(slug) ?? [];
-
-/** What staff has against a pack, by any of its versions; null for nothing. */
-export function objectionTo(world: World, { provider, about }: WorldDraft): string | null {
-  const isMeant = (one: WorldDraft): boolean =>
-    one.alone === 'objected' && one.provider.slug === provider.slug && isSameName(one.about.name, about.name);
-  return world.drafts.find(isMeant)?.objection ?? null;
-}
 
 /** Drafts as a list, with the queue of the shop; for a maker also whether its provider is trusted. */
 export const listOfDrafts = (

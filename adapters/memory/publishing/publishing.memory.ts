@@ -1,19 +1,16 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
-import type { Draft } from '../../../core/publishing/draft.ts';
 import type { PublishingPort, PushManifest } from '../../../core/publishing/publishing.port.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import {
   PUSH_LIMITS,
   type PushedFile,
   aboutProblems,
-  blocksIn,
-  judged,
   manifestProblems,
   sameFiles,
   tidyAbout,
 } from '../../../domain/publishing/draft.ts';
-import { blocked, draftTexts, notNow, objected } from '../../../domain/publishing/draft.messages.ts';
+import { draftTexts, notNow, objected } from '../../../domain/publishing/draft.messages.ts';
 import { isSameName } from '../../../domain/publishing/names.ts';
 import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
@@ -23,9 +20,10 @@ import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { checkedDraft, labelConflicts } from './check.ts';
-import { draftOf, happen, keep, listOfDrafts, objectionTo } from './drafts.ts';
+import { draftOf, happen, keep, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
-import { goAlone } from './trust.ts';
+import { objectionTo } from './sells-alone.ts';
+import { handIn, reschedule } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
 
 /** Packs of a provider on their way to the shelf of this world. The gate works in this process, so no check is ever under way. */
@@ -68,12 +66,13 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
         const change = { about: tidyAbout(about), submittedAt: null };
         return happen(world, draft, { event: 'change', by: 'maker' }, () => change);
       }),
-    submit: (id) => answerMaker(id, (draft) => submit(world, draft)),
+    submit: (id, at) => answerMaker(id, (draft) => handIn(world, draft, at)),
+    reschedule: (id, at) => answerMaker(id, (draft) => reschedule(world, draft, at)),
     withdraw: (id) =>
       answerMaker(id, (draft) =>
         isSoldState(draft.state)
           ? ofAllVersions(world, draft, 'withdraw')
-          : happen(world, draft, { event: 'withdraw', by: 'maker' }, () => ({ submittedAt: null, onSaleAt: null })),
+          : happen(world, draft, { event: 'withdraw', by: 'maker' }, () => TAKEN_BACK),
       ),
     relist: (id) =>
       answerMaker(id, (draft) =>
@@ -91,15 +90,8 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
   };
 }
 
-/** Hands a pack in; of a trusted provider it goes on sale at once. */
-function submit(world: World, draft: WorldDraft): Result<Draft, Failure> {
-  const isChecked = draft.state === 'checked';
-  const blocks = isChecked ? blocksIn(judged(draft.findings, draft.waivers)).length : 0;
-  if (blocks > 0) return failed({ kind: 'forbidden', notice: blocked(blocks) });
-  const change = { returned: null, submittedAt: world.clock.now(), alone: null };
-  const handedIn = happen(world, draft, { event: 'submit', by: 'maker' }, () => change);
-  return handedIn.ok && isChecked ? goAlone(world, draft.id) : handedIn;
-}
+/** Nobody waits for it, and nothing was decided about it. */
+const TAKEN_BACK = { submittedAt: null, onSaleAt: null, alone: null } as const;
 
 /** Throws bytes away that a pack has had and none of its provider has any more. */
 function forget(world: World, { provider, files }: WorldDraft): void {

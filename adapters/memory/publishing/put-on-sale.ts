@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/kernel/clock.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import { deliveredWav } from '../../../domain/audio/delivered-wav.ts';
+import { demoAmong } from '../../../domain/catalogue/pack-demo.ts';
 import { clockTime } from '../../../domain/figures.ts';
 import { accompaniments } from '../../../domain/publishing/accompany.ts';
 import { deliveredLabels, soundTitle } from '../../../domain/publishing/delivered-as.ts';
@@ -10,13 +11,16 @@ import { nameOfWord, slugOf } from '../../../domain/publishing/names.ts';
 import { isDemoOfPack, signedDeclaration } from '../../../domain/publishing/pack-files.ts';
 import type { Declaration } from '../../../domain/rights/declaration.ts';
 import { nextState } from '../../../domain/publishing/states.ts';
+import { mayMoveSale } from '../../../domain/publishing/trust.ts';
 import type { WorldDraft, WorldDraftFile, WorldOriginal, WorldSound } from '../records.ts';
 import { characterOf } from '../similar/sound-character.ts';
+import { type Trusting, sellsAlone } from './sells-alone.ts';
 
 /** What of a world has to do with what is on sale. */
 interface Shelves {
   readonly clock: Clock;
   drafts: readonly WorldDraft[];
+  readonly trust: Trusting['trust'];
   readonly packs: readonly Pack[];
   readonly sounds: readonly WorldSound[];
   readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
@@ -31,6 +35,8 @@ export function sellDue(world: Shelves): void {
   const now = world.clock.now();
   const isDue = ({ state, onSaleAt }: WorldDraft): boolean =>
     onSaleAt !== null && onSaleAt <= now && nextState(state, 'sell', 'shop') !== null;
+  const isHeld = (draft: WorldDraft): boolean => isDue(draft) && mayMoveSale(draft) && !sellsAlone(world, draft);
+  for (const draft of world.drafts.filter(isHeld)) holdForStaff(world, draft, now);
   for (const draft of world.drafts.filter(isDue)) {
     // Whoever asks what is on sale while this is done finds nothing due.
     world.drafts = world.drafts.map((one) => (one === draft ? { ...draft, state: 'on-sale' } : one));
@@ -48,6 +54,20 @@ export function sellDue(world: Shelves): void {
         : one,
     );
   }
+}
+
+/** Gives a pack to staff that was handed in by a trust that is gone; its wait begins now. */
+function holdForStaff(world: Shelves, draft: WorldDraft, now: number): void {
+  const held: WorldDraft = {
+    ...draft,
+    state: nextState(draft.state, 'hold', 'shop') ?? draft.state,
+    alone: null,
+    onSaleAt: null,
+    submittedAt: now,
+    revision: draft.revision + 1,
+    changedAt: now,
+  };
+  world.drafts = world.drafts.map((one) => (one === draft ? held : one));
 }
 
 /** Ids of what was pushed, beside those of the demo. */
@@ -98,7 +118,7 @@ function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
       ? { ...sound, midi: { ...soundOf(midi, idOf(midi.path), pack, world.clock.now()), duration: sound.duration } }
       : sound;
   });
-  const demo = made.find(({ type }) => type === 'LOOP') ?? made.find(({ previewUrl }) => previewUrl !== null);
+  const demo = demoAmong(made.filter(({ previewUrl }) => previewUrl !== null));
   const whole: Pack = { ...pack, demoUrl: pack.demoUrl ?? demo?.previewUrl ?? null };
   const inPack = <Of extends WorldSound>(sound: Of): Of => ({
     ...sound,

@@ -2,8 +2,8 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { ReviewPort } from '../../../core/publishing/review.port.ts';
-import { isOf, reasonProblem, withWaiver } from '../../../domain/publishing/draft.ts';
-import { draftTexts, notAlone, staffOnly, trustEnds } from '../../../domain/publishing/draft.messages.ts';
+import { isOf, momentProblem, reasonProblem, withWaiver } from '../../../domain/publishing/draft.ts';
+import { notAlone, staffOnly, trustEnds } from '../../../domain/publishing/draft.messages.ts';
 import { objectedPackPath, objectionContent } from '../../../domain/publishing/objection-mail.messages.ts';
 import { judgedAfter } from '../../../domain/publishing/trust.ts';
 import { known } from '../../../domain/known.ts';
@@ -74,17 +74,19 @@ export function memoryReview(client: MemoryClient): ReviewPort {
         const waivers = withWaiver(draft.waivers, name, reason);
         return happen(world, draft, { event: 'waive', by: 'staff' }, () => ({ waivers }));
       }),
-    schedule: (id, at) =>
-      answerAbout(id, (draft) => {
-        const now = world.clock.now();
-        if (at !== null && at < now) return invalid({ at: draftTexts.badMoment });
-        const answer = happen(world, draft, { event: 'schedule', by: 'staff' }, () => ({ onSaleAt: at ?? now }));
-        if (!answer.ok) return answer;
-        sellDue(world);
-        return answer;
-      }),
+    schedule: (id, at) => answerAbout(id, (draft) => schedule(world, draft, at)),
     ...judgements(world, answerAbout),
   };
+}
+
+function schedule(world: World, draft: WorldDraft, at: number | null): Result<Draft, Failure> {
+  const now = world.clock.now();
+  const problem = momentProblem(at, now);
+  if (problem !== null) return invalid({ at: problem });
+  const change = { onSaleAt: at ?? now, alone: null };
+  const answer = happen(world, draft, { event: 'schedule', by: 'staff' }, () => change);
+  if (answer.ok) sellDue(world);
+  return answer;
 }
 
 type AnswerAbout = (

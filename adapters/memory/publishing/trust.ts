@@ -1,13 +1,24 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
-import { type Result, ok } from '../../../core/kernel/result.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
-import { judged } from '../../../domain/publishing/draft.ts';
+import { blocked, draftTexts, staffsMoment } from '../../../domain/publishing/draft.messages.ts';
+import { blocksIn, judged, momentProblem } from '../../../domain/publishing/draft.ts';
 import { known } from '../../../domain/known.ts';
-import { type TrustDecision, drawOf, goesAlone, isDrawn, isTrustedBy } from '../../../domain/publishing/trust.ts';
+import { mayHandIn } from '../../../domain/publishing/states.ts';
+import {
+  type TrustDecision,
+  drawOf,
+  isDrawn,
+  isHandedInFor,
+  isTrustedBy,
+  mayMoveSale,
+} from '../../../domain/publishing/trust.ts';
 import { sha256 } from '../license/sha256.ts';
+import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
-import { draftOf, happen, objectionTo, trustOf } from './drafts.ts';
+import { draftOf, happen } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
+import { sellsAlone, trustOf } from './sells-alone.ts';
 
 /** Begins or ends the trust in a provider; what is so already is not decided again. */
 export function decideTrust(world: World, slug: string, decision: Omit<TrustDecision, 'at'>): void {
@@ -16,29 +27,54 @@ export function decideTrust(world: World, slug: string, decision: Omit<TrustDeci
   world.trust.set(slug, [...log, { ...decision, at: world.clock.now() }]);
 }
 
-/** Lets a pack that was just handed in go on sale at once, if its provider is trusted; any other one waits for staff. */
-export function goAlone(world: World, id: number): Result<Draft, Failure> {
-  const find = () =>
-    known(
-      world.drafts.find((one) => one.id === id),
-      'a draft that was handed in',
-    );
-  const draft = find();
-  const question = {
-    isTrusted: isTrustedBy(trustOf(world, draft.provider.slug)),
-    findings: judged(draft.findings, draft.waivers),
-    // Nobody claims rights in a world in memory.
-    isClaimed: false,
-    isObjected: objectionTo(world, draft) !== null,
-  };
-  if (!goesAlone(question)) return ok(draftOf(world, draft));
+/**
+ * Hands a pack in. Of a trusted provider it goes on sale at a moment that its maker says, or at once where that is null; any
+ * other one waits for staff, who says when.
+ */
+export function handIn(world: World, draft: WorldDraft, at: number | null): Result<Draft, Failure> {
+  const { id } = draft;
+  const now = world.clock.now();
+  if (isHandedInFor(draft, at, now)) return ok(draftOf(world, draft));
+  const isChecked = draft.state === 'checked';
+  const isAlone = isChecked && sellsAlone(world, draft);
+  const problem = isAlone || at === null ? momentProblem(at, now) : draftTexts.noMoment;
+  if (problem !== null && mayHandIn(draft.state)) return invalid({ at: problem });
+  const blocks = isChecked ? blocksIn(judged(draft.findings, draft.waivers)).length : 0;
+  if (blocks > 0) return failed({ kind: 'forbidden', notice: blocked(blocks) });
+  const change = { returned: null, submittedAt: now, alone: null };
+  const handedIn = happen(world, draft, { event: 'submit', by: 'maker' }, () => change);
+  if (!handedIn.ok || !isAlone) return handedIn;
   const alone = isDrawn(digestOf(drawOf(id)), world.reviewOneIn) ? 'drawn' : 'passed';
-  const onSaleAt = world.clock.now();
-  const gone = happen(world, draft, { event: 'trust', by: 'shop' }, () => ({ alone, onSaleAt }));
-  if (!gone.ok) return gone;
-  sellDue(world);
-  return ok(draftOf(world, find()));
+  const by = { event: 'trust', by: 'shop' } as const;
+  const gone = happen(world, draftIn(world, id), by, () => ({ alone, onSaleAt: at ?? now }));
+  return gone.ok ? ok(asSold(world, id)) : gone;
 }
+
+/** Chooses another moment for a pack that goes on sale by trust; null is at once. */
+export function reschedule(world: World, draft: WorldDraft, at: number | null): Result<Draft, Failure> {
+  const now = world.clock.now();
+  if (isHandedInFor(draft, at, now)) return ok(draftOf(world, draft));
+  if (draft.state === 'scheduled' && !mayMoveSale(draft)) return failed({ kind: 'forbidden', notice: staffsMoment });
+  const problem = momentProblem(at, now);
+  if (problem !== null) return invalid({ at: problem });
+  const moved = happen(world, draft, { event: 'reschedule', by: 'maker' }, () => ({ onSaleAt: at ?? now }));
+  return moved.ok ? ok(asSold(world, draft.id)) : moved;
+}
+
+const draftIn = (world: World, id: number): WorldDraft =>
+  known(
+    world.drafts.find((one) => one.id === id),
+    'a draft that was handed in',
+  );
+
+/** A draft after whatever is due has gone on sale. */
+function asSold(world: World, id: number): Draft {
+  sellDue(world);
+  return draftOf(world, draftIn(world, id));
+}
+
+const invalid = (fields: Readonly<Record<string, string>>): Result<never, Failure> =>
+  failed({ kind: 'invalid', fields, message: '' });
 
 /** A world in memory keeps no secret from anybody. */
 const digestOf = (text: string): Uint8Array =>

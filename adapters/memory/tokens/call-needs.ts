@@ -129,6 +129,7 @@ export const NEED_OF_CALL: {
     saveLabels: 'publish',
     describe: 'publish',
     submit: 'publish',
+    reschedule: 'publish',
     withdraw: 'publish',
     relist: 'publish',
     remove: 'publish',

@@ -24,7 +24,9 @@ export const publishingPresses: Presses = {
   'publishing.keepGrid': async (tab) => (await publishing(tab)).keepGrid.execute(),
   'publishing.describePack': async (tab, which) =>
     (await publishing(tab)).describePack.execute(idOf(which), 1, nothingSaid('Pack')),
-  'publishing.submitDraft': async (tab, which) => (await publishing(tab)).submitDraft.execute(idOf(which)),
+  'publishing.submitDraft': async (tab, which) => (await publishing(tab)).submitDraft.execute(idOf(which), null),
+  'publishing.rescheduleDraft': async (tab, which) =>
+    (await publishing(tab)).rescheduleDraft.execute(idOf(which), null),
   'publishing.withdrawDraft': async (tab, which) => (await publishing(tab)).withdrawDraft.execute(idOf(which)),
   'publishing.relistDraft': async (tab, which) => (await publishing(tab)).relistDraft.execute(idOf(which)),
   'publishing.removeDraft': async (tab, which) => (await publishing(tab)).removeDraft.execute(idOf(which)),

@@ -70,6 +70,7 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'publishing.saveLabels',
   'publishing.describePack',
   'publishing.submitDraft',
+  'publishing.rescheduleDraft',
   'publishing.withdrawDraft',
   'publishing.relistDraft',
   'publishing.removeDraft',

@@ -77,6 +77,7 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'publishing.saveLabels': 'publishing.saveLabels',
   'publishing.describePack': 'publishing.describe',
   'publishing.submitDraft': 'publishing.submit',
+  'publishing.rescheduleDraft': 'publishing.reschedule',
   'publishing.withdrawDraft': 'publishing.withdraw',
   'publishing.relistDraft': 'publishing.relist',
   'publishing.removeDraft': 'publishing.remove',

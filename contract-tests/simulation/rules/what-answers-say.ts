@@ -248,6 +248,7 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'publishing.saveLabels': DECIDED,
   'publishing.describe': DECIDED,
   'publishing.submit': DECIDED,
+  'publishing.reschedule': DECIDED,
   'publishing.withdraw': DECIDED,
   'publishing.relist': DECIDED,
   'publishing.remove': DECIDED,

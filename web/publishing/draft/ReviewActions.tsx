@@ -4,11 +4,11 @@ import { PUSH_LIMITS } from '../../../domain/publishing/draft.ts';
 import { isSoldState, nextState } from '../../../domain/publishing/states.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { checkbox } from '../../ui/checkbox.css.ts';
 import * as css from '../desk.css.ts';
 import { textIn } from '../../ui/form-text.ts';
-import { reviewTexts } from '../publishing.messages.ts';
+import { momentTexts, reviewTexts } from '../publishing.messages.ts';
+import { MomentForm } from './MomentForm.tsx';
 
 interface ReviewActionsProps {
   draft: Draft;
@@ -32,12 +32,6 @@ export function ReviewActions({ draft, onApprove, onReturn, onSchedule, onConfir
     setIsReturning(false);
   }
 
-  function schedule(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const at = Date.parse(`${textIn(new FormData(event.currentTarget), 'at')}Z`);
-    if (Number.isFinite(at)) onSchedule(at);
-  }
-
   return (
     <>
       <div className={css.buttons}>
@@ -48,17 +42,12 @@ export function ReviewActions({ draft, onApprove, onReturn, onSchedule, onConfir
         )}
         {may('schedule') && (
           <Button look="primary" onClick={() => onSchedule(null)}>
-            {reviewTexts.now}
+            {momentTexts.now}
           </Button>
         )}
         {may('return') && !isReturning && <Button onClick={() => setIsReturning(true)}>{reviewTexts.giveBack}</Button>}
       </div>
-      {may('schedule') && (
-        <form className={css.buttons} aria-label={reviewTexts.schedule} onSubmit={schedule}>
-          <TextField label={reviewTexts.at} name="at" type="datetime-local" required />
-          <Button type="submit">{reviewTexts.set}</Button>
-        </form>
-      )}
+      {may('schedule') && <MomentForm text={momentTexts.set} onSet={onSchedule} />}
       {isHeardAfter && <AfterSale draft={draft} onConfirm={onConfirm} onObject={onObject} />}
       {isReturning && (
         <form className={css.form} onSubmit={send}>

@@ -1,0 +1,34 @@
+import { judged } from '../../../domain/publishing/draft.ts';
+import { isSameName } from '../../../domain/publishing/names.ts';
+import { type TrustDecision, goesAlone, isTrustedBy } from '../../../domain/publishing/trust.ts';
+import type { WorldDraft } from '../records.ts';
+
+/** What of a world has to do with trust. */
+export interface Trusting {
+  readonly drafts: readonly WorldDraft[];
+  readonly trust: ReadonlyMap<string, readonly TrustDecision[]>;
+}
+
+/** What was decided about the trust in a provider, the oldest first. */
+export const trustOf = ({ trust }: Pick<Trusting, 'trust'>, slug: string): readonly TrustDecision[] =>
+  trust.get(slug) ?? [];
+
+/** What staff has against a pack, by any of its versions; null for nothing. */
+export function objectionTo(
+  { drafts }: Pick<Trusting, 'drafts'>,
+  { provider, about }: Pick<WorldDraft, 'provider' | 'about'>,
+): string | null {
+  const isMeant = (one: WorldDraft): boolean =>
+    one.alone === 'objected' && one.provider.slug === provider.slug && isSameName(one.about.name, about.name);
+  return drafts.find(isMeant)?.objection ?? null;
+}
+
+/** Whether a pack goes on sale with nobody of the staff before, as all stands now. */
+export const sellsAlone = (world: Trusting, draft: WorldDraft): boolean =>
+  goesAlone({
+    isTrusted: isTrustedBy(trustOf(world, draft.provider.slug)),
+    findings: judged(draft.findings, draft.waivers),
+    // Nobody claims rights in a world in memory.
+    isClaimed: false,
+    isObjected: objectionTo(world, draft) !== null,
+  });
