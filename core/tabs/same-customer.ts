@@ -33,6 +33,8 @@ export class SameCustomer implements OfCustomer {
     customer: undefined,
     version: -1,
   };
+  /** Whether others were told of it when the last customer left. */
+  #wasTold = false;
   #owesCustomer = false;
   #owesMarks = false;
   readonly #owedCollections = new Set<CollectionId>();
@@ -64,9 +66,18 @@ export class SameCustomer implements OfCustomer {
     this.#owesMarks = false;
     this.#owedCollections.clear();
     // Once: pages that find the same thing out by asking have nothing to tell each other.
-    const isNew = this.#told.customer !== null;
+    this.#wasTold = this.#told.customer !== null;
     this.#told = { customer: null, version: -1 };
-    if (isNew && !this.#isDisposed) this.#needs.tabs.tell({ kind: 'customer', customer: null });
+    if (this.#wasTold) this.#tellNobody();
+  }
+
+  onLogout(): void {
+    // Whoever has just come on another page is logged out as well, though nobody was here.
+    if (!this.#wasTold) this.#tellNobody();
+  }
+
+  #tellNobody(): void {
+    if (!this.#isDisposed) this.#needs.tabs.tell({ kind: 'customer', customer: null });
   }
 
   /** A visitor who is one for want of an answer is nothing to tell: see `onLeft`. */

@@ -189,6 +189,19 @@ describe('of the pages of one browser', () => {
     expect(one.account.users.calls).toEqual([]);
   });
 
+  test('a logout is told though nobody was here: it ends what a login elsewhere has begun', async () => {
+    const { open, told } = aBrowser();
+    const page = open();
+    page.account.logOuts.willAnswer(ok(undefined));
+    await page.logOut.execute();
+    const once = told.filter((message) => (message as { readonly customer?: unknown }).customer === null);
+    expect(once).toHaveLength(1);
+    page.account.logOuts.willAnswer(ok(undefined));
+    await page.logOut.execute();
+    expect(told.slice(-1)).toEqual([expect.objectContaining({ kind: 'customer', customer: null })]);
+    expect(told.filter((message) => (message as { readonly customer?: unknown }).customer === null)).toHaveLength(2);
+  });
+
   test('that nobody is here any more is told once, whatever pages find out by asking', async () => {
     const { open, told } = aBrowser();
     const [one, other] = [open(), open()];

@@ -76,13 +76,16 @@ function offeredFor(typed: string, target: SearchForm['target']): string {
   return JSON.stringify(KINDS[target].flatMap((kind) => (found.has(kind) ? [[kind, found.get(kind)]] : [])));
 }
 
+/** Who has just paid is led to the order in a moment, wherever the page has gone meanwhile [DECISION-152]. */
+const isPaid = ({ app }: Tab): boolean => app.payment.current?.attempt.current.phase === 'leaving';
+
 /** A search leads to the list that its form stands for, and suggestions are those of what was typed. */
 export const searchesLead: MakeRule = (stage, must) => {
   let searches: Search[] = [];
   return {
     presses(tab, press, which) {
       const search = searchOf(tab, press, which);
-      if (search) searches.push(search);
+      if (search && !isPaid(tab)) searches.push(search);
     },
     afterStep() {
       const [search] = searches;
