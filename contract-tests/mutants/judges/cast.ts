@@ -1,17 +1,20 @@
+import { once } from 'node:events';
 import { registerHooks } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a thread plays: the product with another source for one of its files, or as it is. */
+/** What a process plays: the product with another source for one of its files, or as it is. */
 export interface Cast {
   readonly mutant: { readonly url: string; readonly source: string } | null;
 }
 
-/** What a thread answers: an error is one of the product, which cannot start or breaks off. */
+/** What a process answers: an error is one of the product, which cannot start or breaks off. */
 export type Told<Value> = { readonly value: Value } | { readonly error: string };
 
-/** Puts the mutant in its place for all that this thread imports from now on. */
-export function putOn(): Cast {
-  const cast = workerData as Cast;
+/** Said before the first answer: from then on it can be asked. */
+export const READY = 'ready';
+
+/** Puts the mutant that it is told of in its place, for all that this process imports from now on. */
+export async function putOn(): Promise<Cast> {
+  const [cast] = (await once(process, 'message')) as [Cast];
   const { mutant } = cast;
   if (mutant)
     registerHooks({
@@ -25,13 +28,13 @@ export function putOn(): Cast {
 
 /** Answers every message from here on. */
 export function answerBy<Value>(answerTo: (asked: unknown) => Promise<Value>): void {
-  parentPort?.on('message', (asked: unknown) => {
+  process.on('message', (asked: unknown) => {
     void answerTo(asked).then(
-      (value) => parentPort?.postMessage({ value } satisfies Told<Value>),
+      (value) => process.send?.({ value } satisfies Told<Value>),
       (error: unknown) =>
-        parentPort?.postMessage({
-          error: error instanceof Error ? error.message : String(error),
-        } satisfies Told<Value>),
+        process.send?.({ error: error instanceof Error ? error.message : String(error) } satisfies Told<Value>),
     );
   });
+  process.on('disconnect', () => process.exit());
+  process.send?.(READY);
 }

@@ -1,4 +1,4 @@
-/** Asks a thread of the simulation for its coverage. */
+/** Asks a process of the simulation for its coverage. */
 export const COVERAGE = 'coverage';
 
 /** A range of a source, and how often it was run. */

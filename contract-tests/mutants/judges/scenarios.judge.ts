@@ -23,7 +23,7 @@ const START_MS = 30_000;
 /** Nothing takes as long without a mutant. */
 const GREEN_MS = 600_000;
 
-const PROGRAM = new URL('./scenarios-worker.ts', import.meta.url);
+const PROGRAM = new URL('./scenarios-child.ts', import.meta.url);
 
 /** Plays them without a mutant, until all are played that can be. */
 export async function rehearseScenarios(): Promise<ScenarioRehearsal> {

@@ -32,7 +32,7 @@ const START_MS = 30_000;
 /** No share takes as long without a mutant. */
 const GREEN_MS = 600_000;
 
-const PROGRAM = new URL('./simulation-worker.ts', import.meta.url);
+const PROGRAM = new URL('./simulation-child.ts', import.meta.url);
 
 /** What the product itself does on a stage: what the mutants are held against. */
 export interface Rehearsal {

@@ -1,7 +1,7 @@
 import { answerBy, putOn } from './cast.ts';
 import type { ScenariosPlayed } from './scenarios.judge.ts';
 
-putOn();
+await putOn();
 
 async function started() {
   const [library, theatres] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Order, Played } from '../../simulation/campaign/campaign.ts';
 import { answerBy, putOn } from './cast.ts';
 import { COVERAGE, type Coverage } from './reach.ts';
 
-const { mutant } = putOn();
+const { mutant } = await putOn();
 
 const session = mutant ? null : new Session();
 if (session) {
