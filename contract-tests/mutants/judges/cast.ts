@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { registerHooks } from 'node:module';
+import { READY } from './player-process.ts';
 
 /** What a process plays: the product with another source for one of its files, or as it is. */
 export interface Cast {
@@ -8,9 +9,6 @@ export interface Cast {
 
 /** What a process answers: an error is one of the product, which cannot start or breaks off. */
 export type Told<Value> = { readonly value: Value } | { readonly error: string };
-
-/** Said before the first answer: from then on it can be asked. */
-export const READY = 'ready';
 
 /** Puts the mutant that it is told of in its place, for all that this process imports from now on. */
 export async function putOn(): Promise<Cast> {

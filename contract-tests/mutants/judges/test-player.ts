@@ -1,52 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
+import { Ended, PlayerProcess } from './player-process.ts';
 import type { TestOrder, TestReport } from './tests-child.ts';
+
+const PROGRAM = new URL('./tests-child.ts', import.meta.url);
 
 /** A process that plays tests with a mutant, and is replaced where one hangs. */
 export class TestPlayer {
-  #child: Promise<ChildProcess> | null = null;
+  #process: PlayerProcess | null = null;
 
-  /** Null if it took longer than `limitMs`. */
+  /** Null if it took longer than `limitMs`, its start aside. */
   async play(order: TestOrder, limitMs: number): Promise<TestReport | null> {
-    this.#child ??= started();
-    const child = await this.#child;
-    const ended = new AbortController();
-    const { signal } = ended;
-    child.send(order);
+    this.#process ??= new PlayerProcess(PROGRAM);
     try {
-      const report = await Promise.race([
-        once(child, 'message', { signal }).then(([answer]) => answer as TestReport),
-        once(child, 'exit', { signal }).then(() => CRASHED),
-        setTimeout(limitMs, null, { signal }),
-      ]);
-      if (report === null || report === CRASHED) await this.close();
+      await this.#process.ready;
+      const report = (await this.#process.ask(order, limitMs)) as TestReport | null;
+      if (report === null) await this.close();
       return report;
-    } finally {
-      ended.abort();
+    } catch (error) {
+      if (!(error instanceof Ended)) throw error;
+      await this.close();
+      return { failures: [{ file: '', title: error.message }] };
     }
   }
 
   async close(): Promise<void> {
-    const child = await this.#child;
-    this.#child = null;
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    // With the processes that it has begun.
-    process.kill(-child.pid, 'SIGKILL');
-    await exited;
+    const ended = this.#process?.close();
+    this.#process = null;
+    await ended;
   }
-}
-
-const CRASHED: TestReport = { failures: [{ file: '', title: 'the process of the tests ended' }] };
-
-async function started(): Promise<ChildProcess> {
-  const child = fork(new URL('./tests-child.ts', import.meta.url), [], {
-    execArgv: [],
-    detached: true,
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(child, 'message');
-  return child;
 }

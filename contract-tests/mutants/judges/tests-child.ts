@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type CliOptions, type Reporter, createVitest } from 'vitest/node';
 import config from '../../../vitest.config.ts';
+import { READY } from './player-process.ts';
 
 /** What to play: a test file, with another source for one file of the product. */
 export interface TestOrder {
@@ -80,4 +81,4 @@ process.on('message', (wanted: TestOrder) => {
   );
 });
 process.on('disconnect', () => process.exit());
-process.send?.('ready');
+process.send?.(READY);
