@@ -58,6 +58,7 @@ function aBrowser() {
 
 type Page = ReturnType<ReturnType<typeof aBrowser>['open']>;
 
+const saysNobody = (message: unknown): boolean => (message as { readonly customer?: unknown }).customer === null;
 const phase = ({ player }: Page) => player.current.phase;
 const customer = ({ sessions }: Page) => userOf(sessions.current)?.id ?? null;
 const credits = ({ sessions }: Page) => userOf(sessions.current)?.wallet.balance;
@@ -194,12 +195,11 @@ describe('of the pages of one browser', () => {
     const page = open();
     page.account.logOuts.willAnswer(ok(undefined));
     await page.logOut.execute();
-    const once = told.filter((message) => (message as { readonly customer?: unknown }).customer === null);
-    expect(once).toHaveLength(1);
+    expect(told.filter(saysNobody)).toHaveLength(1);
     page.account.logOuts.willAnswer(ok(undefined));
     await page.logOut.execute();
     expect(told.slice(-1)).toEqual([expect.objectContaining({ kind: 'customer', customer: null })]);
-    expect(told.filter((message) => (message as { readonly customer?: unknown }).customer === null)).toHaveLength(2);
+    expect(told.filter(saysNobody)).toHaveLength(2);
   });
 
   test('that nobody is here any more is told once, whatever pages find out by asking', async () => {
@@ -210,7 +210,7 @@ describe('of the pages of one browser', () => {
     await settled();
     await other.loadUser.execute();
     await one.loadUser.execute();
-    expect(told.filter((message) => (message as { readonly customer?: unknown }).customer === null)).toHaveLength(1);
+    expect(told.filter(saysNobody)).toHaveLength(1);
   });
 
   test('one that hears of a customer whose session has ended meanwhile says so', async () => {

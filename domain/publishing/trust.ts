@@ -1,5 +1,6 @@
-import { type JudgedFinding, blocksIn } from './draft.ts';
-import { type DraftState, nextState } from './states.ts';
+import { draftTexts } from './draft.messages.ts';
+import { type JudgedFinding, blocksIn, momentProblem } from './draft.ts';
+import { type DraftState, mayHandIn, nextState } from './states.ts';
 
 /** How a pack stands that went on sale because its provider is trusted, with nobody of the staff before. */
 export const ALONE_STATES = [
@@ -73,6 +74,23 @@ interface Alone {
 /** Whether its maker may choose another moment of sale: it goes on sale by trust, and has not yet. */
 export const mayMoveSale = ({ state, alone }: Omit<Alone, 'onSaleAt'>): boolean =>
   alone !== null && nextState(state, 'reschedule', 'maker') !== null;
+
+/** Whether staff has chosen its moment of sale, so that its maker may not. */
+export const isStaffsMoment = (pack: Omit<Alone, 'onSaleAt'>): boolean =>
+  pack.state === 'scheduled' && !mayMoveSale(pack);
+
+/**
+ * Why a pack cannot be handed in for a moment; null where it can, and where it cannot be handed in at all. What waits for staff
+ * has no moment: staff says when.
+ */
+export function handInProblem(
+  { state, isAlone }: { readonly state: DraftState; readonly isAlone: boolean },
+  at: number | null,
+  now: number,
+): string | null {
+  if (!mayHandIn(state)) return null;
+  return isAlone || at === null ? momentProblem(at, now) : draftTexts.noMoment;
+}
 
 /** Whether it was handed in with this moment, so that who asks twice is answered as once; null is at once. */
 export const isHandedInFor = ({ onSaleAt, ...pack }: Alone, at: number | null, now: number): boolean =>

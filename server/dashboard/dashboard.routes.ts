@@ -12,7 +12,7 @@ import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { type Asker, actingAs, providersOf } from './acting.ts';
 import { statisticsOf } from './statistics.ts';
-import { downloadsOf, playbacksOf, providerIdsOf } from './totals.ts';
+import { downloadsOf, playbacksOf } from './totals.ts';
 
 /** Packs of a customer, with what is told of whose they may be, or why there are none. */
 type Own =
@@ -25,7 +25,6 @@ type Own =
 
 /** What providers see of their own packs [API-67]. */
 export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, clock }: CatalogueDeps): void {
-  const packsFor = (ids: readonly number[]) => catalogue.shelves.packsOfProviders(new Set(ids));
   /** The packs of the provider that a customer names, or of all of theirs, the newest first. */
   async function ownPacks({ customerId, query }: Asker): Promise<Own> {
     const { is_dashboard } = await db
@@ -36,9 +35,11 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, 
     if (is_dashboard === 0) return { ok: false, refusal: providersOnly };
     const acting = query.has('provider') ? await actingAs(db, { customerId, query }) : null;
     if (acting?.ok === false) return acting;
-    const choice = choiceOf(acting?.all ?? (await providersOf(db, customerId)));
+    const all = acting?.all ?? (await providersOf(db, customerId));
+    const whose = acting ? [acting.provider] : all;
+    const choice = choiceOf(all);
     const told = choice.length === 0 ? {} : { providers: choice.map(({ name, slug }) => ({ name, slug })) };
-    return { ok: true, packs: packsFor(acting ? [acting.provider.id] : await providerIdsOf(db, customerId)), told };
+    return { ok: true, packs: catalogue.shelves.packsOfProviders(new Set(whose.map(({ id }) => id))), told };
   }
 
   registerCustomerRoute(app, callers, wire.dashboardTotals, async ({ customerId, query }) => {

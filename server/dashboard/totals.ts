@@ -1,16 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** The providers whose packs a customer sees. */
-export async function providerIdsOf(db: Kysely<Database>, customerId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('provider_members')
-    .select('provider_id')
-    .where('customer_id', '=', customerId)
-    .execute();
-  return rows.map(({ provider_id }) => provider_id);
-}
-
 /** Files of these packs that customers own: sounds and MIDI companions. */
 export async function downloadsOf(db: Kysely<Database>, packIds: readonly number[]): Promise<number> {
   if (packIds.length === 0) return 0;

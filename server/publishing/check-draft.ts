@@ -69,15 +69,10 @@ export class Checks {
     this.#deps = deps;
   }
 
-  /** How far the check of a draft is; null where there is none. */
-  of(draftId: number): Progress | null {
-    return this.#running.get(draftId) ?? null;
-  }
-
   /** A draft as the wire has it, with how far its check is. */
   async shown(row: DraftRow, reader: Reader): Promise<WireDraft> {
     const { db } = this.#deps;
-    const checking = this.of(row.id);
+    const checking = this.#running.get(row.id) ?? null;
     // A check that has ended since the draft was read has changed it.
     const latest = checking === null ? await draftRow(db, row.id) : undefined;
     return draftToWire(db, latest ?? row, checking, reader);

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { draftTexts, staffsMoment } from '../../domain/publishing/draft.messages.ts';
+import { staffsMoment } from '../../domain/publishing/draft.messages.ts';
 import { momentProblem } from '../../domain/publishing/draft.ts';
-import { mayHandIn } from '../../domain/publishing/states.ts';
 import {
   type TrustHand,
   drawOf,
   goesAlone,
+  handInProblem,
   isDrawn,
   isHandedInFor,
+  isStaffsMoment,
   isTrustedBy,
   mayMoveSale,
 } from '../../domain/publishing/trust.ts';
@@ -98,8 +99,8 @@ export async function handIn(
   const now = clock.now();
   if (isHandedInFor(momentsOf(row), at, now)) return done(row);
   const isAlone = row.state === 'checked' && (await sellsAlone(tx, row));
-  const problem = isAlone || at === null ? momentProblem(at, now) : draftTexts.noMoment;
-  if (problem !== null && mayHandIn(row.state)) return invalid({ at: problem });
+  const problem = handInProblem({ state: row.state, isAlone }, at, now);
+  if (problem !== null) return invalid({ at: problem });
   const handedIn = await submit(tx, row, now);
   if (handedIn.kind !== 'done' || !isAlone) return handedIn;
   const digest = createHmac('sha256', secrets.drawKeys[0].key).update(drawOf(row.id)).digest();
@@ -122,7 +123,7 @@ export async function reschedule(
 ): Promise<Outcome<DraftRow>> {
   const now = clock.now();
   if (isHandedInFor(momentsOf(row), at, now)) return done(row);
-  if (row.state === 'scheduled' && !mayMoveSale(row)) return forbidden(staffsMoment);
+  if (isStaffsMoment(row)) return forbidden(staffsMoment);
   const problem = momentProblem(at, now);
   if (problem !== null) return invalid({ at: problem });
   const dueAt = at ?? now;

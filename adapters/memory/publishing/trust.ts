@@ -1,17 +1,17 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
-import { blocked, draftTexts, staffsMoment } from '../../../domain/publishing/draft.messages.ts';
+import { blocked, staffsMoment } from '../../../domain/publishing/draft.messages.ts';
 import { blocksIn, judged, momentProblem } from '../../../domain/publishing/draft.ts';
 import { known } from '../../../domain/known.ts';
-import { mayHandIn } from '../../../domain/publishing/states.ts';
 import {
   type TrustDecision,
   drawOf,
+  handInProblem,
   isDrawn,
   isHandedInFor,
+  isStaffsMoment,
   isTrustedBy,
-  mayMoveSale,
 } from '../../../domain/publishing/trust.ts';
 import { sha256 } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
@@ -37,8 +37,8 @@ export function handIn(world: World, draft: WorldDraft, at: number | null): Resu
   if (isHandedInFor(draft, at, now)) return ok(draftOf(world, draft));
   const isChecked = draft.state === 'checked';
   const isAlone = isChecked && sellsAlone(world, draft);
-  const problem = isAlone || at === null ? momentProblem(at, now) : draftTexts.noMoment;
-  if (problem !== null && mayHandIn(draft.state)) return invalid({ at: problem });
+  const problem = handInProblem({ state: draft.state, isAlone }, at, now);
+  if (problem !== null) return invalid({ at: problem });
   const blocks = isChecked ? blocksIn(judged(draft.findings, draft.waivers)).length : 0;
   if (blocks > 0) return failed({ kind: 'forbidden', notice: blocked(blocks) });
   const change = { returned: null, submittedAt: now, alone: null };
@@ -54,7 +54,7 @@ export function handIn(world: World, draft: WorldDraft, at: number | null): Resu
 export function reschedule(world: World, draft: WorldDraft, at: number | null): Result<Draft, Failure> {
   const now = world.clock.now();
   if (isHandedInFor(draft, at, now)) return ok(draftOf(world, draft));
-  if (draft.state === 'scheduled' && !mayMoveSale(draft)) return failed({ kind: 'forbidden', notice: staffsMoment });
+  if (isStaffsMoment(draft)) return failed({ kind: 'forbidden', notice: staffsMoment });
   const problem = momentProblem(at, now);
   if (problem !== null) return invalid({ at: problem });
   const moved = happen(world, draft, { event: 'reschedule', by: 'maker' }, () => ({ onSaleAt: at ?? now }));
