@@ -52,7 +52,7 @@ import {
 import { actingOption } from '../dashboard/acting-options.ts';
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
-import { saleMoment } from './sale-moment.ts';
+import { scheduling } from './scheduling.ts';
 import { MOST_FILES, filesIn } from './read-folder.ts';
 import { zipOnDisk } from './zip-on-disk.ts';
 
@@ -276,35 +276,17 @@ export const providerCommands: readonly Declared[] = [
       return shown(await describePack.execute(id, revision ?? draft.value.revision, next), draftView);
     },
   }),
-  useCase({
-    name: 'publishing.submitDraft',
+  scheduling({
+    does: 'submitDraft',
     summary: 'Hand a pack in, for staff to look at; of trusted providers it goes on sale, at once or at a moment.',
-    input: { id: draftId, at: saleMoment },
-    command: {
-      words: 'provider submit',
-      session: 'needed',
-      document: draftDocument,
-      examples: ['loopstead provider submit 3', 'loopstead provider submit 3 --at 2027-03-01T18:00:00Z'],
-    },
-    async show({ app }, { id, at }) {
-      const { submitDraft } = await app.publishing.open();
-      return shown(await submitDraft.execute(id, at ?? null), draftView);
-    },
+    words: 'provider submit',
+    draftId,
   }),
-  useCase({
-    name: 'publishing.rescheduleDraft',
+  scheduling({
+    does: 'rescheduleDraft',
     summary: 'Choose another moment for a pack that the shop trusts you with, and that is not on sale yet.',
-    input: { id: draftId, at: saleMoment },
-    command: {
-      words: 'provider schedule',
-      session: 'needed',
-      document: draftDocument,
-      examples: ['loopstead provider schedule 3', 'loopstead provider schedule 3 --at 2027-03-01T18:00:00Z'],
-    },
-    async show({ app }, { id, at }) {
-      const { rescheduleDraft } = await app.publishing.open();
-      return shown(await rescheduleDraft.execute(id, at ?? null), draftView);
-    },
+    words: 'provider schedule',
+    draftId,
   }),
   useCase({
     name: 'publishing.withdrawDraft',

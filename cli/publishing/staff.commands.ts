@@ -5,7 +5,7 @@ import { type Declared, bareCommand, shown, useCase } from '../command/declare.t
 import { argument, choice, flag, option, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { draftDocument, draftListDocument, draftListView, draftView } from './draft.views.ts';
-import { saleMoment } from './sale-moment.ts';
+import { scheduling } from './scheduling.ts';
 import { staffDocument, staffView, trustDocument, trustView } from './staff.views.ts';
 
 const draftId = argument('the id of a pack, from `loopstead staff queue`', readId);
@@ -105,23 +105,11 @@ export const staffCommands: readonly Declared[] = [
       return shown(draft, draftView);
     },
   }),
-  useCase({
-    name: 'publishing.scheduleDraft',
+  scheduling({
+    does: 'scheduleDraft',
     summary: 'Put an approved pack on sale, at once or at a moment.',
-    input: {
-      id: draftId,
-      at: saleMoment,
-    },
-    command: {
-      words: 'staff schedule',
-      session: 'needed',
-      document: draftDocument,
-      examples: ['loopstead staff schedule 3', 'loopstead staff schedule 3 --at 2027-03-01T18:00:00Z'],
-    },
-    async show({ app }, { id, at }) {
-      const { scheduleDraft } = await app.publishing.open();
-      return shown(await scheduleDraft.execute(id, at ?? null), draftView);
-    },
+    words: 'staff schedule',
+    draftId,
   }),
   useCase({
     name: 'publishing.confirmDraft',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractClient, newKey, type StagedBackend, signedIn } from '../backend.ts';
-import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
+import { PRICES, allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,7 +12,6 @@ const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
 const [BASIC, BASIC_CREDITS] = [2, 100];
 const [PREMIUM, PREMIUM_CREDITS] = [3, 300];
 
-const PRICES = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3 } as const;
 const isPlain = ({ free, isRareFind, midi }: Sound): boolean => !free && !isRareFind && midi === null;
 
 /** The dear ones first, so that any sum can be spent. */

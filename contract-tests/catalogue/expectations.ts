@@ -6,6 +6,9 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { ContractClient } from '../backend.ts';
 
+/** What a sound costs, in credits, not as the shop prices it. */
+export const PRICES = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3 } as const;
+
 /** The facets of sounds and of packs as they were specified, not as the shop lists them [FILT-06, DECISION-51]. */
 export const FACETS = [
   'instruments',

@@ -3,7 +3,7 @@ import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Quotable } from '../../core/credits/quote.ts';
 import { type ContractBackend, type ContractClient, type DemoCustomer, signedIn, newKey } from '../backend.ts';
-import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+import { PRICES, allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
 /** The balance as user data tell it. */
 async function toldBalance(client: ContractClient) {
@@ -12,8 +12,6 @@ async function toldBalance(client: ContractClient) {
 }
 
 const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
-
-const PRICES = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3 } as const;
 
 /**
  * What every backend promises about packs, quotes, statements and undoing. Spends credits of max@, basic@ and

@@ -3,12 +3,10 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
-import { allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';
+import { PRICES, allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';
 
 const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
 const isPlain = (sound: Sound) => !sound.free && !sound.isRareFind && sound.midi === null;
-
-const PRICES = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3 } as const;
 
 /** What every backend promises about multi-downloads. Spends a few credits of max@demo.test. */
 export function multiDownloadContract(open: () => ContractBackend): void {

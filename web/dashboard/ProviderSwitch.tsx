@@ -7,21 +7,21 @@ interface ProviderSwitchProps {
   providers: readonly Term[];
   /** A slug; null for all of them. */
   chosen: string | null;
-  onChoose: (slug: string) => void;
-  /** Set where all of them may be chosen, too. */
-  onAll?: () => void;
+  /** Where all of them may be chosen, too. */
+  hasAll?: boolean;
+  onChoose: (slug: string | null) => void;
 }
 
 /** For whom somebody acts who may act for several; nothing for everybody else. */
-export const ProviderSwitch = ({ providers, chosen, onChoose, onAll }: ProviderSwitchProps) =>
+export const ProviderSwitch = ({ providers, chosen, hasAll = false, onChoose }: ProviderSwitchProps) =>
   providers.length > 1 && (
     <div className={css.acting}>
       <SelectField
         label={actingTexts.actingFor}
         value={chosen ?? ''}
-        onChange={({ currentTarget: { value } }) => (value === '' ? onAll?.() : onChoose(value))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
       >
-        {onAll && <option value="">{actingTexts.all}</option>}
+        {hasAll && <option value="">{actingTexts.all}</option>}
         {providers.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}

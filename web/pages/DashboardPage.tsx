@@ -37,7 +37,7 @@ export default function DashboardPage({ provider }: PageOfProvider) {
             chosen={provider}
             providers={state.totals.providers}
             onChoose={(slug) => shell.navigation.push(totalsHref(slug))}
-            onAll={() => shell.navigation.push(totalsHref())}
+            hasAll
           />
           <TotalsList totals={state.totals} />
           <div className={css.buttons}>

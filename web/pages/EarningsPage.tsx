@@ -31,7 +31,7 @@ export default function EarningsPage({ provider }: PageOfProvider) {
   /** Whose money is on view: an address may name nobody. */
   const whose = shown?.provider.slug ?? provider;
 
-  const choose = (slug: string) => navigation.push(earningsHref(slug));
+  const choose = (slug: string | null) => navigation.push(earningsHref(slug));
   async function save(details: BankDetails) {
     const saved = await saveBank.execute(details, whose);
     if (saved.ok) return true;

@@ -44,7 +44,7 @@ export default function StatisticsPage({ provider }: PageOfProvider) {
           chosen={provider}
           providers={state.statistics.providers}
           onChoose={(slug) => shell.navigation.push(statisticsHref(slug))}
-          onAll={() => shell.navigation.push(statisticsHref())}
+          hasAll
         />
       )}
       {state.phase === 'loaded' &&

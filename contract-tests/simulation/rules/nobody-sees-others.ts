@@ -45,7 +45,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
         const { app, browser, name } = tab;
         if (app.account.session.current.phase !== 'visitor' || !told.has(tab) || browser.session?.isAlive) continue;
         // What it shows is settled by the answer.
-        if ([...tab.waitsFor.values()].includes('account.user')) continue;
+        if (tab.asksWhoIsHere) continue;
         stage.trace.saw('near: a visitor');
         const { wishlist, downloads, catalogue } = app;
         must(![...wishlist.likedSounds.current.values()].includes(true), `${name} shows a visitor a liked sound`);

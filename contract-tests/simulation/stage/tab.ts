@@ -190,6 +190,11 @@ export class Tab {
     return this.waitsFor.size;
   }
 
+  /** Whether it asks who is here, and is not answered yet. */
+  get asksWhoIsHere(): boolean {
+    return [...this.waitsFor.values()].includes('account.user');
+  }
+
   /** Who is signed in on the screen. */
   get user(): User | null {
     return userOf(this.app.account.session.current);
