@@ -5,15 +5,35 @@ import { stripVTControlCharacters } from 'node:util';
 const LINES = 12;
 
 /**
- * The failed tests of a report of Vitest, each as a name and the first lines of what went wrong.
- * A file that could not be run has no tests; it stands for itself.
+ * What failed in a run of Vitest, out of its modules and the errors outside of any test: each as a name and the first
+ * lines of what went wrong. A file that could not be run stands for itself, as does a test whose process ended over it.
  */
-export function failedInVitest({ testResults = [] }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [failure(name, message)] : [];
-    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join('\n')));
+export function failedInVitest(modules, errorsOutside) {
+  return [
+    ...errorsOutside.map((error) =>
+      failure(`outside of the tests, ${error.VITEST_TEST_PATH ?? 'of no file'}`, said(error)),
+    ),
+    ...modules.flatMap((module) => [...failedAsAWhole(module), ...failedTests(module)]),
+  ];
+}
+
+function failedAsAWhole(module) {
+  const errors = module.errors();
+  return errors.length === 0 ? [] : [failure(module.relativeModuleId, errors.map(said).join('\n'))];
+}
+
+function failedTests({ relativeModuleId, children }) {
+  return [...children.allTests()].flatMap((test) => {
+    const { state, errors = [] } = test.result();
+    const name = `${relativeModuleId} › ${test.fullName}`;
+    if (state === 'failed') return [failure(name, errors.map(said).join('\n'))];
+    return state === 'pending' ? [failure(name, 'did not end')] : [];
   });
+}
+
+/** An error with those that led to it. */
+function said({ message, stack, cause }) {
+  return [stack ?? message, ...(cause ? [said(cause)] : [])].join('\n');
 }
 
 /** The failed tests of a report of Playwright, in the same form, and what failed outside of any test. */

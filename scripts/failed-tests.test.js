@@ -1,32 +1,33 @@
 import { expect, it } from 'vitest';
 import { failedInPlaywright, failedInVitest } from './failed-tests.js';
 
+const module = (relativeModuleId, results, errors = []) => ({
+  relativeModuleId,
+  errors: () => errors,
+  children: { allTests: () => results.map(([fullName, result]) => ({ fullName, result: () => result })) },
+});
+const failedWith = (message) => ({ state: 'failed', errors: [{ message }] });
+
 it('names each failed test of Vitest, with what went wrong', () => {
-  const report = {
-    testResults: [
-      {
-        name: 'core/ledger.test.ts',
-        status: 'failed',
-        message: '',
-        assertionResults: [
-          { status: 'passed', fullName: 'spends', failureMessages: [] },
-          {
-            status: 'failed',
-            fullName: 'gives back',
-            failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n  at x'],
-          },
-        ],
-      },
-    ],
-  };
-  expect(failedInVitest(report)).toEqual(['core/ledger.test.ts › gives back\n  expected 1 to be 2\n    at x']);
+  const ledger = module('core/ledger.test.ts', [
+    ['spends', { state: 'passed' }],
+    ['gives back', failedWith('\u001b[31mexpected 1 to be 2\u001b[39m\n  at x')],
+  ]);
+  expect(failedInVitest([ledger], [])).toEqual(['core/ledger.test.ts › gives back\n  expected 1 to be 2\n    at x']);
 });
 
 it('names a file of Vitest that could not be run', () => {
-  const report = {
-    testResults: [{ name: 'core/ledger.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
-  };
-  expect(failedInVitest(report)).toEqual(['core/ledger.test.ts\n  no such module']);
+  const ledger = module('core/ledger.test.ts', [], [{ message: 'no such module' }]);
+  expect(failedInVitest([ledger], [])).toEqual(['core/ledger.test.ts\n  no such module']);
+});
+
+it('names a test of Vitest whose process ended, and what it ended by', () => {
+  const ledger = module('core/ledger.test.ts', [['gives back', { state: 'pending' }]]);
+  const crash = { message: 'worker emitted error', cause: { message: 'exited by SIGSEGV' } };
+  expect(failedInVitest([ledger], [crash])).toEqual([
+    'outside of the tests, of no file\n  worker emitted error\n  exited by SIGSEGV',
+    'core/ledger.test.ts › gives back\n  did not end',
+  ]);
 });
 
 it('names each failed journey by its suites, a journey that failed once included', () => {
@@ -53,12 +54,10 @@ it('names each failed journey by its suites, a journey that failed once included
 
 it('repeats the beginning of a long failure alone', () => {
   const message = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
-  const [text] = failedInVitest({
-    testResults: [{ name: 'a.test.ts', status: 'failed', message, assertionResults: [] }],
-  });
+  const [text] = failedInVitest([module('a.test.ts', [['plays', failedWith(message)]])], []);
   expect(text.split('\n').at(-1)).toBe('  line 11');
 });
 
 it('names nothing where nothing failed, and nothing was reported', () => {
-  expect([...failedInVitest({}), ...failedInPlaywright({})]).toEqual([]);
+  expect([...failedInVitest([], []), ...failedInPlaywright({})]).toEqual([]);
 });

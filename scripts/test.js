@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './chromium.js';
-import { failedInPlaywright, failedInVitest } from './failed-tests.js';
+import { failedInPlaywright } from './failed-tests.js';
 import { buildWeb, fail, install, nodeBinary, requireNode20, root, run } from './toolchain.js';
 
 requireNode20();
@@ -24,13 +24,18 @@ const checks = {
   build: () => whole(async () => (await buildWeb(), 0)),
   budget: () => whole(() => node([join(root, 'scripts', 'bundle-budget.js')])),
   unit: () =>
-    counted('vitest.json', failedInVitest, (file) =>
-      node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    counted(
+      'vitest.json',
+      (report) => report,
+      (UNIT_REPORT) =>
+        node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/unit-report.js'], {
+          UNIT_REPORT,
+        }),
     ),
   browser: async () => {
     const CHROMIUM_PATH = await chromium();
-    return counted('playwright.json', failedInPlaywright, (file) =>
-      node([bin('@playwright/test', 'cli.js'), 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    return counted('playwright.json', playwrightReport, (PLAYWRIGHT_JSON_OUTPUT_NAME) =>
+      node([bin('@playwright/test', 'cli.js'), 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME }),
     );
   },
 };
@@ -70,13 +75,17 @@ async function whole(check) {
   return (await check()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A test runner that writes what it counted. One that fails without a failed test has failed once. */
-async function counted(name, failedIn, runTests) {
+/** A test runner that writes what passed and failed. One that fails without a failure has failed once. */
+async function counted(name, read, runTests) {
   const file = join(results, name);
   const code = await runTests(file);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const passed = report.numPassedTests ?? report.stats?.expected ?? 0;
-  const failed = report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0);
-  const failures = failedIn(report);
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, failures };
+  const { passed, failures } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failures: [] };
+  const isSilent = failures.length === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: isSilent ? 1 : failures.length, failures };
+}
+
+function playwrightReport(report) {
+  return { passed: report.stats?.expected ?? 0, failures: failedInPlaywright(report) };
 }
