@@ -33,7 +33,7 @@ export class PlayerProcess {
     this.ready = Promise.race([once(this.#child, 'message'), this.#ended]);
     this.#ended.catch(() => {});
     this.ready.catch(() => {});
-    if (first) this.#child.send(first);
+    if (first) this.#send(first);
   }
 
   /** Null if it took longer than `limitMs`; rejects with `Ended` where the process does. */
@@ -50,9 +50,14 @@ export class PlayerProcess {
   async #answer(asked: unknown, signal: AbortSignal): Promise<unknown> {
     await this.ready;
     signal.throwIfAborted();
-    this.#child.send(asked as object);
+    this.#send(asked as object);
     const [told] = (await once(this.#child, 'message', { signal })) as [unknown];
     return told;
+  }
+
+  /** Says nothing where it has ended: `#ended` does. */
+  #send(message: object): void {
+    this.#child.send(message, () => {});
   }
 
   /** Ends it, with the processes that it has begun. */
