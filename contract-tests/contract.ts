@@ -97,11 +97,14 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
   });
 }
 
+/** Milliseconds for a shop to write its demo and the past of it, on a machine that is busy with much else. */
+const OPENING_MS = 600_000;
+
 function promises<Backend extends ContractBackend>(open: () => Promise<Backend>): () => Backend {
   let backend: Backend;
   beforeAll(async () => {
     backend = await open();
-  });
+  }, OPENING_MS);
   afterAll(() => backend.close());
 
   accountContract(() => backend);
