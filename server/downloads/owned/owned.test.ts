@@ -78,6 +78,15 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
     expect((await customer.get('/api/v1/download/owned/collection/nowhere')).status).toBe(404);
   });
 
+  test('what is owned of a collection stands in its order, each companion after its sound', async () => {
+    const buyer = await shop.as('basic');
+    for (const path of ['midi/160', 'wav/101', 'wav/205']) await buyer.get(`/api/v1/download/sample/${path}`);
+    const answer = await buyer.get('/api/v1/download/owned/collection/first-light');
+    const { items, not_owned } = v.parse(ownedHistory.responses[200], await answer.json());
+    expect(items.map(({ id }) => id)).toEqual([205, 101, 160]);
+    expect(not_owned).toBe(1);
+  });
+
   test('nobody sees what somebody else owns, and a visitor logs in', async () => {
     const other = await shop.as('max');
     expect((await history(other)).items).toEqual([]);
