@@ -10,6 +10,7 @@ import { stockShop } from '../../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { sharedShop } from '../../testing/shared-shop.ts';
 import type { Visitor } from '../../testing/test-shop.ts';
+import { EXTENSION_OF } from '../formats/audio-formats.ts';
 
 const WAV = Buffer.from(
   writeWav({ left: new Float32Array(5000).fill(0.25), right: new Float32Array(5000).fill(-0.5) }),
@@ -112,6 +113,7 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
 
   test.each(AUDIO_FORMATS)('%s is served to whoever holds the link, with the digest of its bytes', async (format) => {
     const [item] = await linksOf({ files: [{ id: 101 }], format });
+    expect(item!.file_name).toBe(`S_101.${EXTENSION_OF[format]}`);
     const answer = await shop.get(item!.url);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe(item!.mime);
