@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { playShare, prepare } from './campaign/campaign.ts';
 import { MONTHS } from './combinations/months.ts';
 import { play } from './play.ts';
+import type { StageName } from './stage/venues.ts';
 
 const SEED = 3;
-const [IN_MEMORY, ON_SERVER] = [120, 12];
+const [IN_MEMORY, ON_SERVER, OVER_HTTP] = [120, 12, 4];
 
 beforeAll(prepare, 60_000);
 
 /** What came about in so many schedules of months, none of which breaks a rule. */
-async function playedOn(stage: 'memory' | 'server', count: number) {
+async function playedOn(stage: StageName, count: number) {
   const order = { seed: SEED, share: 0, count, bug: null, stage, told: 'months' } as const;
   const played = await playShare({ ...order, cutsDown: false });
   expect(played.violation).toBeNull();
@@ -35,6 +36,11 @@ test(`in ${IN_MEMORY} schedules plans go through their months, and most of what 
 
 test(`in ${ON_SERVER} they do on the real server, which fails and dies in between`, async () => {
   const { seen } = await playedOn('server', ON_SERVER);
+  expect(seen.has('near: a plan is renewed')).toBe(true);
+}, 400_000);
+
+test(`in ${OVER_HTTP} they do over HTTP`, async () => {
+  const { seen } = await playedOn('http', OVER_HTTP);
   expect(seen.has('near: a plan is renewed')).toBe(true);
 }, 400_000);
 

@@ -57,21 +57,17 @@ export async function statementOf(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const reasons = rows.map(({ id, business_key: key }) => ({ id, ...reasonOf(key) }));
+  const told = rows.map((row) => ({ row, reason: reasonOf(row.business_key) }));
   const payments = await paymentsOf(
     db,
-    reasons.filter(({ kind }) => isOfPayment(kind)).map(({ id }) => id),
+    told.filter(({ reason }) => isOfPayment(reason.kind)).map(({ row }) => row.id),
   );
   return {
     total: Number(count),
-    entries: rows.map((row, at) => ({
+    entries: told.map(({ row, reason }) => ({
       id: row.id,
       at: row.created_at,
-      reason: {
-        kind: reasons[at]?.kind ?? 'other',
-        soundId: reasons[at]?.soundId ?? null,
-        payment: payments.get(row.id) ?? null,
-      },
+      reason: { ...reason, payment: payments.get(row.id) ?? null },
       amount: row.moved,
       balance: Number(row.balance),
     })),

@@ -41,3 +41,24 @@ test('reads no further than the end, however much is asked for', async () => {
   expect(await archive.read(tail, layout.size)).toBe(0);
   await archive.close();
 });
+
+test('has one file open at a time, and puts in place only those that were changed, before they are opened', async () => {
+  const events: string[] = [];
+  const objects = {
+    open: (key: string): ByteSource => {
+      events.push(`opens ${key}`);
+      return { read: async (into) => into.fill(7).length, close: async () => void events.push(`closes ${key}`) };
+    },
+  } as unknown as ObjectStore;
+  const entryOf = (path: string, changeId?: number) => ({
+    path,
+    bytes: 4,
+    crc32: 0,
+    source: { objectKey: path, ...(changeId !== undefined && { changeId }) },
+  });
+  const layout = layOutZip([entryOf('a.wav'), entryOf('b.wav', 5)], 0);
+  const archive = new ArchiveSource(layout, objects, { ensure: async (id) => void events.push(`puts ${id} in place`) });
+  await archive.read(Buffer.alloc(layout.size), 0);
+  await archive.close();
+  expect(events).toEqual(['opens a.wav', 'closes a.wav', 'puts 5 in place', 'opens b.wav', 'closes b.wav']);
+});

@@ -10,6 +10,7 @@ import { stockShop } from '../../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { sharedShop } from '../../testing/shared-shop.ts';
 import type { Visitor } from '../../testing/test-shop.ts';
+import { EXTENSION_OF } from '../formats/audio-formats.ts';
 
 const WAV = Buffer.from(
   writeWav({ left: new Float32Array(5000).fill(0.25), right: new Float32Array(5000).fill(-0.5) }),
@@ -78,6 +79,15 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
     expect((await customer.get('/api/v1/download/owned/collection/nowhere')).status).toBe(404);
   });
 
+  test('what is owned of a collection stands in its order, each companion after its sound', async () => {
+    const buyer = await shop.as('basic');
+    for (const path of ['midi/160', 'wav/101', 'wav/205']) await buyer.get(`/api/v1/download/sample/${path}`);
+    const answer = await buyer.get('/api/v1/download/owned/collection/first-light');
+    const { items, not_owned } = v.parse(ownedHistory.responses[200], await answer.json());
+    expect(items.map(({ id }) => id)).toEqual([205, 101, 160]);
+    expect(not_owned).toBe(1);
+  });
+
   test('nobody sees what somebody else owns, and a visitor logs in', async () => {
     const other = await shop.as('max');
     expect((await history(other)).items).toEqual([]);
@@ -103,6 +113,7 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
 
   test.each(AUDIO_FORMATS)('%s is served to whoever holds the link, with the digest of its bytes', async (format) => {
     const [item] = await linksOf({ files: [{ id: 101 }], format });
+    expect(item!.file_name).toBe(`S_101.${EXTENSION_OF[format]}`);
     const answer = await shop.get(item!.url);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe(item!.mime);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
+import type { DraftState } from '../../../domain/publishing/states.ts';
+import type { WorldDraft } from '../records.ts';
+import { World } from '../world.ts';
+import { ofAllVersions } from './withdraw.ts';
+
+const UNSAID = { name: '', date: '', origin: '', ai: '', aiTraining: '', aiParts: '' };
+
+/** A draft without files; its number is its id. */
+const draftOf = (id: number, packSlug: string, state: DraftState): WorldDraft => ({
+  id,
+  provider: { name: 'Tidewater Audio', slug: 'tidewater-audio' },
+  version: id,
+  revision: 1,
+  state,
+  about: { name: packSlug, description: '', genres: [], tags: [], declaration: UNSAID },
+  files: [],
+  side: null,
+  findings: [],
+  waivers: [],
+  read: { sheet: null, manifest: null },
+  returned: null,
+  changedAt: 0,
+  submittedAt: 0,
+  onSaleAt: 0,
+  packSlug,
+  alone: null,
+  objection: null,
+});
+
+test('a pack is withdrawn and put back with its versions that are on sale, and no other pack with it', () => {
+  const world = new World(new VirtualClock());
+  const [first, second] = world.packs.map(({ slug }) => slug);
+  world.drafts = [
+    draftOf(1, first!, 'on-sale'),
+    draftOf(2, first!, 'on-sale'),
+    draftOf(3, first!, 'checked'),
+    draftOf(4, second!, 'on-sale'),
+  ];
+  const states = () => world.drafts.toSorted((a, b) => a.id - b.id).map(({ state }) => state);
+  const isSold = (slug: string) => world.packs.some((pack) => pack.slug === slug);
+
+  expect(ofAllVersions(world, world.drafts[0]!, 'withdraw').ok).toBe(true);
+  expect(states()).toEqual(['off-sale', 'off-sale', 'checked', 'on-sale']);
+  expect([isSold(first!), isSold(second!)]).toEqual([false, true]);
+
+  const gone = world.drafts.find(({ id }) => id === 1)!;
+  expect(ofAllVersions(world, gone, 'relist').ok).toBe(true);
+  expect(states()).toEqual(['on-sale', 'on-sale', 'checked', 'on-sale']);
+  expect(isSold(first!)).toBe(true);
+});
