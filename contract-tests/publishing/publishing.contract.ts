@@ -475,6 +475,19 @@ export function publishingContract(open: () => StagedBackend): void {
         onSaleAt: null,
         alone: null,
       });
+      // Whoever acts for its provider reads why, and of the other pack nothing.
+      const told = (await open().mails()).filter(({ subject }) => /“Contract (?:Held|Taken)”/.test(subject));
+      expect(told).toMatchObject([
+        {
+          to: emailOf('provider'),
+          subject: '“Contract Held” is not on sale yet',
+          links: [expect.stringMatching(new RegExp(`/dashboard/products/${later}$`))],
+        },
+      ]);
+      const own = (await valueOf(maker.settings.mails(null))).mails.find(({ subject }) => subject === told[0]?.subject);
+      const { text } = await valueOf(maker.settings.mail(own!.id));
+      expect(text).toContain('it did not go on sale by trust');
+      expect(text).toContain('The last one was not its own.');
       const untold = { kind: 'invalid', fields: { at: expect.stringContaining('Staff looks at this pack first') } };
       expect(await failureOf(maker.publishing.submit(later, start + 9 * HOUR))).toMatchObject(untold);
       for (const one of [later, waiting]) {

@@ -9,7 +9,7 @@ import { notNow } from '../../../domain/publishing/draft.messages.ts';
 import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
 import type { WorldDraft, WorldDraftFile } from '../records.ts';
 import type { World } from '../world.ts';
-import { objectionTo, trustOf } from './sells-alone.ts';
+import { objectionTo, trustOf } from './hold-now.ts';
 
 /** Waits that tell how long makers wait. */
 const LATEST_WAITS = 50;

@@ -22,7 +22,7 @@ import type { World } from '../world.ts';
 import { checkedDraft, labelConflicts } from './check.ts';
 import { draftOf, happen, keep, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
-import { objectionTo } from './sells-alone.ts';
+import { objectionTo } from './hold-now.ts';
 import { handIn, reschedule } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
 

@@ -11,7 +11,7 @@ import type { MemoryClient } from '../client.ts';
 import { actingAnswers } from '../dashboard/acting.ts';
 import type { WorldDraft, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
-import { objectionTo } from './sells-alone.ts';
+import { objectionTo } from './hold-now.ts';
 import { originalsOf } from './originals.ts';
 import { ofAllVersions } from './withdraw.ts';
 
