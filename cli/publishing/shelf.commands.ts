@@ -2,7 +2,7 @@ import type { OriginalStep } from '../../core/publishing/fetch-originals.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
 import { argument, flag, option } from '../command/input.ts';
-import { actingOption } from '../dashboard/acting-options.ts';
+import { ofWhomOption } from '../dashboard/acting-options.ts';
 import { readId } from '../command/readers.ts';
 import { misused } from '../host/outcome.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
@@ -25,7 +25,7 @@ export const shelfCommands: readonly Declared[] = [
   useCase({
     name: 'publishing.loadSoldPacks',
     summary: 'List all your packs that were ever on sale, with how they stand, also those that you have not pushed.',
-    input: { provider: actingOption },
+    input: { provider: ofWhomOption },
     command: {
       words: 'provider sale list',
       session: 'needed',

@@ -21,6 +21,7 @@ const summaryFields = {
   id,
   name: v.string(),
   slug: about(v.string(), 'its address in the shop'),
+  provider: v.strictObject({ name: v.string(), slug: v.string() }),
   ...saleFields,
   soundCount: count,
   soundsOffSale: about(count, 'sounds that are not for sale alone'),
@@ -67,10 +68,11 @@ const saleData = ({ state, withdrawnAt, reason }: Sale) => ({
   reason,
 });
 
-const summaryData = ({ id: packId, name, slug, soundCount, soundsOffSale, ...sale }: SoldSummary) => ({
+const summaryData = ({ id: packId, name, slug, provider, soundCount, soundsOffSale, ...sale }: SoldSummary) => ({
   id: packId,
   name,
   slug,
+  provider: { name: provider.name, slug: provider.slug },
   ...saleData(sale),
   soundCount,
   soundsOffSale,
@@ -84,13 +86,15 @@ export const soldPacksView = (packs: readonly SoldSummary[]): View => ({
     columns: [
       { title: shelfTexts.id, align: 'right' },
       { title: shelfTexts.name, flexible: true },
+      { title: shelfTexts.provider, importance: 1 },
       { title: shelfTexts.state },
-      { title: shelfTexts.sounds, align: 'right', importance: 1 },
-      { title: shelfTexts.offSale, align: 'right', importance: 2 },
+      { title: shelfTexts.sounds, align: 'right', importance: 2 },
+      { title: shelfTexts.offSale, align: 'right', importance: 3 },
     ],
-    rows: packs.map(({ id: packId, name, state, soundCount, soundsOffSale }) => [
+    rows: packs.map(({ id: packId, name, provider, state, soundCount, soundsOffSale }) => [
       String(packId),
       name,
+      provider.name,
       saleStateNames[state],
       figure(soundCount),
       figure(soundsOffSale),

@@ -604,7 +604,9 @@ export function publishingContract(open: () => StagedBackend): void {
     });
 
     it('lets whoever acts for several providers say for which, and nobody for another one', async () => {
-      const [mine] = (await valueOf(maker.publishing.drafts(null))).providers;
+      const before = await valueOf(maker.publishing.drafts(null));
+      const [mine] = before.providers;
+      expect(before.provider).toEqual(mine);
       const sounds = (await valueOf(maker.catalogue.sounds(listOf({ kind: 'all' })))).items;
       const second = sounds.find(({ pack }) => pack.provider.slug !== mine!.slug)!.pack.provider;
       const files = onePing('Contract Second', 355);
@@ -648,6 +650,17 @@ export function publishingContract(open: () => StagedBackend): void {
       });
       const ofFirst = (await valueOf(maker.publishing.drafts(mine!.slug))).items.map(({ id }) => id);
       expect(ofFirst).not.toContain(draft.id);
+      // Where none is named, lists are of all, and each pack says whose it is.
+      const ofAll = await valueOf(maker.publishing.drafts(null));
+      expect(ofAll).toMatchObject({ provider: null, isTrusted: false });
+      expect(ofAll.items.map(({ id }) => id).toSorted()).toEqual([...ofFirst, draft.id].toSorted());
+      expect(ofAll.items.find(({ id }) => id === draft.id)?.provider.slug).toBe(second.slug);
+      const sold = async (provider: string | null) =>
+        (await valueOf(maker.shelf.packs(provider))).map((pack) => [pack.id, pack.provider.slug] as const);
+      const [soldByFirst, soldBySecond] = [await sold(mine!.slug), await sold(second.slug)];
+      expect(new Set(soldBySecond.map(([, slug]) => slug))).toEqual(new Set([second.slug]));
+      const newest = [...soldByFirst, ...soldBySecond].toSorted(([one], [other]) => other - one);
+      expect(await sold(null)).toEqual(newest);
       const shelf = (await valueOf(maker.dashboard.packs(1, second.slug))).items;
       expect(new Set(shelf.map(({ provider }) => provider.slug))).toEqual(new Set([second.slug]));
       const [all, first, other] = [
@@ -663,13 +676,13 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(told.packs.map(({ id }) => id).toSorted()).toEqual(shelf.map(({ id }) => id).toSorted());
       for (const { providers } of [all, told])
         expect(providers.map(({ slug }) => slug).toSorted()).toEqual([mine!.slug, second.slug].toSorted());
-      const [sold] = await valueOf(maker.shelf.packs(second.slug));
-      expect(await valueOf(maker.shelf.pack(sold!.id))).toMatchObject({ slug: sold!.slug });
+      const [latest] = await valueOf(maker.shelf.packs(second.slug));
+      expect(await valueOf(maker.shelf.pack(latest!.id))).toMatchObject({ slug: latest!.slug, provider: second });
       const earned = await valueOf(maker.earnings.earned(second.slug));
       expect(earned).toMatchObject({ provider: { slug: second.slug }, providers: [{}, {}] });
 
       await open().act('provider', second.slug, false);
-      expect(await failureOf(maker.shelf.pack(sold!.id))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(maker.shelf.pack(latest!.id))).toEqual({ kind: 'notFound' });
       expect(await failureOf(maker.publishing.draft(draft.id))).toEqual({ kind: 'notFound' });
       expect(await failureOf(maker.publishing.push({ ...wish, id: draft.id, provider: null }))).toEqual({
         kind: 'notFound',

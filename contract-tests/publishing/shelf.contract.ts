@@ -40,6 +40,7 @@ export function shelfContract(open: () => StagedBackend): void {
         id: pack.id,
         name: pack.name,
         slug: pack.slug,
+        provider: pack.provider,
         state: 'on-sale',
         withdrawnAt: null,
         reason: null,

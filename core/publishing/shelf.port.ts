@@ -8,7 +8,7 @@ import type { SaleOf, SoldPack, SoldSummary } from './sold.ts';
  * provider fails as `forbidden`, with a notice; a pack of somebody else is `notFound`. Every call may be made again.
  */
 export interface ShelfPort {
-  /** Everything of one provider that was ever on sale, the newest first; null is the only one, or the first. */
+  /** Everything of a provider that was ever on sale, the newest first; null is of all for whom the maker acts. */
   packs(provider: string | null): Promise<Result<readonly SoldSummary[], Failure>>;
   pack(id: PackId): Promise<Result<SoldPack, Failure>>;
   /**

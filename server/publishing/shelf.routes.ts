@@ -22,7 +22,7 @@ export function registerShelfRoutes(app: ShopApp, deps: CatalogueDeps, { forOwne
   registerCustomerRoute(app, callers, wire.soldPacks, async ({ customerId, query }) => {
     const acting = await actingAs(db, { customerId, query });
     if (!acting.ok) return reply(403, wireNotice(acting.refusal));
-    return reply(200, { items: await soldPacks(db, acting.provider) });
+    return reply(200, { items: await soldPacks(db, acting.listed) });
   });
 
   registerCustomerRoute(app, callers, wire.soldPack, async ({ customerId, path: { id } }) => {

@@ -13,7 +13,15 @@ const sale = {
   reason: v.nullable(v.string()),
 };
 
-const summary = v.object({ id: count, name: v.string(), slug: v.string(), ...sale, samples: count, off_sale: count });
+const summary = v.object({
+  id: count,
+  name: v.string(),
+  slug: v.string(),
+  provider: v.object({ name: v.string(), slug: v.string() }),
+  ...sale,
+  samples: count,
+  off_sale: count,
+});
 
 const pack = v.object({
   ...summary.entries,
@@ -33,7 +41,7 @@ const ofOne = { 200: pack, 400: v.union([fieldErrors, message]), ...refusals, 40
 /** A file of it, or with null all of it. */
 const sample = v.nullable(count);
 
-/** Packs of a provider that were ever on sale, wherever they came from: `?provider=` names one of several. */
+/** Packs that were ever on sale, wherever they came from, of all providers of a maker: `?provider=` names one of them. */
 export const soldPacks = route({
   method: 'GET',
   path: base,

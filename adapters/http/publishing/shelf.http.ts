@@ -40,6 +40,7 @@ const summaryFromWire = (pack: wire.WireSoldSummary): SoldSummary => ({
   id: pack.id,
   name: pack.name,
   slug: pack.slug,
+  provider: pack.provider,
   soundCount: pack.samples,
   soundsOffSale: pack.off_sale,
 });

@@ -34,8 +34,8 @@ export function memoryShelf(client: MemoryClient): ShelfPort {
   }
   return {
     packs: (named) =>
-      answerProvider(named, ({ slug }) => {
-        const own = world.packsEverSold.filter(({ provider }) => provider.slug === slug);
+      answerProvider(named, (_, { listed }) => {
+        const own = world.packsEverSold.filter(({ provider }) => listed.some(({ slug }) => slug === provider.slug));
         return ok(own.toSorted((one, other) => other.id - one.id).map((pack) => summaryOf(world, pack)));
       }),
     pack: (packId) => answerOwner({ packId, soundId: null }, () => ok(null)),
@@ -105,6 +105,7 @@ function summaryOf(world: World, pack: Pack): SoldSummary {
     id: pack.id,
     name: pack.name,
     slug: pack.slug,
+    provider: pack.provider,
     ...saleOfPack(world, pack),
     soundCount: sounds.length,
     soundsOffSale: sounds.filter(({ id }) => world.withdrawalOfSound(id)).length,
