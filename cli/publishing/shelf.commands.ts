@@ -42,7 +42,7 @@ export const shelfCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'publishing.loadSoldPack',
-    summary: 'Show one of them with its sounds, and where its originals are.',
+    summary: 'Show one of them with its sounds, and where its originals are; for staff, any pack in the shop.',
     input: { id: packId },
     command: {
       words: 'provider sale show',
@@ -94,8 +94,11 @@ export const shelfCommands: readonly Declared[] = [
     input: {
       id: argument('the id of a pack, from `loopstead provider packs`', readId),
       folder: argument('the folder; it is created if it does not exist'),
-      sold: flag('--sold', 'the id is one of `loopstead provider sale list`'),
-      staff: flag('--staff', 'the id is one of `loopstead staff queue`, or of any other pack: for staff'),
+      sold: flag('--sold', 'the id is one of `loopstead provider sale list`, or for staff of any pack in the shop'),
+      staff: flag(
+        '--staff',
+        'the id is one of `loopstead staff queue`, or of any other pack that was pushed: for staff',
+      ),
       force: flag('--force', 'replace files of the same name with other content'),
     },
     document: originalsDocument,

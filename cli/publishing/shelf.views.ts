@@ -32,6 +32,7 @@ export const soldPacksDocument = document(v.array(v.strictObject(summaryFields))
 export const soldPackDocument = document(
   v.strictObject({
     ...summaryFields,
+    isOwn: about(v.boolean(), 'whether you act for its provider; staff may read it, without reasons'),
     draftId: about(v.nullable(id), 'as `loopstead provider packs` calls it; null where an operator has brought it'),
     sounds: v.array(v.strictObject({ id, name: v.string(), type: v.picklist(SOUND_TYPES), ...saleFields })),
     originals: about(
@@ -104,10 +105,11 @@ export const soldPacksView = (packs: readonly SoldSummary[]): View => ({
 
 /** One of them with its sounds. */
 export function soldPackView(pack: SoldPack): View {
-  const { draftId, originals, sounds } = pack;
+  const { isOwn, draftId, originals, sounds } = pack;
   return {
     document: {
       ...summaryData(pack),
+      isOwn,
       draftId,
       sounds: sounds.map(({ id: soundId, name, type, ...sale }) => ({ id: soundId, name, type, ...saleData(sale) })),
       originals: { zipUrl: originals.zipUrl, files: originals.files },

@@ -35,6 +35,8 @@ export interface SoldSound extends Sale {
 
 /** The same with all that is in it. */
 export interface SoldPack extends SoldSummary {
+  /** Whether whoever asks acts for its provider. Staff may only read it, and no reasons. */
+  readonly isOwn: boolean;
   /** The draft that it came from, or its next version; null where an operator has brought it. */
   readonly draftId: number | null;
   readonly sounds: readonly SoldSound[];

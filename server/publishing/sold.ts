@@ -112,6 +112,7 @@ export async function soldPack(
   return done({
     ...pack,
     provider: termOf(provider),
+    own: true,
     ...saleOf(await removalsOf(db, 'pack', packId)),
     samples: sounds.length,
     off_sale: removals.size,
@@ -127,6 +128,20 @@ export async function soldPack(
       })),
     },
   });
+}
+
+/** The same of any provider, without the reasons that are for makers alone. */
+export async function soldPackForStaff(db: Kysely<Database>, packId: number): Promise<Outcome<WireSoldPack>> {
+  const provider = await db
+    .selectFrom('packs')
+    .innerJoin('providers', 'providers.id', 'packs.provider_id')
+    .select(['providers.id', 'providers.slug', 'providers.name'])
+    .where('packs.id', '=', packId)
+    .executeTakeFirst();
+  const pack = provider ? await soldPack(db, { provider, packId }) : NOT_FOUND;
+  if (pack.kind !== 'done') return pack;
+  const contents = pack.value.contents.map((sound) => ({ ...sound, reason: null }));
+  return done({ ...pack.value, own: false, reason: null, contents });
 }
 
 /** Ends the sale of a pack with all its versions, or of one sound in it. */

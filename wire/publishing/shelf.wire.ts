@@ -25,6 +25,8 @@ const summary = v.object({
 
 const pack = v.object({
   ...summary.entries,
+  /** Whether whoever asks acts for its provider; staff is told no reasons. */
+  own: v.boolean(),
   /** The draft of its latest version; null where an operator has brought it. */
   draft: v.nullable(count),
   contents: v.array(v.object({ id: count, name: v.string(), type: v.picklist(SOUND_TYPES), ...sale })),
@@ -48,6 +50,7 @@ export const soldPacks = route({
   responses: { 200: v.object({ items: v.array(summary) }), ...refusals },
 });
 
+/** One of them, for its makers and for staff. */
 export const soldPack = route({ method: 'GET', path: `${base}/{id}`, responses: ofOne });
 
 /** Ends the sale of a pack or of one sound; customers keep what they have bought. */

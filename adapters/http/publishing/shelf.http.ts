@@ -47,6 +47,7 @@ const summaryFromWire = (pack: wire.WireSoldSummary): SoldSummary => ({
 
 const packFromWire = (pack: wire.WireSoldPack): SoldPack => ({
   ...summaryFromWire(pack),
+  isOwn: pack.own,
   draftId: pack.draft,
   originals: { zipUrl: pack.originals.zip, files: pack.originals.files },
   sounds: pack.contents.map(({ id, name, type, ...sale }) => ({ id, name, type, ...saleFromWire(sale) })),

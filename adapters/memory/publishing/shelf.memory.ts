@@ -7,7 +7,7 @@ import { objected } from '../../../domain/publishing/draft.messages.ts';
 import { keptReason, whyProblem } from '../../../domain/publishing/why.ts';
 import { lastSound } from '../../../domain/publishing/sold.messages.ts';
 import { isSoldState } from '../../../domain/publishing/states.ts';
-import type { MemoryClient } from '../client.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 import { actingAnswers } from '../dashboard/acting.ts';
 import type { WorldDraft, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
@@ -38,7 +38,16 @@ export function memoryShelf(client: MemoryClient): ShelfPort {
         const own = world.packsEverSold.filter(({ provider }) => listed.some(({ slug }) => slug === provider.slug));
         return ok(own.toSorted((one, other) => other.id - one.id).map((pack) => summaryOf(world, pack)));
       }),
-    pack: (packId) => answerOwner({ packId, soundId: null }, () => ok(null)),
+    async pack(packId) {
+      const own = await answerOwner({ packId, soundId: null }, () => ok(null));
+      if (own.ok) return own;
+      const seen = await answerCustomer(client, ({ user }): Result<Pack, Failure> => {
+        const pack = world.packsEverSold.find(({ id }) => id === packId);
+        if (!user.isStaff) return own;
+        return pack ? ok(pack) : failed({ kind: 'notFound' });
+      });
+      return seen.ok ? ok(forStaff(await packOf(world, seen.value))) : seen;
+    },
     withdraw: (of, reason) =>
       answerOwner(of, (pack, sound) => {
         const problem = whyProblem(reason);
@@ -114,6 +123,7 @@ function summaryOf(world: World, pack: Pack): SoldSummary {
 
 const packOf = async (world: World, pack: Pack): Promise<SoldPack> => ({
   ...summaryOf(world, pack),
+  isOwn: true,
   draftId: versionsOf(world, pack)[0]?.id ?? null,
   originals: await originalsOf(world, pack),
   sounds: soundsOf(world, pack.id).map((sound) => ({
@@ -122,4 +132,12 @@ const packOf = async (world: World, pack: Pack): Promise<SoldPack> => ({
     type: sound.type,
     ...saleOfSound(world, sound),
   })),
+});
+
+/** Reasons are for makers alone. */
+const forStaff = (pack: SoldPack): SoldPack => ({
+  ...pack,
+  isOwn: false,
+  reason: null,
+  sounds: pack.sounds.map((sound) => ({ ...sound, reason: null })),
 });
