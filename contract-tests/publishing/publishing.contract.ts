@@ -6,7 +6,7 @@ import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
 import { type ContractClient, type StagedBackend, emailOf, newKey, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
-import { type Pushable, announced, oneLoop, onePing, threeFaults } from './pushed-pack.ts';
+import { type Pushable, announced, copiesOfOneLoop, oneLoop, onePing, threeFaults } from './pushed-pack.ts';
 import { bytesOf, readByASampler, wavChunks } from './wav-chunks.ts';
 
 const HOUR = 3_600_000;
@@ -37,16 +37,21 @@ export function publishingContract(open: () => StagedBackend): void {
       staff = await signedIn(open(), 'staff');
     });
 
-    async function bring(client: ContractClient, files: Pushable, missing: readonly string[]): Promise<void> {
+    async function bring(
+      client: ContractClient,
+      files: Pushable,
+      missing: readonly string[],
+      provider: string | null = null,
+    ): Promise<void> {
       for (const { path, sha256 } of announced(files))
-        if (missing.includes(sha256)) await valueOf(client.publishing.putFile(sha256, files.get(path)!, null));
+        if (missing.includes(sha256)) await valueOf(client.publishing.putFile(sha256, files.get(path)!, provider));
     }
 
-    async function push(name: string, files: Pushable): Promise<number> {
+    async function push(name: string, files: Pushable, provider: string | null = null): Promise<number> {
       const { draft, missing } = await valueOf(
-        maker.publishing.push({ id: null, provider: null, name, files: announced(files) }),
+        maker.publishing.push({ id: null, provider, name, files: announced(files) }),
       );
-      await bring(maker, files, missing);
+      await bring(maker, files, missing, provider);
       return draft.id;
     }
 
@@ -601,6 +606,51 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.describe(other, revision, tidy))).toMatchObject({ name: 'Contract Tidy' });
       await valueOf(maker.publishing.remove(other));
       await valueOf(maker.publishing.remove(id));
+    });
+
+    it('is held against what other providers have on sale, and tells maker and staff what everybody may know of it', async () => {
+      const [mine] = (await valueOf(maker.publishing.drafts(null))).providers;
+      const sounds = (await valueOf(maker.catalogue.sounds(listOf({ kind: 'all' })))).items;
+      const second = sounds.find(({ pack }) => pack.provider.slug !== mine!.slug)!.pack.provider;
+      await open().act('provider', second.slug, true);
+      const id = await push('Contract Copies', copiesOfOneLoop('Contract Copies', 'copied'), second.slug);
+      const copiesIn = ({ findings }: Draft) =>
+        findings
+          .filter(({ code }) => code === 'sold-sound' || code === 'sold-like')
+          .toSorted((one, other) => one.code.localeCompare(other.code));
+      const look = async () => copiesIn(await checked(id));
+      expect(await look(), 'while nobody sells it').toEqual([]);
+
+      // What others put on sale after a check is found by the next one.
+      const theirs = await push('Contract Copied', oneLoop('Contract Copied', 'copied'), mine!.slug);
+      await checked(theirs);
+      await valueOf(maker.publishing.submit(theirs, null));
+      await valueOf(staff.review.approve(theirs));
+      await valueOf(staff.review.schedule(theirs, null));
+      const { packSlug } = await onSale(theirs);
+      const [sold] = (await valueOf(maker.catalogue.sounds(listOf({ kind: 'pack', slug: packSlug! })))).items;
+      const found = await look();
+      expect(found).toMatchObject([
+        { code: 'sold-like', level: 'warn', file: 'Loops/Faster.wav', evidence: { laid: { semitones: 2 } } },
+        { code: 'sold-sound', level: 'block', file: 'Loops/Softer.wav' },
+      ]);
+      for (const { measured, evidence } of found) {
+        for (const known of [sold!.name, 'Contract Copied', mine!.name]) expect(measured.text).toContain(known);
+        expect((await (await open().client()).fetchFile(evidence.preview!)).status).toBe(200);
+      }
+      expect(copiesIn(await valueOf(staff.review.draft(id)))).toEqual(found);
+
+      // Labels are no reason to find anything else, and what is off sale is no finding.
+      const { revision } = await valueOf(maker.publishing.draft(id));
+      const named = new Map([['Loops/Softer.wav', row({ name: 'Softly' })]]);
+      await valueOf(maker.publishing.saveLabels(id, revision, named));
+      expect(await look()).toEqual(found);
+      await valueOf(maker.publishing.withdraw(theirs));
+      expect(await look()).toEqual([]);
+      await valueOf(maker.publishing.relist(theirs));
+      expect(await look()).toEqual(found);
+      await valueOf(maker.publishing.remove(id));
+      await open().act('provider', second.slug, false);
     });
 
     it('lets whoever acts for several providers say for which, and nobody for another one', async () => {
