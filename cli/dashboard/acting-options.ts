@@ -7,6 +7,12 @@ export const actingOption = option(
   'for which provider, where you act for several; the first of them by default',
 );
 
+/** Of whom something is told. */
+export const ofWhomOption = option(
+  '--provider <slug>',
+  'of which provider, where you act for several; of all by default',
+);
+
 interface Named {
   readonly slug: string;
 }

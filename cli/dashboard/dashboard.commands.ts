@@ -2,15 +2,14 @@ import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
 import { readPage } from '../credits/read-page.ts';
 import { type Declared, shown, useCase } from '../command/declare.ts';
 import { option } from '../command/input.ts';
+import { ofWhomOption } from './acting-options.ts';
 import { statisticsDocument, statisticsView, totalsDocument, totalsView } from './dashboard.views.ts';
-
-const provider = option('--provider <slug>', 'of which provider, where you act for several; of all by default');
 
 export const dashboardCommands: readonly Declared[] = [
   useCase({
     name: 'dashboard.loadTotals',
     summary: 'Show how your packs are doing: for providers.',
-    input: { provider },
+    input: { provider: ofWhomOption },
     command: {
       words: 'dashboard totals',
       session: 'needed',
@@ -25,7 +24,7 @@ export const dashboardCommands: readonly Declared[] = [
   useCase({
     name: 'dashboard.loadStatistics',
     summary: 'Show how each of your packs and sounds is doing, and what was searched for in vain: for providers.',
-    input: { provider },
+    input: { provider: ofWhomOption },
     command: {
       words: 'dashboard statistics',
       session: 'needed',
@@ -42,7 +41,7 @@ export const dashboardCommands: readonly Declared[] = [
     summary: 'List your packs, the newest first: for providers.',
     input: {
       page: option('--page <number>', 'the page, from 1', readPage),
-      provider,
+      provider: ofWhomOption,
     },
     command: {
       words: 'dashboard packs',

@@ -128,8 +128,8 @@ export const draftListDocument = document(
       waiting: about(count, 'packs that are submitted and not decided about'),
       medianWaitMs: about(v.nullable(count), 'how long half of the last ones have waited at most'),
     }),
-    isTrusted: about(v.boolean(), 'whether your packs go on sale without a review before'),
-    provider: about(v.nullable(term), 'whose packs they are; null for those that staff looks at'),
+    isTrusted: about(v.boolean(), 'whether all of your packs go on sale without a review before'),
+    provider: about(v.nullable(term), 'whose packs they are; null for those of several, and those that staff looks at'),
     providers: about(v.array(term), 'all for whom you may act'),
   }),
 );

@@ -49,7 +49,7 @@ import {
   removedDraftDocument,
   removedDraftView,
 } from './draft.views.ts';
-import { actingOption } from '../dashboard/acting-options.ts';
+import { actingOption, ofWhomOption } from '../dashboard/acting-options.ts';
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
 import { scheduling } from './scheduling.ts';
@@ -127,7 +127,7 @@ export const providerCommands: readonly Declared[] = [
   useCase({
     name: 'publishing.loadDrafts',
     summary: 'List your packs that are on their way to the shelf, and how long the queue is.',
-    input: { provider: actingOption },
+    input: { provider: ofWhomOption },
     command: {
       words: 'provider packs',
       session: 'needed',
@@ -340,7 +340,10 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
   const { loadDrafts, loadDraft } = await app.publishing.open();
   const list = id === null ? await loadDrafts.execute(provider) : null;
   if (list && !list.ok) return list;
-  const isMeant = (one: DraftSummary) => !isSoldState(one.state) && isSameName(one.name, name);
+  // As a push does, which acts for the first where none is named.
+  const whose = provider ?? list?.value.providers[0]?.slug;
+  const isMeant = (one: DraftSummary) =>
+    one.provider.slug === whose && !isSoldState(one.state) && isSameName(one.name, name);
   const known = id ?? list?.value.items.find(isMeant)?.id ?? null;
   const draft = known === null ? null : await loadDraft.execute(known);
   if (draft && !draft.ok) return draft;

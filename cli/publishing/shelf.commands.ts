@@ -2,7 +2,7 @@ import type { OriginalStep } from '../../core/publishing/fetch-originals.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
 import { argument, flag, option } from '../command/input.ts';
-import { actingOption } from '../dashboard/acting-options.ts';
+import { ofWhomOption } from '../dashboard/acting-options.ts';
 import { readId } from '../command/readers.ts';
 import { misused } from '../host/outcome.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
@@ -25,7 +25,7 @@ export const shelfCommands: readonly Declared[] = [
   useCase({
     name: 'publishing.loadSoldPacks',
     summary: 'List all your packs that were ever on sale, with how they stand, also those that you have not pushed.',
-    input: { provider: actingOption },
+    input: { provider: ofWhomOption },
     command: {
       words: 'provider sale list',
       session: 'needed',
@@ -42,7 +42,7 @@ export const shelfCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'publishing.loadSoldPack',
-    summary: 'Show one of them with its sounds, and where its originals are.',
+    summary: 'Show one of them with its sounds, and where its originals are; for staff, any pack in the shop.',
     input: { id: packId },
     command: {
       words: 'provider sale show',
@@ -94,8 +94,11 @@ export const shelfCommands: readonly Declared[] = [
     input: {
       id: argument('the id of a pack, from `loopstead provider packs`', readId),
       folder: argument('the folder; it is created if it does not exist'),
-      sold: flag('--sold', 'the id is one of `loopstead provider sale list`'),
-      staff: flag('--staff', 'the id is one of `loopstead staff queue`, or of any other pack: for staff'),
+      sold: flag('--sold', 'the id is one of `loopstead provider sale list`, or for staff of any pack in the shop'),
+      staff: flag(
+        '--staff',
+        'the id is one of `loopstead staff queue`, or of any other pack that was pushed: for staff',
+      ),
       force: flag('--force', 'replace files of the same name with other content'),
     },
     document: originalsDocument,

@@ -11,6 +11,7 @@ const COUNTED: Readonly<Record<OriginalStep['kind'], string>> = {
 export const shelfTexts = {
   id: 'Id',
   name: 'Name',
+  provider: 'Provider',
   type: 'Type',
   state: 'State',
   sounds: 'Sounds',

@@ -55,7 +55,7 @@ test('staff gets what a maker has pushed, and nobody else does', async () => {
     expect(readFileSync(join(folder, 'theirs', path))).toEqual(readFileSync(join(folder, CLEAN_PACK, path)));
 });
 
-test('of a pack that nobody has pushed it is what was put on sale, with the digests of the shop', async () => {
+test('of a pack that nobody has pushed it is what was put on sale, with the digests of the shop, for staff as well', async () => {
   const { say, folder } = await aMaker();
   const [pack] = JSON.parse((await say('provider', 'sale', 'list', '--json')).stdout) as ReadonlyArray<{ id: number }>;
   const shown = JSON.parse((await say('provider', 'sale', 'show', String(pack!.id), '--json')).stdout) as {
@@ -66,6 +66,9 @@ test('of a pack that nobody has pushed it is what was put on sale, with the dige
     const bytes = readFileSync(join(folder, 'back', path));
     expect([path, createHash('sha256').update(bytes).digest('hex')]).toEqual([path, sha256]);
   }
+  await say('login', '--email', 'staff@demo.test');
+  const asStaff = await say('provider', 'originals', String(pack!.id), 'back', '--sold', '--staff');
+  expect([asStaff.code, asStaff.stderr]).toEqual([0, `${shown.originals.files.length} already present.\n`]);
 });
 
 test('one sound is taken off sale with a reason, and the terminal says so', async () => {

@@ -21,6 +21,7 @@ const summaryFields = {
   id,
   name: v.string(),
   slug: about(v.string(), 'its address in the shop'),
+  provider: v.strictObject({ name: v.string(), slug: v.string() }),
   ...saleFields,
   soundCount: count,
   soundsOffSale: about(count, 'sounds that are not for sale alone'),
@@ -31,6 +32,7 @@ export const soldPacksDocument = document(v.array(v.strictObject(summaryFields))
 export const soldPackDocument = document(
   v.strictObject({
     ...summaryFields,
+    isOwn: about(v.boolean(), 'whether you act for its provider; staff may read it, without reasons'),
     draftId: about(v.nullable(id), 'as `loopstead provider packs` calls it; null where an operator has brought it'),
     sounds: v.array(v.strictObject({ id, name: v.string(), type: v.picklist(SOUND_TYPES), ...saleFields })),
     originals: about(
@@ -67,10 +69,11 @@ const saleData = ({ state, withdrawnAt, reason }: Sale) => ({
   reason,
 });
 
-const summaryData = ({ id: packId, name, slug, soundCount, soundsOffSale, ...sale }: SoldSummary) => ({
+const summaryData = ({ id: packId, name, slug, provider, soundCount, soundsOffSale, ...sale }: SoldSummary) => ({
   id: packId,
   name,
   slug,
+  provider: { name: provider.name, slug: provider.slug },
   ...saleData(sale),
   soundCount,
   soundsOffSale,
@@ -84,13 +87,15 @@ export const soldPacksView = (packs: readonly SoldSummary[]): View => ({
     columns: [
       { title: shelfTexts.id, align: 'right' },
       { title: shelfTexts.name, flexible: true },
+      { title: shelfTexts.provider, importance: 1 },
       { title: shelfTexts.state },
-      { title: shelfTexts.sounds, align: 'right', importance: 1 },
-      { title: shelfTexts.offSale, align: 'right', importance: 2 },
+      { title: shelfTexts.sounds, align: 'right', importance: 2 },
+      { title: shelfTexts.offSale, align: 'right', importance: 3 },
     ],
-    rows: packs.map(({ id: packId, name, state, soundCount, soundsOffSale }) => [
+    rows: packs.map(({ id: packId, name, provider, state, soundCount, soundsOffSale }) => [
       String(packId),
       name,
+      provider.name,
       saleStateNames[state],
       figure(soundCount),
       figure(soundsOffSale),
@@ -100,10 +105,11 @@ export const soldPacksView = (packs: readonly SoldSummary[]): View => ({
 
 /** One of them with its sounds. */
 export function soldPackView(pack: SoldPack): View {
-  const { draftId, originals, sounds } = pack;
+  const { isOwn, draftId, originals, sounds } = pack;
   return {
     document: {
       ...summaryData(pack),
+      isOwn,
       draftId,
       sounds: sounds.map(({ id: soundId, name, type, ...sale }) => ({ id: soundId, name, type, ...saleData(sale) })),
       originals: { zipUrl: originals.zipUrl, files: originals.files },

@@ -6,7 +6,7 @@ import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
 import { type ContractClient, type StagedBackend, emailOf, newKey, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
-import { type Pushable, announced, oneLoop, onePing, threeFaults } from './pushed-pack.ts';
+import { type Pushable, announced, copiesOfOneLoop, oneLoop, onePing, threeFaults } from './pushed-pack.ts';
 import { bytesOf, readByASampler, wavChunks } from './wav-chunks.ts';
 
 const HOUR = 3_600_000;
@@ -37,16 +37,21 @@ export function publishingContract(open: () => StagedBackend): void {
       staff = await signedIn(open(), 'staff');
     });
 
-    async function bring(client: ContractClient, files: Pushable, missing: readonly string[]): Promise<void> {
+    async function bring(
+      client: ContractClient,
+      files: Pushable,
+      missing: readonly string[],
+      provider: string | null = null,
+    ): Promise<void> {
       for (const { path, sha256 } of announced(files))
-        if (missing.includes(sha256)) await valueOf(client.publishing.putFile(sha256, files.get(path)!, null));
+        if (missing.includes(sha256)) await valueOf(client.publishing.putFile(sha256, files.get(path)!, provider));
     }
 
-    async function push(name: string, files: Pushable): Promise<number> {
+    async function push(name: string, files: Pushable, provider: string | null = null): Promise<number> {
       const { draft, missing } = await valueOf(
-        maker.publishing.push({ id: null, provider: null, name, files: announced(files) }),
+        maker.publishing.push({ id: null, provider, name, files: announced(files) }),
       );
-      await bring(maker, files, missing);
+      await bring(maker, files, missing, provider);
       return draft.id;
     }
 
@@ -475,6 +480,19 @@ export function publishingContract(open: () => StagedBackend): void {
         onSaleAt: null,
         alone: null,
       });
+      // Whoever acts for its provider reads why, and of the other pack nothing.
+      const told = (await open().mails()).filter(({ subject }) => /“Contract (?:Held|Taken)”/.test(subject));
+      expect(told).toMatchObject([
+        {
+          to: emailOf('provider'),
+          subject: '“Contract Held” is not on sale yet',
+          links: [expect.stringMatching(new RegExp(`/dashboard/products/${later}$`))],
+        },
+      ]);
+      const own = (await valueOf(maker.settings.mails(null))).mails.find(({ subject }) => subject === told[0]?.subject);
+      const { text } = await valueOf(maker.settings.mail(own!.id));
+      expect(text).toContain('it did not go on sale by trust');
+      expect(text).toContain('The last one was not its own.');
       const untold = { kind: 'invalid', fields: { at: expect.stringContaining('Staff looks at this pack first') } };
       expect(await failureOf(maker.publishing.submit(later, start + 9 * HOUR))).toMatchObject(untold);
       for (const one of [later, waiting]) {
@@ -590,8 +608,55 @@ export function publishingContract(open: () => StagedBackend): void {
       await valueOf(maker.publishing.remove(id));
     });
 
-    it('lets whoever acts for several providers say for which, and nobody for another one', async () => {
+    it('is held against what other providers have on sale, and tells maker and staff what everybody may know of it', async () => {
       const [mine] = (await valueOf(maker.publishing.drafts(null))).providers;
+      const sounds = (await valueOf(maker.catalogue.sounds(listOf({ kind: 'all' })))).items;
+      const second = sounds.find(({ pack }) => pack.provider.slug !== mine!.slug)!.pack.provider;
+      await open().act('provider', second.slug, true);
+      const id = await push('Contract Copies', copiesOfOneLoop('Contract Copies', 'copied'), second.slug);
+      const copiesIn = ({ findings }: Draft) =>
+        findings
+          .filter(({ code }) => code === 'sold-sound' || code === 'sold-like')
+          .toSorted((one, other) => one.code.localeCompare(other.code));
+      const look = async () => copiesIn(await checked(id));
+      expect(await look(), 'while nobody sells it').toEqual([]);
+
+      // What others put on sale after a check is found by the next one.
+      const theirs = await push('Contract Copied', oneLoop('Contract Copied', 'copied'), mine!.slug);
+      await checked(theirs);
+      await valueOf(maker.publishing.submit(theirs, null));
+      await valueOf(staff.review.approve(theirs));
+      await valueOf(staff.review.schedule(theirs, null));
+      const { packSlug } = await onSale(theirs);
+      const [sold] = (await valueOf(maker.catalogue.sounds(listOf({ kind: 'pack', slug: packSlug! })))).items;
+      const found = await look();
+      expect(found).toMatchObject([
+        { code: 'sold-like', level: 'warn', file: 'Loops/Faster.wav', evidence: { laid: { semitones: 2 } } },
+        { code: 'sold-sound', level: 'block', file: 'Loops/Softer.wav' },
+      ]);
+      for (const { measured, evidence } of found) {
+        for (const known of [sold!.name, 'Contract Copied', mine!.name]) expect(measured.text).toContain(known);
+        expect((await (await open().client()).fetchFile(evidence.preview!)).status).toBe(200);
+      }
+      expect(copiesIn(await valueOf(staff.review.draft(id)))).toEqual(found);
+
+      // Labels are no reason to find anything else, and what is off sale is no finding.
+      const { revision } = await valueOf(maker.publishing.draft(id));
+      const named = new Map([['Loops/Softer.wav', row({ name: 'Softly' })]]);
+      await valueOf(maker.publishing.saveLabels(id, revision, named));
+      expect(await look()).toEqual(found);
+      await valueOf(maker.publishing.withdraw(theirs));
+      expect(await look()).toEqual([]);
+      await valueOf(maker.publishing.relist(theirs));
+      expect(await look()).toEqual(found);
+      await valueOf(maker.publishing.remove(id));
+      await open().act('provider', second.slug, false);
+    });
+
+    it('lets whoever acts for several providers say for which, and nobody for another one', async () => {
+      const before = await valueOf(maker.publishing.drafts(null));
+      const [mine] = before.providers;
+      expect(before.provider).toEqual(mine);
       const sounds = (await valueOf(maker.catalogue.sounds(listOf({ kind: 'all' })))).items;
       const second = sounds.find(({ pack }) => pack.provider.slug !== mine!.slug)!.pack.provider;
       const files = onePing('Contract Second', 355);
@@ -635,6 +700,17 @@ export function publishingContract(open: () => StagedBackend): void {
       });
       const ofFirst = (await valueOf(maker.publishing.drafts(mine!.slug))).items.map(({ id }) => id);
       expect(ofFirst).not.toContain(draft.id);
+      // Where none is named, lists are of all, and each pack says whose it is.
+      const ofAll = await valueOf(maker.publishing.drafts(null));
+      expect(ofAll).toMatchObject({ provider: null, isTrusted: false });
+      expect(ofAll.items.map(({ id }) => id).toSorted()).toEqual([...ofFirst, draft.id].toSorted());
+      expect(ofAll.items.find(({ id }) => id === draft.id)?.provider.slug).toBe(second.slug);
+      const sold = async (provider: string | null) =>
+        (await valueOf(maker.shelf.packs(provider))).map((pack) => [pack.id, pack.provider.slug] as const);
+      const [soldByFirst, soldBySecond] = [await sold(mine!.slug), await sold(second.slug)];
+      expect(new Set(soldBySecond.map(([, slug]) => slug))).toEqual(new Set([second.slug]));
+      const newest = [...soldByFirst, ...soldBySecond].toSorted(([one], [other]) => other - one);
+      expect(await sold(null)).toEqual(newest);
       const shelf = (await valueOf(maker.dashboard.packs(1, second.slug))).items;
       expect(new Set(shelf.map(({ provider }) => provider.slug))).toEqual(new Set([second.slug]));
       const [all, first, other] = [
@@ -650,13 +726,13 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(told.packs.map(({ id }) => id).toSorted()).toEqual(shelf.map(({ id }) => id).toSorted());
       for (const { providers } of [all, told])
         expect(providers.map(({ slug }) => slug).toSorted()).toEqual([mine!.slug, second.slug].toSorted());
-      const [sold] = await valueOf(maker.shelf.packs(second.slug));
-      expect(await valueOf(maker.shelf.pack(sold!.id))).toMatchObject({ slug: sold!.slug });
+      const [latest] = await valueOf(maker.shelf.packs(second.slug));
+      expect(await valueOf(maker.shelf.pack(latest!.id))).toMatchObject({ slug: latest!.slug, provider: second });
       const earned = await valueOf(maker.earnings.earned(second.slug));
       expect(earned).toMatchObject({ provider: { slug: second.slug }, providers: [{}, {}] });
 
       await open().act('provider', second.slug, false);
-      expect(await failureOf(maker.shelf.pack(sold!.id))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(maker.shelf.pack(latest!.id))).toEqual({ kind: 'notFound' });
       expect(await failureOf(maker.publishing.draft(draft.id))).toEqual({ kind: 'notFound' });
       expect(await failureOf(maker.publishing.push({ ...wish, id: draft.id, provider: null }))).toEqual({
         kind: 'notFound',

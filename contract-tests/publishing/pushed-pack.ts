@@ -1,4 +1,5 @@
 import { aHit, blackCover, DECLARATION } from '../../cli/testing/clean-pack.ts';
+import { resample } from '../../domain/audio/resample.ts';
 import type { StereoAudio } from '../../domain/audio/stereo.ts';
 import { writeWav } from '../../domain/audio/wav.ts';
 import { known } from '../../domain/known.ts';
@@ -61,6 +62,21 @@ export const oneLoop = (name: string, seed: string): Pushable =>
     ['cover.png', new Uint8Array(blackCover())],
     ['Loops/Tide_120bpm_Am.wav', new Uint8Array(writeWav(aBeat(seed, 9), { text: { comment: 'by hand' } }))],
   ]);
+
+/**
+ * A pack of what others have in `oneLoop` of the same seed: the loop softer, byte for byte another file, and the same two
+ * semitones higher and as much faster.
+ */
+export function copiesOfOneLoop(name: string, seed: string): Pushable {
+  const loop = aBeat(seed, 9);
+  const faster = resample(loop, Math.round(loop.left.length / 2 ** (2 / 12)), 'silent');
+  return new Map([
+    ['pack.json', text(JSON.stringify({ name, declaration: DECLARATION }))],
+    ['cover.png', new Uint8Array(blackCover())],
+    ['Loops/Softer.wav', new Uint8Array(writeWav(changed(loop, 0.6)))],
+    ['Loops/Faster.wav', new Uint8Array(writeWav(faster))],
+  ]);
+}
 
 /** A pack of a hit, which is clipped where it is made louder. */
 export const onePing = (name: string, hertz: number, gain = 1): Pushable => {

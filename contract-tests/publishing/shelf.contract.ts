@@ -40,6 +40,7 @@ export function shelfContract(open: () => StagedBackend): void {
         id: pack.id,
         name: pack.name,
         slug: pack.slug,
+        provider: pack.provider,
         state: 'on-sale',
         withdrawnAt: null,
         reason: null,
@@ -235,6 +236,30 @@ export function shelfContract(open: () => StagedBackend): void {
         expect([path, await digestAt(maker, url)]).toEqual([path, sha256]);
       expect(await unzipped(maker, zipUrl)).toEqual(new Map(files.map(({ path, sha256 }) => [path, sha256])));
     }
+
+    it('is read by staff, with the originals and without the reasons of its maker, who alone ends the sale', async () => {
+      const staff = await signedIn(open(), 'staff');
+      const of = { packId: pack.id, soundId: null };
+      await valueOf(maker.shelf.withdraw({ ...of, soundId: inPack[0]!.id }, 'It clips.'));
+      await valueOf(maker.shelf.withdraw(of, 'A sample is not ours.'));
+      const own = await valueOf(maker.shelf.pack(pack.id));
+      expect(own).toMatchObject({ isOwn: true, reason: 'A sample is not ours.' });
+      const read = await valueOf(staff.shelf.pack(pack.id));
+      const sounds = own.sounds.map((sound) => ({ ...sound, reason: null }));
+      expect(read).toEqual({ ...own, isOwn: false, reason: null, sounds });
+      const [file] = read.originals.files;
+      expect(await digestAt(staff, file!.url)).toBe(file!.sha256);
+      expect(await failureOf(staff.shelf.pack(999_999))).toEqual({ kind: 'notFound' });
+      const others: ReadonlyArray<Promise<Result<unknown, Failure>>> = [
+        staff.shelf.withdraw(of, ''),
+        staff.shelf.relist(of),
+        staff.shelf.packs(null),
+      ];
+      for (const call of others)
+        expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice: { title: 'For providers only' } });
+      await valueOf(maker.shelf.relist(of));
+      await valueOf(maker.shelf.relist({ ...of, soundId: inPack[0]!.id }));
+    });
 
     it('is for providers, each for what is theirs, and for tokens that may publish', async () => {
       const [visitor, max] = [await open().client(), await signedIn(open(), 'max')];

@@ -98,11 +98,11 @@ export const originalsOf = ({ originalsUrl, files }: Draft): Originals => ({
 export interface DraftList {
   readonly items: readonly DraftSummary[];
   readonly queue: ReviewQueue;
-  /** Whether packs of the maker who asks go on sale alone. */
+  /** Whether packs of all whose they are go on sale alone. */
   readonly isTrusted: boolean;
-  /** Whose packs they are; null for those that staff looks at. */
+  /** Whose packs they are; null where they are of several, and for those that staff looks at. */
   readonly provider: Term | null;
-  /** All for whom the maker may act, the first of them where none is named. */
+  /** All for whom the maker may act. What is brought for none that is named is for the first. */
   readonly providers: readonly Term[];
 }
 

@@ -22,7 +22,7 @@ export class LoadDrafts {
     this.#needs = needs;
   }
 
-  /** Null is the only provider of a maker, or the first. */
+  /** Null is all for whom a maker acts. */
   async execute(provider: string | null = null): Promise<Result<DraftList, Failure>> {
     const { ask, shown, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

@@ -22,7 +22,7 @@ export class LoadSoldPacks {
     this.#needs = needs;
   }
 
-  /** Null is the only provider of a maker, or the first. */
+  /** Null is all for whom a maker acts. */
   async execute(provider: string | null = null): Promise<Result<readonly SoldSummary[], Failure>> {
     const { shelf, soldPacks, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

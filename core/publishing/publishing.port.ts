@@ -23,7 +23,7 @@ export interface PushManifest {
  * `forbidden`, with a notice. Every call may be made again.
  */
 export interface PublishingPort {
-  /** What was changed last comes first. */
+  /** What was changed last comes first; null is of all for whom the maker acts. */
   drafts(provider: string | null): Promise<Result<DraftList, Failure>>;
   draft(id: number): Promise<Result<Draft, Failure>>;
   /** Says what a pack consists of; answers digests of files that the shop lacks. Files that are not named leave the pack. */

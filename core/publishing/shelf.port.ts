@@ -8,8 +8,9 @@ import type { SaleOf, SoldPack, SoldSummary } from './sold.ts';
  * provider fails as `forbidden`, with a notice; a pack of somebody else is `notFound`. Every call may be made again.
  */
 export interface ShelfPort {
-  /** Everything of one provider that was ever on sale, the newest first; null is the only one, or the first. */
+  /** Everything of a provider that was ever on sale, the newest first; null is of all for whom the maker acts. */
   packs(provider: string | null): Promise<Result<readonly SoldSummary[], Failure>>;
+  /** One of them; staff reads that of any provider, but for the reasons. */
   pack(id: PackId): Promise<Result<SoldPack, Failure>>;
   /**
    * Ends the sale of a pack, with all versions of its draft, or of one sound in it. Owners keep what they have. The last

@@ -1,6 +1,6 @@
 import type { SoundType } from '../../domain/catalogue/sound-types.ts';
 import type { SaleState } from '../../domain/publishing/sold.ts';
-import type { PackId } from '../catalogue/packs/pack.ts';
+import type { PackId, Term } from '../catalogue/packs/pack.ts';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
@@ -20,6 +20,7 @@ export interface SoldSummary extends Sale {
   readonly name: string;
   /** Its address in the shop. */
   readonly slug: string;
+  readonly provider: Term;
   readonly soundCount: number;
   /** How many of them are not for sale, though the pack is. */
   readonly soundsOffSale: number;
@@ -34,6 +35,8 @@ export interface SoldSound extends Sale {
 
 /** The same with all that is in it. */
 export interface SoldPack extends SoldSummary {
+  /** Whether whoever asks acts for its provider. Staff may only read it, and no reasons. */
+  readonly isOwn: boolean;
   /** The draft that it came from, or its next version; null where an operator has brought it. */
   readonly draftId: number | null;
   readonly sounds: readonly SoldSound[];

@@ -3,7 +3,13 @@ import { notYourProvider, providersOnly } from './dashboard.messages.ts';
 
 /** For whom somebody acts, or why for nobody. */
 export type Acting<Provider> =
-  { readonly ok: true; readonly provider: Provider } | { readonly ok: false; readonly refusal: Notice };
+  | {
+      readonly ok: true;
+      readonly provider: Provider;
+      /** Of whom lists are: of the one that is named, or else of all. */
+      readonly listed: readonly Provider[];
+    }
+  | { readonly ok: false; readonly refusal: Notice };
 
 /** Among whom a customer may choose: with one provider, or none, there is nothing to choose. */
 export const choiceOf = <Provider>(providers: readonly Provider[]): readonly Provider[] =>
@@ -17,5 +23,6 @@ export function actingFor<Provider extends { readonly slug: string }>(
   const [first] = providers;
   if (!first) return { ok: false, refusal: providersOnly };
   const provider = named === null ? first : providers.find(({ slug }) => slug === named);
-  return provider ? { ok: true, provider } : { ok: false, refusal: notYourProvider(named ?? '') };
+  if (!provider) return { ok: false, refusal: notYourProvider(named ?? '') };
+  return { ok: true, provider, listed: named === null ? providers : [provider] };
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { JudgedFinding } from './draft.ts';
 import { inQueue } from './queue.ts';
-import { aloneFor, drawOf, goesAlone, isDrawn, isHandedInFor, isTrustedBy, judgedAfter, mayMoveSale } from './trust.ts';
+import { aloneFor, drawOf, holdOf, isDrawn, isHandedInFor, isTrustedBy, judgedAfter, mayMoveSale } from './trust.ts';
 
 const digestOf = (key: string, id: number): Uint8Array => createHmac('sha256', key).update(drawOf(id)).digest();
 const drawn = (key: string, oneIn: number): readonly number[] =>
@@ -42,13 +42,16 @@ const finding = (level: JudgedFinding['level'], waived: string | null): JudgedFi
 });
 
 it('lets a pack go alone only from who is trusted, without what blocks, a waiver, a claim or an objection', () => {
-  const clean = { isTrusted: true, findings: [finding('warn', null)], isClaimed: false, isObjected: false };
-  expect(goesAlone(clean)).toBe(true);
-  expect(goesAlone({ ...clean, isTrusted: false })).toBe(false);
-  expect(goesAlone({ ...clean, isClaimed: true })).toBe(false);
-  expect(goesAlone({ ...clean, isObjected: true })).toBe(false);
-  expect(goesAlone({ ...clean, findings: [finding('block', null)] })).toBe(false);
-  expect(goesAlone({ ...clean, findings: [finding('block', 'Meant.')] })).toBe(false);
+  const known = { isTrusted: true, reason: 'Known.' };
+  const clean = { trust: [known], findings: [finding('warn', null)], isClaimed: false, isObjected: false };
+  expect(holdOf(clean)).toBeNull();
+  const gone = [known, { isTrusted: false, reason: 'Not its own.' }];
+  expect(holdOf({ ...clean, trust: gone, isClaimed: true })).toEqual({ kind: 'distrusted', reason: 'Not its own.' });
+  expect(holdOf({ ...clean, trust: [] })).toEqual({ kind: 'distrusted', reason: null });
+  expect(holdOf({ ...clean, isClaimed: true })).toEqual({ kind: 'claimed' });
+  expect(holdOf({ ...clean, isObjected: true })).toEqual({ kind: 'objected' });
+  expect(holdOf({ ...clean, findings: [finding('block', null)] })).toEqual({ kind: 'blocked' });
+  expect(holdOf({ ...clean, findings: [finding('block', 'Meant.')] })).toEqual({ kind: 'blocked' });
 });
 
 it('trusts by what was decided last, and nobody of whom nothing was decided', () => {

@@ -49,19 +49,28 @@ export function isDrawn(digest: Uint8Array, oneIn: number): boolean {
   return oneIn > 0 && fraction < 1 / oneIn;
 }
 
-/** Whether a pack that is handed in goes on sale with nobody of the staff before. What blocks is for staff, waived or not. */
-export const goesAlone = (pack: {
-  readonly isTrusted: boolean;
+/** Why a pack does not go on sale by trust. */
+export type Hold =
+  /** Its provider is not trusted, or not any more; the reason is that of the last decision. */
+  | { readonly kind: 'distrusted'; readonly reason: string | null }
+  | { readonly kind: 'claimed' | 'objected' | 'blocked' };
+
+/** Why a pack waits for staff; null where it goes on sale with nobody of them before. What blocks is for staff, waived or not. */
+export function holdOf(pack: {
+  /** What was decided about its provider, the oldest first. */
+  readonly trust: readonly Pick<TrustDecision, 'isTrusted' | 'reason'>[];
   readonly findings: readonly JudgedFinding[];
   /** Whether others claim rights in anything of its provider. */
   readonly isClaimed: boolean;
   /** Whether staff keeps an earlier version off sale. */
   readonly isObjected: boolean;
-}): boolean =>
-  pack.isTrusted &&
-  !pack.isClaimed &&
-  !pack.isObjected &&
-  blocksIn(pack.findings.map((finding) => ({ ...finding, waived: null }))).length === 0;
+}): Hold | null {
+  if (!isTrustedBy(pack.trust)) return { kind: 'distrusted', reason: pack.trust.at(-1)?.reason ?? null };
+  if (pack.isClaimed) return { kind: 'claimed' };
+  if (pack.isObjected) return { kind: 'objected' };
+  const isBlocked = blocksIn(pack.findings.map((finding) => ({ ...finding, waived: null }))).length > 0;
+  return isBlocked ? { kind: 'blocked' } : null;
+}
 
 /** A pack that goes on sale by trust, as far as its moment is concerned. */
 interface Alone {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Copy, Likeness } from '../../domain/listening/likeness.ts';
 import type { Near } from '../../domain/listening/marks.ts';
 import { looksOf } from '../../domain/listening/near.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
@@ -9,11 +10,14 @@ import { previewAddress } from '../media/media-addresses.ts';
 import { isOnSale } from '../sale/off-sale.ts';
 import type { Asks } from '../workers/worker-pool.ts';
 import type { ImportWork } from './import-work.ts';
+import { KeptLooks, type Look } from './kept-looks.ts';
 
 export interface AlikeDeps {
   readonly db: Kysely<Database>;
   /** Who compares: sounds are many, and the shop answers meanwhile. */
   readonly threads: Pick<Asks<ImportWork>, 'ask'>;
+  /** What files were held against before; without it they are held against everything. */
+  readonly kept?: KeptLooks;
 }
 
 /** Whose pack it is: its next version is like what is on sale of it. */
@@ -27,20 +31,70 @@ const PAGE = 2_000;
 /** Sounds on sale that a file is compared with, of those that share most with it. */
 const MOST_NEAR = 24;
 
+/** A file of a pack that is a sound, as far as it is compared. */
+type Asked = Pick<PackFile, 'file' | 'sha256'> & { readonly likeness: Likeness };
+
 /**
  * Finds among all that is on sale what files of a pack are copies of, in whatever key, tempo and coding. Marks tell which
  * few each may be a copy of; only those are laid over each other.
  */
 export async function alikeOnSale(
-  { db, threads }: AlikeDeps,
+  { db, threads, kept }: AlikeDeps,
   files: readonly PackFile[],
   own: OwnPack,
 ): Promise<readonly SoldAlike[]> {
   const asked = files.flatMap(({ file, sha256, likeness }) => (likeness ? [{ file, sha256, likeness }] : []));
   if (asked.length === 0) return [];
+  const known = kept && (await kept.isComplete(db)) ? kept : new KeptLooks();
+  const looks = await looksAt({ db, threads }, asked, known);
+  const sold = await soldSounds(db, [...new Set(looks.flatMap(({ near }) => near.map(({ soundId }) => soundId)))], own);
+  const pairs = asked.flatMap((mine, at) => {
+    const { near, copies } = looks[at] ?? NO_LOOK;
+    const others = near.flatMap(({ soundId }) => sold.get(soundId) ?? []).filter((one) => one.sha256 !== mine.sha256);
+    return others.length === 0 ? [] : [{ mine, others, copies }];
+  });
+  await layOver({ db, threads }, pairs);
+  return pairs.flatMap(({ mine, others, copies }) =>
+    others.flatMap(({ id, name, pack, provider, preview_key }): readonly SoldAlike[] => {
+      const copy = copies.get(id);
+      const preview = preview_key === null ? null : previewAddress(id);
+      return copy ? [{ file: mine.file, copy, sold: { name, pack, provider, preview } }] : [];
+    }),
+  );
+}
+
+const NO_LOOK: Look = { upTo: 0, near: [], copies: new Map() };
+
+/** What each file is near to: of one that was looked at before, only what has come on sale since is asked about. */
+async function looksAt(deps: Omit<AlikeDeps, 'kept'>, asked: readonly Asked[], kept: KeptLooks) {
+  const looks = asked.map(({ sha256 }) => kept.at(sha256) ?? NO_LOOK);
+  for (const [after, places] of Map.groupBy(looks.keys(), (at) => looks[at]?.upTo ?? 0)) {
+    const some = places.flatMap((at) => asked[at] ?? []);
+    const since = await nearAfter(deps, some, after);
+    for (const [number, at] of places.entries()) {
+      const before = looks[at] ?? NO_LOOK;
+      const found = since.near.flatMap(({ asked: of, soundId, weight }) =>
+        of === number ? [{ soundId, weight }] : [],
+      );
+      const near = strongest([...before.near, ...found]);
+      const copies = new Map(near.flatMap(({ soundId }) => copyIn(before, soundId)));
+      looks[at] = { upTo: since.upTo, near, copies };
+    }
+  }
+  for (const [at, { sha256 }] of asked.entries()) kept.keep(sha256, looks[at] ?? NO_LOOK);
+  return looks;
+}
+
+const copyIn = ({ copies }: Look, soundId: number): ReadonlyArray<readonly [number, Copy | null]> => {
+  const copy = copies.get(soundId);
+  return copy === undefined ? [] : [[soundId, copy]];
+};
+
+/** What files are near to among sounds with higher numbers than one, and the highest of them. */
+async function nearAfter({ db, threads }: Omit<AlikeDeps, 'kept'>, asked: readonly Asked[], first: number) {
   const looks = asked.map(({ likeness }) => looksOf(likeness));
-  let near: readonly (Near & { readonly soundId: number })[] = [];
-  for (let after = 0; ;) {
+  let near: ReadonlyArray<Near & { readonly soundId: number }> = [];
+  for (let after = first; ;) {
     const page = await db
       .selectFrom('likenesses')
       .select(['sound_id', 'seconds', 'brightness', 'marks'])
@@ -50,48 +104,65 @@ export async function alikeOnSale(
       .limit(PAGE)
       .execute();
     const last = page.at(-1);
-    if (!last) break;
+    if (!last) return { near, upTo: after };
     after = last.sound_id;
     const found = await threads.ask('near', () => ({ asked: looks, listed: page, most: MOST_NEAR }));
     near = nearest([...near, ...found.map((one) => ({ ...one, soundId: page[one.listed]?.sound_id ?? 0 }))]);
-    if (page.length < PAGE) break;
+    if (page.length < PAGE) return { near, upTo: after };
   }
-  const sold = await soldSounds(db, [...new Set(near.map(({ soundId }) => soundId))], own);
-  const alike: SoldAlike[] = [];
-  for (const [at, ofFile] of Map.groupBy(near, (one) => one.asked)) {
-    const mine = asked[at];
-    const others = ofFile
-      .flatMap(({ soundId }) => sold.get(soundId) ?? [])
-      .filter((one) => one.sha256 !== mine?.sha256);
-    if (!mine || others.length === 0) continue;
-    const copies = await threads.ask('compare', () => ({
-      mine: { sketch: mine.likeness.sketch, peaks: mine.likeness.peaks },
-      others,
-    }));
-    copies.forEach((copy, number) => {
-      const other = others[number];
-      if (!copy || !other) return;
-      const preview = other.preview_key === null ? null : previewAddress(other.id);
-      const { name, pack, provider } = other;
-      alike.push({ file: mine.file, copy, sold: { name, pack, provider, preview } });
-    });
+}
+
+/** Lays files over sounds on sale that they were not laid over before, and keeps what came of it. */
+async function layOver(
+  { db, threads }: Omit<AlikeDeps, 'kept'>,
+  pairs: ReadonlyArray<{
+    readonly mine: Asked;
+    readonly others: ReadonlyArray<{ readonly id: number }>;
+    readonly copies: Map<number, Copy | null>;
+  }>,
+): Promise<void> {
+  const fresh = pairs.map(({ mine, others, copies }) => ({
+    mine,
+    copies,
+    ids: others.flatMap(({ id }) => (copies.has(id) ? [] : [id])),
+  }));
+  const drawn = await drawnSounds(db, [...new Set(fresh.flatMap(({ ids }) => ids))]);
+  for (const { mine, copies, ids } of fresh) {
+    const others = ids.flatMap((id) => drawn.get(id) ?? []);
+    if (others.length === 0) continue;
+    const { sketch, peaks } = mine.likeness;
+    const found = await threads.ask('compare', () => ({ mine: { sketch, peaks }, others }));
+    for (const [at, { sound_id }] of others.entries()) copies.set(sound_id, found[at] ?? null);
   }
-  return alike;
 }
 
 /** For each file those that share most with it. */
 const nearest = <One extends Near>(near: readonly One[]): readonly One[] =>
-  [...Map.groupBy(near, ({ asked }) => asked).values()].flatMap((ofFile) =>
-    ofFile.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_NEAR),
-  );
+  [...Map.groupBy(near, ({ asked }) => asked).values()].flatMap(strongest);
 
-/** What is compared of sounds, as long as they are on sale, and in another pack than this one. */
+const strongest = <One extends { readonly weight: number }>(near: readonly One[]): readonly One[] =>
+  near.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_NEAR);
+
+/** What sounds are laid over each other by. */
+async function drawnSounds(db: Kysely<Database>, ids: readonly number[]) {
+  const parts = await Promise.all(
+    Array.from(inParts(ids), (some) =>
+      db
+        .selectFrom('likenesses')
+        .select(['sound_id', 'seconds', 'brightness', 'outline', 'peaks'])
+        .where('sound_id', 'in', some)
+        .execute(),
+    ),
+  );
+  return new Map(parts.flat().map((one) => [one.sound_id, one]));
+}
+
+/** What everybody may know of sounds, as long as they are on sale, and in another pack than this one. */
 async function soldSounds(db: Kysely<Database>, ids: readonly number[], { provider, name }: OwnPack) {
   const parts = await Promise.all(
     Array.from(inParts(ids), (some) =>
       db
         .selectFrom('sounds')
-        .innerJoin('likenesses', 'likenesses.sound_id', 'sounds.id')
         .innerJoin('packs', 'packs.id', 'sounds.pack_id')
         .innerJoin('providers', 'providers.id', 'packs.provider_id')
         .select([
@@ -103,10 +174,6 @@ async function soldSounds(db: Kysely<Database>, ids: readonly number[], { provid
           'packs.provider_id',
           'providers.name as provider',
           'providers.slug',
-          'likenesses.seconds',
-          'likenesses.brightness',
-          'likenesses.outline',
-          'likenesses.peaks',
         ])
         .where('sounds.id', 'in', some)
         .where(isOnSale)

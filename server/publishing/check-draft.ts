@@ -32,6 +32,7 @@ import {
   toldOf,
 } from './draft-rows.ts';
 import { happen } from './drafts.ts';
+import { KeptLooks } from './kept-looks.ts';
 import { isTooMuch } from './import-packs.ts';
 import { isPicture } from './keep-cover.ts';
 import { soldWith } from './publish-pack.ts';
@@ -58,6 +59,7 @@ const AT_ONCE = 2;
 /** Looks at packs, one check of each at a time. A shop that is stopped forgets that it was at it; what it has heard stays. */
 export class Checks {
   readonly #deps: CheckDeps;
+  readonly #kept = new KeptLooks();
   readonly #running = new Map<number, Progress>();
   /** What was asked to be looked at while something older of the same draft still is. */
   readonly #next = new Map<number, DraftRow>();
@@ -110,6 +112,7 @@ export class Checks {
   async #check(row: DraftRow): Promise<boolean> {
     try {
       return await checkAll(this.#deps, row, {
+        kept: this.#kept,
         onProgress: (progress) => this.#show(row.id, progress),
         isStopping: () => this.#isStopping,
       });
@@ -131,7 +134,15 @@ export class Checks {
 async function checkAll(
   deps: CheckDeps,
   row: DraftRow,
-  { onProgress, isStopping }: { readonly onProgress: (progress: Progress) => void; readonly isStopping: () => boolean },
+  {
+    kept,
+    onProgress,
+    isStopping,
+  }: {
+    readonly kept: KeptLooks;
+    readonly onProgress: (progress: Progress) => void;
+    readonly isStopping: () => boolean;
+  },
 ): Promise<boolean> {
   const { db, clock, work } = deps;
   const files = await filesOf(db, row.id);
@@ -176,7 +187,7 @@ async function checkAll(
     findings: isBroken ? [...findings, brokenCover(cover.path)] : findings,
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
-    alike: await alikeTo(deps, row, checked, about.name),
+    alike: await alikeTo({ ...deps, kept }, row, checked, about.name),
   };
   // Thousands of sounds are compared: requests are answered meanwhile.
   const found = await work.gate.ask('judge', () => question);
@@ -323,9 +334,14 @@ export const pushedFile = (dataFolder: string, providerId: number, sha256: strin
   join(dataFolder, 'media', ...pushedKey(providerId, sha256).split('/'));
 
 /** Sounds on sale that files of a draft are copies of; its demo is none of them. */
-const alikeTo = ({ db, work }: CheckDeps, row: DraftRow, checked: readonly PackFile[], name: string) =>
+const alikeTo = (
+  { db, work, kept }: CheckDeps & { readonly kept: KeptLooks },
+  row: DraftRow,
+  checked: readonly PackFile[],
+  name: string,
+) =>
   alikeOnSale(
-    { db, threads: work.gate },
+    { db, threads: work.gate, kept },
     checked.filter((file) => isSold(file) && !isDemoOfPack(file.file)),
     { provider: { id: row.provider_id }, name },
   );

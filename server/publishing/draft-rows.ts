@@ -200,7 +200,7 @@ export async function listToWire(
   rows: readonly DraftRow[],
   reader: Reader,
   /** Of whoever asks as a maker. */
-  acting: { readonly provider: Provider; readonly providers: readonly Provider[] } | null,
+  acting: { readonly listed: readonly Provider[]; readonly providers: readonly Provider[] } | null,
 ): Promise<WireDraftList> {
   const providers = await db.selectFrom('providers').select(['id', 'name', 'slug']).execute();
   const sizes = new Map<number, { readonly files: number; readonly bytes: number }>();
@@ -226,6 +226,9 @@ export async function listToWire(
     .orderBy('id', 'desc')
     .limit(LATEST_WAITS)
     .execute();
+  const listed = acting?.listed ?? [];
+  const logs = await Promise.all(listed.map(({ id }) => trustOf(db, id)));
+  const [only] = listed;
   return {
     items: rows.map((row) => {
       const provider = providers.find(({ id }) => id === row.provider_id) ?? { name: '', slug: '' };
@@ -235,8 +238,8 @@ export async function listToWire(
       length: Number(waiting),
       median_wait_ms: medianOf(waits.flatMap(({ waited_ms }) => waited_ms ?? [])),
     },
-    trusted: acting !== null && isTrustedBy(await trustOf(db, acting.provider.id)),
-    provider: acting && termOf(acting.provider),
+    trusted: logs.length > 0 && logs.every(isTrustedBy),
+    provider: only && listed.length === 1 ? termOf(only) : null,
     providers: (acting?.providers ?? []).map(termOf),
   };
 }

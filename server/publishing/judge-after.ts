@@ -1,13 +1,13 @@
 import { reasonProblem } from '../../domain/publishing/draft.ts';
 import { notAlone, trustEnds } from '../../domain/publishing/draft.messages.ts';
-import { objectedPackPath, objectionContent } from '../../domain/publishing/objection-mail.messages.ts';
+import { objectionContent, toldPackPath } from '../../domain/publishing/maker-mails.messages.ts';
 import { judgedAfter } from '../../domain/publishing/trust.ts';
 import { putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { layOut } from '../mail/layout.ts';
 import { type DraftRow, aboutIn } from './draft-rows.ts';
 import { happen } from './drafts.ts';
-import { membersOf } from './members.ts';
+import { tellMembers } from './members.ts';
 import { type Outcome, done, forbidden, invalid } from './outcome.ts';
 import { OBJECTION_CAUSE } from './removal-causes.ts';
 import { type Decider, noteDecision } from './review.ts';
@@ -61,8 +61,8 @@ export const object = (
       now,
     } as const;
     if (endsTrust) await decideTrust(tx, row.provider_id, ends);
-    const link = deps.origin.link(objectedPackPath(row.id));
+    const link = deps.origin.link(toldPackPath(row.id));
     const mail = layOut('objection', objectionContent({ pack: aboutIn(row).name, reason, endsTrust, link }));
-    for (const member of await membersOf(tx, row.provider_id)) await deps.outbox.post(tx, member, mail);
+    await tellMembers(tx, deps.outbox, row.provider_id, mail);
     return objected;
   });

@@ -18,11 +18,13 @@ import { renderLoop } from '../demo/synth/studio.ts';
 import { createPreviewEncoder } from '../media/mp3.ts';
 import { writeMidi } from '../media/midi.ts';
 import { bothDatabases } from '../testing/databases.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Asks } from '../workers/worker-pool.ts';
 import { alikeOnSale } from './alike-on-sale.ts';
 import { importPacks } from './import-packs.ts';
 import { type ImportWork, importWork } from './import-work.ts';
+import { KeptLooks } from './kept-looks.ts';
 import { Likenesses } from './likenesses.ts';
 
 const encoder = await createPreviewEncoder();
@@ -75,18 +77,11 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
   let shop: TestShop;
   let folder: string;
   let gate: Asks<ImportWork>;
-  beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    folder = mkdtempSync(join(tmpdir(), 'loopstead-likeness-'));
-    const work = importWork({ objects: shop.deps.objects, encoder });
-    // The names are those of the work.
-    gate = { ask: async (name, put) => (work[name] as (question: unknown) => never)(await put()) };
-    layOutPack(
-      join(folder, 'packs'),
-      { 'Loops/Tune_120bpm.wav': writeWav(tune), 'Loops/Other_120bpm.wav': writeWav(other), 'Loops/Chords.mid': midi },
-      { at: 'one', name: 'First Loops' },
-    );
-    const read = await readDeliveries({ source: 'packs', at: join(folder, 'packs'), provider: 'Tidewater' });
+
+  /** Puts a pack of these files on sale. */
+  async function bring(source: string, name: string, provider: string, files: Parameters<typeof layOutPack>[1]) {
+    layOutPack(join(folder, source), files, { at: 'one', name });
+    const read = await readDeliveries({ source, at: join(folder, source), provider });
     if (!read.ok) throw new Error(JSON.stringify(read.failure));
     const { db, objects } = shop.deps;
     const report = await importPacks(
@@ -100,6 +95,19 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
       },
     );
     if (report.packs[0]?.outcome.kind !== 'taken') throw new Error(JSON.stringify(report));
+  }
+
+  beforeAll(async () => {
+    shop = await openTestShop(await databases.place());
+    folder = mkdtempSync(join(tmpdir(), 'loopstead-likeness-'));
+    const work = importWork({ objects: shop.deps.objects, encoder });
+    // The names are those of the work.
+    gate = { ask: async (name, put) => (work[name] as (question: unknown) => never)(await put()) };
+    await bring('packs', 'First Loops', 'Tidewater', {
+      'Loops/Tune_120bpm.wav': writeWav(tune),
+      'Loops/Other_120bpm.wav': writeWav(other),
+      'Loops/Chords.mid': midi,
+    });
   }, 60_000);
   afterAll(async () => {
     await shop.close();
@@ -190,5 +198,74 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     await likenesses.stop();
     expect(rests[0], 'a shop that has just opened').toBe(30_000);
     expect(await rows()).toEqual(before);
+  });
+
+  test('are looked through once for a file: the next check looks only at what has come on sale since', async () => {
+    const { db } = shop.deps;
+    const kept = new KeptLooks();
+    let asked: string[] = [];
+    const threads: typeof gate = {
+      ask: (name, put) =>
+        gate.ask(name, async () => {
+          const question = await put();
+          const { listed, others } = question as { readonly listed?: unknown[]; readonly others?: unknown[] };
+          asked.push(`${name} ${(listed ?? others)?.length}`);
+          return question;
+        }),
+    };
+    /** What is found, what the threads were asked for it, and how many queries have read what sounds are told by. */
+    const look = async (files: readonly PackFile[]) => {
+      asked = [];
+      let found: Awaited<ReturnType<typeof alikeOnSale>> = [];
+      const statements = await statementsOf(db, async () => {
+        found = await alikeOnSale({ db, threads, kept }, files, { provider: { slug: 'kiln' }, name: 'Borrowed' });
+      });
+      const reading = statements.filter((sql) => /"(?:marks|peaks)"/.test(sql)).length;
+      return { sold: found.map(({ file, sold }) => `${file}: ${sold.name}`).toSorted(), asked, reading };
+    };
+    const FIRST = ['near 2', 'compare 2', 'compare 2'];
+    const both = ['Softer.wav: Other', 'Stolen.wav: Tune'];
+    expect(await look([borrowed, softer])).toEqual({ sold: both, asked: FIRST, reading: 2 });
+    const again = { sold: both, asked: [], reading: 1 };
+    expect(await look([borrowed, softer])).toEqual(again);
+    expect(await look([{ ...borrowed, bpm: 90 }, softer]), 'with other labels').toEqual(again);
+
+    // What is off sale is asked each time.
+    const { id } = await db.selectFrom('packs').select('id').executeTakeFirstOrThrow();
+    const removal = { subject: 'pack', id, cause: 'withdrawn' } as const;
+    await write(db, (tx) => takeOffSale(tx, removal, shop.clock.now()));
+    expect(await look([borrowed, softer])).toEqual({ ...again, sold: [] });
+    await write(db, (tx) => putBackOnSale(tx, removal));
+    expect(await look([borrowed, softer])).toEqual(again);
+
+    // Somebody else puts one of them on sale meanwhile.
+    const faster = resample(other, Math.round(other.left.length / 2 ** (2 / 12)), 'silent');
+    await bring('later', 'Later Loops', 'Dune', { 'Loops/Later.wav': writeWav(faster) });
+    expect(await look([borrowed, softer])).toEqual({
+      sold: ['Softer.wav: Later', ...both],
+      asked: ['near 1', 'compare 1', 'compare 1'],
+      reading: 2,
+    });
+    expect((await look([borrowed, softer])).asked).toEqual([]);
+  });
+
+  test('are looked through each time while some of them are not heard yet', async () => {
+    const { db } = shop.deps;
+    const kept = new KeptLooks();
+    const { id } = await db
+      .selectFrom('sounds')
+      .select('id')
+      .where('pretty_name', '=', 'Tune')
+      .executeTakeFirstOrThrow();
+    const row = known(
+      (await rows()).find(({ sound_id }) => sound_id === id),
+      'row of a sound',
+    );
+    await db.deleteFrom('likenesses').where('sound_id', '=', id).execute();
+    const look = () =>
+      alikeOnSale({ db, threads: gate, kept }, [borrowed], { provider: { slug: 'kiln' }, name: 'Borrowed' });
+    expect(await look()).toEqual([]);
+    await db.insertInto('likenesses').values(row).execute();
+    expect((await look()).map(({ sold }) => sold.name)).toEqual(['Tune']);
   });
 });

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { isTooMuch } from './import-packs.ts';
 import type { Gate } from './gate-pool.ts';
 import { likenessRow } from './stored-likeness.ts';
+import { unheard } from './unheard.ts';
 
 interface LikenessDeps {
   readonly db: Kysely<Database>;
@@ -15,8 +16,6 @@ interface LikenessDeps {
 
 /** Sounds that are looked for at a time. */
 const PAGE = 100;
-/** What the gate hears; anything else has no likeness. */
-const SOUNDS = ['wav', 'aiff', 'flac'];
 /** A shop that has just opened has other things to do. */
 const BEFORE_FIRST_MS = 30_000;
 /** How many times as long as a sound took nobody hears the next one: customers come first. */
@@ -54,7 +53,7 @@ export class Likenesses {
   /** Hears all that was not heard yet, and waits for `pause` after each. */
   async hearAll(pause: (tookMs: number) => Promise<void> = () => Promise.resolve()): Promise<void> {
     for (let after = 0; ;) {
-      const page = await this.#missing(after);
+      const page = await unheard(this.#deps.db, after, PAGE);
       for (const { id, object_key } of page) {
         if (this.#stopped.signal.aborted) return;
         const began = performance.now();
@@ -71,19 +70,6 @@ export class Likenesses {
     const { signal } = this.#stopped;
     await rest(BEFORE_FIRST_MS, signal);
     await this.hearAll((tookMs) => rest(RESTS * tookMs, signal));
-  }
-
-  #missing(after: number) {
-    return this.#deps.db
-      .selectFrom('sounds')
-      .leftJoin('likenesses', 'likenesses.sound_id', 'sounds.id')
-      .select(['sounds.id', 'sounds.object_key'])
-      .where('likenesses.sound_id', 'is', null)
-      .where('sounds.extension', 'in', SOUNDS)
-      .where('sounds.id', '>', after)
-      .orderBy('sounds.id')
-      .limit(PAGE)
-      .execute();
   }
 
   async #hear(id: number, key: string): Promise<void> {

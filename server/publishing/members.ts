@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { providersOf } from '../dashboard/acting.ts';
 import type { Database } from '../db/schema.ts';
-import type { Recipient } from '../mail/outbox.ts';
+import type { Mail } from '../mail/layout.ts';
+import type { Outbox, Recipient } from '../mail/outbox.ts';
 import { isStaff } from './review.ts';
 
 /** Those who act for a provider, to be written to. */
@@ -13,6 +14,16 @@ export const membersOf = async (tx: Transaction<Database>, providerId: number): 
     .where('provider_id', '=', providerId)
     .orderBy('customers.id')
     .execute();
+
+/** Writes a mail to all who act for a provider. */
+export async function tellMembers(
+  tx: Transaction<Database>,
+  outbox: Outbox,
+  providerId: number,
+  mail: Mail,
+): Promise<void> {
+  for (const member of await membersOf(tx, providerId)) await outbox.post(tx, member, mail);
+}
 
 /** Whether somebody may hear and have what a provider has brought: those who act for it, and staff. */
 export async function isMemberOrStaff(db: Kysely<Database>, customerId: number, providerId: number): Promise<boolean> {

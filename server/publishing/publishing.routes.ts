@@ -47,10 +47,11 @@ function registerPushing(
   registerCustomerRoute(app, callers, wire.draftsOf, async ({ customerId, query }) => {
     const acting = await actingAs(db, { customerId, query });
     if (!acting.ok) return reply(403, wireNotice(acting.refusal));
-    const { provider, all: providers } = acting;
-    const mine = db.selectFrom('drafts').selectAll().where('provider_id', '=', provider.id);
+    const { listed, all: providers } = acting;
+    const ids = listed.map(({ id }) => id);
+    const mine = db.selectFrom('drafts').selectAll().where('provider_id', 'in', ids);
     const rows = await mine.orderBy('changed_at', 'desc').orderBy('id', 'desc').execute();
-    return reply(200, await listToWire(db, rows, 'maker', { provider, providers }));
+    return reply(200, await listToWire(db, rows, 'maker', { listed, providers }));
   });
 
   registerCustomerRoute(app, callers, wire.draftById, async ({ customerId, path }) =>

@@ -23,7 +23,10 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-type Deps = Pick<CatalogueDeps, 'db' | 'clock' | 'log' | 'objects' | 'config' | 'work' | 'catalogue'>;
+type Deps = Pick<
+  CatalogueDeps,
+  'db' | 'clock' | 'log' | 'objects' | 'config' | 'work' | 'catalogue' | 'jobs' | 'outbox' | 'origin'
+>;
 
 /**
  * Puts a pack on sale whose moment has come: masters, previews and cover first, each of which a second try finds; then, in
@@ -46,7 +49,10 @@ export const sellDraft =
       });
       return;
     }
-    if (await isHeld(deps, row)) return;
+    if (await isHeld(deps, row)) {
+      deps.jobs.wake();
+      return;
+    }
     const ready = await readyPack(deps, row, () => job.prolong());
     await write(db, async (tx) => {
       // Before the draft is locked: whoever publishes waits for the numbers first.
@@ -80,10 +86,10 @@ async function isLabelledSince(db: Deps['db'], row: DraftRow): Promise<boolean> 
 }
 
 /** Whether a pack that was handed in by trust is for staff now, since the trust is gone. */
-const isHeld = ({ db, clock }: Deps, { id, revision }: DraftRow): Promise<boolean> =>
-  write(db, async (tx) => {
+const isHeld = (deps: Deps, { id, revision }: DraftRow): Promise<boolean> =>
+  write(deps.db, async (tx) => {
     const current = await lockDraft(tx, id);
-    return current?.revision === revision && holdForStaff(tx, current, clock.now());
+    return current?.revision === revision && holdForStaff(tx, current, deps);
   });
 
 /** Everything of a pack that is not on sale yet, with what the shop keeps of it. */

@@ -6,7 +6,8 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { type Provider, actingAs } from '../dashboard/acting.ts';
 import type { Makers } from './for-makers.ts';
 import { type Outcome, refusedWith } from './outcome.ts';
-import { relistSold, sellerOf, soldPack, soldPacks, withdrawSold } from './sold.ts';
+import { isStaff } from './review.ts';
+import { relistSold, sellerOf, soldPack, soldPackForStaff, soldPacks, withdrawSold } from './sold.ts';
 
 /** What a provider has on the shelf, wherever it came from. */
 export function registerShelfRoutes(app: ShopApp, deps: CatalogueDeps, { forOwner }: Makers): void {
@@ -22,11 +23,13 @@ export function registerShelfRoutes(app: ShopApp, deps: CatalogueDeps, { forOwne
   registerCustomerRoute(app, callers, wire.soldPacks, async ({ customerId, query }) => {
     const acting = await actingAs(db, { customerId, query });
     if (!acting.ok) return reply(403, wireNotice(acting.refusal));
-    return reply(200, { items: await soldPacks(db, acting.provider) });
+    return reply(200, { items: await soldPacks(db, acting.listed) });
   });
 
   registerCustomerRoute(app, callers, wire.soldPack, async ({ customerId, path: { id } }) => {
-    const pack = await forSeller(customerId, id, (provider) => soldPack(db, { provider, packId: id }));
+    const own = await forSeller(customerId, id, (provider) => soldPack(db, { provider, packId: id }));
+    const isOfOthers = own.kind !== 'done' && (await isStaff(db, customerId));
+    const pack = isOfOthers ? await soldPackForStaff(db, id) : own;
     return pack.kind === 'done' ? reply(200, pack.value) : refusedWith(pack);
   });
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { known } from '../../domain/known.ts';
 import type { SaleState } from '../../domain/publishing/sold.ts';
 import { keptReason, whyProblem } from '../../domain/publishing/why.ts';
 import { lastSound } from '../../domain/publishing/sold.messages.ts';
@@ -33,15 +34,16 @@ interface Sold {
   readonly slug: string;
 }
 
-/** Packs of a provider that were ever on sale, the newest first. */
-export async function soldPacks(db: Kysely<Database>, { id: providerId }: Provider): Promise<WireSoldSummary[]> {
+/** Packs of providers that were ever on sale, the newest first. */
+export async function soldPacks(db: Kysely<Database>, providers: readonly Provider[]): Promise<WireSoldSummary[]> {
+  const ids = providers.map(({ id }) => id);
   const packs = await db
     .selectFrom('packs')
     .innerJoin('sounds', 'sounds.pack_id', 'packs.id')
-    .select(({ fn }) => ['packs.id', 'packs.name', 'packs.slug', fn.countAll().as('samples')])
-    .where('packs.provider_id', '=', providerId)
+    .select(({ fn }) => ['packs.id', 'packs.name', 'packs.slug', 'packs.provider_id', fn.countAll().as('samples')])
+    .where('packs.provider_id', 'in', ids)
     .where('sounds.companion_of', 'is', null)
-    .groupBy(['packs.id', 'packs.name', 'packs.slug'])
+    .groupBy(['packs.id', 'packs.name', 'packs.slug', 'packs.provider_id'])
     .orderBy('packs.id', 'desc')
     .execute();
   const ofPacks = await db
@@ -49,7 +51,7 @@ export async function soldPacks(db: Kysely<Database>, { id: providerId }: Provid
     .innerJoin('packs', 'packs.id', 'removals.subject_id')
     .selectAll('removals')
     .where('removals.subject', '=', 'pack')
-    .where('packs.provider_id', '=', providerId)
+    .where('packs.provider_id', 'in', ids)
     .execute();
   const offSale = await db
     .selectFrom('removals')
@@ -57,16 +59,24 @@ export async function soldPacks(db: Kysely<Database>, { id: providerId }: Provid
     .innerJoin('packs', 'packs.id', 'sounds.pack_id')
     .select(({ fn }) => ['packs.id', fn.count('sounds.id').distinct().as('sounds')])
     .where('removals.subject', '=', 'sound')
-    .where('packs.provider_id', '=', providerId)
+    .where('packs.provider_id', 'in', ids)
     .groupBy('packs.id')
     .execute();
-  return packs.map(({ samples, ...pack }) => ({
+  return packs.map(({ samples, provider_id, ...pack }) => ({
     ...pack,
+    provider: termOf(
+      known(
+        providers.find(({ id }) => id === provider_id),
+        'a provider of a pack',
+      ),
+    ),
     ...saleOf(ofPacks.filter(({ subject_id }) => subject_id === pack.id)),
     samples: Number(samples),
     off_sale: Number(offSale.find(({ id }) => id === pack.id)?.sounds ?? 0),
   }));
 }
+
+const termOf = ({ name, slug }: Provider) => ({ name, slug });
 
 /** The number of the provider of a pack; null where there is no such pack. */
 export async function sellerOf(db: Kysely<Database>, packId: number): Promise<number | null> {
@@ -101,6 +111,8 @@ export async function soldPack(
   const originals = await originalsOfPack(db, packId);
   return done({
     ...pack,
+    provider: termOf(provider),
+    own: true,
     ...saleOf(await removalsOf(db, 'pack', packId)),
     samples: sounds.length,
     off_sale: removals.size,
@@ -116,6 +128,20 @@ export async function soldPack(
       })),
     },
   });
+}
+
+/** The same of any provider, without the reasons that are for makers alone. */
+export async function soldPackForStaff(db: Kysely<Database>, packId: number): Promise<Outcome<WireSoldPack>> {
+  const provider = await db
+    .selectFrom('packs')
+    .innerJoin('providers', 'providers.id', 'packs.provider_id')
+    .select(['providers.id', 'providers.slug', 'providers.name'])
+    .where('packs.id', '=', packId)
+    .executeTakeFirst();
+  const pack = provider ? await soldPack(db, { provider, packId }) : NOT_FOUND;
+  if (pack.kind !== 'done') return pack;
+  const contents = pack.value.contents.map((sound) => ({ ...sound, reason: null }));
+  return done({ ...pack.value, own: false, reason: null, contents });
 }
 
 /** Ends the sale of a pack with all its versions, or of one sound in it. */

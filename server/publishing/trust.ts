@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { staffsMoment } from '../../domain/publishing/draft.messages.ts';
+import { heldContent, toldPackPath } from '../../domain/publishing/maker-mails.messages.ts';
 import { momentProblem } from '../../domain/publishing/draft.ts';
 import {
+  type Hold,
   type TrustHand,
   drawOf,
-  goesAlone,
   handInProblem,
+  holdOf,
   isDrawn,
   isHandedInFor,
   isStaffsMoment,
@@ -15,9 +17,11 @@ import {
 } from '../../domain/publishing/trust.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { type Database, flag } from '../db/schema.ts';
-import { type DraftRow, judgedIn } from './draft-rows.ts';
+import { layOut } from '../mail/layout.ts';
+import { type DraftRow, aboutIn, judgedIn } from './draft-rows.ts';
 import { trustOf } from './trust-log.ts';
 import { happen, lockProvider, submit } from './drafts.ts';
+import { tellMembers } from './members.ts';
 import { type Outcome, done, forbidden, invalid } from './outcome.ts';
 import { objectionTo } from './removal-causes.ts';
 import { noteDecision } from './review.ts';
@@ -72,12 +76,12 @@ async function isClaimedFrom(db: Kysely<Database>, providerId: number): Promise<
   return ofPacks !== undefined || ofSounds !== undefined;
 }
 
-/** Whether a pack goes on sale with nobody of the staff before, as all stands now. */
-async function sellsAlone(tx: Transaction<Database>, row: DraftRow): Promise<boolean> {
+/** Why a pack waits for staff, as all stands now; null where it goes on sale with nobody of them before. */
+async function holdNow(tx: Transaction<Database>, row: DraftRow): Promise<Hold | null> {
   // Trust that is taken back meanwhile is taken back before, or after.
   await lockProvider(tx, row.provider_id);
-  return goesAlone({
-    isTrusted: isTrustedBy(await trustOf(tx, row.provider_id)),
+  return holdOf({
+    trust: await trustOf(tx, row.provider_id),
     findings: judgedIn(row),
     isClaimed: await isClaimedFrom(tx, row.provider_id),
     isObjected: (await objectionTo(tx, row)) !== null,
@@ -98,7 +102,7 @@ export async function handIn(
 ): Promise<Outcome<DraftRow>> {
   const now = clock.now();
   if (isHandedInFor(momentsOf(row), at, now)) return done(row);
-  const isAlone = row.state === 'checked' && (await sellsAlone(tx, row));
+  const isAlone = row.state === 'checked' && (await holdNow(tx, row)) === null;
   const problem = handInProblem({ state: row.state, isAlone }, at, now);
   if (problem !== null) return invalid({ at: problem });
   const handedIn = await submit(tx, row, now);
@@ -134,10 +138,16 @@ export async function reschedule(
 
 /**
  * Gives a pack to staff that would go on sale by trust now, where that may no longer be: its provider is not trusted any
- * more, for instance, since it was handed in. Answers whether it does.
+ * more, for instance, since it was handed in. Its makers read why in a mail. Answers whether it does.
  */
-export async function holdForStaff(tx: Transaction<Database>, row: DraftRow, now: number): Promise<boolean> {
-  if (!mayMoveSale(row) || (await sellsAlone(tx, row))) return false;
+export async function holdForStaff(
+  tx: Transaction<Database>,
+  row: DraftRow,
+  { clock, outbox, origin }: Pick<CatalogueDeps, 'clock' | 'outbox' | 'origin'>,
+): Promise<boolean> {
+  const hold = mayMoveSale(row) ? await holdNow(tx, row) : null;
+  if (hold === null) return false;
+  const now = clock.now();
   // Its wait begins now: until then nobody had to look at it.
   const held = await happen(
     tx,
@@ -145,8 +155,11 @@ export async function holdForStaff(tx: Transaction<Database>, row: DraftRow, now
     { event: 'hold', by: 'shop', now },
     { alone: null, on_sale_at: null, submitted_at: now },
   );
+  if (held.kind !== 'done') return false;
   await noteDecision(tx, row, { event: 'hold', reason: null, customerId: null, now });
-  return held.kind === 'done';
+  const link = origin.link(toldPackPath(row.id));
+  await tellMembers(tx, outbox, row.provider_id, layOut('held', heldContent({ pack: aboutIn(row).name, hold, link })));
+  return true;
 }
 
 const momentsOf = ({ state, alone, on_sale_at: onSaleAt }: DraftRow) => ({ state, alone, onSaleAt });

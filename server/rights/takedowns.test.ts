@@ -172,6 +172,40 @@ describe('a report', () => {
     expect(await trusts()).toEqual([begun, ended]);
   });
 
+  it('that is open has a pack held whose moment comes, and its makers read why', async () => {
+    const { db, jobs } = shop.deps;
+    const now = shop.clock.now();
+    await write(db, (tx) => decideTrust(tx, 1, { isTrusted: true, hand: 'operator', reason: 'Known.', now }));
+    await send();
+    const about = { name: 'Ebb', description: '', genres: [], tags: [], declaration: null };
+    const { id } = await db
+      .insertInto('drafts')
+      .values({
+        provider_id: 1,
+        slug: 'ebb',
+        version: 1,
+        revision: 1,
+        state: 'scheduled',
+        about: JSON.stringify(about),
+        findings: '[]',
+        waivers: '[]',
+        alone: 'passed',
+        changed_at: now,
+        submitted_at: now,
+        on_sale_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const _twice of [1, 2]) await write(db, (tx) => jobs.enter(tx, 'sellDraft', { draftId: id }, now));
+    await follow();
+    const held = await db.selectFrom('drafts').select(['state', 'alone', 'on_sale_at']).executeTakeFirstOrThrow();
+    expect(held).toEqual({ state: 'submitted', alone: null, on_sale_at: null });
+    const told = await db.selectFrom('mails').select(['recipient', 'text']).where('kind', '=', 'held').execute();
+    expect(told).toEqual([
+      { recipient: 'provider@demo.test', text: expect.stringContaining('Somebody claims rights') as string },
+    ]);
+  });
+
   it('that is rejected is told to whoever sent it alone, and changes nothing', async () => {
     await send({ address: '/sample-pack/warm-drums' });
     expect(await decide(NUMBER, 'reject', 'It is in the public domain.')).toEqual({ kind: 'decided' });

@@ -5,14 +5,21 @@ import { figure } from '../../domain/figures.ts';
 import { ownPackTableTexts } from './dashboard.messages.ts';
 import * as css from './own-pack-table.css.ts';
 
-/** The packs of a provider: how much is in each, and how it is offered. */
-export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
+interface OwnPackTableProps {
+  packs: readonly Pack[];
+  /** Whether they are of several providers: then each says of whom. */
+  isOfSeveral: boolean;
+}
+
+/** The packs of a provider, or of several: how much is in each, and how it is offered. */
+export const OwnPackTable = ({ packs, isOfSeveral }: OwnPackTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
   <section className={css.scroll} tabIndex={0} aria-label={ownPackTableTexts.label}>
     <table className={css.table}>
       <thead>
         <tr>
           <th scope="col">{ownPackTableTexts.name}</th>
+          {isOfSeveral && <th scope="col">{ownPackTableTexts.provider}</th>}
           <th scope="col" className={css.count}>
             {ownPackTableTexts.samples}
           </th>
@@ -36,6 +43,7 @@ export const OwnPackTable = ({ packs }: { packs: readonly Pack[] }) => (
                 {ownPackTableTexts.manage}
               </a>
             </th>
+            {isOfSeveral && <td>{pack.provider.name}</td>}
             <td className={css.count}>{figure(pack.samplesAmount)}</td>
             <td className={css.count}>{figure(pack.midiAmount)}</td>
             <td className={css.count}>{figure(pack.presetAmount)}</td>

@@ -1,6 +1,7 @@
 export const ownPackTableTexts = {
   label: 'Packs',
   name: 'Name',
+  provider: 'Provider',
   samples: 'Samples',
   midi: 'MIDI',
   presets: 'Presets',

@@ -3,6 +3,7 @@ import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
 import { providerHref } from '../../core/catalogue/addresses.ts';
 import type { PackInFull } from '../../core/catalogue/packs/pack.ts';
 import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
+import { soldHref } from '../../core/publishing/addresses.ts';
 import { fileIdsOf } from '../../core/catalogue/sounds/sound.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
@@ -13,6 +14,7 @@ import { SoundListSection } from '../catalogue/sounds/SoundListSection.tsx';
 import { packHeaderTexts } from '../catalogue/details/details.messages.ts';
 import { packTexts } from '../catalogue/packs/packs.messages.ts';
 import { BoundPackCard } from '../catalogue/packs/PackShelf.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Carousel, Slide } from '../ui/Carousel.tsx';
 import * as css from './pack-page.css.ts';
 import { usePackCard } from '../catalogue/packs/use-pack-card.ts';
@@ -36,11 +38,28 @@ export default function PackPage({ slug, address }: { slug: string; address: Lis
   return (
     <>
       {isHere && detail.phase === 'loaded' ? <BoundPackHeader pack={detail.item} /> : <PackHeaderSkeleton />}
+      {isHere && detail.phase === 'loaded' && <ForStaff pack={detail.item} />}
       <div className={css.ownPack}>
         <SoundListSection address={address} title={null} />
       </div>
       {isHere && detail.phase === 'loaded' && <MorePacks pack={detail.item} />}
     </>
+  );
+}
+
+/** The way to what was delivered of it, for staff. */
+function ForStaff({ pack }: { pack: PackInFull }) {
+  const isStaff = useOwnReadable(
+    useApp().account.session,
+    (session) => session.phase === 'signedIn' && session.user.isStaff,
+    false,
+  );
+  return (
+    isStaff && (
+      <p className={css.forStaff}>
+        <ButtonLink href={soldHref(pack.id)}>{packHeaderTexts.originals}</ButtonLink>
+      </p>
+    )
   );
 }
 

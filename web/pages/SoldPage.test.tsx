@@ -9,13 +9,14 @@ import SoldPage from './SoldPage.tsx';
 
 afterEach(eraseAll);
 
-/** The page of a pack of the demo, which nobody has pushed. */
-async function aPack() {
+/** The page of a pack of the demo, which nobody has pushed, as its maker sees it or somebody else. */
+async function aPack(reader = 'provider@demo.test') {
   const app = anApp('/dashboard/products', { world: new World(systemClock) });
   await app.account.logIn.execute('provider@demo.test', 'demo1234');
   const publishing = await app.publishing.open();
   const packs = await publishing.loadSoldPacks.execute();
   const { id, name } = known(packs.ok ? packs.value[0] : null, 'pack');
+  if (reader !== 'provider@demo.test') await app.account.logIn.execute(reader, 'demo1234');
   await publishing.loadSoldPack.execute(id);
   const page = await draw(
     <AppContext value={app}>
@@ -65,4 +66,13 @@ it('leads to every original, each with its digest, and to all of them as a ZIP',
     [zipUrl, ...files.map(({ url }) => url)].map((url) => [url, true]),
   );
   for (const { sha256 } of files) expect(page.find('[aria-label="Originals"]').textContent).toContain(sha256);
+});
+
+it('shows staff the originals of a pack that nobody has pushed, and nothing that ends its sale', async () => {
+  const { page, pack } = await aPack('staff@demo.test');
+  expect(pack().isOwn).toBe(false);
+  const links = [...page.find('[aria-label="Originals"]').querySelectorAll('a')];
+  expect(links.map((link) => link.getAttribute('href'))).toContain(pack().originals.zipUrl);
+  expect(page.element.textContent).toContain(`by ${pack().provider.name}`);
+  expect(page.findAll('button')).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { DeskSection } from '../publishing/DeskSection.tsx';
 import * as css from '../publishing/desk.css.ts';
-import { draftTexts, soldTexts } from '../publishing/publishing.messages.ts';
+import { draftTexts, reviewTexts, soldTexts } from '../publishing/publishing.messages.ts';
 import { OriginalFiles } from '../publishing/sold/OriginalFiles.tsx';
 import { SaleActions } from '../publishing/sold/SaleActions.tsx';
 import { SoldSounds } from '../publishing/sold/SoldSounds.tsx';
@@ -25,7 +25,7 @@ import * as own from './own-page.css.ts';
 
 type Publishing = Awaited<ReturnType<App['publishing']['open']>>;
 
-/** A pack that was put on sale once, wherever it came from: its maker ends the sale, or that of single sounds. */
+/** A pack that was put on sale once, wherever it came from: its maker ends the sale, or that of single sounds; staff reads. */
 export default function SoldPage({ id }: { id: number }) {
   const publishing = useLate(useApp().publishing);
   const state = useReadable(publishing.soldPack, whole);
@@ -43,7 +43,7 @@ export default function SoldPage({ id }: { id: number }) {
 
 function OneSold({ pack, publishing }: { pack: SoldPack; publishing: Publishing }) {
   const [refusal, setRefusal] = useState('');
-  const { id: packId, name, state, draftId } = pack;
+  const { id: packId, name, state, draftId, isOwn } = pack;
 
   async function tell(asked: Promise<Result<unknown, Failure>>) {
     const answer = await asked;
@@ -57,8 +57,9 @@ function OneSold({ pack, publishing }: { pack: SoldPack; publishing: Publishing 
     <>
       <PageHeading className={own.title}>{name}</PageHeading>
       <div className={css.top}>
+        {!isOwn && <p className={css.muted}>{reviewTexts.by(pack.provider.name)}</p>}
         <p className={css.next}>{saleStateNames[state]}</p>
-        <p className={css.muted}>{soldTexts.hints[state]}</p>
+        {isOwn && <p className={css.muted}>{soldTexts.hints[state]}</p>}
         {pack.withdrawnAt !== null && (
           <p className={css.muted}>
             {soldTexts.since(pack.withdrawnAt)}
@@ -68,22 +69,24 @@ function OneSold({ pack, publishing }: { pack: SoldPack; publishing: Publishing 
         <div className={css.buttons}>
           {state === 'on-sale' && <ButtonLink href={packHref(pack.slug)}>{draftTexts.toPack}</ButtonLink>}
           {draftId !== null && (
-            <ButtonLink href={draftHref({ id: draftId, isReview: false })}>{soldTexts.toDraft}</ButtonLink>
+            <ButtonLink href={draftHref({ id: draftId, isReview: !isOwn })}>{soldTexts.toDraft}</ButtonLink>
           )}
-          <SaleActions
-            key={state}
-            name={name}
-            state={state}
-            look="quiet"
-            onWithdraw={(reason) => withdraw(null, reason)}
-            onRelist={() => relist(null)}
-          />
+          {isOwn && (
+            <SaleActions
+              key={state}
+              name={name}
+              state={state}
+              look="quiet"
+              onWithdraw={(reason) => withdraw(null, reason)}
+              onRelist={() => relist(null)}
+            />
+          )}
         </div>
         {refusal !== '' && <FormProblem>{refusal}</FormProblem>}
       </div>
       <DeskSection title={soldTexts.sounds}>
         <p className={css.muted}>{soldTexts.counted(pack.soundCount, pack.soundsOffSale)}</p>
-        <SoldSounds sounds={pack.sounds} onWithdraw={withdraw} onRelist={relist} />
+        <SoldSounds sounds={pack.sounds} selling={isOwn ? { onWithdraw: withdraw, onRelist: relist } : null} />
       </DeskSection>
       <DeskSection title={soldTexts.originals}>
         <OriginalFiles originals={pack.originals} />

@@ -10,4 +10,6 @@ globalStyle(`${ownPack} ${cover}`, { '@media': { [media.desktop]: { display: 'no
 
 globalStyle(`${ownPack} thead th:nth-child(2)`, { '@media': { [media.desktop]: { visibility: 'hidden' } } });
 
+export const forStaff = style({ paddingBlockEnd: space[4] });
+
 export const more = style({ paddingBlockStart: space[12] });

@@ -44,7 +44,10 @@ const summary = v.object({
 
 const queue = v.object({ length: count, median_wait_ms: v.nullable(v.number()) });
 const provider = v.object({ name: v.string(), slug: v.string() });
-/** `trusted` says of a maker whether packs go on sale alone; `providers` for whom they may act. */
+/**
+ * `trusted` says of a maker whether packs go on sale alone; `provider` whose they are, or null of several; `providers` for
+ * whom the maker may act.
+ */
 const draftList = v.object({
   items: v.array(summary),
   queue,
@@ -167,7 +170,7 @@ const refusals = { 401: message, 403: v.union([notice, message]), 500: message }
 const ofOne = { 400: v.union([fieldErrors, message]), ...refusals, 404: message } as const;
 const changed = { 200: draft, ...ofOne } as const;
 
-/** Packs of a provider that are on their way to the shelf, or have arrived: `?provider=` names one of several. */
+/** Packs on their way to the shelf, or there, of all providers of a maker: `?provider=` names one of them. */
 export const draftsOf = route({ method: 'GET', path: base, responses: { 200: draftList, ...refusals } });
 
 export const draftById = route({ method: 'GET', path: `${base}/{id}`, responses: { 200: draft, ...ofOne } });

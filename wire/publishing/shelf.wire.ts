@@ -13,10 +13,20 @@ const sale = {
   reason: v.nullable(v.string()),
 };
 
-const summary = v.object({ id: count, name: v.string(), slug: v.string(), ...sale, samples: count, off_sale: count });
+const summary = v.object({
+  id: count,
+  name: v.string(),
+  slug: v.string(),
+  provider: v.object({ name: v.string(), slug: v.string() }),
+  ...sale,
+  samples: count,
+  off_sale: count,
+});
 
 const pack = v.object({
   ...summary.entries,
+  /** Whether whoever asks acts for its provider; staff is told no reasons. */
+  own: v.boolean(),
   /** The draft of its latest version; null where an operator has brought it. */
   draft: v.nullable(count),
   contents: v.array(v.object({ id: count, name: v.string(), type: v.picklist(SOUND_TYPES), ...sale })),
@@ -33,13 +43,14 @@ const ofOne = { 200: pack, 400: v.union([fieldErrors, message]), ...refusals, 40
 /** A file of it, or with null all of it. */
 const sample = v.nullable(count);
 
-/** Packs of a provider that were ever on sale, wherever they came from: `?provider=` names one of several. */
+/** Packs that were ever on sale, wherever they came from, of all providers of a maker: `?provider=` names one of them. */
 export const soldPacks = route({
   method: 'GET',
   path: base,
   responses: { 200: v.object({ items: v.array(summary) }), ...refusals },
 });
 
+/** One of them, for its makers and for staff. */
 export const soldPack = route({ method: 'GET', path: `${base}/{id}`, responses: ofOne });
 
 /** Ends the sale of a pack or of one sound; customers keep what they have bought. */

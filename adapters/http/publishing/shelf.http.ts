@@ -40,12 +40,14 @@ const summaryFromWire = (pack: wire.WireSoldSummary): SoldSummary => ({
   id: pack.id,
   name: pack.name,
   slug: pack.slug,
+  provider: pack.provider,
   soundCount: pack.samples,
   soundsOffSale: pack.off_sale,
 });
 
 const packFromWire = (pack: wire.WireSoldPack): SoldPack => ({
   ...summaryFromWire(pack),
+  isOwn: pack.own,
   draftId: pack.draft,
   originals: { zipUrl: pack.originals.zip, files: pack.originals.files },
   sounds: pack.contents.map(({ id, name, type, ...sale }) => ({ id, name, type, ...saleFromWire(sale) })),

@@ -13,8 +13,8 @@ export const providersOf = (world: World, { user, providerSlugs }: Customer): re
     : [];
 
 /**
- * Answers for the provider that a customer names, or the first for whom they act, beside all of these; a customer who acts
- * for nobody, or not for that one, is told so.
+ * Answers for the provider that a customer names, or the first for whom they act, beside all of these and those of whom lists
+ * are; a customer who acts for nobody, or not for that one, is told so.
  */
 export const actingAnswers =
   (client: MemoryClient) =>
@@ -22,12 +22,14 @@ export const actingAnswers =
     named: string | null,
     respond: (
       provider: Term,
-      about: { readonly all: readonly Term[]; readonly customer: Customer },
+      about: { readonly all: readonly Term[]; readonly listed: readonly Term[]; readonly customer: Customer },
     ) => Result<Value, Failure>,
   ): Promise<Result<Value, Failure>> =>
     answerCustomer(client, (customer) => {
-      const acting = actsFor(client.world, customer, named);
-      return acting.ok ? respond(acting.value, { all: providersOf(client.world, customer), customer }) : acting;
+      const all = providersOf(client.world, customer);
+      const acting = actingFor(all, named);
+      if (!acting.ok) return failed({ kind: 'forbidden', notice: acting.refusal });
+      return respond(acting.provider, { all, listed: acting.listed, customer });
     });
 
 /** For whom a customer acts. */

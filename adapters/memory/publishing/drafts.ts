@@ -9,7 +9,7 @@ import { notNow } from '../../../domain/publishing/draft.messages.ts';
 import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
 import type { WorldDraft, WorldDraftFile } from '../records.ts';
 import type { World } from '../world.ts';
-import { objectionTo, trustOf } from './sells-alone.ts';
+import { objectionTo, trustOf } from './hold-now.ts';
 
 /** Waits that tell how long makers wait. */
 const LATEST_WAITS = 50;
@@ -73,10 +73,10 @@ export const listOfDrafts = (
   drafts: readonly WorldDraft[],
   reader: Reader,
   /** Of whoever asks as a maker. */
-  acting: { readonly provider: Term; readonly providers: readonly Term[] } | null,
+  acting: { readonly listed: readonly Term[]; readonly providers: readonly Term[] } | null,
 ): DraftList => ({
-  isTrusted: acting !== null && isTrustedBy(trustOf(world, acting.provider.slug)),
-  provider: acting?.provider ?? null,
+  isTrusted: acting !== null && acting.listed.every(({ slug }) => isTrustedBy(trustOf(world, slug))),
+  provider: (acting?.listed.length === 1 && acting.listed[0]) || null,
   providers: acting?.providers ?? [],
   items: drafts.map((draft) => summaryOf(draft, reader)),
   queue: {

@@ -22,7 +22,7 @@ import type { World } from '../world.ts';
 import { checkedDraft, labelConflicts } from './check.ts';
 import { draftOf, happen, keep, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
-import { objectionTo } from './sells-alone.ts';
+import { objectionTo } from './hold-now.ts';
 import { handIn, reschedule } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
 
@@ -37,9 +37,10 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
     });
   return {
     drafts: (named) =>
-      answerProvider(named, (provider, { all: providers }) => {
-        const newest = draftsOf(world, provider).toSorted((a, b) => b.changedAt - a.changedAt || b.id - a.id);
-        return ok(listOfDrafts(world, newest, 'maker', { provider, providers }));
+      answerProvider(named, (_, { all: providers, listed }) => {
+        const theirs = listed.flatMap((provider) => draftsOf(world, provider));
+        const newest = theirs.toSorted((a, b) => b.changedAt - a.changedAt || b.id - a.id);
+        return ok(listOfDrafts(world, newest, 'maker', { listed, providers }));
       }),
     draft: (id) => answerMaker(id, (draft) => ok(draftOf(world, draft))),
     push: (manifest) =>

@@ -11,13 +11,15 @@ import { nameOfWord, slugOf } from '../../../domain/publishing/names.ts';
 import { isDemoOfPack, signedDeclaration } from '../../../domain/publishing/pack-files.ts';
 import type { Declaration } from '../../../domain/rights/declaration.ts';
 import { nextState } from '../../../domain/publishing/states.ts';
-import { mayMoveSale } from '../../../domain/publishing/trust.ts';
+import { heldContent, toldPackPath } from '../../../domain/publishing/maker-mails.messages.ts';
+import { type Hold, mayMoveSale } from '../../../domain/publishing/trust.ts';
 import type { WorldDraft, WorldDraftFile, WorldOriginal, WorldSound } from '../records.ts';
 import { characterOf } from '../similar/sound-character.ts';
-import { type Trusting, sellsAlone } from './sells-alone.ts';
+import { type Mailing, tellMembers } from './tell-members.ts';
+import { type Trusting, holdNow } from './hold-now.ts';
 
 /** What of a world has to do with what is on sale. */
-interface Shelves {
+interface Shelves extends Mailing {
   readonly clock: Clock;
   drafts: readonly WorldDraft[];
   readonly trust: Trusting['trust'];
@@ -26,6 +28,7 @@ interface Shelves {
   readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
   readonly originals: Map<number, WorldOriginal>;
   restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void;
+  mailedAddress(path: string): string;
   withdraw(slug: string): void;
   relist(slug: string): boolean;
 }
@@ -35,8 +38,10 @@ export function sellDue(world: Shelves): void {
   const now = world.clock.now();
   const isDue = ({ state, onSaleAt }: WorldDraft): boolean =>
     onSaleAt !== null && onSaleAt <= now && nextState(state, 'sell', 'shop') !== null;
-  const isHeld = (draft: WorldDraft): boolean => isDue(draft) && mayMoveSale(draft) && !sellsAlone(world, draft);
-  for (const draft of world.drafts.filter(isHeld)) holdForStaff(world, draft, now);
+  for (const draft of world.drafts.filter((one) => isDue(one) && mayMoveSale(one))) {
+    const hold = holdNow(world, draft);
+    if (hold !== null) holdForStaff(world, draft, hold);
+  }
   for (const draft of world.drafts.filter(isDue)) {
     // Whoever asks what is on sale while this is done finds nothing due.
     world.drafts = world.drafts.map((one) => (one === draft ? { ...draft, state: 'on-sale' } : one));
@@ -56,8 +61,9 @@ export function sellDue(world: Shelves): void {
   }
 }
 
-/** Gives a pack to staff that was handed in by a trust that is gone; its wait begins now. */
-function holdForStaff(world: Shelves, draft: WorldDraft, now: number): void {
+/** Gives a pack to staff that was handed in by a trust that is gone; its wait begins now, and its makers read why. */
+function holdForStaff(world: Shelves, draft: WorldDraft, hold: Hold): void {
+  const now = world.clock.now();
   const held: WorldDraft = {
     ...draft,
     state: nextState(draft.state, 'hold', 'shop') ?? draft.state,
@@ -68,6 +74,8 @@ function holdForStaff(world: Shelves, draft: WorldDraft, now: number): void {
     changedAt: now,
   };
   world.drafts = world.drafts.map((one) => (one === draft ? held : one));
+  const link = world.mailedAddress(toldPackPath(draft.id));
+  tellMembers(world, draft.provider.slug, heldContent({ pack: draft.about.name, hold, link }));
 }
 
 /** Ids of what was pushed, beside those of the demo. */

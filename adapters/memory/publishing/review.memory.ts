@@ -4,7 +4,7 @@ import type { Draft } from '../../../core/publishing/draft.ts';
 import type { ReviewPort } from '../../../core/publishing/review.port.ts';
 import { isOf, momentProblem, reasonProblem, withWaiver } from '../../../domain/publishing/draft.ts';
 import { notAlone, staffOnly, trustEnds } from '../../../domain/publishing/draft.messages.ts';
-import { objectedPackPath, objectionContent } from '../../../domain/publishing/objection-mail.messages.ts';
+import { objectionContent, toldPackPath } from '../../../domain/publishing/maker-mails.messages.ts';
 import { judgedAfter } from '../../../domain/publishing/trust.ts';
 import { known } from '../../../domain/known.ts';
 import { inQueue } from '../../../domain/publishing/queue.ts';
@@ -13,6 +13,7 @@ import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { draftOf, happen, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
+import { tellMembers } from './tell-members.ts';
 import { decideTrust } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
 
@@ -137,10 +138,8 @@ function tellOfObjection(
   { id, about, provider }: WorldDraft,
   said: { readonly reason: string; readonly endsTrust: boolean },
 ): void {
-  const link = world.mailedAddress(objectedPackPath(id));
-  const content = objectionContent({ pack: about.name, ...said, link });
-  for (const customer of world.customers)
-    if (customer.providerSlugs.includes(provider.slug)) world.post(customer, content);
+  const link = world.mailedAddress(toldPackPath(id));
+  tellMembers(world, provider.slug, objectionContent({ pack: about.name, ...said, link }));
 }
 
 const invalid = (fields: Readonly<Record<string, string>>): Result<never, Failure> =>

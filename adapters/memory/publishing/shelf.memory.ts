@@ -7,11 +7,11 @@ import { objected } from '../../../domain/publishing/draft.messages.ts';
 import { keptReason, whyProblem } from '../../../domain/publishing/why.ts';
 import { lastSound } from '../../../domain/publishing/sold.messages.ts';
 import { isSoldState } from '../../../domain/publishing/states.ts';
-import type { MemoryClient } from '../client.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 import { actingAnswers } from '../dashboard/acting.ts';
 import type { WorldDraft, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
-import { objectionTo } from './sells-alone.ts';
+import { objectionTo } from './hold-now.ts';
 import { originalsOf } from './originals.ts';
 import { ofAllVersions } from './withdraw.ts';
 
@@ -34,11 +34,20 @@ export function memoryShelf(client: MemoryClient): ShelfPort {
   }
   return {
     packs: (named) =>
-      answerProvider(named, ({ slug }) => {
-        const own = world.packsEverSold.filter(({ provider }) => provider.slug === slug);
+      answerProvider(named, (_, { listed }) => {
+        const own = world.packsEverSold.filter(({ provider }) => listed.some(({ slug }) => slug === provider.slug));
         return ok(own.toSorted((one, other) => other.id - one.id).map((pack) => summaryOf(world, pack)));
       }),
-    pack: (packId) => answerOwner({ packId, soundId: null }, () => ok(null)),
+    async pack(packId) {
+      const own = await answerOwner({ packId, soundId: null }, () => ok(null));
+      if (own.ok) return own;
+      const seen = await answerCustomer(client, ({ user }): Result<Pack, Failure> => {
+        const pack = world.packsEverSold.find(({ id }) => id === packId);
+        if (!user.isStaff) return own;
+        return pack ? ok(pack) : failed({ kind: 'notFound' });
+      });
+      return seen.ok ? ok(forStaff(await packOf(world, seen.value))) : seen;
+    },
     withdraw: (of, reason) =>
       answerOwner(of, (pack, sound) => {
         const problem = whyProblem(reason);
@@ -105,6 +114,7 @@ function summaryOf(world: World, pack: Pack): SoldSummary {
     id: pack.id,
     name: pack.name,
     slug: pack.slug,
+    provider: pack.provider,
     ...saleOfPack(world, pack),
     soundCount: sounds.length,
     soundsOffSale: sounds.filter(({ id }) => world.withdrawalOfSound(id)).length,
@@ -113,6 +123,7 @@ function summaryOf(world: World, pack: Pack): SoldSummary {
 
 const packOf = async (world: World, pack: Pack): Promise<SoldPack> => ({
   ...summaryOf(world, pack),
+  isOwn: true,
   draftId: versionsOf(world, pack)[0]?.id ?? null,
   originals: await originalsOf(world, pack),
   sounds: soundsOf(world, pack.id).map((sound) => ({
@@ -121,4 +132,12 @@ const packOf = async (world: World, pack: Pack): Promise<SoldPack> => ({
     type: sound.type,
     ...saleOfSound(world, sound),
   })),
+});
+
+/** Reasons are for makers alone. */
+const forStaff = (pack: SoldPack): SoldPack => ({
+  ...pack,
+  isOwn: false,
+  reason: null,
+  sounds: pack.sounds.map((sound) => ({ ...sound, reason: null })),
 });

@@ -18,7 +18,7 @@ import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { draftOf, happen } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
-import { sellsAlone, trustOf } from './sells-alone.ts';
+import { holdNow, trustOf } from './hold-now.ts';
 
 /** Begins or ends the trust in a provider; what is so already is not decided again. */
 export function decideTrust(world: World, slug: string, decision: Omit<TrustDecision, 'at'>): void {
@@ -36,7 +36,7 @@ export function handIn(world: World, draft: WorldDraft, at: number | null): Resu
   const now = world.clock.now();
   if (isHandedInFor(draft, at, now)) return ok(draftOf(world, draft));
   const isChecked = draft.state === 'checked';
-  const isAlone = isChecked && sellsAlone(world, draft);
+  const isAlone = isChecked && holdNow(world, draft) === null;
   const problem = handInProblem({ state: draft.state, isAlone }, at, now);
   if (problem !== null) return invalid({ at: problem });
   const blocks = isChecked ? blocksIn(judged(draft.findings, draft.waivers)).length : 0;

@@ -7,7 +7,7 @@ import * as css from '../desk.css.ts';
 import { FindingCounts } from '../findings/FindingCounts.tsx';
 import { shelfTexts } from '../publishing.messages.ts';
 
-/** Packs on their way to the shelf, by where they stand, and how long makers wait. */
+/** Packs on their way to the shelf, by where they stand, and how long makers wait; each says whose it is where they are of several. */
 export function DraftList({ list }: { list: Drafts }) {
   const states = DRAFT_STATES.filter((state) => list.items.some((item) => item.state === state));
   return (
@@ -22,7 +22,12 @@ export function DraftList({ list }: { list: Drafts }) {
             <h3>{shelfTexts.ofState(draftStateNames[state], items.length)}</h3>
             <ul className={css.packs}>
               {items.map((item) => (
-                <DraftLine key={item.id} item={item} href={draftHref({ id: item.id, isReview: false })} />
+                <DraftLine
+                  key={item.id}
+                  item={item}
+                  href={draftHref({ id: item.id, isReview: false })}
+                  {...(list.provider === null && { by: item.provider.name })}
+                />
               ))}
             </ul>
           </section>

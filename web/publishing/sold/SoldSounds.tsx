@@ -7,12 +7,12 @@ import { SaleActions } from './SaleActions.tsx';
 
 interface SoldSoundsProps {
   sounds: readonly SoldSound[];
-  onWithdraw: (id: number, reason: string) => void;
-  onRelist: (id: number) => void;
+  /** Null for whoever only reads. */
+  selling: { onWithdraw: (id: number, reason: string) => void; onRelist: (id: number) => void } | null;
 }
 
 /** The sounds of a pack that was put on sale, each with how it stands alone. */
-export const SoldSounds = ({ sounds, onWithdraw, onRelist }: SoldSoundsProps) => (
+export const SoldSounds = ({ sounds, selling }: SoldSoundsProps) => (
   <ul className={css.packs}>
     {sounds.map(({ id, name, type, state, withdrawnAt, reason }) => (
       <li key={id} className={css.pack}>
@@ -27,16 +27,18 @@ export const SoldSounds = ({ sounds, onWithdraw, onRelist }: SoldSoundsProps) =>
             </span>
           )}
         </span>
-        <div className={css.findingActions}>
-          <SaleActions
-            key={state}
-            name={name}
-            state={state}
-            look="plain"
-            onWithdraw={(why) => onWithdraw(id, why)}
-            onRelist={() => onRelist(id)}
-          />
-        </div>
+        {selling && (
+          <div className={css.findingActions}>
+            <SaleActions
+              key={state}
+              name={name}
+              state={state}
+              look="plain"
+              onWithdraw={(why) => selling.onWithdraw(id, why)}
+              onRelist={() => selling.onRelist(id)}
+            />
+          </div>
+        )}
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { judged } from '../../../domain/publishing/draft.ts';
 import { isSameName } from '../../../domain/publishing/names.ts';
-import { type TrustDecision, goesAlone, isTrustedBy } from '../../../domain/publishing/trust.ts';
+import { type Hold, type TrustDecision, holdOf } from '../../../domain/publishing/trust.ts';
 import type { WorldDraft } from '../records.ts';
 
 /** What of a world has to do with trust. */
@@ -23,10 +23,10 @@ export function objectionTo(
   return drafts.find(isMeant)?.objection ?? null;
 }
 
-/** Whether a pack goes on sale with nobody of the staff before, as all stands now. */
-export const sellsAlone = (world: Trusting, draft: WorldDraft): boolean =>
-  goesAlone({
-    isTrusted: isTrustedBy(trustOf(world, draft.provider.slug)),
+/** Why a pack waits for staff, as all stands now; null where it goes on sale with nobody of them before. */
+export const holdNow = (world: Trusting, draft: WorldDraft): Hold | null =>
+  holdOf({
+    trust: trustOf(world, draft.provider.slug),
     findings: judged(draft.findings, draft.waivers),
     // Nobody claims rights in a world in memory.
     isClaimed: false,

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** What the gate hears; anything else has no likeness. */
+const SOUNDS = ['wav', 'aiff', 'flac'];
+
+interface Unheard {
+  readonly id: number;
+  readonly object_key: string;
+}
+
+/** At most so many sounds after a number that nobody has heard yet. */
+export const unheard = (db: Kysely<Database>, after: number, most: number): Promise<readonly Unheard[]> =>
+  db
+    .selectFrom('sounds')
+    .leftJoin('likenesses', 'likenesses.sound_id', 'sounds.id')
+    .select(['sounds.id', 'sounds.object_key'])
+    .where('likenesses.sound_id', 'is', null)
+    .where('sounds.extension', 'in', SOUNDS)
+    .where('sounds.id', '>', after)
+    .orderBy('sounds.id')
+    .limit(most)
+    .execute();
