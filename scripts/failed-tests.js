@@ -13,14 +13,18 @@ export function failedInVitest(modules, errorsOutside) {
     ...errorsOutside.map((error) =>
       failure(`outside of the tests, ${error.VITEST_TEST_PATH ?? 'of no file'}`, said(error)),
     ),
-    ...modules.flatMap((module) => [...failedAsAWhole(module), ...failedTests(module)]),
+    ...modules.flatMap((module) => [
+      ...failedAsAWhole(module.relativeModuleId, module.errors()),
+      ...[...module.children.allSuites()].flatMap((suite) =>
+        failedAsAWhole(`${module.relativeModuleId} › ${suite.fullName}`, suite.errors()),
+      ),
+      ...failedTests(module),
+    ]),
   ];
 }
 
-function failedAsAWhole(module) {
-  const errors = module.errors();
-  return errors.length === 0 ? [] : [failure(module.relativeModuleId, errors.map(said).join('\n'))];
-}
+/** A file, or a suite whose hook failed. */
+const failedAsAWhole = (name, errors) => (errors.length === 0 ? [] : [failure(name, errors.map(said).join('\n'))]);
 
 function failedTests({ relativeModuleId, children }) {
   return [...children.allTests()].flatMap((test) => {

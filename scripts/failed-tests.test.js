@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { failedInPlaywright, failedInVitest } from './failed-tests.js';
 
-const module = (relativeModuleId, results, errors = []) => ({
+const module = (relativeModuleId, results, errors = [], suites = []) => ({
   relativeModuleId,
   errors: () => errors,
-  children: { allTests: () => results.map(([fullName, result]) => ({ fullName, result: () => result })) },
+  children: {
+    allTests: () => results.map(([fullName, result]) => ({ fullName, result: () => result })),
+    allSuites: () => suites.map(([fullName, ...found]) => ({ fullName, errors: () => found })),
+  },
 });
 const failedWith = (message) => ({ state: 'failed', errors: [{ message }] });
 
@@ -19,6 +22,16 @@ it('names each failed test of Vitest, with what went wrong', () => {
 it('names a file of Vitest that could not be run', () => {
   const ledger = module('core/ledger.test.ts', [], [{ message: 'no such module' }]);
   expect(failedInVitest([ledger], [])).toEqual(['core/ledger.test.ts\n  no such module']);
+});
+
+it('names a suite of Vitest whose hook failed', () => {
+  const ledger = module(
+    'core/ledger.test.ts',
+    [['on sqlite spends', { state: 'skipped' }]],
+    [],
+    [['on sqlite', { message: 'no such table' }], ['on postgres']],
+  );
+  expect(failedInVitest([ledger], [])).toEqual(['core/ledger.test.ts › on sqlite\n  no such table']);
 });
 
 it('names a test of Vitest whose process ended, and what it ended by', () => {

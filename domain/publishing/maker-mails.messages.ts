@@ -37,28 +37,27 @@ export const objectionContent = ({ pack, reason, endsTrust, link }: ObjectedPack
   closing: [],
 });
 
+/** Of rights no more than that: a claim that is rejected is told to whoever has sent it alone. */
 const HOLDS: Readonly<Record<Exclude<Hold['kind'], 'distrusted'>, string>> = {
-  claimed: 'Somebody claims rights in something that you sell here, and it is not decided that they have none.',
-  objected: 'The shop has taken an earlier version of it off sale.',
-  blocked: 'A finding of its check is for the staff to decide about.',
+  claimed: 'There is a question about rights to settle first.',
+  objected: 'The shop took an earlier version of this pack off sale.',
+  blocked: 'The check found something that the staff has to decide about.',
 };
 
-const whyHeldText = (hold: Hold): readonly string[] =>
-  hold.kind === 'distrusted'
-    ? [
-        'Your packs are now looked at before they go on sale. This is why:',
-        ...(hold.reason === null ? [] : [hold.reason]),
-      ]
-    : [HOLDS[hold.kind]];
+const whyHeldText = (hold: Hold): readonly string[] => {
+  if (hold.kind !== 'distrusted') return [HOLDS[hold.kind]];
+  const told = 'The staff now looks at your packs before they go on sale.';
+  return hold.reason === null ? [told] : [`${told} This is why:`, hold.reason];
+};
 
 /** To those who act for its provider. */
 export const heldContent = ({ pack, hold, link }: HeldPack): MailContent => ({
   subject: `“${pack}” is not on sale yet`,
   heading: `“${pack}” waits for the staff of the shop`,
   paragraphs: [
-    'Its moment has come, and it did not go on sale by trust.',
+    'It was due to go on sale now, but the shop wants to look at it first.',
     ...whyHeldText(hold),
-    'Somebody of the staff looks at it now, and says when it goes on sale. You need not submit it again.',
+    'The staff will look at it and decide when it goes on sale. It need not be submitted again.',
   ],
   action: { label: 'Open the pack', link },
   closing: [],

@@ -7,7 +7,8 @@ const told = (hold: Hold): string =>
 
 it('tells the makers of a pack that was held for staff why, in a sentence for each cause', () => {
   expect(told({ kind: 'distrusted', reason: 'It was not its own.' })).toContain('This is why: It was not its own.');
-  expect(told({ kind: 'claimed' })).toContain('Somebody claims rights');
-  expect(told({ kind: 'objected' })).toContain('taken an earlier version of it off sale');
-  expect(told({ kind: 'blocked' })).toContain('A finding of its check');
+  expect(told({ kind: 'distrusted', reason: null })).not.toContain('This is why');
+  expect(told({ kind: 'claimed' })).toContain('a question about rights');
+  expect(told({ kind: 'objected' })).toContain('took an earlier version of this pack off sale');
+  expect(told({ kind: 'blocked' })).toContain('The check found something');
 });

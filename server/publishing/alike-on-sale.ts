@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Copy, Likeness } from '../../domain/listening/likeness.ts';
-import type { Near } from '../../domain/listening/marks.ts';
 import { looksOf } from '../../domain/listening/near.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import type { SoldAlike } from '../../domain/publishing/sold-alike.ts';
@@ -11,6 +10,7 @@ import { isOnSale } from '../sale/off-sale.ts';
 import type { Asks } from '../workers/worker-pool.ts';
 import type { ImportWork } from './import-work.ts';
 import { KeptLooks, type Look } from './kept-looks.ts';
+import { unheard } from './unheard.ts';
 
 export interface AlikeDeps {
   readonly db: Kysely<Database>;
@@ -18,6 +18,8 @@ export interface AlikeDeps {
   readonly threads: Pick<Asks<ImportWork>, 'ask'>;
   /** What files were held against before; without it they are held against everything. */
   readonly kept?: KeptLooks;
+  /** Sounds that are read at a time. */
+  readonly pageSize?: number;
 }
 
 /** Whose pack it is: its next version is like what is on sale of it. */
@@ -26,8 +28,7 @@ export interface OwnPack {
   readonly name: string;
 }
 
-/** Sounds that are read at a time. */
-const PAGE = 2_000;
+const PAGE_SIZE = 2_000;
 /** Sounds on sale that a file is compared with, of those that share most with it. */
 const MOST_NEAR = 24;
 
@@ -39,17 +40,19 @@ type Asked = Pick<PackFile, 'file' | 'sha256'> & { readonly likeness: Likeness }
  * few each may be a copy of; only those are laid over each other.
  */
 export async function alikeOnSale(
-  { db, threads, kept }: AlikeDeps,
+  { db, threads, kept = new KeptLooks(), pageSize = PAGE_SIZE }: AlikeDeps,
   files: readonly PackFile[],
   own: OwnPack,
 ): Promise<readonly SoldAlike[]> {
   const asked = files.flatMap(({ file, sha256, likeness }) => (likeness ? [{ file, sha256, likeness }] : []));
   if (asked.length === 0) return [];
-  const known = kept && (await kept.isComplete(db)) ? kept : new KeptLooks();
-  const looks = await looksAt({ db, threads }, asked, known);
-  const sold = await soldSounds(db, [...new Set(looks.flatMap(({ near }) => near.map(({ soundId }) => soundId)))], own);
-  const pairs = asked.flatMap((mine, at) => {
-    const { near, copies } = looks[at] ?? NO_LOOK;
+  const looked = await looksAt({ db, threads, pageSize }, asked, kept);
+  const sold = await soldSounds(
+    db,
+    [...new Set(looked.flatMap(({ near }) => near.map(({ soundId }) => soundId)))],
+    own,
+  );
+  const pairs = looked.flatMap(({ mine, near, copies }) => {
     const others = near.flatMap(({ soundId }) => sold.get(soundId) ?? []).filter((one) => one.sha256 !== mine.sha256);
     return others.length === 0 ? [] : [{ mine, others, copies }];
   });
@@ -63,26 +66,40 @@ export async function alikeOnSale(
   );
 }
 
+type LookDeps = Required<Omit<AlikeDeps, 'kept'>>;
+
+/** A file, and what it was held against before. */
+interface Known {
+  readonly mine: Asked;
+  readonly before: Look;
+}
+
+/** A file, by its place among those that are asked about, and a sound that shares marks with it. */
+interface Shared {
+  readonly asked: number;
+  readonly soundId: number;
+  readonly weight: number;
+}
+
 const NO_LOOK: Look = { upTo: 0, near: [], copies: new Map() };
 
-/** What each file is near to: of one that was looked at before, only what has come on sale since is asked about. */
-async function looksAt(deps: Omit<AlikeDeps, 'kept'>, asked: readonly Asked[], kept: KeptLooks) {
-  const looks = asked.map(({ sha256 }) => kept.at(sha256) ?? NO_LOOK);
-  for (const [after, places] of Map.groupBy(looks.keys(), (at) => looks[at]?.upTo ?? 0)) {
-    const some = places.flatMap((at) => asked[at] ?? []);
-    const since = await nearAfter(deps, some, after);
-    for (const [number, at] of places.entries()) {
-      const before = looks[at] ?? NO_LOOK;
-      const found = since.near.flatMap(({ asked: of, soundId, weight }) =>
-        of === number ? [{ soundId, weight }] : [],
-      );
-      const near = strongest([...before.near, ...found]);
-      const copies = new Map(near.flatMap(({ soundId }) => copyIn(before, soundId)));
-      looks[at] = { upTo: since.upTo, near, copies };
+/** What each file is near to: one that was looked at before resumes after the pages that are kept. */
+async function looksAt(deps: LookDeps, asked: readonly Asked[], kept: KeptLooks) {
+  const files = asked.map((mine): Known => ({ mine, before: kept.at(mine.sha256) ?? NO_LOOK }));
+  const looked = new Map<Known, Pick<Look, 'near' | 'copies'>>();
+  for (const [after, some] of Map.groupBy(files, ({ before }) => before.upTo)) {
+    const { near, whole } = await nearAfter(deps, some, after);
+    const [nearOf, wholeOf] = [near, whole.near].map((all) => Map.groupBy(all, ({ asked: of }) => of));
+    for (const [number, file] of some.entries()) {
+      const { mine, before } = file;
+      const now = nearOf?.get(number) ?? [];
+      const keeps = (wholeOf?.get(number) ?? []).map(({ soundId, weight }) => ({ soundId, weight }));
+      const copies = new Map([...now, ...keeps].flatMap(({ soundId }) => copyIn(before, soundId)));
+      looked.set(file, { near: now, copies });
+      kept.keep(mine.sha256, { upTo: whole.upTo, near: keeps, copies });
     }
   }
-  for (const [at, { sha256 }] of asked.entries()) kept.keep(sha256, looks[at] ?? NO_LOOK);
-  return looks;
+  return files.map((file) => ({ mine: file.mine, ...(looked.get(file) ?? NO_LOOK) }));
 }
 
 const copyIn = ({ copies }: Look, soundId: number): ReadonlyArray<readonly [number, Copy | null]> => {
@@ -90,10 +107,16 @@ const copyIn = ({ copies }: Look, soundId: number): ReadonlyArray<readonly [numb
   return copy === undefined ? [] : [[soundId, copy]];
 };
 
-/** What files are near to among sounds with higher numbers than one, and the highest of them. */
-async function nearAfter({ db, threads }: Omit<AlikeDeps, 'kept'>, asked: readonly Asked[], first: number) {
-  const looks = asked.map(({ likeness }) => looksOf(likeness));
-  let near: ReadonlyArray<Near & { readonly soundId: number }> = [];
+/**
+ * What files are near to, among sounds with higher numbers than one and what they were near to before; and how much of that
+ * may be kept. How rare a mark is depends on the page that it stands in, so that a page is kept only as a whole, and only if
+ * no sound with a lower number may still be heard.
+ */
+async function nearAfter({ db, threads, pageSize }: LookDeps, files: readonly Known[], first: number) {
+  const looks = files.map(({ mine }) => looksOf(mine.likeness));
+  const [missing] = await unheard(db, 0, 1);
+  let near: readonly Shared[] = files.flatMap(({ before }, asked) => before.near.map((one) => ({ asked, ...one })));
+  let whole = { near, upTo: first };
   for (let after = first; ;) {
     const page = await db
       .selectFrom('likenesses')
@@ -101,20 +124,24 @@ async function nearAfter({ db, threads }: Omit<AlikeDeps, 'kept'>, asked: readon
       .where('sound_id', '>', after)
       .where('marks', 'is not', null)
       .orderBy('sound_id')
-      .limit(PAGE)
+      .limit(pageSize)
       .execute();
     const last = page.at(-1);
-    if (!last) return { near, upTo: after };
-    after = last.sound_id;
+    if (!last) return { near, whole };
     const found = await threads.ask('near', () => ({ asked: looks, listed: page, most: MOST_NEAR }));
-    near = nearest([...near, ...found.map((one) => ({ ...one, soundId: page[one.listed]?.sound_id ?? 0 }))]);
-    if (page.length < PAGE) return { near, upTo: after };
+    near = nearest([
+      ...near,
+      ...found.map(({ asked, listed, weight }) => ({ asked, soundId: page[listed]?.sound_id ?? 0, weight })),
+    ]);
+    if (page.length < pageSize) return { near, whole };
+    after = last.sound_id;
+    if (!missing || after < missing.id) whole = { near, upTo: after };
   }
 }
 
 /** Lays files over sounds on sale that they were not laid over before, and keeps what came of it. */
 async function layOver(
-  { db, threads }: Omit<AlikeDeps, 'kept'>,
+  { db, threads }: Pick<AlikeDeps, 'db' | 'threads'>,
   pairs: ReadonlyArray<{
     readonly mine: Asked;
     readonly others: ReadonlyArray<{ readonly id: number }>;
@@ -137,11 +164,10 @@ async function layOver(
 }
 
 /** For each file those that share most with it. */
-const nearest = <One extends Near>(near: readonly One[]): readonly One[] =>
-  [...Map.groupBy(near, ({ asked }) => asked).values()].flatMap(strongest);
-
-const strongest = <One extends { readonly weight: number }>(near: readonly One[]): readonly One[] =>
-  near.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_NEAR);
+const nearest = (near: readonly Shared[]): readonly Shared[] =>
+  [...Map.groupBy(near, ({ asked }) => asked).values()].flatMap((ofFile) =>
+    ofFile.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_NEAR),
+  );
 
 /** What sounds are laid over each other by. */
 async function drawnSounds(db: Kysely<Database>, ids: readonly number[]) {

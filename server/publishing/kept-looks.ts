@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Copy } from '../../domain/listening/likeness.ts';
-import type { Database } from '../db/schema.ts';
-import { unheard } from './unheard.ts';
 
 /** What one file was held against of all that is on sale. */
 export interface Look {
-  /** The number of the last sound that it was held against: what goes on sale later has a higher one. */
+  /** The number of the last sound that it need not be held against again: what goes on sale later has a higher one. */
   readonly upTo: number;
-  /** The sounds that share most with it. */
+  /** The sounds up to there that share most with it. */
   readonly near: ReadonlyArray<{ readonly soundId: number; readonly weight: number }>;
-  /** What came of laying it over them, by their numbers; null where it is no copy. */
+  /** What came of laying it over sounds, by their numbers; null where it is no copy. */
   readonly copies: Map<number, Copy | null>;
 }
 
@@ -22,7 +19,6 @@ const MOST_KEPT = 10_000;
  */
 export class KeptLooks {
   readonly #looks = new Map<string, Look>();
-  #isComplete = false;
 
   at(sha256: string): Look | undefined {
     return this.#looks.get(sha256);
@@ -34,14 +30,5 @@ export class KeptLooks {
     this.#looks.set(sha256, look);
     const [oldest] = this.#looks.keys();
     if (this.#looks.size > MOST_KEPT && oldest !== undefined) this.#looks.delete(oldest);
-  }
-
-  /**
-   * Whether all that is on sale was heard. Until then sounds with low numbers come to the others, so that nobody can go on
-   * from a number. It stays so: what goes on sale has its row with it.
-   */
-  async isComplete(db: Kysely<Database>): Promise<boolean> {
-    this.#isComplete ||= (await unheard(db, 0, 1)).length === 0;
-    return this.#isComplete;
   }
 }

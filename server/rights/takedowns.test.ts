@@ -202,7 +202,7 @@ describe('a report', () => {
     expect(held).toEqual({ state: 'submitted', alone: null, on_sale_at: null });
     const told = await db.selectFrom('mails').select(['recipient', 'text']).where('kind', '=', 'held').execute();
     expect(told).toEqual([
-      { recipient: 'provider@demo.test', text: expect.stringContaining('Somebody claims rights') as string },
+      { recipient: 'provider@demo.test', text: expect.stringContaining('a question about rights') as string },
     ]);
   });
 

@@ -70,7 +70,7 @@ it('lists the packs of all for whom a maker acts, each with its provider, and ta
   for (const list of [onTheWay, gone]) expect(list!.querySelector('li')?.textContent).toContain(other.name);
   expect(page.findAll('table thead th').map(({ textContent }) => textContent)).toContain('Provider');
   expect(page.findAll('input[type="file"]')).toEqual([]);
-  expect(onTheWay!.textContent).toContain('Choose above for whom you act');
+  expect(onTheWay!.textContent).toContain('Choose a provider above');
 });
 
 it('names no provider beside packs of the one that was chosen, and takes a folder', async () => {

@@ -7,7 +7,7 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import PageTurner from '../catalogue/lists/PageTurner.tsx';
 import { draftFailures } from '../../core/publishing/publishing.messages.ts';
-import type { DraftsState } from '../../core/publishing/draft.ts';
+import type { Term } from '../../core/catalogue/packs/pack.ts';
 import { draftHref, soldHref } from '../../core/publishing/addresses.ts';
 import * as css from '../publishing/desk.css.ts';
 import { DraftList } from '../publishing/draft/DraftList.tsx';
@@ -43,14 +43,13 @@ export default function OwnPacksPage({ number, provider }: PageOfOwnPacks) {
 }
 
 function OwnPacks({ page, named }: { page: PackPage; named: string | null }) {
-  const { publishing, shell } = useApp();
-  const isOfSeveral = useReadable(useLate(publishing).drafts, isOfSeveralIn);
+  const { shell } = useApp();
   return (
     <>
       <OnTheWay named={named} />
       <h2 className={css.heading}>{shelfTexts.onSale}</h2>
       {page.total === 0 && <p>{dashboardTexts.empty}</p>}
-      {page.items.length > 0 && <OwnPackTable packs={page.items} isOfSeveral={isOfSeveral} />}
+      {page.items.length > 0 && <OwnPackTable packs={page.items} isOfSeveral={isOfSeveral(page.items)} />}
       {page.pages > 1 && (
         <PageTurner
           page={page.page}
@@ -59,19 +58,21 @@ function OwnPacks({ page, named }: { page: PackPage; named: string | null }) {
           onPage={(number) => shell.navigation.push(ownPacksHref(number, named))}
         />
       )}
-      <OffSale isOfSeveral={isOfSeveral} />
+      <OffSale />
     </>
   );
 }
 
-/** Whether a list has packs of several providers. */
-const isOfSeveralIn = (drafts: DraftsState): boolean => drafts.phase === 'loaded' && drafts.list.provider === null;
+/** Whether packs are of several providers: then each says of whom. */
+const isOfSeveral = (packs: ReadonlyArray<{ readonly provider: Term }>): boolean =>
+  new Set(packs.map(({ provider }) => provider.slug)).size > 1;
 
 /** What was on sale once, and is not any more: nowhere else is it found. */
-function OffSale({ isOfSeveral }: { isOfSeveral: boolean }) {
+function OffSale() {
   const { soldPacks } = useLate(useApp().publishing);
   const state = useReadable(soldPacks, whole);
-  const gone = state.phase === 'loaded' ? state.packs.filter((pack) => pack.state !== 'on-sale') : [];
+  const packs = state.phase === 'loaded' ? state.packs : [];
+  const gone = packs.filter((pack) => pack.state !== 'on-sale');
   if (gone.length === 0) return null;
   return (
     <section className={css.section} aria-label={soldTexts.offSale}>
@@ -83,7 +84,7 @@ function OffSale({ isOfSeveral }: { isOfSeveral: boolean }) {
               <a className={css.packName} href={soldHref(pack.id)}>
                 {pack.name}
               </a>{' '}
-              {isOfSeveral && <span className={css.muted}>{pack.provider.name}</span>}
+              {isOfSeveral(packs) && <span className={css.muted}>{pack.provider.name}</span>}
             </span>
             <span className={css.packFacts}>
               {saleStateNames[pack.state]} · {soldTexts.counted(pack.soundCount, pack.soundsOffSale)}
@@ -97,13 +98,8 @@ function OffSale({ isOfSeveral }: { isOfSeveral: boolean }) {
 
 function OnTheWay({ named }: { named: string | null }) {
   const { publishing, shell } = useApp();
-  const { drafts, pushing, loadDrafts, pushPack } = useLate(publishing);
+  const { drafts, loadDrafts } = useLate(publishing);
   const state = useReadable(drafts, whole);
-  const push = useReadable(pushing, whole);
-  async function take({ name, files }: LocalFolder, labels?: LabelSide) {
-    const pushed = await pushPack.execute({ id: null, provider: named, name, files, labels });
-    if (pushed.ok) shell.navigation.push(draftHref({ id: pushed.value.draft.id, isReview: false }));
-  }
   return (
     <section className={css.section} aria-label={shelfTexts.onTheWay}>
       <h2 className={css.heading}>{shelfTexts.onTheWay}</h2>
@@ -112,20 +108,33 @@ function OnTheWay({ named }: { named: string | null }) {
         <OwnFailed failure={state.failure} policy={draftFailures} onReload={() => void loadDrafts.execute(named)} />
       )}
       {state.phase === 'loaded' && (
-        <ProviderSwitch
-          chosen={state.list.provider?.slug ?? null}
-          providers={state.list.providers}
-          onChoose={(provider) => shell.navigation.push(ownPacksHref(1, provider))}
-          hasAll
-        />
-      )}
-      {state.phase === 'loaded' && <DraftList list={state.list} />}
-      {/* A folder is brought for one of them. */}
-      {isOfSeveralIn(state) ? (
-        <p className={css.muted}>{dropTexts.forWhom}</p>
-      ) : (
-        <FolderDrop hint={dropTexts.hint} state={push} onFolder={(folder, labels) => void take(folder, labels)} />
+        <>
+          <ProviderSwitch
+            chosen={state.list.provider?.slug ?? null}
+            providers={state.list.providers}
+            onChoose={(provider) => shell.navigation.push(ownPacksHref(1, provider))}
+            hasAll
+          />
+          <DraftList list={state.list} />
+          {state.list.provider === null ? (
+            <p className={css.muted}>{dropTexts.forWhom}</p>
+          ) : (
+            <Bring whose={state.list.provider.slug} />
+          )}
+        </>
       )}
     </section>
   );
+}
+
+/** Takes a folder for one provider. */
+function Bring({ whose }: { whose: string }) {
+  const { publishing, shell } = useApp();
+  const { pushing, pushPack } = useLate(publishing);
+  const state = useReadable(pushing, whole);
+  async function take({ name, files }: LocalFolder, labels?: LabelSide) {
+    const pushed = await pushPack.execute({ id: null, provider: whose, name, files, labels });
+    if (pushed.ok) shell.navigation.push(draftHref({ id: pushed.value.draft.id, isReview: false }));
+  }
+  return <FolderDrop hint={dropTexts.hint} state={state} onFolder={(folder, labels) => void take(folder, labels)} />;
 }

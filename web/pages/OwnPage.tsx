@@ -33,7 +33,7 @@ export default function OwnPage({ route, children }: OwnPageProps) {
     );
   return (
     <>
-      <OwnTabs route={route} />
+      <OwnTabs route={route} isMaker={session.phase === 'signedIn' && session.user.isDashboard} />
       {children ?? ownViewOf(route)}
     </>
   );

@@ -43,7 +43,7 @@ async function aPack(reader: string) {
 }
 
 it('leads staff, and nobody else, to what was delivered of the pack', async () => {
-  expect(await aPack('staff@demo.test')).toEqual(['Originals, for staff']);
+  expect(await aPack('staff@demo.test')).toEqual(['Originals (staff only)']);
   expect(await aPack('max@demo.test')).toEqual([]);
 });
 

@@ -69,7 +69,7 @@ export const dropTexts = {
   hint: 'Drop a folder or a ZIP here, with sounds, a cover and what belongs to it. Only files that the shop lacks are sent.',
   again:
     'Drop the folder or ZIP again after changes. Only new files are sent, and a push that was interrupted resumes.',
-  forWhom: 'Choose above for whom you act, to bring a folder or a ZIP.',
+  forWhom: 'Choose a provider above before you drop a folder or a ZIP.',
   choose: 'Choose a folder',
   chooseZip: 'Choose a ZIP',
   unpacking: 'The ZIP is unpacked.',

@@ -32,7 +32,7 @@ export const packHeaderTexts = {
   tempo: 'Tempo',
   keys: ['Key', 'Keys'],
   released: 'Released',
-  originals: 'Originals, for staff',
+  originals: 'Originals (staff only)',
   moreFrom: (provider: string) => `More from ${provider}`,
 } as const;
 
