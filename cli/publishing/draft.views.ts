@@ -224,7 +224,7 @@ export function pushedView({ draft, sent, known }: Pushed): View {
   return {
     ...view,
     document: { sent, known, draft: draftData(draft) },
-    notes: [providerTexts.pushed(sent, known), ...(view.notes ?? [])],
+    notes: [providerTexts.pushed(sent, known, draft.provider.name), ...(view.notes ?? [])],
   };
 }
 

@@ -341,9 +341,9 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
   const list = id === null ? await loadDrafts.execute(provider) : null;
   if (list && !list.ok) return list;
   // As a push does, which acts for the first where none is named.
-  const whose = provider ?? list?.value.providers[0]?.slug;
+  const whose = list?.value.providers.find(({ slug }) => provider === null || slug === provider);
   const isMeant = (one: DraftSummary) =>
-    one.provider.slug === whose && !isSoldState(one.state) && isSameName(one.name, name);
+    one.provider.slug === whose?.slug && !isSoldState(one.state) && isSameName(one.name, name);
   const known = id ?? list?.value.items.find(isMeant)?.id ?? null;
   const draft = known === null ? null : await loadDraft.execute(known);
   if (draft && !draft.ok) return draft;
@@ -360,7 +360,10 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
   return ok({
     document: { dryRun: true, id: known, missing, labels: changes },
     shown: { kind: 'text', text: changes.map(changeText).join('') } as const,
-    notes: [providerTexts.wouldPush(missing), providerTexts.wouldDiffer(changes.length)],
+    notes: [
+      providerTexts.wouldPush(missing, draft?.value.provider.name ?? whose?.name ?? ''),
+      providerTexts.wouldDiffer(changes.length),
+    ],
   });
 }
 

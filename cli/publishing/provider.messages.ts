@@ -18,8 +18,10 @@ export const providerTexts = {
   checking: (done: number, of: number): string => `Being checked: ${figure(done)} of ${counted(of, 'file')}`,
   counts: (blocks: number, warnings: number, notes: number): string =>
     `${figure(blocks)} ${plural(blocks, 'finding blocks', 'findings block')}, ${counted(warnings, 'warning')}, ${counted(notes, 'note')}.`,
-  pushed: (sent: number, known: number): string => `${counted(sent, 'file')} sent, ${figure(known)} there already.`,
-  wouldPush: (missing: number): string => `${counted(missing, 'file')} would be sent. Nothing was.`,
+  pushed: (sent: number, known: number, provider: string): string =>
+    `${counted(sent, 'file')} sent for ${provider}, ${figure(known)} there already.`,
+  wouldPush: (missing: number, provider: string): string =>
+    `${counted(missing, 'file')} would be sent for ${provider}. Nothing was.`,
   wouldDiffer: (labels: number): string =>
     `${counted(labels, 'label')} of pack.csv ${plural(labels, 'differs', 'differ')} from the shop.`,
   queue: (length: number, medianWaitMs: number | null): string =>

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { World } from '../../adapters/memory/world.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { known } from '../../domain/known.ts';
+import { CLEAN_PACK, layOutPack } from '../testing/clean-pack.ts';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+
+afterAll(leaveNothing);
+
+const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+const PUSH = ['provider', 'push', CLEAN_PACK];
+
+test('a push of a maker of several providers says for whom it is, and a dry run finds the pack of that one alone', async () => {
+  const world = new World(systemClock);
+  const maker = known(
+    world.customers.find(({ user }) => user.email === 'provider@demo.test'),
+    'maker',
+  );
+  const own = known(maker.providerSlugs[0], 'provider');
+  const other = known(
+    world.packs.find(({ provider }) => provider.slug !== own),
+    'pack of somebody else',
+  ).provider;
+  const ownTerm = known(
+    world.packs.find(({ provider }) => provider.slug === own),
+    'own pack',
+  ).provider;
+  maker.providerSlugs = [own, other.slug];
+  const { run, folder } = aCommandLine();
+  const asMaker = (...words: readonly string[]) => run(words, { env, world });
+  await asMaker('login', '--email', 'provider@demo.test');
+  layOutPack(folder, { 'Loops/Tune.mid': new TextEncoder().encode('one') });
+
+  const pushed = await asMaker(...PUSH, '--provider', other.slug);
+  expect(pushed.stderr).toContain(`sent for ${other.name},`);
+  const dry = async (...more: readonly string[]) => {
+    const { stderr } = await asMaker(...PUSH, '--dry-run', ...more);
+    const { stdout } = await asMaker(...PUSH, '--dry-run', '--json', ...more);
+    return { told: stderr.split('\n')[0], isKnown: JSON.parse(stdout).id !== null };
+  };
+  expect(await dry('--provider', other.slug)).toEqual({
+    told: `0 files would be sent for ${other.name}. Nothing was.`,
+    isKnown: true,
+  });
+  expect(await dry('--provider', own)).toEqual({
+    told: `3 files would be sent for ${ownTerm.name}. Nothing was.`,
+    isKnown: false,
+  });
+});
