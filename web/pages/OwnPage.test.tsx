@@ -181,3 +181,13 @@ describe('/account/samples/selected', () => {
     ]);
   });
 });
+
+it('leads staff from the originals of a pack to the review, and its maker to the desk', async () => {
+  const { packs } = new World(systemClock);
+  const tabsFor = async (email: string) => {
+    const { page } = await visit(`/dashboard/sold/${packs[0]!.id}`, email);
+    return [...page.find('main nav').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  };
+  expect(await tabsFor('staff@demo.test')).toEqual(['/staff/review']);
+  expect(await tabsFor('provider@demo.test')).toContain('/dashboard/products');
+});

@@ -31,9 +31,11 @@ export default function OwnPage({ route, children }: OwnPageProps) {
         <Button onClick={() => void app.shell.dialogs.ask('login', {})}>{ownPageTexts.login}</Button>
       </div>
     );
+  const isStaffs = route.page === 'sold' && session.phase === 'signedIn' && !session.user.isDashboard;
   return (
     <>
-      <OwnTabs route={route} isMaker={session.phase === 'signedIn' && session.user.isDashboard} />
+      {/* Staff who are no makers have no desk. */}
+      <OwnTabs route={isStaffs ? { page: 'review' } : route} />
       {children ?? ownViewOf(route)}
     </>
   );

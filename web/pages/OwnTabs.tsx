@@ -80,8 +80,8 @@ const GROUPS: ReadonlyArray<{ readonly label: string; readonly tabs: readonly Ta
 ];
 
 /** The ways to everything that a customer keeps, or to what is of the account. */
-export function OwnTabs({ route, isMaker = true }: { route: Route; isMaker?: boolean }) {
-  const here = tabAt(route, isMaker);
+export function OwnTabs({ route }: { route: Route }) {
+  const here = tabAt(route);
   const { label, tabs } = GROUPS.find((group) => group.tabs.some((tab) => tab === here)) ?? OF_LISTS;
   return (
     <nav className={css.lists} aria-label={label}>
@@ -113,19 +113,15 @@ function reveal(tab: HTMLElement | null): void {
 /** What the page of a route is called among them. */
 export const tabName = (route: Route): string | undefined => tabAt(route)?.name;
 
-const tabAt = (route: Route, isMaker = true): Tab | undefined =>
-  GROUPS.flatMap(({ tabs }) => tabs).find((tab) => isAt(route, tab, isMaker));
+const tabAt = (route: Route): Tab | undefined => GROUPS.flatMap(({ tabs }) => tabs).find((tab) => isAt(route, tab));
 
-/**
- * Whoever pays is on the way from the plans and back to them; one pack is on the way from all packs, or for staff from the
- * review.
- */
-function pageOf(route: Route, isMaker: boolean): Route['page'] {
-  if (route.page === 'sold') return isMaker ? 'ownPacks' : 'review';
+/** Whoever pays is on the way from the plans and back to them; one pack is on the way from all packs. */
+function pageOf(route: Route): Route['page'] {
+  if (route.page === 'sold') return 'ownPacks';
   if (route.page === 'draft') return route.isReview ? 'review' : 'ownPacks';
   return route.page === 'checkout' || route.page === 'order' ? 'plans' : route.page;
 }
 
-const isAt = (route: Route, tab: Tab, isMaker: boolean): boolean =>
-  pageOf(route, isMaker) === tab.page &&
+const isAt = (route: Route, tab: Tab): boolean =>
+  pageOf(route) === tab.page &&
   (!('address' in route && 'scope' in route.address) || route.address.scope.kind === tab.kind);
