@@ -491,7 +491,7 @@ export function publishingContract(open: () => StagedBackend): void {
       ]);
       const own = (await valueOf(maker.settings.mails(null))).mails.find(({ subject }) => subject === told[0]?.subject);
       const { text } = await valueOf(maker.settings.mail(own!.id));
-      expect(text).toContain('it did not go on sale by trust');
+      expect(text).toContain('the shop wants to look at it first');
       expect(text).toContain('The last one was not its own.');
       const untold = { kind: 'invalid', fields: { at: expect.stringContaining('Staff looks at this pack first') } };
       expect(await failureOf(maker.publishing.submit(later, start + 9 * HOUR))).toMatchObject(untold);

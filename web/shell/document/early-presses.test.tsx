@@ -71,12 +71,18 @@ describe('a press that came before its code', () => {
     expect(answered).toEqual(['First', 'Second']);
   });
 
-  it('is given up when the page ends', async () => {
+  it('is given up when the page ends, and nothing looks for its document after that', async () => {
     const page = new Scope();
-    void answerEarlyPresses(arrival, page, document.body);
+    const answering = answerEarlyPresses(arrival, page, document.body);
     page.dispose();
-    await vi.advanceTimersByTimeAsync(100);
     expect(isListening()).toBe(false);
+    vi.stubGlobal('document', undefined);
+    try {
+      await vi.advanceTimersByTimeAsync(100);
+      await answering;
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('is given up when nobody answers', async () => {

@@ -22,11 +22,12 @@ export async function answerEarlyPresses(arrival: Promise<unknown>, page: Scope,
 /** Tries until nothing waits any more and the page has arrived. */
 async function tryPresses(page: Scope, hasArrived: () => boolean): Promise<void> {
   document.documentElement.dataset['presses'] = 'tried';
+  const stop = page.add(() => delete document.documentElement.dataset['presses']);
   for (let waited = 0; !page.isOver && waited < WAITS_MS && (!hasArrived() || isWaiting()); waited += RETRY_MS) {
     earlyPressed().forEach(press);
     await pause(RETRY_MS);
   }
-  delete document.documentElement.dataset['presses'];
+  stop();
 }
 
 /** React stops a press on its way down to what it has not taken over yet, where nobody would hear of it. */
