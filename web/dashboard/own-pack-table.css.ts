@@ -9,7 +9,7 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.medium,
   textAlign: 'start',
 });
-globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13] });
+globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13], whiteSpace: 'nowrap' });
 export const count = style({});
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
