@@ -20,7 +20,7 @@ import { findingFields, findingsText } from './pack.views.ts';
 const moment = about(v.string(), 'in ISO 8601');
 const nullableMoment = v.nullable(moment);
 
-const term = v.strictObject({ name: v.string(), slug: v.string() });
+export const term = v.strictObject({ name: v.string(), slug: v.string() });
 
 const summaryFields = {
   id,

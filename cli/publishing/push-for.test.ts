@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { makerOfTwo } from '../../adapters/memory/testing/maker-of-two.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
-import { known } from '../../domain/known.ts';
 import { CLEAN_PACK, layOutPack } from '../testing/clean-pack.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 
@@ -12,20 +12,7 @@ const PUSH = ['provider', 'push', CLEAN_PACK];
 
 test('a push of a maker of several providers says for whom it is, and a dry run finds the pack of that one alone', async () => {
   const world = new World(systemClock);
-  const maker = known(
-    world.customers.find(({ user }) => user.email === 'provider@demo.test'),
-    'maker',
-  );
-  const own = known(maker.providerSlugs[0], 'provider');
-  const other = known(
-    world.packs.find(({ provider }) => provider.slug !== own),
-    'pack of somebody else',
-  ).provider;
-  const ownTerm = known(
-    world.packs.find(({ provider }) => provider.slug === own),
-    'own pack',
-  ).provider;
-  maker.providerSlugs = [own, other.slug];
+  const { own, other } = makerOfTwo(world);
   const { run, folder } = aCommandLine();
   const asMaker = (...words: readonly string[]) => run(words, { env, world });
   await asMaker('login', '--email', 'provider@demo.test');
@@ -42,8 +29,8 @@ test('a push of a maker of several providers says for whom it is, and a dry run 
     told: `0 files would be sent for ${other.name}. Nothing was.`,
     isKnown: true,
   });
-  expect(await dry('--provider', own)).toEqual({
-    told: `3 files would be sent for ${ownTerm.name}. Nothing was.`,
+  expect(await dry('--provider', own.slug)).toEqual({
+    told: `3 files would be sent for ${own.name}. Nothing was.`,
     isKnown: false,
   });
 });

@@ -9,6 +9,7 @@ import { SALE_STATES } from '../../domain/publishing/sold.ts';
 import { saleStateNames } from '../../domain/publishing/sold.messages.ts';
 import { about, count, document, id, stream } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
+import { term } from './draft.views.ts';
 import { shelfTexts } from './shelf.messages.ts';
 
 const saleFields = {
@@ -21,7 +22,7 @@ const summaryFields = {
   id,
   name: v.string(),
   slug: about(v.string(), 'its address in the shop'),
-  provider: v.strictObject({ name: v.string(), slug: v.string() }),
+  provider: term,
   ...saleFields,
   soundCount: count,
   soundsOffSale: about(count, 'sounds that are not for sale alone'),

@@ -15,6 +15,10 @@ export type Acting<Provider> =
 export const choiceOf = <Provider>(providers: readonly Provider[]): readonly Provider[] =>
   providers.length > 1 ? providers : [];
 
+/** Whose a list is; null where it is of several. */
+export const onlyOf = <Provider>(listed: readonly Provider[]): Provider | null =>
+  listed.length === 1 ? (listed[0] ?? null) : null;
+
 /** For which of their providers a customer acts: the one that is named, and where none is, the first. */
 export function actingFor<Provider extends { readonly slug: string }>(
   providers: readonly Provider[],

@@ -9,6 +9,9 @@ export interface Provider {
   readonly name: string;
 }
 
+/** What everybody may know of it. */
+export const termOf = ({ name, slug }: Provider) => ({ name, slug });
+
 /**
  * All for whom a customer may act, in their order; none for a customer who is no provider. The catalogue may come after its
  * people: until then their names are empty.

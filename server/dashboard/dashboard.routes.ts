@@ -10,7 +10,7 @@ import type { Pack } from '../catalogue/shelves.ts';
 import type { ShopApp } from '../http/env.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { type Asker, actingAs, providersOf } from './acting.ts';
+import { type Asker, actingAs, providersOf, termOf } from './acting.ts';
 import { statisticsOf } from './statistics.ts';
 import { downloadsOf, playbacksOf } from './totals.ts';
 
@@ -38,7 +38,7 @@ export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, 
     const all = acting?.all ?? (await providersOf(db, customerId));
     const whose = acting ? [acting.provider] : all;
     const choice = choiceOf(all);
-    const told = choice.length === 0 ? {} : { providers: choice.map(({ name, slug }) => ({ name, slug })) };
+    const told = choice.length === 0 ? {} : { providers: choice.map(termOf) };
     return { ok: true, packs: catalogue.shelves.packsOfProviders(new Set(whose.map(({ id }) => id))), told };
   }
 

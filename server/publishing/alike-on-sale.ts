@@ -9,7 +9,7 @@ import { previewAddress } from '../media/media-addresses.ts';
 import { isOnSale } from '../sale/off-sale.ts';
 import type { Asks } from '../workers/worker-pool.ts';
 import type { ImportWork } from './import-work.ts';
-import { KeptLooks, type Look } from './kept-looks.ts';
+import type { KeptLooks, Look } from './kept-looks.ts';
 import { unheard } from './unheard.ts';
 
 export interface AlikeDeps {
@@ -40,7 +40,7 @@ type Asked = Pick<PackFile, 'file' | 'sha256'> & { readonly likeness: Likeness }
  * few each may be a copy of; only those are laid over each other.
  */
 export async function alikeOnSale(
-  { db, threads, kept = new KeptLooks(), pageSize = PAGE_SIZE }: AlikeDeps,
+  { db, threads, kept, pageSize = PAGE_SIZE }: AlikeDeps,
   files: readonly PackFile[],
   own: OwnPack,
 ): Promise<readonly SoldAlike[]> {
@@ -84,11 +84,11 @@ interface Shared {
 const NO_LOOK: Look = { upTo: 0, near: [], copies: new Map() };
 
 /** What each file is near to: one that was looked at before resumes after the pages that are kept. */
-async function looksAt(deps: LookDeps, asked: readonly Asked[], kept: KeptLooks) {
-  const files = asked.map((mine): Known => ({ mine, before: kept.at(mine.sha256) ?? NO_LOOK }));
+async function looksAt(deps: LookDeps, asked: readonly Asked[], kept?: KeptLooks) {
+  const files = asked.map((mine): Known => ({ mine, before: kept?.at(mine.sha256) ?? NO_LOOK }));
   const looked = new Map<Known, Pick<Look, 'near' | 'copies'>>();
-  for (const [after, some] of Map.groupBy(files, ({ before }) => before.upTo)) {
-    const { near, whole } = await nearAfter(deps, some, after);
+  for (const [first, some] of Map.groupBy(files, ({ before }) => before.upTo)) {
+    const { near, whole } = await nearAfter(deps, some, { first, keeps: kept !== undefined });
     const [nearOf, wholeOf] = [near, whole.near].map((all) => Map.groupBy(all, ({ asked: of }) => of));
     for (const [number, file] of some.entries()) {
       const { mine, before } = file;
@@ -96,7 +96,7 @@ async function looksAt(deps: LookDeps, asked: readonly Asked[], kept: KeptLooks)
       const keeps = (wholeOf?.get(number) ?? []).map(({ soundId, weight }) => ({ soundId, weight }));
       const copies = new Map([...now, ...keeps].flatMap(({ soundId }) => copyIn(before, soundId)));
       looked.set(file, { near: now, copies });
-      kept.keep(mine.sha256, { upTo: whole.upTo, near: keeps, copies });
+      kept?.keep(mine.sha256, { upTo: whole.upTo, near: keeps, copies });
     }
   }
   return files.map((file) => ({ mine: file.mine, ...(looked.get(file) ?? NO_LOOK) }));
@@ -112,9 +112,13 @@ const copyIn = ({ copies }: Look, soundId: number): ReadonlyArray<readonly [numb
  * may be kept. How rare a mark is depends on the page that it stands in, so that a page is kept only as a whole, and only if
  * no sound with a lower number may still be heard.
  */
-async function nearAfter({ db, threads, pageSize }: LookDeps, files: readonly Known[], first: number) {
+async function nearAfter(
+  { db, threads, pageSize }: LookDeps,
+  files: readonly Known[],
+  { first, keeps }: { readonly first: number; readonly keeps: boolean },
+) {
   const looks = files.map(({ mine }) => looksOf(mine.likeness));
-  const [missing] = await unheard(db, 0, 1);
+  let isWhole = keeps;
   let near: readonly Shared[] = files.flatMap(({ before }, asked) => before.near.map((one) => ({ asked, ...one })));
   let whole = { near, upTo: first };
   for (let after = first; ;) {
@@ -135,7 +139,8 @@ async function nearAfter({ db, threads, pageSize }: LookDeps, files: readonly Kn
     ]);
     if (page.length < pageSize) return { near, whole };
     after = last.sound_id;
-    if (!missing || after < missing.id) whole = { near, upTo: after };
+    isWhole &&= (await unheard(db, whole.upTo, 1, after)).length === 0;
+    if (isWhole) whole = { near, upTo: after };
   }
 }
 

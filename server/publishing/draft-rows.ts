@@ -6,7 +6,8 @@ import type { CheckedFile } from '../../domain/publishing/check-file.ts';
 import type { Finding } from '../../domain/publishing/findings.ts';
 import { isAboutPack, type LabelColumn, labelsIn, type SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { WireDraft, WireDraftList, WireDraftSummary } from '../../wire/publishing/publishing.wire.ts';
-import type { Provider } from '../dashboard/acting.ts';
+import { onlyOf } from '../../domain/dashboard/acting.ts';
+import { type Provider, termOf } from '../dashboard/acting.ts';
 import { inParts } from '../db/parts.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
@@ -192,8 +193,6 @@ const NOT_SHOWN: Shown = { kind: null, seconds: null, type: null, bpm: null, key
 /** Decisions that tell how long makers wait. */
 const LATEST_WAITS = 50;
 
-const termOf = ({ name, slug }: Provider) => ({ name, slug });
-
 /** Drafts as a list, with the queue of the shop. */
 export async function listToWire(
   db: Kysely<Database>,
@@ -228,7 +227,7 @@ export async function listToWire(
     .execute();
   const listed = acting?.listed ?? [];
   const logs = await Promise.all(listed.map(({ id }) => trustOf(db, id)));
-  const [only] = listed;
+  const only = onlyOf(listed);
   return {
     items: rows.map((row) => {
       const provider = providers.find(({ id }) => id === row.provider_id) ?? { name: '', slug: '' };
@@ -239,7 +238,7 @@ export async function listToWire(
       median_wait_ms: medianOf(waits.flatMap(({ waited_ms }) => waited_ms ?? [])),
     },
     trusted: logs.length > 0 && logs.every(isTrustedBy),
-    provider: only && listed.length === 1 ? termOf(only) : null,
+    provider: only && termOf(only),
     providers: (acting?.providers ?? []).map(termOf),
   };
 }

@@ -12,7 +12,7 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { originalAddress, originalsAddress } from '../media/media-addresses.ts';
 import type { RemovalsTable } from '../sale/removals.tables.ts';
-import type { Provider } from '../dashboard/acting.ts';
+import { type Provider, termOf } from '../dashboard/acting.ts';
 import { type DraftRow, lockDraft } from './draft-rows.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid } from './outcome.ts';
 import { originalsOfPack } from './originals.ts';
@@ -36,7 +36,8 @@ interface Sold {
 
 /** Packs of providers that were ever on sale, the newest first. */
 export async function soldPacks(db: Kysely<Database>, providers: readonly Provider[]): Promise<WireSoldSummary[]> {
-  const ids = providers.map(({ id }) => id);
+  const whose = new Map(providers.map((provider) => [provider.id, provider]));
+  const ids = [...whose.keys()];
   const packs = await db
     .selectFrom('packs')
     .innerJoin('sounds', 'sounds.pack_id', 'packs.id')
@@ -64,19 +65,12 @@ export async function soldPacks(db: Kysely<Database>, providers: readonly Provid
     .execute();
   return packs.map(({ samples, provider_id, ...pack }) => ({
     ...pack,
-    provider: termOf(
-      known(
-        providers.find(({ id }) => id === provider_id),
-        'a provider of a pack',
-      ),
-    ),
+    provider: termOf(known(whose.get(provider_id), 'provider of a pack')),
     ...saleOf(ofPacks.filter(({ subject_id }) => subject_id === pack.id)),
     samples: Number(samples),
     off_sale: Number(offSale.find(({ id }) => id === pack.id)?.sounds ?? 0),
   }));
 }
-
-const termOf = ({ name, slug }: Provider) => ({ name, slug });
 
 /** The number of the provider of a pack; null where there is no such pack. */
 export async function sellerOf(db: Kysely<Database>, packId: number): Promise<number | null> {

@@ -9,8 +9,13 @@ interface Unheard {
   readonly object_key: string;
 }
 
-/** At most so many sounds after a number that nobody has heard yet. */
-export const unheard = (db: Kysely<Database>, after: number, most: number): Promise<readonly Unheard[]> =>
+/** At most so many sounds after a number, and up to another where it is told, that nobody has heard yet. */
+export const unheard = (
+  db: Kysely<Database>,
+  after: number,
+  most: number,
+  upTo: number | null = null,
+): Promise<readonly Unheard[]> =>
   db
     .selectFrom('sounds')
     .leftJoin('likenesses', 'likenesses.sound_id', 'sounds.id')
@@ -18,6 +23,7 @@ export const unheard = (db: Kysely<Database>, after: number, most: number): Prom
     .where('likenesses.sound_id', 'is', null)
     .where('sounds.extension', 'in', SOUNDS)
     .where('sounds.id', '>', after)
+    .$if(upTo !== null, (query) => query.where('sounds.id', '<=', upTo))
     .orderBy('sounds.id')
     .limit(most)
     .execute();

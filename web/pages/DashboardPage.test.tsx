@@ -4,10 +4,10 @@ import '../../core/account/signing.feature.ts';
 import '../../core/dashboard/dashboard.feature.ts';
 import { greet } from '../../composition/pages/greet.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
+import { makerOfTwo } from '../../adapters/memory/testing/maker-of-two.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { routeOf } from '../../core/routes.ts';
-import { known } from '../../domain/known.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, settled, type } from '../testing/draw.ts';
@@ -43,16 +43,8 @@ it('shows a provider four numbers, and leads to their packs [DASH-01]', async ()
 
 it('lets a maker of several providers look at one of them, and takes the choice along', async () => {
   const world = new World(systemClock);
-  const maker = known(
-    world.customers.find(({ user }) => user.email === 'provider@demo.test'),
-    'the provider of the demo',
-  );
-  const [mine = ''] = maker.providerSlugs;
-  const second = known(
-    world.providers.find(({ slug }) => slug !== mine),
-    'another provider',
-  ).slug;
-  maker.providerSlugs = [mine, second];
+  const { own, other } = makerOfTwo(world);
+  const [mine, second] = [own.slug, other.slug];
   const { app, page } = await visit('/dashboard', 'provider', world);
   const sounds = () => Number(page.findAll('main dd')[1]!.textContent);
   const all = sounds();

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { makerOfTwo } from '../../adapters/memory/testing/maker-of-two.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { ownPacksHref } from '../../core/dashboard/dashboard.routes.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
@@ -13,17 +14,8 @@ afterEach(eraseAll);
 /** The desk of a maker of the demo, who acts for another provider beside the own one. */
 async function aDesk(of: (slugs: readonly [own: string, other: string]) => string | null) {
   const world = new World(systemClock);
-  const maker = known(
-    world.customers.find(({ user }) => user.email === 'provider@demo.test'),
-    'maker',
-  );
-  const own = known(maker.providerSlugs[0], 'provider');
-  const other = known(
-    world.packs.find(({ provider }) => provider.slug !== own),
-    'pack of somebody else',
-  ).provider;
-  maker.providerSlugs = [own, other.slug];
-  const named = of([own, other.slug]);
+  const { own, other } = makerOfTwo(world);
+  const named = of([own.slug, other.slug]);
   const app = anApp(ownPacksHref(1, named), { world });
   await app.account.logIn.execute('provider@demo.test', 'demo1234');
   const [dashboard, publishing] = [await app.dashboard.open(), await app.publishing.open()];

@@ -14,9 +14,10 @@ afterEach(eraseAll);
 
 const SLUG = 'nobody-sells-this';
 
-/** The page of a pack, as a visitor sees it in a world. */
-async function visited(world: World, slug: string) {
+/** The page of a pack in a world, as a visitor sees it, or who is named. */
+async function visited(world: World, slug: string, reader: string | null = null) {
   const app = anApp(packHref(slug), { world });
+  if (reader !== null) await app.account.logIn.execute(reader, 'demo1234');
   const address = listOf({ kind: 'pack', slug });
   await openPage(app, { page: 'pack', slug, address });
   return draw(
@@ -26,25 +27,17 @@ async function visited(world: World, slug: string) {
   );
 }
 
-/** The page of a pack that an operator has brought, as somebody sees it. */
-async function aPack(reader: string) {
+/** What leads from the page of a pack that nobody has pushed to its originals. */
+async function waysFor(reader: string) {
   const world = new World(systemClock);
-  const pack = known(world.packs[0], 'pack');
-  const app = anApp(packHref(pack.slug), { world });
-  await app.account.logIn.execute(reader, 'demo1234');
-  const address = listOf({ kind: 'pack', slug: pack.slug });
-  await openPage(app, { page: 'pack', slug: pack.slug, address });
-  const page = await draw(
-    <AppContext value={app}>
-      <PackPage slug={pack.slug} address={address} />
-    </AppContext>,
-  );
-  return page.findAll(`a[href="/dashboard/sold/${pack.id}"]`).map(({ textContent }) => textContent);
+  const { id, slug } = known(world.packs[0], 'pack');
+  const page = await visited(world, slug, reader);
+  return page.findAll(`a[href="/dashboard/sold/${id}"]`).map(({ textContent }) => textContent);
 }
 
 it('leads staff, and nobody else, to what was delivered of the pack', async () => {
-  expect(await aPack('staff@demo.test')).toEqual(['Originals (staff only)']);
-  expect(await aPack('max@demo.test')).toEqual([]);
+  expect(await waysFor('staff@demo.test')).toEqual(['Originals (staff only)']);
+  expect(await waysFor('max@demo.test')).toEqual([]);
 });
 
 it('says of a pack that it was removed from sale, and leads on; of what never was, nobody says so', async () => {

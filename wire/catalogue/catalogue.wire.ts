@@ -8,7 +8,8 @@ import { type Route, route } from '../route.ts';
 
 export const SOUND_TYPES = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
 
-const term = v.object({ name: v.string(), slug: v.string() });
+/** What has a name and an address. */
+export const term = v.object({ name: v.string(), slug: v.string() });
 
 /** A pack as the wire calls it [PROD-01]. Images are a string or an object [IMG-01]. */
 export const product = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { productList } from '../catalogue/catalogue.wire.ts';
+import { productList, term } from '../catalogue/catalogue.wire.ts';
 import { message, notice } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const refusals = { 401: message, 403: notice, 500: message } as const;
 
 /** Among whom `?provider=` chooses, for who acts for several; without it all of them are meant. */
-const choice = { providers: v.optional(v.array(v.object({ name: v.string(), slug: v.string() }))) };
+const choice = { providers: v.optional(v.array(term)) };
 
 /** API-67: for customers with `is_dashboard`. */
 export const dashboardTotals = route({

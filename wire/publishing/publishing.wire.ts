@@ -6,6 +6,7 @@ import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
 import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
+import { term } from '../catalogue/catalogue.wire.ts';
 import { fieldErrors, message, notice } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -24,7 +25,7 @@ const words = v.pipe(v.array(text(PUSH_LIMITS.word)), v.maxLength(PUSH_LIMITS.wo
 const summary = v.object({
   id: count,
   name: v.string(),
-  provider: v.object({ name: v.string(), slug: v.string() }),
+  provider: term,
   state: v.picklist(DRAFT_STATES),
   version: count,
   revision: count,
@@ -43,7 +44,6 @@ const summary = v.object({
 });
 
 const queue = v.object({ length: count, median_wait_ms: v.nullable(v.number()) });
-const provider = v.object({ name: v.string(), slug: v.string() });
 /**
  * `trusted` says of a maker whether packs go on sale alone; `provider` whose they are, or null of several; `providers` for
  * whom the maker may act.
@@ -52,8 +52,8 @@ const draftList = v.object({
   items: v.array(summary),
   queue,
   trusted: v.boolean(),
-  provider: v.nullable(provider),
-  providers: v.array(provider),
+  provider: v.nullable(term),
+  providers: v.array(term),
 });
 
 /** Whether its provider is trusted, and all that was decided about that, the oldest first. */

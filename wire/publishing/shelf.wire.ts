@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { SALE_STATES } from '../../domain/publishing/sold.ts';
+import { term } from '../catalogue/catalogue.wire.ts';
 import { fieldErrors, message, notice } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -17,7 +18,7 @@ const summary = v.object({
   id: count,
   name: v.string(),
   slug: v.string(),
-  provider: v.object({ name: v.string(), slug: v.string() }),
+  provider: term,
   ...sale,
   samples: count,
   off_sale: count,

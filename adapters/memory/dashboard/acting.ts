@@ -20,20 +20,24 @@ export const actingAnswers =
   (client: MemoryClient) =>
   <Value>(
     named: string | null,
-    respond: (
-      provider: Term,
-      about: { readonly all: readonly Term[]; readonly listed: readonly Term[]; readonly customer: Customer },
-    ) => Result<Value, Failure>,
+    respond: (provider: Term, about: ActsFor & { readonly customer: Customer }) => Result<Value, Failure>,
   ): Promise<Result<Value, Failure>> =>
     answerCustomer(client, (customer) => {
-      const all = providersOf(client.world, customer);
-      const acting = actingFor(all, named);
-      if (!acting.ok) return failed({ kind: 'forbidden', notice: acting.refusal });
-      return respond(acting.provider, { all, listed: acting.listed, customer });
+      const acting = actsFor(client.world, customer, named);
+      return acting.ok ? respond(acting.value.provider, { ...acting.value, customer }) : acting;
     });
 
+interface ActsFor {
+  readonly provider: Term;
+  /** Of whom lists are. */
+  readonly listed: readonly Term[];
+  readonly all: readonly Term[];
+}
+
 /** For whom a customer acts. */
-export function actsFor(world: World, customer: Customer, named: string | null): Result<Term, Failure> {
-  const acting = actingFor(providersOf(world, customer), named);
-  return acting.ok ? ok(acting.provider) : failed({ kind: 'forbidden', notice: acting.refusal });
+export function actsFor(world: World, customer: Customer, named: string | null): Result<ActsFor, Failure> {
+  const all = providersOf(world, customer);
+  const acting = actingFor(all, named);
+  if (!acting.ok) return failed({ kind: 'forbidden', notice: acting.refusal });
+  return ok({ provider: acting.provider, listed: acting.listed, all });
 }

@@ -27,7 +27,7 @@ export function memoryDashboard(client: MemoryClient): DashboardPort {
       const acting = named === null ? null : actsFor(world, customer, named);
       if (acting?.ok === false) return acting;
       const all = providersOf(world, customer);
-      const whose = acting === null ? all : [acting.value];
+      const whose = acting === null ? all : acting.value.listed;
       const packs = world.packs.filter(({ provider }) => whose.some(({ slug }) => slug === provider.slug));
       return respond(packs, { providers: choiceOf(all) });
     });

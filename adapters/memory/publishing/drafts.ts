@@ -2,14 +2,39 @@ import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { Draft, DraftFile, DraftList, DraftSummary } from '../../../core/publishing/draft.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { onlyOf } from '../../../domain/dashboard/acting.ts';
 import { isAboutPack } from '../../../domain/publishing/pack-files.ts';
 import { type Reader, aloneFor, isTrustedBy, trustFor } from '../../../domain/publishing/trust.ts';
 import { coverAmong, judged, medianOf } from '../../../domain/publishing/draft.ts';
 import { notNow } from '../../../domain/publishing/draft.messages.ts';
+import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { type DraftActor, type DraftEvent, isDone, nextState } from '../../../domain/publishing/states.ts';
 import type { WorldDraft, WorldDraftFile } from '../records.ts';
 import type { World } from '../world.ts';
 import { objectionTo, trustOf } from './hold-now.ts';
+
+/** A draft of which nothing but its name was said or brought. */
+export const newDraft = (
+  { name, ...about }: Pick<WorldDraft, 'id' | 'provider' | 'version'> & { readonly name: string },
+  now: number,
+): WorldDraft => ({
+  ...about,
+  revision: 0,
+  state: 'draft',
+  about: nothingSaid(name),
+  files: [],
+  side: null,
+  findings: [],
+  waivers: [],
+  read: { sheet: null, manifest: null },
+  returned: null,
+  changedAt: now,
+  submittedAt: null,
+  onSaleAt: null,
+  packSlug: null,
+  alone: null,
+  objection: null,
+});
 
 /** Waits that tell how long makers wait. */
 const LATEST_WAITS = 50;
@@ -76,7 +101,7 @@ export const listOfDrafts = (
   acting: { readonly listed: readonly Term[]; readonly providers: readonly Term[] } | null,
 ): DraftList => ({
   isTrusted: acting !== null && acting.listed.every(({ slug }) => isTrustedBy(trustOf(world, slug))),
-  provider: (acting?.listed.length === 1 && acting.listed[0]) || null,
+  provider: acting && onlyOf(acting.listed),
   providers: acting?.providers ?? [],
   items: drafts.map((draft) => summaryOf(draft, reader)),
   queue: {

@@ -12,7 +12,6 @@ import {
 } from '../../../domain/publishing/draft.ts';
 import { draftTexts, notNow, objected } from '../../../domain/publishing/draft.messages.ts';
 import { isSameName } from '../../../domain/publishing/names.ts';
-import { nothingSaid } from '../../../domain/publishing/read-pushed.ts';
 import { isDeletable, isSoldState, nextState } from '../../../domain/publishing/states.ts';
 import type { MemoryClient } from '../client.ts';
 import { actingAnswers } from '../dashboard/acting.ts';
@@ -20,7 +19,7 @@ import { sha256 as digestOf } from '../license/sha256.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { checkedDraft, labelConflicts } from './check.ts';
-import { draftOf, happen, keep, listOfDrafts } from './drafts.ts';
+import { draftOf, happen, keep, listOfDrafts, newDraft } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
 import { objectionTo } from './hold-now.ts';
 import { handIn, reschedule } from './trust.ts';
@@ -158,26 +157,8 @@ const isNamed = ({ about }: WorldDraft, name: string): boolean => isSameName(abo
 function begin(world: World, provider: Term, name: string): WorldDraft {
   const sold = draftsOf(world, provider).filter((one) => isSoldState(one.state) && isNamed(one, name));
   world.lastDraft += 1;
-  const draft: WorldDraft = {
-    id: world.lastDraft,
-    provider,
-    version: sold.length + 1,
-    revision: 0,
-    state: 'draft',
-    about: nothingSaid(name),
-    files: [],
-    side: null,
-    findings: [],
-    waivers: [],
-    read: { sheet: null, manifest: null },
-    returned: null,
-    changedAt: world.clock.now(),
-    submittedAt: null,
-    onSaleAt: null,
-    packSlug: null,
-    alone: null,
-    objection: null,
-  };
+  const about = { id: world.lastDraft, provider, name, version: sold.length + 1 };
+  const draft = newDraft(about, world.clock.now());
   world.drafts = [...world.drafts, draft];
   return draft;
 }

@@ -3,30 +3,15 @@ import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import type { DraftState } from '../../../domain/publishing/states.ts';
 import type { WorldDraft } from '../records.ts';
 import { World } from '../world.ts';
+import { newDraft } from './drafts.ts';
 import { ofAllVersions } from './withdraw.ts';
-
-const UNSAID = { name: '', date: '', origin: '', ai: '', aiTraining: '', aiParts: '' };
 
 /** A draft without files; its number is its id. */
 const draftOf = (id: number, packSlug: string, state: DraftState): WorldDraft => ({
-  id,
-  provider: { name: 'Tidewater Audio', slug: 'tidewater-audio' },
-  version: id,
-  revision: 1,
+  ...newDraft({ id, provider: { name: 'Tidewater Audio', slug: 'tidewater-audio' }, name: packSlug, version: id }, 0),
   state,
-  about: { name: packSlug, description: '', genres: [], tags: [], declaration: UNSAID },
-  files: [],
-  side: null,
-  findings: [],
-  waivers: [],
-  read: { sheet: null, manifest: null },
-  returned: null,
-  changedAt: 0,
-  submittedAt: 0,
   onSaleAt: 0,
   packSlug,
-  alone: null,
-  objection: null,
 });
 
 test('a pack is withdrawn and put back with its versions that are on sale, and no other pack with it', () => {
