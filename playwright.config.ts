@@ -34,7 +34,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  outputDir: join(results, 'journeys'),
+  // Two runs at once are of two shops, and keep out of each other's way.
+  outputDir: join(results, `journeys-${port}`),
   reporter: [['list'], ['json']],
   use: {
     storageState: { cookies: HINTS_SEEN, origins: [] },
