@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './toolchain.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell comes first: it draws pages and nothing around them, for two thirds of the processor time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The path of a Chromium, installed first where there is none. */
 export async function chromium() {
@@ -23,7 +24,7 @@ async function fromDebian() {
   console.log('Installing Chromium from Debian');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
-  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
     quiet: true,
     env,
   });

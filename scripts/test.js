@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then runs every check. `npm test -- lint unit` runs the named ones.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.js';
 import { failedInPlaywright } from './failed-tests.js';
@@ -11,6 +12,15 @@ await install('checks');
 const results = join(root, 'dist', 'test-results');
 const bin = (name, path) => join(root, 'node_modules', name, path);
 const node = (args, env) => run(nodeBinary(), args, { env: { ...process.env, ...env } });
+
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 8 * 2 ** 30;
+/** What tests write: in memory where there is room, so that no commit waits for a disk. */
+const TMPDIR = folderFor('loopstead-');
+
+/** Journeys wait for a third of their time, so that two shops have them walked at once. */
+const SHOPS = Math.min(2, availableParallelism());
+const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4173);
 
 /** Every check: what it is called, and how it runs. Each answers how many of its parts passed and failed. */
 const checks = {
@@ -30,12 +40,26 @@ const checks = {
       (UNIT_REPORT) =>
         node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/unit-report.js'], {
           UNIT_REPORT,
+          TMPDIR,
         }),
     ),
   browser: async () => {
     const CHROMIUM_PATH = await chromium();
-    return counted('playwright.json', playwrightReport, (PLAYWRIGHT_JSON_OUTPUT_NAME) =>
-      node([bin('@playwright/test', 'cli.js'), 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME }),
+    return together(
+      await Promise.all(
+        Array.from({ length: SHOPS }, (_, index) =>
+          counted(`playwright-${index + 1}.json`, playwrightReport, (PLAYWRIGHT_JSON_OUTPUT_NAME) =>
+            node([bin('@playwright/test', 'cli.js'), 'test', `--shard=${index + 1}/${SHOPS}`], {
+              CHROMIUM_PATH,
+              PLAYWRIGHT_JSON_OUTPUT_NAME,
+              TMPDIR,
+              JOURNEY_DATA: join(TMPDIR, `shop-${index + 1}`),
+              // A shop has two ports: its own, and one for the pages of others.
+              JOURNEY_PORT: String(FIRST_PORT + 2 * index),
+            }),
+          ),
+        ),
+      ),
     );
   },
 };
@@ -58,6 +82,15 @@ for (const name of names) if (!ON_ONE_CORE.has(name)) await check(name);
 for (const what of broken) console.log(`\nNot in order: ${what}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** A new folder that others may look into: PostgreSQL runs as a user of its own. It goes with this process. */
+function folderFor(name) {
+  const inMemory = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
+  const folder = mkdtempSync(join(inMemory.bavail * inMemory.bsize < ROOM_BYTES ? tmpdir() : MEMORY, name));
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Runs a check, and says how it went. */
 async function check(name) {
@@ -84,6 +117,15 @@ async function counted(name, read, runTests) {
     : { passed: 0, failures: [] };
   const isSilent = failures.length === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isSilent ? 1 : failures.length, failures };
+}
+
+/** What ran in parts, as one. */
+function together(parts) {
+  return {
+    passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: parts.flatMap(({ failures }) => failures),
+  };
 }
 
 function playwrightReport(report) {
