@@ -130,7 +130,7 @@ for (const width of [390, 1440])
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBothThemes(page);
       const calendar = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Charges to come (.ics)' }).click();
+      await page.getByRole('button', { name: 'Add charges to a calendar (.ics)' }).click();
       expect((await calendar).suggestedFilename()).toBe('charges.ics');
       await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
       const dialog = dialogOf(page, 'Withdraw from your plan');

@@ -79,6 +79,18 @@ describe('hints', () => {
     expect(page.cookies.read('boarding')).toBe('1');
   });
 
+  it('need not point at the first sound any more when many files were downloaded at once [SHELL-40, DECISION-183]', () => {
+    const page = aPage();
+    const know = (isOwned: boolean) => page.downloaded.settle(page.downloaded.moment(), new Map([[1, isOwned]]));
+    page.session.signIn(aUser());
+    page.downloaded.settle(page.downloaded.moment(), new Map([[2, true]]));
+    know(false);
+    expect(page.shown).toBe('firstSound');
+    know(true);
+    expect(page.shown).toBeNull();
+    expect(page.cookies.read('boarding')).toBe('1');
+  });
+
   it('say for three days no more how to have all stems [SHELL-41, STOR-12, DECISION-184]', () => {
     const page = aPage({ href: '/samples?group_id=7,Night,%23336699' });
     page.session.signIn(aUser({ wallet: { isMultiDownload: false } }));

@@ -1,6 +1,7 @@
 import { Subscription, merge } from 'rxjs';
 import type { Session } from '../account/session.ts';
-import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
+import type { Downloaded, DownloadedSounds } from '../downloads/downloaded-sounds.ts';
 import { type Clock, after } from '../kernel/clock.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
@@ -11,6 +12,8 @@ import { isSeen, rememberSeen } from './seen-hints.ts';
 
 /** What is pointed at now. */
 export type HintState = { readonly phase: 'none' } | { readonly phase: 'shown'; readonly hint: Hint };
+
+type Marks = ReadonlyMap<SoundId, Downloaded>;
 
 const NONE: HintState = { phase: 'none' };
 
@@ -31,6 +34,7 @@ export class ShowHints {
   readonly #needs: Needs;
   readonly #state = new Store<HintState>(NONE);
   readonly #following = new Subscription();
+  #marks: Marks;
   #isOld = false;
   #isLeftAlone = false;
 
@@ -44,7 +48,8 @@ export class ShowHints {
     });
     this.#following.add(grow);
     this.#following.add(merge(session.changes$, navigation.location.changes$, open.changes$).subscribe(look));
-    this.#following.add(downloaded.changes$.subscribe((marks) => this.#hearOf(marks.values())));
+    this.#marks = downloaded.current;
+    this.#following.add(downloaded.changes$.subscribe((marks) => this.#hearOf(marks)));
   }
 
   get state(): Readable<HintState> {
@@ -63,10 +68,14 @@ export class ShowHints {
     this.#following.unsubscribe();
   }
 
-  /** Whoever downloads knows how [DECISION-183]. */
-  #hearOf(marks: Iterable<unknown>): void {
-    const { current } = this.#state;
-    if (current.phase === 'shown' && current.hint === 'firstSound' && [...marks].includes('downloading')) this.close();
+  /** Whoever downloads knows how [DECISION-183]. Many files at once are never marked as being downloaded. */
+  #hearOf(marks: Marks): void {
+    const [before, { current }] = [this.#marks, this.#state];
+    this.#marks = marks;
+    if (current.phase !== 'shown' || current.hint !== 'firstSound') return;
+    const isTaken = ([id, mark]: readonly [SoundId, Downloaded]) =>
+      mark === 'downloading' || (mark === true && before.get(id) === false);
+    if ([...marks].some(isTaken)) this.close();
   }
 
   #look(): void {

@@ -152,11 +152,11 @@ export const planTexts = {
   pauseScheduled: 'Pause scheduled',
   changeScheduled: 'Change scheduled',
   pause: 'Pause',
-  calendar: 'Charges to come (.ics)',
+  calendar: 'Add charges to a calendar (.ics)',
   dropPause: 'Do not pause',
   goOn: 'Resume now',
   keepPlan: (name: string) => `Stay with ${name}`,
-  later: (day: string) => `From ${day}, nothing to pay today`,
+  later: (day: string) => `Switch on ${day}, nothing to pay today`,
   from: (day: string) => `From ${day}`,
 } as const;
 

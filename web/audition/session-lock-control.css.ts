@@ -12,10 +12,10 @@ export const fork = style({
   selectors: { '&[data-locked]': { '@media': { [media.narrow]: { display: 'none' } } } },
 });
 const label = style({ fontSize: size[13], whiteSpace: 'nowrap' });
-/** The fork says it, where there is no room for more. */
+/** The fork says it, where more would leave the search beside it no room. */
 export const open = style([
   label,
-  { fontWeight: weight.medium, color: color.muted, '@media': { [media.compact]: { display: 'none' } } },
+  { fontWeight: weight.medium, color: color.muted, '@media': { [media.underWide]: { display: 'none' } } },
 ]);
 export const pinned = style([
   label,
@@ -24,7 +24,7 @@ export const pinned = style([
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     fontWeight: weight.semibold,
-    '@media': { [media.compact]: { display: 'none' } },
+    '@media': { [media.underWide]: { display: 'none' } },
   },
 ]);
 /** 'Fm 140': a line of its own would push the page down when the lock of the last visit arrives. */
@@ -36,8 +36,8 @@ export const pinnedShort = style([
     fontVariantLigatures: 'none',
     fontSize: size[12],
     wordSpacing: '-0.2em',
-    '@media': { [media.compact]: { display: 'block' } },
+    '@media': { [media.underWide]: { display: 'block' } },
   },
 ]);
 /** Elsewhere the panel has it. */
-export const clear = style({ display: 'contents', '@media': { [media.compact]: { display: 'none' } } });
+export const clear = style({ display: 'contents', '@media': { [media.underWide]: { display: 'none' } } });

@@ -9,7 +9,8 @@ import { HintAt } from './HintAt.tsx';
 const POINTED_AT: Readonly<Record<Exclude<Hint, 'confirm'>, string | null>> = {
   dealPromo: null,
   allStems: 'main [data-all]',
-  firstSound: 'main [data-downloaded]',
+  // What is theirs already needs no pointing at.
+  firstSound: 'main [data-downloaded]:not([data-downloaded="true"])',
   freeSamples: null,
 };
 

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
 import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { radio } from '../ui/radio.css.ts';
 import * as css from './cancel-subscription.css.ts';
 
 /** ACCT-46. */
@@ -68,7 +69,7 @@ function Reasons({ said, onSay, onKeep, onNext }: ReasonsProps) {
           <div key={reason.title}>
             <label className={css.reason}>
               <input
-                className={css.radio}
+                className={radio}
                 type="radio"
                 name={name}
                 required

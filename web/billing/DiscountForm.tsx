@@ -65,7 +65,7 @@ export function DiscountForm({ code, onApply, onRemove }: DiscountFormProps) {
         onChange={() => setProblem(null)}
       />
       <span className={css.beside}>
-        <Button type="submit" aria-busy={isSending}>
+        <Button type="submit" wide aria-busy={isSending}>
           {discountTexts.apply}
         </Button>
       </span>

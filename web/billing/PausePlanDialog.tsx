@@ -3,6 +3,7 @@ import { pauseTexts } from '../../core/billing/plans.messages.ts';
 import type { AskOf } from '../../core/dialogs.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
+import { radio } from '../ui/radio.css.ts';
 import * as css from './cancel-subscription.css.ts';
 
 interface PausePlanDialogProps {
@@ -34,7 +35,7 @@ export default function PausePlanDialog({ ask: { pauses, cents, given }, answer 
           {pauses.map((pause) => (
             <label key={pause.months} className={css.reason}>
               <input
-                className={css.radio}
+                className={radio}
                 type="radio"
                 name={name}
                 checked={pause === chosen}

@@ -11,6 +11,5 @@ export const reason = style({
   minHeight: 44,
   cursor: 'pointer',
 });
-export const radio = style({ flex: 'none', width: 18, height: 18, margin: 0, accentColor: color.accent });
 export const detail = style({ display: 'block', color: color.muted, fontSize: size[13] });
 export const feedback = style({ paddingInlineStart: space[8], paddingBlockEnd: space[3] });

@@ -31,6 +31,8 @@ export const tick = style({
   fontSize: size[13],
   cursor: 'pointer',
 });
+/** In the middle of the first line. */
+globalStyle(`${tick} > input`, { marginBlockStart: 1 });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,5 +9,5 @@ export const header = style({
   gap: space[3],
   paddingBlockEnd: space[4],
 });
-export const period = style({ width: 200 });
+export const period = style({ width: 'fit-content', minWidth: 200 });
 export const note = style({ marginBlockStart: space[3], color: color.muted, fontSize: size[13] });

@@ -6,6 +6,7 @@ import { AUDIO_FORMATS, type Taking, fileNameAs, namedSound } from '../../core/d
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { radio } from '../ui/radio.css.ts';
 import * as css from './take-as-dialog.css.ts';
 
 interface TakeAsDialogProps {
@@ -40,6 +41,7 @@ export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeA
             {AUDIO_FORMATS.map((known) => (
               <label key={known} className={css.format}>
                 <input
+                  className={radio}
                   type="radio"
                   name="format"
                   value={known}

@@ -16,7 +16,6 @@ export const format = style({
   paddingBlock: space[1],
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
-  accentColor: color.accent,
   ':hover': { background: color.sunken },
   selectors: { '&:has(:checked)': { borderColor: color.text } },
 });

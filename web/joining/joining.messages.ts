@@ -13,6 +13,7 @@ export const joiningViewTexts = {
   haveAccount: 'Already have an account?',
   forgotAbout: 'Enter the email address of your account. You get a link to choose a new password.',
   sendLink: 'Send the link',
+  remembered: 'Remember your password?',
   sending: 'Sending…',
   setPassword: 'Change password',
   setting: 'Changing…',

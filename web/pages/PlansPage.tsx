@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { userOf } from '../../core/account/session.ts';
 import {
   discountTexts,
   methodText,
@@ -25,18 +26,22 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import { inNextFrame } from '../scope/once.ts';
 import * as own from './own-page.css.ts';
+import { OwnTabs } from './OwnTabs.tsx';
 import * as css from './plans-page.css.ts';
 
 /** What plans there are, and how the customer's own one stands [ROUTE-02]. */
 export default function PlansPage() {
-  const { offers, discount, loadPlans, changePlanLater } = useLate(useApp().plans);
+  const { account, plans } = useApp();
+  const { offers, discount, loadPlans, changePlanLater } = useLate(plans);
   const state = useReadable(offers, whole);
   const applied = useReadable(discount, whole);
   const [price, setPrice] = useState<ShownPrice>('monthly');
+  const isCustomer = useReadable(account.session, (session) => userOf(session) !== null);
   const shown = shownOffers(state);
 
   return (
     <>
+      {isCustomer && <OwnTabs route={{ page: 'plans' }} />}
       <header className={board.header}>
         <PageHeading className={own.title}>{planTexts.title}</PageHeading>
         {shown && <PriceSwitch value={price} onValue={setPrice} />}
@@ -131,27 +136,17 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
         <Button onClick={() => void act(changePlanLater.execute(null))}>{planTexts.keepPlan(own.name)}</Button>
       )}
       <Button
-        look={missing === null ? 'plain' : 'primary'}
+        look={missing === null ? 'quiet' : 'primary'}
         onClick={() => void act(changePaymentMethod.execute().then(() => loadPlans.execute()))}
       >
         {missing === null ? methodTexts.title : methodTexts.add}
       </Button>
       {standing.pauses.length > 0 && pause === null && (
-        <Button look="plain" onClick={() => void act(pausePlan.execute())}>
-          {planTexts.pause}
-        </Button>
+        <Button onClick={() => void act(pausePlan.execute())}>{planTexts.pause}</Button>
       )}
-      {!isCancelled && (
-        <Button look="plain" onClick={() => void act(cancelSubscription.execute())}>
-          {planTexts.cancel}
-        </Button>
-      )}
+      {!isCancelled && <Button onClick={() => void act(cancelSubscription.execute())}>{planTexts.cancel}</Button>}
       {withdrawUntil !== null && <Button onClick={() => void act(withdrawPlan.execute())}>{withdrawTexts.open}</Button>}
-      {!isCancelled && (
-        <Button look="plain" onClick={() => void downloadCharges.execute()}>
-          {planTexts.calendar}
-        </Button>
-      )}
+      {!isCancelled && <Button onClick={() => void downloadCharges.execute()}>{planTexts.calendar}</Button>}
     </div>
   );
 }

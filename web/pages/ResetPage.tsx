@@ -20,7 +20,21 @@ export default function ResetPage({ token }: { token: string | null }) {
     <section className={css.page}>
       <PageHeading className={css.title}>{token === null ? resetTitle : newPasswordTitle}</PageHeading>
       {token === null ? <AskForLink /> : <ChoosePassword token={token} />}
+      {token === null && <Remembered />}
     </section>
+  );
+}
+
+/** The way back to the login that led here. */
+function Remembered() {
+  const { shell } = useApp();
+  return (
+    <p className={css.other}>
+      {texts.remembered}{' '}
+      <button type="button" className={textLink} onClick={() => void shell.dialogs.ask('login', {})}>
+        {logInText}
+      </button>
+    </p>
   );
 }
 

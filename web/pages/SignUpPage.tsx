@@ -8,6 +8,8 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { NewPasswordField } from '../account/NewPassword.tsx';
 import { OtherSites } from '../account/OtherSites.tsx';
+import { loginTexts } from '../account/account.messages.ts';
+import * as login from '../account/login-dialog.css.ts';
 import * as css from '../joining/joining.css.ts';
 import { joiningViewTexts as texts } from '../joining/joining.messages.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -71,8 +73,10 @@ export default function SignUpPage() {
           required
           error={fields['email']}
         />
-        <NewPasswordField label={texts.password} error={fields['password']} />
-        <p className={css.hint}>{texts.hint}</p>
+        <div className={css.hinted}>
+          <NewPasswordField label={texts.password} error={fields['password']} />
+          <p className={css.hint}>{texts.hint}</p>
+        </div>
         <Terms problem={fields['terms']} />
         {refused && Object.keys(fields).length === 0 && <FormProblem>{loginMessages.failed}</FormProblem>}
         <Button type="submit" look="primary" wide aria-busy={isSending}>
@@ -119,12 +123,19 @@ function OtherWays() {
   const state = useReadable(ways, whole);
   return (
     <>
-      {state.phase === 'loaded' && <OtherSites ways={state.ways} from="/samples" />}
+      {state.phase === 'loaded' && state.ways.length > 0 && (
+        <>
+          <p className={login.or}>{loginTexts.or}</p>
+          <div className={login.social}>
+            <OtherSites ways={state.ways} from="/samples" />
+          </div>
+        </>
+      )}
       <p className={css.other}>
         {texts.haveAccount}{' '}
-        <Button look="plain" onClick={() => void shell.dialogs.ask('login', {})}>
+        <button type="button" className={textLink} onClick={() => void shell.dialogs.ask('login', {})}>
           {logInText}
-        </Button>
+        </button>
       </p>
     </>
   );

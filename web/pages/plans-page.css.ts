@@ -17,5 +17,10 @@ export const discount = style({
   borderBlockStart: `1px solid ${color.line}`,
   '@media': { [media.phone]: { marginBlock: space[6] } },
 });
-export const ownPlan = style({ display: 'grid', justifyItems: 'start', gap: space[2] });
-export const ownText = style({ fontSize: size[13], textWrap: 'pretty', ':focus': { outline: 'none' } });
+export const ownPlan = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const ownText = style({
+  flexBasis: '100%',
+  fontSize: size[13],
+  textWrap: 'pretty',
+  ':focus': { outline: 'none' },
+});

@@ -40,8 +40,16 @@ const line = {
   ':hover': { textDecoration: 'underline' },
 } as const;
 export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '24px' });
-export const pack = style({ ...line, fontSize: size[13], color: color.muted, lineHeight: '24px' });
-export const below = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0, overflow: 'hidden' });
+/** Rather none of it than its first letter: without room it wraps, out of sight. */
+export const pack = style({ ...line, flex: '1 1 64px', fontSize: size[13], color: color.muted, lineHeight: '24px' });
+export const below = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[2],
+  minWidth: 0,
+  height: 24,
+  overflow: 'hidden',
+});
 export const progress = style({
   minWidth: 0,
   '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 1, overflow: 'hidden', paddingInlineEnd: 196 } },
@@ -69,6 +77,7 @@ export const figures = style({
   fontVariantNumeric: 'tabular-nums',
   fontVariantLigatures: 'none',
   fontSize: size[12],
+  lineHeight: '24px',
   whiteSpace: 'nowrap',
 });
 /** The lock says it, too, where there is no room for it. */

@@ -17,6 +17,7 @@ export const nav = style({
   // On a phone the line of the target has room, that of the layers has none.
   '@media': { [media.phone]: { order: 1 } },
 });
-export const lead = style({ flex: 'none', color: color.muted });
+/** A phone needs its room for the first of the filters, which says of what kind it is. */
+export const lead = style({ flex: 'none', color: color.muted, '@media': { [media.phone]: { display: 'none' } } });
 export const chip = style({ maxWidth: 'none', overflow: 'visible' });
 export const count = style({ fontFamily: font.mono, color: color.muted });

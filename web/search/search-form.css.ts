@@ -39,6 +39,8 @@ export const field = styleVariants({
   sm: [
     searchControl,
     {
+      // It has no button at its end.
+      paddingInlineEnd: space[2],
       '@media': {
         [media.lens]: {
           selectors: {

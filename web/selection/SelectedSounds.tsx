@@ -9,7 +9,10 @@ import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
 import { failureText } from '../../core/shell/failure-text.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
+import { nothingSelectedHint } from './selection.messages.ts';
 
 /** Rows that stand in while the list loads [LIST-26, DECISION-34]. */
 const PLACEHOLDERS = 5;
@@ -25,10 +28,16 @@ export function SelectedSounds() {
       <ListFailed text={failureText(state.failure, soundListFailures)} onReload={() => void loadSelected.execute()} />
     );
   const sounds = state.phase === 'loaded' ? state.sounds.filter((sound) => tickedOf(files, sound) !== 'none') : null;
-  if (sounds?.length === 0 || state.phase === 'failed') return <Notice icon="search" title={listTexts.empty} />;
+  if (sounds?.length === 0 || state.phase === 'failed') return <NothingSelected />;
   return (
     <SoundTable caption={selectionTexts.title} order={null} isBusy={sounds === null}>
       {sounds ? <SoundRows sounds={sounds} /> : <SoundListSkeleton rows={PLACEHOLDERS} />}
     </SoundTable>
   );
 }
+
+const NothingSelected = () => (
+  <Notice icon="search" title={listTexts.empty} hint={nothingSelectedHint}>
+    <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
+  </Notice>
+);

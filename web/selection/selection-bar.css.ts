@@ -35,7 +35,8 @@ export const about = style({
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { marginInlineEnd: 'auto' } },
+  // On a phone in the narrower face: what it costs is not cut off.
+  '@media': { [media.phone]: { marginInlineEnd: 'auto', fontFamily: font.sans } },
 });
 export const beside = style({ display: 'flex', gap: space[2], '@media': { [media.phone]: { display: 'none' } } });
 /** Where the buttons have no room beside the count. */

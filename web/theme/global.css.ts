@@ -116,6 +116,7 @@ export const tabular = style({ fontFamily: font.mono, fontVariantNumeric: 'tabul
 /** Leads on without asking for attention. */
 export const quietLink = style({
   fontSize: size[13],
+  whiteSpace: 'nowrap',
   color: color.muted,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

@@ -3,7 +3,6 @@ const breakpoint = {
   usual: 360,
   broad: 560,
   tablet: 768,
-  lens: 960,
   desktop: 992,
   wide: 1200,
   roomy: 1400,
@@ -23,8 +22,8 @@ export const media = {
   tight: `(min-width: ${em(breakpoint.broad)}) and (max-width: ${em(639)})`,
   phone: `(max-width: ${em(breakpoint.tablet - 1)})`,
   /** Where the search of the navigation is an icon until it is wanted. */
-  lens: `(max-width: ${em(breakpoint.lens - 1)})`,
-  pastLens: `(min-width: ${em(breakpoint.lens)})`,
+  lens: `(max-width: ${em(breakpoint.desktop - 1)})`,
+  pastLens: `(min-width: ${em(breakpoint.desktop)})`,
   /** Where a row of eight columns would leave its name no room. */
   compact: `(max-width: ${em(breakpoint.desktop - 1)})`,
   /** Where the filters open over the list. */

@@ -18,10 +18,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Fills the screen where there is no room for a column beside the list. */
+/** Holds what has no column of its own beside the list. A press beside it closes it. */
 export function Sheet({ title, doneLabel, onClear, isBusy = false, onClose, children }: SheetProps) {
   return (
-    <ModalOverlay isOpen className={css.overlay} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <ModalOverlay isOpen isDismissable className={css.overlay} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className={css.modal}>
         <AriaDialog className={css.sheet}>
           <header className={css.header}>

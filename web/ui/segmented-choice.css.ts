@@ -13,6 +13,8 @@ export const option = style([
     placeItems: 'center',
     flex: 1,
     minHeight: 28,
+    // A word of large type makes it wider, and is not broken.
+    overflowWrap: 'normal',
     borderRadius: radius.control,
     fontSize: size[13],
     fontWeight: weight.medium,

@@ -1,10 +1,24 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { color, layer, motion, size, space } from '../theme/tokens.css.ts';
 
 const slide = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+const slideAside = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' } });
 
-export const overlay = style({ position: 'fixed', inset: 0, zIndex: layer.sheet });
-export const modal = style({ height: '100%', animation: `${slide} ${motion.calm}` });
+/** Fills a phone; elsewhere it stands at the side where the filters of wide screens are, and leaves the list in sight. */
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.sheet,
+  '@media': { [media.tablet]: { background: color.backdrop } },
+});
+export const modal = style({
+  height: '100%',
+  animation: `${slide} ${motion.calm}`,
+  '@media': {
+    [media.tablet]: { width: 420, animationName: slideAside, borderInlineEnd: `1px solid ${color.line}` },
+  },
+});
 export const sheet = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',

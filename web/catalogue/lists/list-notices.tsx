@@ -4,6 +4,7 @@ import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { PageHeading } from '../../shell/document/arrival.tsx';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/icons/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { noticeTexts } from './lists.messages.ts';
@@ -25,11 +26,12 @@ interface NothingKeptProps {
   /** How something comes into the list. */
   how: string;
   way: { readonly label: string; readonly href: string };
+  icon?: IconName;
 }
 
 /** An empty list of one customer, and the way to fill it [LIST-27]. */
-export const NothingKept = ({ how, way }: NothingKeptProps) => (
-  <Notice icon="heart" title={listTexts.empty} hint={listTexts.emptyHint} more={how}>
+export const NothingKept = ({ how, way, icon = 'heart' }: NothingKeptProps) => (
+  <Notice icon={icon} title={listTexts.empty} hint={listTexts.emptyHint} more={how}>
     <ButtonLink href={way.href}>{way.label}</ButtonLink>
   </Notice>
 );

@@ -24,7 +24,13 @@ export function NoSounds({ scope, failure, onClearFilters, onReload }: NoSoundsP
     return <ListFailed text={failureText(failure, soundListFailures)} onReload={onReload} />;
   const hint = scope && ownListHint(scope);
   if (hint && !onClearFilters)
-    return <NothingKept how={hint} way={{ label: noticeTexts.allSounds, href: '/samples' }} />;
+    return (
+      <NothingKept
+        how={hint}
+        way={{ label: noticeTexts.allSounds, href: '/samples' }}
+        icon={scope.kind === 'downloadHistory' ? 'download' : 'heart'}
+      />
+    );
   if (scope === null) return <NothingFound onClearFilters={onClearFilters} />;
   return <NothingInList target="sounds" onClearFilters={onClearFilters} />;
 }

@@ -166,6 +166,8 @@ export const badges = style({
   selectors: {
     '&:has([aria-expanded="true"])': {
       position: 'absolute',
+      // The waveform is positioned, too.
+      zIndex: 1,
       flexWrap: 'wrap',
       maxWidth: 'min(560px, 50vw)',
       height: 'auto',
@@ -173,7 +175,7 @@ export const badges = style({
       padding: `0 ${space[2]} ${space[1]}`,
       borderRadius: radius.control,
       background: color.raised,
-      boxShadow: `0 4px 16px ${color.shadow}`,
+      boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
     },
   },
   '@media': { [media.compact]: { display: 'contents' } },

@@ -5,7 +5,7 @@ import * as css from './nav-bar.css.ts';
 import { frameTexts } from './frame.messages.ts';
 
 interface NavBarProps {
-  /** The ways to the main pages. The last has no room below 960 px, where it stands in the menu beside them. */
+  /** The ways to the main pages. The last has no room below 992 px, where it stands in the menu beside them. */
   links: readonly { readonly name: string; readonly href: string }[];
   /** The menu of all there is. */
   browse: ReactNode;

@@ -23,7 +23,7 @@ async function drawHost() {
 it('shows a toast until its time is over [ERR-10]', async () => {
   const host = await drawHost();
   await settled(() => void host.toasts.show(TOAST));
-  expect(host.find('li > [role="alert"]').textContent).toContain('SorryPlease refresh page.');
+  expect(host.find('li [role="alert"]').textContent).toContain('SorryPlease refresh page.');
   await settled(() => void host.clock.advanceBy(7000));
   expect(host.findAll('li')).toHaveLength(0);
 });

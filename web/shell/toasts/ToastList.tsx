@@ -38,21 +38,23 @@ export default function ToastList({ toasts, onHold, onRelease, onDismiss, onUndo
           <span className={css.icon}>
             <Icon name={ICONS[severity]} />
           </span>
-          <div className={css.text} role={severity === 'danger' ? 'alert' : undefined}>
-            <p className={css.title}>{title}</p>
-            {body && <p className={css.body}>{body}</p>}
-            {about && <p className={css.about}>{about}</p>}
+          <div className={css.words}>
+            <div className={css.text} role={severity === 'danger' ? 'alert' : undefined}>
+              <p className={css.title}>{title}</p>
+              {body && <p className={css.body}>{body}</p>}
+              {about && <p className={css.about}>{about}</p>}
+            </div>
+            {link && (
+              <ButtonLink look="plain" href={link.href} onClick={() => onDismiss(id)}>
+                {link.label}
+              </ButtonLink>
+            )}
+            {canUndo && (
+              <Button look="plain" onClick={() => onUndo(id)}>
+                {toastTexts.undo}
+              </Button>
+            )}
           </div>
-          {link && (
-            <ButtonLink look="plain" href={link.href} onClick={() => onDismiss(id)}>
-              {link.label}
-            </ButtonLink>
-          )}
-          {canUndo && (
-            <Button look="plain" onClick={() => onUndo(id)}>
-              {toastTexts.undo}
-            </Button>
-          )}
           <IconButton label={toastTexts.dismiss} icon="close" onClick={() => onDismiss(id)} />
         </li>
       ))}

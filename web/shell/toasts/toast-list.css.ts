@@ -1,4 +1,4 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { edged } from '../../theme/global.css.ts';
 import { color, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
@@ -26,7 +26,16 @@ export const toast = styleVariants({
   danger: [base, { vars: { [tint]: color.danger } }],
 });
 export const icon = style({ color: tint, paddingBlockStart: 9 });
-export const text = style({ flex: 1, minWidth: 0, paddingBlock: 7 });
+/** A way on stands beside a short text, and below one that needs the line. */
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  justifyContent: 'space-between',
+  minWidth: 0,
+});
+export const text = style({ minWidth: 0, paddingBlock: 7 });
+globalStyle(`${words} > :is(a, button)`, { marginInlineStart: -12 });
 export const title = style({ fontWeight: weight.semibold });
 export const body = style({ fontSize: size[13], color: color.muted });
 /** The name of what it is about, which may be long. */
