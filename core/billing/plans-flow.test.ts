@@ -429,8 +429,8 @@ describe('a change with the next month', () => {
   it('is offered with the date for plans that cost less, while the plan goes on', () => {
     const [, cheap, own, dear] = PLANS as [PlanOffer, PlanOffer, PlanOffer, PlanOffer];
     const of = (plan: PlanOffer, standing: PlanStanding | null) => laterAction(plan, PLANS, standing);
-    expect(of(cheap, RUNNING)).toBe('Switch on 1 March 2027, nothing to pay today');
-    expect(of(cheap, PAUSED)).toBe('Switch on 1 May 2027, nothing to pay today');
+    expect(of(cheap, RUNNING)).toBe('From 1 March 2027, nothing to pay today');
+    expect(of(cheap, PAUSED)).toBe('From 1 May 2027, nothing to pay today');
     for (const [plan, standing] of [
       [own, RUNNING],
       [dear, RUNNING],

@@ -156,7 +156,7 @@ export const planTexts = {
   dropPause: 'Do not pause',
   goOn: 'Resume now',
   keepPlan: (name: string) => `Stay with ${name}`,
-  later: (day: string) => `Switch on ${day}, nothing to pay today`,
+  later: (day: string) => `From ${day}, nothing to pay today`,
   from: (day: string) => `From ${day}`,
 } as const;
 

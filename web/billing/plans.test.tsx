@@ -277,7 +277,7 @@ describe('the own plan', () => {
   it('is changed to a cheaper one from the next month on, beside a downgrade at once', async () => {
     const onLater = vi.fn();
     const grid = await draw(<PlanGrid offers={CHEAPER} isYearly={false} own={null} onLater={onLater} />);
-    await press(grid.named('Switch on 1 March 2027, nothing to pay today: Basic'));
+    await press(grid.named('From 1 March 2027, nothing to pay today: Basic'));
     expect(onLater).toHaveBeenCalledExactlyOnceWith(2);
     expect(grid.find('a[href="/account/checkout/2"]').textContent).toBe('Downgrade');
   });
