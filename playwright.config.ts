@@ -13,7 +13,7 @@ mkdirSync(results, { recursive: true });
 /** Made by the first process that reads this file: the others inherit its environment. */
 const dataFolder = (process.env['JOURNEY_DATA'] ??= mkdtempSync(join(results, 'shop-')));
 
-/** Somebody who has been here before: what the shop points at has a journey of its own. */
+/** Somebody who has been here before: what the shop points at has its own journey. */
 const HINTS_SEEN = ['modal_info_free', 'boarding', 'boarding-multidownload'].map((name) => ({
   name,
   value: '1',

@@ -16,11 +16,13 @@ import { everyCommand, wordsOf } from './program.ts';
 import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
 import { layOutPack } from './testing/clean-pack.ts';
 import { layOutLicense } from './testing/licensed.ts';
-import type { BooksAnswer, BooksWish } from './host/books.ts';
+import type { BooksWish } from '../domain/billing/books.ts';
+import type { BooksAnswer } from './host/books.ts';
 import type { PayoutsWish } from '../domain/earnings/payouts.ts';
 import type { PayoutsAnswer } from './host/payouts.ts';
 import { aPatientLine } from './testing/patient-line.ts';
 import { EXAMPLE_COMMANDS, type Example } from './testing/example-commands.ts';
+import { silentShops } from './testing/silent-shops.ts';
 
 afterAll(leaveNothing);
 
@@ -231,31 +233,11 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
   test('Ctrl-C while the shop opens, and while the store is silent: nothing on standard output, exit code 130', async () => {
     for (const wish of ['', ' --json']) {
       const opening = new AbortController();
-      const open = () => {
-        opening.abort();
-        return new Promise<never>(() => {});
-      };
       const opened = await (
         await prepared(sample)
       )(line + wish, {
         interruption: opening,
-        shops: {
-          open,
-          resetDemo: open,
-          auditCredits: open,
-          auditBilling: open,
-          keepBooks: open,
-          keepPayouts: open,
-          readMails: open,
-          tellCustomers: open,
-          readCounts: open,
-          decideTakedowns: open,
-          freezeShop: open,
-          changeStaff: open,
-          changeTrust: open,
-          importPacks: open,
-          openTheatre: open,
-        },
+        shops: silentShops(() => opening.abort()),
       });
       if (opening.signal.aborted) expect(opened).toMatchObject({ code: 130, stdout: '' });
       else expect(opened.code).toBe(code);

@@ -13,6 +13,7 @@ import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { aCommandLine, leaveNothing } from './testing/command-line.ts';
 import { aStore } from './testing/wire-shop.ts';
+import { silentShops } from './testing/silent-shops.ts';
 
 afterAll(leaveNothing);
 
@@ -168,34 +169,14 @@ test('a throw is a bug: exit code 70, told as such', async () => {
 
 test('Ctrl-C does not wait for a shop that is being opened', async () => {
   const interruption = new AbortController();
-  const open = () => {
-    interruption.abort();
-    return new Promise<never>(() => {});
-  };
   const spoken = await run(['whoami', '--json'], {
     interruption,
-    shops: {
-      open,
-      resetDemo: open,
-      auditCredits: open,
-      auditBilling: open,
-      keepBooks: open,
-      keepPayouts: open,
-      readMails: open,
-      tellCustomers: open,
-      readCounts: open,
-      decideTakedowns: open,
-      freezeShop: open,
-      changeStaff: open,
-      changeTrust: open,
-      importPacks: open,
-      openTheatre: open,
-    },
+    shops: silentShops(() => interruption.abort()),
   });
   expect(spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });
 
-/** The program itself, in a process of its own. */
+/** The program itself, in its own process. */
 function loopstead(words: readonly string[], node = process.execPath, flags: readonly string[] = []): ChildProcess {
   const bin = fileURLToPath(new URL('bin/loopstead.js', import.meta.url));
   const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') };

@@ -19,7 +19,7 @@ const APP = token<App>('app');
 /** What is wired at the moment. */
 let given: { readonly ports: Ports; readonly snapshot: AppSnapshot };
 
-/** Bound once: each question for an app makes every feature anew, and once. */
+/** Bound once: asking for an app makes each of its features, once. */
 const container = new Container({ defaultScope: 'Request' });
 container.bind(T.Ports).toResolvedValue(() => given.ports);
 container.bind(T.Snapshot).toResolvedValue(() => given.snapshot);

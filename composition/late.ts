@@ -52,7 +52,7 @@ interface OfflineSaying {
 
 type Create<Wired, Loaded> = () => Promise<{ snapshot?(): Loaded } & Wired>;
 
-/** A class, because an object with an accessor of its own costs engines a shape of its own, and a page has twenty. */
+/** A class, because engines give each object with its own accessor its own shape, and a page has twenty. */
 class LateFeature<Wired extends Feature, Loaded> implements Late<Offered<Wired>, Loaded> {
   readonly isAhead: boolean;
   readonly #shell: OfflineSaying;

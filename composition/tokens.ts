@@ -119,7 +119,7 @@ export type Features = {
   readonly [Name in keyof typeof F]: (typeof F)[Name] extends ServiceIdentifier<infer Wired> ? Wired : never;
 };
 
-/** What a page needs to go on where another process stopped: plain data, by feature. Absent is what no page has shown. */
+/** What a page needs to continue where another process stopped: plain data, by feature. Absent is what no page has shown. */
 export type AppSnapshot = {
   readonly [Name in keyof Features as Features[Name] extends { snapshot(): unknown } ? Name : never]?:
     (Features[Name] extends { snapshot(): infer Loaded } ? Loaded : never) | undefined;

@@ -191,7 +191,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'provider-room',
     env: 'LOOPSTEAD_PROVIDER_ROOM',
     placeholder: 'gigabytes',
-    description: 'what all files that one provider has pushed may have together',
+    description: 'gigabytes of files that each provider may push',
     default: '100',
     parse: (text) => wholeNumber(text, 1, 1_000_000),
   },
@@ -199,7 +199,8 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'review-one-in',
     env: 'LOOPSTEAD_REVIEW_ONE_IN',
     placeholder: 'number',
-    description: 'of so many packs of trusted providers one is drawn, for staff to hear it after; 1 draws all, 0 none',
+    description:
+      'of this many packs by trusted providers, staff hear one after it goes on sale; 1 is every pack, 0 none',
     default: '5',
     parse: (text) => wholeNumber(text, 0, 1_000),
   },
@@ -207,7 +208,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'takedown-mail',
     env: 'LOOPSTEAD_TAKEDOWN_MAIL',
     placeholder: 'address',
-    description: 'who is mailed what others claim of sounds and packs; without one see "loopstead admin takedowns"',
+    description: 'address for claims to sounds and packs; without one see "loopstead admin takedowns"',
     default: null,
     parse: (text) => {
       const address = mailAddress(text);
@@ -218,7 +219,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'takedown-days',
     env: 'LOOPSTEAD_TAKEDOWN_DAYS',
     placeholder: 'number',
-    description: 'days in which such a claim is decided, as its receipt says',
+    description: 'days within which a claim is decided, as its receipt says',
     default: '7',
     parse: (text) => wholeNumber(text, 1, 60),
   },
@@ -226,7 +227,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'seller',
     env: 'LOOPSTEAD_SELLER',
     placeholder: 'name; street; postal code; city; country',
-    description: 'who sells, for the invoices, such as "Loops GmbH; Torstraße 1; 10119; Berlin; DE"',
+    description: 'the seller on invoices, such as "Loops GmbH; Torstraße 1; 10119; Berlin; DE"',
     default: null,
     parse: readSeller,
   },
@@ -234,7 +235,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'seller-vat-id',
     env: 'LOOPSTEAD_SELLER_VAT_ID',
     placeholder: 'id',
-    description: 'VAT id of who sells, for the invoices',
+    description: 'VAT id of the seller, for invoices',
     default: null,
     parse: (text) =>
       /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(text) ? { value: text } : { problem: 'is not a VAT id such as DE136695976' },
@@ -262,7 +263,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'vies-url',
     env: 'LOOPSTEAD_VIES_URL',
     placeholder: 'address',
-    description: 'where the registers of VAT ids are asked, with --tax eu',
+    description: 'where VAT ids are checked, with --tax eu',
     default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     parse: (text) => {
       const url = safeAddress(text);
@@ -273,7 +274,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'provider-share',
     env: 'LOOPSTEAD_PROVIDER_SHARE',
     placeholder: 'percent',
-    description: 'what a provider gets of what a download cost before tax, such as 50 or 33.33',
+    description: 'share of the price of a download before tax that its provider gets, such as 50 or 33.33',
     default: '50',
     parse: (text) => {
       const value = shareIn(text);
@@ -284,7 +285,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'free-credit-value',
     env: 'LOOPSTEAD_FREE_CREDIT_VALUE',
     placeholder: 'cents',
-    description: 'what a credit counts as for its provider that nobody has paid for, such as 2 or 0.5',
+    description: 'what a credit nobody has paid for is worth to the provider, such as 2 or 0.5',
     default: '0',
     parse: (text) =>
       /^\d{1,3}(?:\.\d{1,2})?$/.test(text)
@@ -295,7 +296,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'payout-minimum',
     env: 'LOOPSTEAD_PAYOUT_MINIMUM',
     placeholder: 'amount',
-    description: 'what a provider is paid at least; what is less is carried over',
+    description: 'smallest payout to a provider; less is carried over',
     default: '20.00',
     parse: (text) =>
       /^\d{1,6}(?:\.\d{2})?$/.test(text)
@@ -314,7 +315,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'google-client-id',
     env: 'LOOPSTEAD_GOOGLE_CLIENT_ID',
     placeholder: 'id',
-    description: 'client id of the shop at Google; without one nobody signs in by Google',
+    description: 'client id of the shop at Google; without one nobody signs in with Google',
     default: null,
     parse: clientWord,
   },
@@ -331,7 +332,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'facebook-client-id',
     env: 'LOOPSTEAD_FACEBOOK_CLIENT_ID',
     placeholder: 'id',
-    description: 'app id of the shop at Facebook; without one nobody signs in by Facebook',
+    description: 'app id of the shop at Facebook; without one nobody signs in with Facebook',
     default: null,
     parse: clientWord,
   },
@@ -398,7 +399,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'paypal-client-id',
     env: 'LOOPSTEAD_PAYPAL_CLIENT_ID',
     placeholder: 'id',
-    description: 'client id of the shop at PayPal, which takes wallets; without one the shop takes none of them',
+    description: 'client id of the shop at PayPal; without one the shop takes no PayPal wallets',
     default: null,
     parse: clientWord,
   },
@@ -423,7 +424,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'paypal-mode',
     env: 'LOOPSTEAD_PAYPAL_MODE',
     placeholder: 'sandbox|live',
-    description: 'whether the keys of PayPal are of its sandbox or take real money',
+    description: "whether PayPal's keys are for its sandbox or for real money",
     default: 'sandbox',
     parse: (text) => oneOf(text, ['sandbox', 'live']),
   },
@@ -455,7 +456,8 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'places',
     env: 'LOOPSTEAD_PLACES',
     placeholder: 'file.mmdb',
-    description: 'where networks are, for the devices of customers; by default countries from a packaged file',
+    description:
+      'where networks are, to show customers where they signed in; by default countries from a packaged file',
     default: null,
     parse: (text) => (text === '' ? nonEmpty(text) : { value: resolve(text) }),
   },
@@ -495,7 +497,7 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'test-mode',
     env: 'LOOPSTEAD_TEST_MODE',
     placeholder: 'on|off',
-    description: 'enable X-Force-Status and /api/test/clock, which time waits for; on this machine only',
+    description: 'enable X-Force-Status and a clock that /api/test/clock sets; on this machine only',
     default: 'off',
     parse: onOff,
   },

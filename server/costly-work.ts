@@ -18,7 +18,7 @@ export interface CostlyWork {
   readonly gate: Gate;
 }
 
-/** Done in threads of its own, which start with the first of it. `media` is the folder of the object store. */
+/** Done in its own threads, which start with the first of it. `media` is the folder of the object store. */
 export const workInThreads = (media: string): CostlyWork => ({
   hashPassword,
   verifyPassword,

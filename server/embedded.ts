@@ -16,7 +16,7 @@ export interface Embedded {
   playTaxes(taxes: PlayedTaxes): Promise<() => Promise<void>>;
   /**
    * Resolves when the whole demo is on sale; `say` is told how far it is. Rejects when it cannot be completed: the
-   * next start goes on from there.
+   * next start continues from there.
    */
   complete(say: (line: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -49,7 +49,7 @@ function loadKeys(folder: string, name: string, loss: string): readonly [Signing
 
 type StoredKeys = v.InferOutput<typeof stored>['keys'];
 
-/** `loss` is what happens when the keys are made anew. */
+/** `loss` is what happens when the keys are made again. */
 function read(file: string, loss: string): StoredKeys | null {
   let text: string;
   try {

@@ -28,7 +28,7 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
       device.setVolume(element.volume);
       device.repeat(element.loop);
     } catch {
-      // Without its code the element goes on playing; the next press asks again.
+      // Without its code the element keeps playing; the next press asks again.
       opening = null;
     }
   }

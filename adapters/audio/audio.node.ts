@@ -55,7 +55,7 @@ export class NodeAudio implements AudioPort {
     return this.#outcome;
   }
 
-  /** There is no pause in a terminal that playing could go on from: a source is there once it is started. */
+  /** There is no pause in a terminal that playing could continue from: a source is there once it is started. */
   load(): void {
     this.pause();
   }
@@ -81,7 +81,7 @@ export class NodeAudio implements AudioPort {
     this.#place = fraction;
   }
 
-  /** A program cannot be told to go on or to sound otherwise, and a terminal fetches nothing ahead. */
+  /** A program cannot be told to continue or to sound otherwise, and a terminal fetches nothing ahead. */
   retune(): void {}
   expectTuning(): void {}
   prepare(): void {}

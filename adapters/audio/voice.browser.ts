@@ -6,7 +6,7 @@ export interface Voice {
   positionAt(time: number): number;
   /** Takes another tuning while it sounds; false when another voice has to take its place. */
   retune(tuning: Tuning): boolean;
-  /** Goes on in a buffer that begins as its own and is longer; false when another voice has to take its place. */
+  /** Continues in a buffer that begins as its own and is longer; false when another voice has to take its place. */
   extend(buffer: AudioBuffer): boolean;
   /** Begins again where it ends, without a gap, from now on or no longer. */
   repeat(isOn: boolean): void;
@@ -48,7 +48,7 @@ export const plainVoice: StartVoice = (output, { buffer, from, time, tuning, rep
   const envelope = context.createGain();
   source.connect(envelope).connect(output);
   source.addEventListener('ended', onEnd);
-  // The first sample of a sound is left as it is: it is the attack.
+  // The first sample of a sound is left unchanged: it is the attack.
   if (from > 0) envelope.gain.setValueAtTime(0, time).linearRampToValueAtTime(1, time + FADE_SECONDS);
   source.start(time, from);
   const positionAt = (at: number) => {

@@ -144,7 +144,7 @@ export class WebAudio implements AudioPort {
     this.#heard?.voice.silence(urls);
   }
 
-  /** What is heard begins anew where it is, in the part: a voice goes round all that it was given. */
+  /** What is heard restarts where it is, in the part: a voice goes round all that it was given. */
   loop(span: Span | null): void {
     this.#span = span;
     if (!this.#source) return;
@@ -272,7 +272,7 @@ export class WebAudio implements AudioPort {
   #ended({ part, buffer }: Sample): void {
     this.#heard = null;
     this.#place = { seconds: buffer.duration };
-    // After a beginning the whole file is still on its way, and goes on here when it comes.
+    // After a beginning the whole file is still on its way, and continues here when it comes.
     if (part === 'head') return;
     this.#isWanted = false;
     this.#speaker.rest();

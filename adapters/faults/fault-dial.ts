@@ -15,7 +15,7 @@ export class FaultDial {
     return this.#set.map(({ fault }) => fault);
   }
 
-  /** What is answered goes on counting hits. */
+  /** What is answered keeps counting hits. */
   set(fault: Fault): SetFault {
     const entry = { fault, calls: 0, hits: 0 };
     this.#set = [...this.#set, entry];

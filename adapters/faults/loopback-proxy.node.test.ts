@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A shop on a port of its own, and a proxy before it. */
+/** A shop on its own port, and a proxy before it. */
 async function aProxiedShop(handler: Handler) {
   const arrived: string[] = [];
   const server = createServer((request, response) => {

@@ -16,7 +16,7 @@ export function originHere(host: string | undefined, port: number | undefined): 
   return host !== undefined && names.includes(host) ? `http://${host}` : null;
 }
 
-/** A request as the shop would get it from a client of its own. */
+/** A request as the shop would get it from its own client. */
 export function asToShop(request: Request, { here, shop }: Ends): Request {
   const headers = endToEnd(request.headers);
   headers.delete('host');

@@ -21,7 +21,7 @@ const PARTS = '.loopstead-parts';
 
 /**
  * A folder on this disk. What arrives lies in drafts below `.loopstead-parts` and gets its name when its digest is
- * right; a draft that was broken off is gone on with the next time. Two runs at once are safe: a name is taken by an
+ * right; an interrupted draft is resumed the next time. Two runs at once are safe: a name is taken by an
  * operation that fails when it is taken already, and only one of them writes a draft at a time.
  */
 export const syncedFolder = ({ root, fetch, origin, signal }: SyncedFolderOptions): FolderPort => ({

@@ -49,7 +49,7 @@ function aShop(cookie = 'session'): Fetch {
   };
 }
 
-/** A client with cookies of its own. */
+/** A client with its own cookies. */
 function aClient(fetch: Fetch) {
   let shelf: readonly StoredCookie[] = [];
   const jar = new CookieJar(ORIGIN, { read: () => shelf, change: (edit) => (shelf = edit(shelf)) }, () => 0);

@@ -147,7 +147,7 @@ function answeredIn(response: Response, bytes: Uint8Array): Omit<Exchange, keyof
   };
 }
 
-/** What is not text stays as it is: there is no secret in a file of the shop. */
+/** What is not text stays unchanged: there is no secret in a file of the shop. */
 function contentOf(bytes: Uint8Array): Exchange['content'] {
   try {
     return { text: redactText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)) };

@@ -9,7 +9,7 @@ export interface WireRequest {
   /** The name of a purchase, which is made once however often the request arrives. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Whether it goes on when its page is left. */
+  /** Whether it continues when its page is left. */
   readonly outlivesPage?: boolean;
 }
 

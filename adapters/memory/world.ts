@@ -130,7 +130,7 @@ export class World {
   readonly licenses = new Map<string, WorldLicense>();
   /** Granted links: path to what it delivers, and to whom. */
   readonly links = new Map<string, WorldDelivery>();
-  /** Milliseconds that an archive takes, unless it is there already. */
+  /** Milliseconds that an archive takes, unless it already exists. */
   preparationMs = 0;
   /** When archives are ready, in epoch milliseconds: by their granted links. */
   readonly archives = new Map<string, number>();
@@ -179,7 +179,7 @@ export class World {
     for (const customer of customers) {
       const amount = customer.user.wallet.balance;
       if (amount === 0) continue;
-      // Whoever's plan goes on has its credits; those of somebody whose plan ends come from a pack.
+      // Whoever's plan continues has its credits; those of somebody whose plan ends come from a pack.
       const { subscription } = customer;
       const isOfPlan = subscription.state === 'active' && !subscription.isCancelled;
       this.move(customer, { kind: 'grant', sound: null, amount, isOfPlan });

@@ -23,7 +23,7 @@ export function embeddedNavigation(shop: string, page: PageWindow): NavigationPo
     location,
     push: go,
     replace: go,
-    // What is at this very address is loaded anew, whoever's it is.
+    // What is at this very address is loaded again, whoever's it is.
     leave: (address) => (address === href ? page.reload() : go(address)),
     pinned: null,
     pin: () => {},

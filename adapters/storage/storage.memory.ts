@@ -41,5 +41,5 @@ export class MemoryStorage implements StoragePort {
   }
 }
 
-/** What a page does when another one has changed what stands under a key. */
+/** What a page does when another one has changed what is under a key. */
 type Page = Map<string, ReadonlyArray<() => void>>;

@@ -3,7 +3,7 @@ import type { ProfileFile } from '../profile/profile.node.ts';
 
 /** The shop's stored values, kept in the profile for one backend. */
 export const profileStorage = (profile: ProfileFile, backend: string): StoragePort => {
-  /** A value that is so already leaves the profile as it is. */
+  /** A value that is so already leaves the profile unchanged. */
   const change = (key: string, value: string | undefined): void =>
     profile.update((data) => {
       const { [key]: before, ...others } = data.values[backend] ?? {};

@@ -21,7 +21,7 @@ export interface Connection {
   readonly fetch: Fetch;
   /** The backend as the shop is wired to it; `fetch` carries cookies. */
   backend(fetch: Fetch): Backend;
-  /** Whether nothing in it happens by time, as in a recording: who plays on it has a time of their own. */
+  /** Whether nothing in it happens by time, as in a recording: who plays on it has their own time. */
   readonly isTimeless?: boolean;
   /** Resolves when nothing is at work behind the scenes, where that can be known. */
   settled?(): Promise<void>;

@@ -14,7 +14,7 @@ afterAll(leaveNothing);
 const plan = planDemoCatalogue();
 const listed = plan.sounds.filter(({ companionOf }) => companionOf === null).length;
 
-/** A data folder whose demo was broken off when only these few sounds were missing. */
+/** A data folder whose demo was interrupted when only these few sounds were missing. */
 async function aShopWithout(missing: number) {
   const place = await databases.place();
   const shop = await openTestShop(place);

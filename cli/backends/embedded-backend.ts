@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
-import type { BooksAnswer, BooksWish } from '../host/books.ts';
+import type { BooksWish } from '../../domain/billing/books.ts';
+import type { BooksAnswer } from '../host/books.ts';
 import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
 import type { PayoutsAnswer } from '../host/payouts.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
+import type { SentNotification } from '../../domain/notification/notification.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type {
   BillingFinding,
@@ -17,7 +19,6 @@ import type {
   NotificationWish,
   ShopCounts,
   ShopMail,
-  ShopNotification,
   ProviderTrust,
   StaffMember,
   TrustWish,
@@ -120,7 +121,7 @@ export const readMailsIn = (terminal: Terminal, wish: MailWish): Promise<Result<
 export const tellCustomersIn = (
   terminal: Terminal,
   wish: NotificationWish,
-): Promise<Result<readonly ShopNotification[], BackendClosed>> =>
+): Promise<Result<readonly SentNotification[], BackendClosed>> =>
   inPlace(terminal, async (place) => {
     const { tellCustomers } = await import('../../server/admin/tell-customers.ts');
     return tellCustomers(place, wish);

@@ -15,7 +15,7 @@ interface MemoryMeans {
   readonly worldName: string | null;
   /** A world of a test, which is there from command to command. */
   readonly kept: World | null;
-  /** What stands for a customer in place of who is signed in; null for nothing. */
+  /** What stands for a customer in place of who is signed in; null if nothing. */
   readonly token: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function connectToMemory(means: MemoryMeans): Promise<Result<Connec
   const { name, seeding } = named.value;
   const world = kept ?? new World(clock, seeding);
   return ok({
-    // Each world has customers of its own, and the usual one the name that sessions know.
+    // Each world has its own customers, and the usual one the name that sessions know.
     key: name === 'demo' ? 'memory' : `memory:${name}`,
     store: backendTexts.inMemory,
     origin: 'http://localhost',

@@ -37,7 +37,7 @@ export const columnTexts = {
   position: '#',
 };
 
-/** What stands on the left of a sound or a pack on its own. */
+/** What is on the left of a sound or a pack on its own. */
 export const labelTexts = {
   id: 'ID',
   type: 'Type',

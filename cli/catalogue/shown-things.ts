@@ -12,7 +12,7 @@ export async function soundOf(app: App, id: SoundId): Promise<Result<Sound, Fail
   return shown ? ok(shown) : app.catalogue.showSound.execute(id);
 }
 
-/** Goes on with such a sound; where there is none, that is the answer. */
+/** Continues with such a sound; where there is none, that is the answer. */
 export async function withSound<Value, Reason>(
   app: App,
   id: SoundId,
@@ -42,7 +42,7 @@ export async function packOf(app: App, slug: string): Promise<Result<Pack, Failu
   return shown ? ok(shown) : app.catalogue.showPack.execute(slug);
 }
 
-/** Goes on with such a pack; where there is none, that is the answer. */
+/** Continues with such a pack; where there is none, that is the answer. */
 export async function withPack<Value, Reason>(
   app: App,
   slug: string,

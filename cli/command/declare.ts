@@ -109,7 +109,7 @@ interface Around<Taken extends Inputs> {
   readonly aliases?: readonly string[];
   /** Lines at the end of its help. */
   readonly more?: readonly string[];
-  /** What is wrong with the input, before the shop is opened; null for nothing. */
+  /** What is wrong with the input, before the shop is opened; null if nothing. */
   readonly check?: (given: Given<Taken>, host: CommandHost) => Failed<CommandFailure> | null;
   /** What the input says about the shop around the command. */
   readonly wishes?: (given: Given<Taken>) => Omit<ShopWishes, 'session'>;

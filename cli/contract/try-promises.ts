@@ -19,7 +19,7 @@ const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', imp
 type Tried = Result<readonly TriedPromise[], BackendClosed | Interrupted>;
 
 /**
- * Holds a store to every promise of the contract, in a process of its own. `told` hears of each feature when all of
+ * Holds a store to every promise of the contract, in its own process. `told` hears of each feature when all of
  * its promises have been tried.
  */
 export async function tryPromises(

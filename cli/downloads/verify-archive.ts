@@ -31,7 +31,7 @@ export async function verifyArchive(path: string): Promise<Verified> {
   return { files, problems };
 }
 
-/** What stands in an archive that is at hand, and what is wrong with it. */
+/** What is in an archive that is at hand, and what is wrong with it. */
 export const describeArchive = (bytes: Uint8Array<ArrayBuffer>): Promise<Described> =>
   describe(() => fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), OPTIONS));
 

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** The program itself, in a process of its own, read line by line. */
+/** The program itself, in its own process, read line by line. */
 function loopstead(...words: readonly string[]) {
   const bin = fileURLToPath(new URL('../bin/loopstead.js', import.meta.url));
   const child = spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -29,7 +29,7 @@ function keyOf(sharps: number, isMinor: boolean): string {
   return isMinor ? keyName(major + 9, 'minor') : keyName(major, 'major');
 }
 
-/** A file that breaks off goes on with zeros. */
+/** A file that is cut short continues with zeros. */
 const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
 
 interface MetaEvent {

@@ -2,11 +2,13 @@ import type { Observable, Unsubscribable } from 'rxjs';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
+import type { SentNotification } from '../../domain/notification/notification.ts';
 import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
-import type { BooksAnswer, BooksWish } from './books.ts';
+import type { BooksWish } from '../../domain/billing/books.ts';
+import type { BooksAnswer } from './books.ts';
 import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
 import type { PayoutsAnswer } from './payouts.ts';
 import type { DialogWishes } from './dialog-host.ts';
@@ -30,7 +32,6 @@ import type {
   Shop,
   ShopCounts,
   ShopMail,
-  ShopNotification,
   Shops,
   ProviderTrust,
   StaffMember,
@@ -44,7 +45,7 @@ import { hostTexts } from './host.messages.ts';
 export interface ShopWishes {
   /**
    * Whether the session is asked for before the command runs, as a page does at its start [DECISION-173]:
-   * 'needed' gives up when the store cannot tell, 'welcome' goes on as a visitor, 'own' leaves it to the command.
+   * 'needed' gives up when the shop cannot tell, 'welcome' continues as a visitor, 'own' leaves it to the command.
    */
   readonly session: 'needed' | 'welcome' | 'own';
   readonly file?: OutputWish;
@@ -189,7 +190,7 @@ export class CommandHost {
   }
 
   /** Tells customers something for the operator of the shop, or shows what was told. */
-  tellCustomers(wish: NotificationWish): Promise<Result<readonly ShopNotification[], CommandFailure>> {
+  tellCustomers(wish: NotificationWish): Promise<Result<readonly SentNotification[], CommandFailure>> {
     return this.#withShops((shops) => shops.tellCustomers(wish, this.#settings, this.#tell));
   }
 
@@ -320,7 +321,7 @@ export class CommandHost {
 
 /**
  * Asks who is signed in. A store that gives no answer at all stops every command: nothing else would work either. Nor does
- * a command go on as a visitor whose token was refused.
+ * a command continue as a visitor whose token was refused.
  */
 async function greet({ app }: Shop, session: ShopWishes['session'], hasToken: boolean): Promise<Outcome | null> {
   if (session === 'own') return null;

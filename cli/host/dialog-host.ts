@@ -44,7 +44,7 @@ export interface DialogWishes extends Confirming {
   readonly format: 'wav' | 'midi';
   /** What `--type` says of a pack. */
   readonly packType?: PackFileType | undefined;
-  /** Told how a command ends whose question cannot be asked, or was broken off. */
+  /** Told how a command ends whose question cannot be asked, or was interrupted. */
   readonly refuse: (failure: CommandFailure) => void;
   /** The origin that links of the shop belong to. */
   readonly origin: string;

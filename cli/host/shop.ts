@@ -4,14 +4,15 @@ import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import type { App } from '../../composition/app.ts';
-import type { NotificationWords } from '../../domain/notification/notification.ts';
+import type { NotificationWords, SentNotification } from '../../domain/notification/notification.ts';
 import type { FolderPort } from '../../core/shell/folder.port.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import type { Theatre } from '../stage/theatre.ts';
-import type { BooksAnswer, BooksWish } from './books.ts';
+import type { BooksWish } from '../../domain/billing/books.ts';
+import type { BooksAnswer } from './books.ts';
 import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
 import type { PayoutsAnswer } from './payouts.ts';
 import type { CommandFailure } from './outcome.ts';
@@ -52,7 +53,7 @@ export interface Shop {
   readonly unmetFaults: () => readonly string[];
   /** Makes this backend the one that the profile uses from now on. */
   readonly remember: () => void;
-  /** Leaves the page for a new one at the same address, as a browser does: of the old one nothing goes on. */
+  /** Leaves the page for a new one at the same address, as a browser does: of the old one nothing continues. */
   reload(): Promise<Shop>;
   /** Waits for what is under way, then lets go of everything. */
   close(): Promise<void>;
@@ -79,22 +80,6 @@ export interface ShopMail {
 
 /** So many of the latest mails, or the one with an id. */
 export type MailWish = { readonly latest: number } | { readonly id: number };
-
-/** A notification of the shop, as its operator reads it. Times in epoch milliseconds. */
-export interface ShopNotification {
-  readonly id: number;
-  readonly title: string;
-  readonly text: string;
-  readonly url: string | null;
-  readonly buttonText: string | null;
-  /** The address of the only one who is told; null for everybody. */
-  readonly to: string | null;
-  readonly createdAt: number;
-  readonly withdrawnAt: number | null;
-  /** How many customers have closed it, and how many have read more. */
-  readonly closed: number;
-  readonly readMore: number;
-}
 
 /** What an operator wants of the notifications of the shop. */
 export type NotificationWish =
@@ -170,7 +155,7 @@ export interface Shops {
     wish: NotificationWish,
     settings: Settings,
     tell: Tell,
-  ): Promise<Result<readonly ShopNotification[], CommandFailure>>;
+  ): Promise<Result<readonly SentNotification[], CommandFailure>>;
   /** What the shop in the data folder has counted in the last days, and where a browser shows it. */
   readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
   /** Shows and decides claims against what the shop of the data folder sells. */

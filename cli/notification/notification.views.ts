@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { Notification } from '../../domain/notification/notification.ts';
+import type { Notification, SentNotification } from '../../domain/notification/notification.ts';
 import { plainText } from '../../domain/rich-text.ts';
 import { about, count, document, id } from '../command/document.ts';
-import type { ShopNotification } from '../host/shop.ts';
 import type { View } from '../terminal/view.ts';
 import { notificationTexts } from './notification.messages.ts';
 
@@ -73,7 +72,7 @@ const told = v.strictObject({
 export const toldDocument = document(v.strictObject({ items: v.array(told) }));
 
 /** What the operator has told, newest first. */
-export const toldView = (notifications: readonly ShopNotification[]): View => {
+export const toldView = (notifications: readonly SentNotification[]): View => {
   const { columns } = notificationTexts;
   return {
     document: {

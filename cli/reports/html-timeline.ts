@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /**
- * The steps of a scenario by virtual time, and below each what happened on every page, in a lane of its own. The last
+ * The steps of a scenario by virtual time, and below each what happened on every page, in its own lane. The last
  * step that stands at `failedAt` went wrong: one that is repeated stands there in each turn.
  */
 export function timeline(title: string, trace: readonly StepTrace[], failedAt: Position | null): Markup | null {

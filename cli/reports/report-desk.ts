@@ -11,7 +11,7 @@ import type { Paint } from './list-reporter.ts';
 import type { Plan, Reporter, Summary } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
 
-/** Lets several reporters tell of one run, each in its place: on standard output as it goes on, in a file at its end. */
+/** Lets several reporters tell of one run, each in its place: on standard output as it runs, in a file at its end. */
 export class ReportDesk {
   readonly #terminal: Terminal;
   readonly #reports: ReadonlyArray<{ readonly reporter: Reporter; readonly file: string | null; text: string }>;

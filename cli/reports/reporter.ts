@@ -25,7 +25,7 @@ export interface Summary extends Plan {
   readonly isInterrupted: boolean;
 }
 
-/** Tells of a run as it goes on: every part answers the text to write then. */
+/** Reports a run as it happens: every part answers the text to write then. */
 export interface Reporter {
   begin(plan: Plan): string;
   result(result: ScenarioResult): string;

@@ -1,4 +1,4 @@
-/** An element with its attributes, on lines of its own; `content` is XML already. */
+/** An element with its attributes, on its own lines; `content` is XML already. */
 export function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
   return content === '' ? `<${name}${said.join('')}/>\n` : `<${name}${said.join('')}>${content}</${name}>\n`;

@@ -64,7 +64,7 @@ export class Cast {
     return known(this.seatIfOpen(name), `open page ${name ?? ''}`);
   }
 
-  /** Everybody arrives at a page of their own, and signs in who is to. Answers what went wrong. */
+  /** Everybody arrives at their own page, and signs in who is to. Answers what went wrong. */
   async enter(): Promise<string | null> {
     for (const { name, login } of this.#users) {
       this.#devices.set(name, this.#stage.device());

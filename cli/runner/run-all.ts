@@ -37,7 +37,7 @@ export interface RunParts {
   readonly seed: number;
 }
 
-/** Runs scenarios one after the other, each on a stage of its own. Ctrl-C leaves the one under way without a result. */
+/** Runs scenarios one after the other, each on its own stage. Ctrl-C leaves the one under way without a result. */
 export async function* runAll(scenarios: readonly Scenario[], parts: RunParts): AsyncGenerator<ScenarioResult> {
   for (const scenario of scenarios) {
     const result = await unlessInterrupted(parts, runUntilItPasses(scenario, parts));
@@ -47,7 +47,7 @@ export async function* runAll(scenarios: readonly Scenario[], parts: RunParts): 
   }
 }
 
-/** Every try has a stage of its own; the time is that of all. */
+/** Every try has its own stage; the time is that of all. */
 async function runUntilItPasses(scenario: Scenario, parts: RunParts): Promise<ScenarioResult> {
   const reason = unfitness(scenario, parts.theatre);
   if (reason !== null) return { scenario, ms: 0, outcome: 'skipped', reason };

@@ -4,7 +4,7 @@ import { errorDocumentSchema } from '../command/document.ts';
 import { pageShapes, stateShapes } from '../trace/type-shapes.ts';
 import { schemaTitles } from './schema.messages.ts';
 
-/** What every failure prints has a schema of its own, under a name that no command has. */
+/** What every failure prints has its own schema, under a name that no command has. */
 const FAILURES = 'error';
 
 /** So have the states of the shop, which scenarios name, and what else a page tells. */

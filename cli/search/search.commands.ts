@@ -303,7 +303,7 @@ interface WhileTyping<Found> extends Pick<UseCase, 'name' | 'summary'>, Pick<Com
   readonly view: (found: Found) => View;
 }
 
-/** What the search field shows under the words that stand in it. */
+/** What the search field shows under the words that are in it. */
 function whileTyping<Found>({ name, summary, words, document, examples, ask, view }: WhileTyping<Found>): Declared {
   return useCase({
     name,

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** The program itself in a process of its own, with what it says on standard error. */
+/** The program itself in its own process, with what it says on standard error. */
 function served(env: Readonly<Record<string, string>>, ...words: readonly string[]) {
   const bin = fileURLToPath(new URL('../bin/loopstead.js', import.meta.url));
   const { folder } = aCommandLine();

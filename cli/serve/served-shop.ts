@@ -8,7 +8,7 @@ import { ShopSession } from './shop-session.ts';
 
 type OpenedSession = Result<ShopSession, CommandFailure>;
 
-/** The shop that is served: one session at a time. A new one is a page that was loaded anew. */
+/** The shop that is served: one session at a time. A new one is a page that was loaded again. */
 export class ServedShop {
   readonly #open: () => Promise<Result<Shop, CommandFailure>>;
   readonly #answers: Answers;

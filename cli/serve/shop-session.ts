@@ -25,7 +25,7 @@ export class ShopSession {
     });
   }
 
-  /** What waits for an answer when the session ends is broken off. */
+  /** What waits for an answer when the session ends is interrupted. */
   run(useCase: UseCase, input: unknown): Promise<Result<unknown, CommandFailure>> {
     return Promise.race([useCase.run(this.shop, input), this.#end.promise]);
   }

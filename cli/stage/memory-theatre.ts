@@ -10,7 +10,7 @@ import type { Theatre } from './theatre.ts';
 import { warmUp } from './warm-up.ts';
 import { backendTexts } from '../backends/backends.messages.ts';
 
-/** Every script plays in a world of its own. Ctrl-C ends the one under way. */
+/** Every script plays in its own world. Ctrl-C ends the one under way. */
 export async function memoryTheatre(interrupted: AbortSignal = new AbortController().signal): Promise<Theatre> {
   const breathe = breathing(interrupted);
   await warmUp(memoryStage());

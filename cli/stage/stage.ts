@@ -54,6 +54,6 @@ export interface Page {
   readonly audio: MemoryAudio;
   readonly navigation: MemoryNavigation;
   readonly analytics: MemoryAnalytics;
-  /** Leaves the page: nothing of it goes on. */
+  /** Leaves the page: nothing of it continues. */
   close(): void;
 }

@@ -87,7 +87,7 @@ steps:
   - { do: account.loadUser, expect: { failure: { kind: offline } } }
 `;
 
-/** Runs files in a folder of their own. */
+/** Runs files in their own folder. */
 async function run(files: readonly string[], backend: string, situation: Situation = {}) {
   const { folder, run } = aCommandLine();
   mkdirSync(join(folder, 'scenarios'));

@@ -44,7 +44,7 @@ export class Prompts {
   }
 }
 
-/** A question that was broken off is answered with a symbol. */
+/** A question that was interrupted is answered with a symbol. */
 const isAnswer = <Answer>(answer: Answer): answer is Exclude<Answer, symbol> => typeof answer !== 'symbol';
 
 /** What can be chosen, and how it is shown. */

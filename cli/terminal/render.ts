@@ -37,7 +37,7 @@ export interface PrintWishes {
 /** What prints need that waits for code. */
 export interface PrintTools {
   readonly layout: Layout | null;
-  /** What `--jq` makes of documents; null leaves them as they are. */
+  /** What `--jq` makes of documents; null leaves them unchanged. */
   readonly filter: DocumentFilter | null;
 }
 
@@ -175,6 +175,6 @@ const STEERING = /[^\P{Cc}\n\t\r]|[\p{Bidi_Control}]/gu;
 
 const oneLine = (text: string): string => harmless(text).replace(/\s+/g, ' ');
 
-/** JSON leaves some control characters as they are. */
+/** JSON leaves some control characters unchanged. */
 const escapeControls = (json: string): string =>
   json.replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);

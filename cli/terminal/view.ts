@@ -25,7 +25,7 @@ export interface Column {
 
 export interface Table {
   readonly kind: 'table';
-  /** Goes on under the table before, without a header of its own. */
+  /** Continues under the table before, without its own header. */
   readonly continues?: true;
   readonly columns: readonly Column[];
   readonly rows: ReadonlyArray<readonly string[]>;

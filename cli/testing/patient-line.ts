@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { type Situation, type Spoken, aCommandLine } from './command-line.ts';
 
-/** A command line whose waiting takes no time: the clock goes on as soon as nothing else does. */
+/** A command line whose waiting takes no time: the clock continues as soon as nothing else does. */
 export function aPatientLine() {
   const line = aCommandLine();
   const run = async (words: readonly string[], situation: Situation = {}): Promise<Spoken> => {

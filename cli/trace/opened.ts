@@ -2,7 +2,7 @@ import { Observable, take } from 'rxjs';
 import type { Late } from '../../composition/app.ts';
 
 /**
- * Tells a late feature as soon as somebody has opened it, before their own work goes on, and opens nothing itself.
+ * Tells a late feature as soon as somebody has opened it, before their own work continues, and opens nothing itself.
  * In the browser every byte of a feature that announced itself would come before the first picture, so its `open` is
  * listened to from here.
  */

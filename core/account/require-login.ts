@@ -15,7 +15,7 @@ export class RequireLogin {
 
   /**
    * A known visitor gets the login dialog, no call is made, and the failure is answered [DECISION-10].
-   * Null lets the action go on; before the user is known the call itself decides.
+   * Null lets the action continue; before the user is known the call itself decides.
    */
   async refuse(): Promise<Failure | null> {
     if (this.#session.current.phase !== 'visitor') return null;

@@ -61,7 +61,7 @@ function heardUnder(sound: Sound, lock: SessionLock): Heard | null {
 
 /**
  * Half time and double time fit, too: of all of them the one nearest to the original is taken, so that a loop of 70
- * under 140 stays as it is. The ratio is at least √½ and at most √2. A one-shot has no tempo to keep.
+ * under 140 stays unchanged. The ratio is at least √½ and at most √2. A one-shot has no tempo to keep.
  */
 function tempoRatioOf({ type, bpm }: Sound, wanted: number | null): number {
   if (wanted === null || bpm === null || !(bpm > 0) || type === 'ONE_SHOT') return 1;

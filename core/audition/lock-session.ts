@@ -64,7 +64,7 @@ export class LockSession {
     this.#hear();
   }
 
-  /** Both sides from a sound; a side that it lacks stays as it is. */
+  /** Both sides from a sound; a side that it lacks stays unchanged. */
   takeFrom({ key, bpm }: Sound): void {
     const { current } = this.#lock;
     this.execute({

@@ -1,7 +1,7 @@
 import type { StoredValue } from '../shell/stored-value.ts';
 import { type MusicalKey, formatKey, nameOfKey, parseKey } from '../catalogue/sounds/musical-key.ts';
 
-/** The key and the tempo that sounds are auditioned in; null leaves that side of them as it is. */
+/** The key and the tempo that sounds are auditioned in; null leaves that side of them unchanged. */
 export interface SessionLock {
   readonly key: MusicalKey | null;
   /** Beats per minute. */

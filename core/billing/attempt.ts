@@ -9,7 +9,7 @@ export type PaymentAttempt =
   | { readonly phase: 'problem'; readonly text: string }
   /** The next try by the stored card goes to `next`; null where it goes to the same address [BILL-25]. */
   | { readonly phase: 'declined'; readonly next: PaymentAddress | null }
-  /** It goes on at `to`, in a moment. */
+  /** It continues at `to`, in a moment. */
   | { readonly phase: 'leaving'; readonly to: string }
   /** The payment method is stored [BILL-33]. */
   | { readonly phase: 'saved' };

@@ -1,7 +1,7 @@
 import type { PaymentAddress } from './checkout.ts';
 
 /**
- * The page of the server on which a card is typed for a provider with fields of its own: for the order that a call pays,
+ * The page of the server on which a card is typed for a provider with its own fields: for the order that a call pays,
  * or null for a card that is stored.
  */
 export const cardPageHref = (call: PaymentAddress | null): string =>

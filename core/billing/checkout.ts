@@ -32,7 +32,7 @@ export interface Checkout {
 
 /** What an order is opened with beside its address. */
 export interface CheckoutTerms {
-  /** The hash of what the customer has seen; null for nothing. */
+  /** The hash of what the customer has seen; null if nothing. */
   readonly quote: string | null;
   /** Whether they give up the right to withdraw from credits that they spend. */
   readonly waives: boolean;

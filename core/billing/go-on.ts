@@ -17,7 +17,7 @@ interface GoOnNeeds {
   readonly clock: Clock;
 }
 
-/** Says where a payment goes on, and goes there. */
+/** Says where a payment continues, and goes there. */
 export class GoOn {
   readonly #needs: GoOnNeeds;
   #cancel = (): void => {};
@@ -41,7 +41,7 @@ export class GoOn {
     if (kind === 'completed') await loadUser.execute();
   }
 
-  /** Says that a method is stored, and shows the page anew [BILL-34, BILL-53]. */
+  /** Says that a method is stored, and shows the page again [BILL-34, BILL-53]. */
   saved(): void {
     const { attempt, navigation, toasts } = this.#needs;
     toasts.show(methodSavedInModal);

@@ -1,6 +1,6 @@
 import type { CardPayment, PaymentAddress, StoredCardPayment, WalletPayment } from './checkout.ts';
 
-/** The customer goes on elsewhere: to the summary of a paid order, or to whoever has to confirm the payment. */
+/** The customer continues elsewhere: to the summary of a paid order, or to whoever has to confirm the payment. */
 export type Onward =
   { readonly kind: 'completed'; readonly to: string } | { readonly kind: 'confirm'; readonly to: string };
 

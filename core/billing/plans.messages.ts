@@ -256,7 +256,7 @@ export function offerAction(
 ): string | null {
   if (plan.cents === 0) return null;
   const isRunning = standing?.state === 'active' || standing?.state === 'pastDue';
-  // A plan that pauses goes on, and is not begun anew.
+  // A plan that pauses continues, and is not started over.
   if (standing?.state === 'paused' && standing.planId === plan.id) return null;
   const own = plans.find(({ id }) => id === standing?.planId);
   if (!isRunning || own === undefined || own.cents === 0)

@@ -8,7 +8,7 @@ import type { BillingPort } from './billing.port.ts';
 import { informationTitle, subscriptionFailures } from './plans.messages.ts';
 import type { ReloadPlans } from './reload-plans.ts';
 
-/** What it takes to end a subscription, or to let it go on. */
+/** What it takes to end a subscription, or to let it continue. */
 export interface SubscriptionNeeds {
   readonly port: BillingPort;
   readonly requireLogin: RequireLogin;

@@ -32,7 +32,7 @@ const SOUND_LISTS: ReadonlyArray<ScopePath<SoundScope>> = [
   ['/account/download-history/samples', () => ({ kind: 'downloadHistory' })],
 ];
 
-/** The list of a pack has a page of its own. */
+/** The list of a pack has its own page. */
 const PACK: ScopePath<SoundScope> = ['/sample-pack/:slug', ({ slug }) => ({ kind: 'pack', slug })];
 
 /** Where the lists of packs are. All packs are what a search for nothing finds. */

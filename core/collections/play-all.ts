@@ -9,7 +9,7 @@ import { Store } from '../kernel/readable.ts';
 import type { Play } from '../player/play.ts';
 import { type PlayerState, type PlayerStore, cueOf } from '../player/player.ts';
 
-/** What is played through: the rest of the page, and where the list goes on. */
+/** What is played through: the rest of the page, and where the list continues. */
 interface Queue {
   readonly address: ListAddress;
   readonly sounds: readonly Sound[];
@@ -81,7 +81,7 @@ export class PlayAll {
     this.#watching ??= this.#player.changes$.subscribe((state) => this.#follow(state));
   }
 
-  /** Goes on after the end of a sound; one that cannot be heard is passed over. */
+  /** Continues after the end of a sound; one that cannot be heard is passed over. */
   #follow(state: PlayerState): void {
     const sound = this.#current;
     if (!isCue(state, sound)) return this.dispose();

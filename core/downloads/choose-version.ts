@@ -8,7 +8,7 @@ import { type HeardSound, type Version, canBeHeardHome, storedVersion, versionLa
 import { versionTexts } from './versions.messages.ts';
 
 /**
- * Which version of a sound comes home, while a session lock moves what is heard. The customer is asked once; the answer
+ * Which version of a sound is downloaded, while a session lock moves what is heard. The customer is asked once; the answer
  * is remembered on this device until it is changed.
  */
 export class ChooseVersion {

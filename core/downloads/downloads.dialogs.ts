@@ -9,12 +9,12 @@ import type { PackFileType } from '../../domain/downloads/prices.ts';
 declare module '../shell/dialogs.ts' {
   interface DialogCatalogue {
     readonly wavOrMidi: { readonly ask: { readonly sound: Sound }; readonly answer: 'wav' | 'midi' | 'dismissed' };
-    /** In which format and under which names files come home. */
+    /** In which format and under which names files are downloaded. */
     readonly takeAs: {
       readonly ask: { readonly sound: Sound; readonly taking: Taking };
       readonly answer: Taking | 'dismissed';
     };
-    /** Whether what is heard under a session lock comes home, or the original; `name` is that of a single sound. */
+    /** Whether what is heard under a session lock is downloaded, or the original; `name` is that of a single sound. */
     readonly version: {
       readonly ask: { readonly name: string | null; readonly labels: Readonly<Record<Version, string>> };
       readonly answer: Version | 'dismissed';

@@ -9,7 +9,7 @@ import type { StoredValue } from '../shell/stored-value.ts';
 import type { DownloadGrant } from './downloads.port.ts';
 import { versionTexts } from './versions.messages.ts';
 
-/** What comes home of a sound that a session lock moves: what is heard, or the file as it was made. */
+/** What is downloaded of a sound that a session lock moves: what is heard, or the file as it was made. */
 export const VERSIONS = ['heard', 'original'] as const;
 export type Version = (typeof VERSIONS)[number];
 
@@ -35,7 +35,7 @@ export interface HeardSound {
   readonly heard: Heard;
 }
 
-/** Whether what is heard of a sound can come home: a MIDI file and a preset have no audio to change [DECISION-108]. */
+/** Whether what is heard of a sound can be downloaded: a MIDI file and a preset have no audio to change [DECISION-108]. */
 export const canBeHeardHome = ({ type, bpm, key }: Sound): boolean => isChangeable({ kind: type, bpm, key });
 
 /** 'As heard (100 BPM)' and 'Original (126 BPM)': the sides of a sound that the lock moves. */

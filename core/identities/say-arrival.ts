@@ -3,7 +3,7 @@ import type { CookiesPort } from '../shell/cookies.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { arrivedBy, linkedNow } from './identities.messages.ts';
 
-/** Says once what has happened at another site: the shop leaves it in a cookie, as the page was loaded anew. */
+/** Says once what has happened at another site: the shop leaves it in a cookie, as the page was loaded again. */
 export class SayArrival {
   readonly #cookies: CookiesPort;
   readonly #toasts: Toasts;

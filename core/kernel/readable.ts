@@ -39,7 +39,7 @@ export const readOnly = <States>(states: Readables<States>): Readables<States> =
 
 /** What each of these states is now. */
 export const currents = <States extends object>(states: Readables<States>): Readonly<States> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each name keeps the state that stands under it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each name keeps the state that is under it.
   Object.fromEntries(
     Object.entries<Readable<unknown>>(states).map(([name, { current }]) => [name, current]),
   ) as Readonly<States>;

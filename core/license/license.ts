@@ -25,7 +25,7 @@ export interface License {
   readonly sha256: string;
   /** What was declared of the pack when it was issued; null where nothing was. */
   readonly declaration: Declaration | null;
-  /** Null for whoever does not have the code that stands in the license. */
+  /** Null for whoever does not have the code that is in the license. */
   readonly licensee: Licensee | null;
 }
 
@@ -62,7 +62,7 @@ export const shownLicenses = (state: LicensesState): LoadedLicenses | null =>
 /** The customer's licenses. */
 export class OwnLicenses extends Store<LicensesState> {}
 
-/** Which license is looked up: by the number and the code that stand in its file. */
+/** Which license is looked up: by the number and the code that are in its file. */
 export interface LicenseName {
   readonly number: string;
   readonly code: string | null;

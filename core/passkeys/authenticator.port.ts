@@ -6,7 +6,7 @@ export type { Assertion, CreationOptions, NewCredential, RequestOptions };
 
 /**
  * Why an authenticator gives nothing. `cancelled`: the person did not want to, or let the time pass. `unsupported`: there is
- * none. `known`: it holds one of the passkeys that are there already.
+ * none. `known`: it holds one of the passkeys that already exist.
  */
 export type AuthenticatorTrouble = 'cancelled' | 'unsupported' | 'known' | 'failed';
 

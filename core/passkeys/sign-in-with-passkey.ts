@@ -16,7 +16,7 @@ export interface SignInWithPasskeyNeeds extends LogInEnd {
   readonly clock: Clock;
 }
 
-/** A challenge holds for five minutes: an offer is made anew before that. */
+/** A challenge holds for five minutes: an offer is made again before that. */
 const RENEWED_AFTER_MS = 240_000;
 
 /** Signs a customer in with a passkey of theirs: no name is typed, and no code is asked for after it. */

@@ -32,7 +32,7 @@ export type Hearing = (sound: Sound) => Heard | null;
 /** Nothing is moved. */
 export const AS_IT_IS: Hearing = () => null;
 
-/** The rule that every start and every row follows. Until a session lock gives one, sounds are heard as they are. */
+/** The rule that every start and every row follows. Until a session lock gives one, sounds are heard unchanged. */
 export class HearingStore extends Store<Hearing> {
   constructor() {
     super(AS_IT_IS);

@@ -53,7 +53,7 @@ export class LoopPart {
     if (isThere && this.#player.current.phase === 'paused') this.#play.toggle();
   }
 
-  /** Goes on from where it is, to the end of the sound. */
+  /** Continues from where it is, to the end of the sound. */
   end(): void {
     if (this.#part.current === null) return;
     this.#part.set(null);

@@ -29,7 +29,7 @@ export const storedRecent: StoredValue<Kept> = {
 const latest = (ids: readonly SoundId[]): readonly SoundId[] => [...new Set(ids)].slice(0, NAMED_SOUNDS);
 
 /**
- * The sounds that were last heard on this device, by whoever is here. What a visitor heard goes on with the login;
+ * The sounds that were last heard on this device, by whoever is here. What a visitor heard continues with the login;
  * what a customer heard is nobody else's, also where their session has ended without a logout.
  */
 export class RecentSounds implements OfCustomer {
@@ -41,7 +41,7 @@ export class RecentSounds implements OfCustomer {
     this.#session = session;
   }
 
-  /** Read anew each time: other tabs play, too. */
+  /** Read again each time: other tabs play, too. */
   get ids(): readonly SoundId[] {
     const { owner, ids } = readStored(this.#storage, storedRecent);
     return owner === null || owner === this.#owner ? ids : [];

@@ -18,7 +18,7 @@ interface ChangePasswordNeeds {
   readonly toasts: Toasts;
 }
 
-/** Another password for the customer who is here: every other session ends, this one goes on [DECISION-140]. */
+/** Another password for the customer who is here: every other session ends, this one continues [DECISION-140]. */
 export class ChangePassword {
   readonly #needs: ChangePasswordNeeds;
 

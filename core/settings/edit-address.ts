@@ -7,7 +7,7 @@ import type { PaymentStep } from './settings.dialogs.ts';
 
 /**
  * Opens an address dialog over what is stored [ACCT-06, ACCT-08]. With a payment it is the first of two steps: whoever
- * asked goes on with the second once it is saved [ACCT-03].
+ * asked continues with the second once it is saved [ACCT-03].
  */
 export class EditAddress {
   readonly #load: LoadAddress;

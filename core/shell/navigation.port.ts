@@ -14,7 +14,7 @@ export interface NavigationPort {
   push(href: string): void;
   /** Another address in the same history entry. */
   replace(href: string): void;
-  /** Leaves for an address of this shop that no page of the app answers, or loads this one anew. */
+  /** Leaves for an address of this shop that no page of the app answers, or loads this one again. */
   leave(href: string): void;
   /** What the address carries besides its page, or null. It belongs to the session: pages do not read it. */
   readonly pinned: string | null;

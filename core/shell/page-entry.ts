@@ -25,7 +25,7 @@ export interface Particulars {
   readonly imageUrl: string | null;
   /** Schema.org data, or null. Its addresses are paths of the shop. */
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** Where it stands in the shop, from above down to itself; none for what stands beside all others. */
+  /** Where it stands in the shop, from above down to itself; none for what is beside all others. */
   readonly trail?: readonly Step[];
   /** The player that other sites may show of it. */
   readonly playerUrl?: string;

@@ -19,7 +19,7 @@ interface Parts {
   };
 }
 
-/** The Similar sounds dialog. Its sounds are its own: those of the page that it lies over stay as they are. */
+/** The Similar sounds dialog. Its sounds are its own: those of the page that it lies over stay unchanged. */
 export function createFinding({ ports: { catalogue, clock, navigation }, needs }: Parts) {
   const { similarSounds, loadStates, dialogs, failures } = needs;
   const sounds = new SimilarSounds();

@@ -11,7 +11,7 @@ import { similarTo } from '../catalogue/filters/similarity.ts';
 
 /**
  * Opens the Similar sounds dialog of a sound, within the filters of the list on the page [SIM-01, SIM-02].
- * Find-similar on a row of the dialog goes on from there, with the weights as they are.
+ * Find-similar on a row of the dialog continues from there, with the weights as they are.
  */
 export class ShowSimilar {
   readonly #findSimilar: FindSimilar;

@@ -10,8 +10,8 @@ export interface OnePlaysNeeds {
 }
 
 /**
- * One page of a browser plays. Whichever begins a sound, or goes on with one, is heard; the others pause where they
- * are, and nothing there goes on by itself.
+ * One page of a browser plays. Whichever begins a sound, or continues with one, is heard; the others pause where they
+ * are, and nothing there continues by itself.
  */
 export class OnePlays {
   readonly #tabs: OtherTabs;

@@ -392,7 +392,7 @@ export interface Played {
   readonly undone: number;
 }
 
-/** Plays a schedule in a browser of its own. */
+/** Plays a schedule in its own browser. */
 export async function play(schedule: Schedule, bug: Bug = {}): Promise<Played> {
   broken = null;
   const run = new Run(schedule, bug);

@@ -24,7 +24,7 @@ export interface ModalButton {
   readonly url: string | null;
   readonly method: ModalMethod;
   readonly content: unknown;
-  /** Loads the page anew once the dialog is closed, which may have changed what is on it. */
+  /** Loads the page again once the dialog is closed, which may have changed what is on it. */
   readonly reloadAfterClose: boolean;
 }
 

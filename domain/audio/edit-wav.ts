@@ -23,7 +23,7 @@ export interface SoundEdit {
   readonly frames: number;
   /** What is taken off each channel first, of full scale. */
   readonly offsets: readonly number[];
-  /** What a frame of the new sound is multiplied by; 1 leaves its bytes as they are. */
+  /** What a frame of the new sound is multiplied by; 1 leaves its bytes unchanged. */
   readonly gainAt: (frame: number) => number;
   /** Only the first channel is left. */
   readonly toMono: boolean;
@@ -73,7 +73,7 @@ function asWav(
   return { format, frames, data, chunks: [formatChunk(format), ...others, { id: 'data', body: data }] };
 }
 
-/** A new WAV of what was opened, which itself stays as it is. Bytes of samples that nothing changes are the same. */
+/** A new WAV of what was opened, which itself stays unchanged. Bytes of samples that nothing changes are the same. */
 export function editedWav({ format, data, chunks }: EditableSound, edit: SoundEdit): Uint8Array<ArrayBuffer> {
   const samples = editedSamples(format, data, edit);
   const list = keptCues(chunks, edit);

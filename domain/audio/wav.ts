@@ -203,7 +203,7 @@ const INFO_FIELDS = [
   ['ICOP', 'copyright'],
 ] as const;
 
-/** Texts are chunks as well, in a list of their own; with them what `others` says that they do not. */
+/** Texts are chunks as well, in their own list; with them what `others` says that they do not. */
 export function infoChunk(text: WavText, others: readonly Chunk[] = []): Chunk {
   const texts = INFO_FIELDS.flatMap(([id, field]): readonly Chunk[] => {
     const value = text[field];

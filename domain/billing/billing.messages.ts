@@ -4,7 +4,7 @@ import { moneyText } from './money.ts';
 /** 'Premium plan'. */
 export const planFullName = (name: string): string => `${name} plan`;
 
-/** What an order is for, in a line of its own. */
+/** What an order is for, in its own line. */
 export const orderDescriptions = {
   monthly: (credits: number) => `${counted(credits, 'credit')} a month`,
   addCredits: (credits: number) => `${counted(credits, 'credit')} now, and a new month from today`,

@@ -29,7 +29,7 @@ export interface CancelAnswer {
   readonly feedback: string;
 }
 
-/** What is wrong with it; null for nothing [ACCT-43, ACCT-45, ACCT-47, ACCT-48]. */
+/** What is wrong with it; null if nothing [ACCT-43, ACCT-45, ACCT-47, ACCT-48]. */
 export function cancelProblem({ title, feedback }: CancelAnswer): string | null {
   const reason = CANCEL_REASONS.find((known) => known.title === title);
   if (!reason) return cancelProblems.noReason;

@@ -18,7 +18,7 @@ const START_CENTS = 100;
 /** A code as it is looked up: upper and lower case are the same [DECISION-167]. */
 export const tidyCode = (text: string): string => text.trim().toUpperCase();
 
-/** What is wrong with a code as it was typed, whoever types it; null for nothing [BILL-56, BILL-57]. */
+/** What is wrong with a code as it was typed, whoever types it; null if nothing [BILL-56, BILL-57]. */
 export function codeProblem(text: string): string | null {
   const { length } = Array.from(tidyCode(text));
   if (length === 0) return couponProblems.missing;

@@ -4,7 +4,7 @@ export type DisputeStatus = 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
 /** A dispute that may still take money. */
 export const isOpenDispute = (status: DisputeStatus): boolean => status === 'open';
 
-/** What keeps the money of a payment from going back: a dispute that is open, or one that was lost; null for nothing. */
+/** What keeps the money of a payment from going back: a dispute that is open, or one that was lost; null if nothing. */
 export function keptBy(disputes: ReadonlyArray<{ readonly status: DisputeStatus }>): 'open' | 'lost' | null {
   if (disputes.some(({ status }) => isOpenDispute(status))) return 'open';
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;

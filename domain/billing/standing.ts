@@ -5,7 +5,7 @@ import { endOfPause, isLive, PAUSE_LENGTH, periodEndOf, type Subscription } from
 /** A time without the plan. Epoch milliseconds. */
 export interface Pause {
   readonly from: number;
-  /** When the plan goes on, and its next month is charged. */
+  /** When the plan continues, and its next month is charged. */
   readonly until: number;
 }
 

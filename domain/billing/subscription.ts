@@ -88,7 +88,7 @@ export const isPauseLength = (months: number): boolean =>
 
 export const periodEndOf = ({ anchorAt, months }: Period): number => addMonths(anchorAt, months);
 
-/** When a plan goes on after a pause that begins with the end of a period. */
+/** When a plan continues after a pause that begins with the end of a period. */
 export const endOfPause = ({ anchorAt, months }: Period, pauseFor: number): number =>
   addMonths(anchorAt, months + pauseFor);
 
@@ -188,7 +188,7 @@ const thawOf = (now: Subscription): readonly SubscriptionEffect[] =>
   now.state === 'paused' ? [{ kind: 'thawCredits' }] : [];
 
 /**
- * The period that the next one follows. A pause moves its end to where the plan goes on: on the day of the month that it
+ * The period that the next one follows. A pause moves its end to where the plan continues: on the day of the month that it
  * always had, or from that moment on, if the customer has ended the pause before.
  */
 function lastPeriod(now: Live): Period {

@@ -66,7 +66,7 @@ const LONGEST_HOLDER = 70;
 /** As machines write it: people group it by spaces. */
 export const plainIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** What is wrong with an IBAN: not one of SEPA, or a slip of the pen (ISO 7064, modulo 97). Null for nothing. */
+/** What is wrong with an IBAN: not one of SEPA, or a slip of the pen (ISO 7064, modulo 97). Null if nothing. */
 export function ibanProblem(text: string): string | null {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return bankProblems.noIban;

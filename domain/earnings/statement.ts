@@ -68,7 +68,7 @@ export const totalOf = ({ currency, isTest, micros, takenBackMicros }: BookSums,
   cents: wholeCents(opening + micros) - wholeCents(opening),
 });
 
-/** What was earned in each kind of money up to a moment; goes on from month to month. */
+/** What was earned in each kind of money up to a moment; continues from month to month. */
 export class Balances {
   readonly #micros = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-/** What stands on the papers of a payment. */
+/** What is on the papers of a payment. */
 export const invoiceTexts = {
   invoice: 'Invoice',
   creditNote: 'Credit note',

@@ -15,7 +15,7 @@ const DEPTH = 3_000;
 
 const analyser = new SpectrumAnalyser(FRAME);
 
-/** Where a sound begins anew: how much rises at each look, in its bass, in all of it, and among its notes. */
+/** Where notes begin in a sound: how much rises at each look, in its bass, in all of it, and among its notes. */
 export interface Pulse {
   readonly low: Float64Array;
   readonly all: Float64Array;
@@ -113,7 +113,7 @@ function notePulse(samples: Float32Array, looks: number, isCircular: boolean): F
   });
 }
 
-/** How often a pulse begins anew in a second: its peaks that stand out. */
+/** How many onsets a pulse has in a second: its peaks that stand out. */
 export function onsetsPerSecond(values: Float64Array): number {
   const { length } = values;
   const mean = values.reduce((sum, value) => sum + value, 0) / length;

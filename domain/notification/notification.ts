@@ -19,6 +19,23 @@ export interface Notification {
 /** How a customer has ended a notification [ACCT-60]. */
 export type NotificationEnd = 'closed' | 'readMore';
 
+/** A notification as its operator reads it. Times in epoch milliseconds. */
+export interface SentNotification {
+  readonly id: number;
+  readonly title: string;
+  /** The content as plain text. */
+  readonly text: string;
+  readonly url: string | null;
+  readonly buttonText: string | null;
+  /** The email address of its only reader; null for everybody. */
+  readonly to: string | null;
+  readonly createdAt: number;
+  readonly withdrawnAt: number | null;
+  /** How many customers have closed it, and how many have read more. */
+  readonly closed: number;
+  readonly readMore: number;
+}
+
 /** What an operator writes; `content` is HTML. */
 export interface NotificationWords {
   readonly title: string;
@@ -32,7 +49,7 @@ export interface NotificationWords {
 /** Characters of a title and of a button. */
 const LONGEST = { title: 100, button: 40 } as const;
 
-/** What is wrong with a notification, in a sentence; null for nothing. */
+/** What is wrong with a notification, in a sentence; null if nothing. */
 export function problemOfNotification({ title, url, buttonText, imageUrl }: NotificationWords): string | null {
   if (title.trim() === '' || title.length > LONGEST.title) return notificationProblems.title(LONGEST.title);
   if ((url === null) !== (buttonText === null)) return notificationProblems.both;

@@ -48,6 +48,6 @@ export function readDeclaration(said: unknown): Declaration | null {
     : null;
 }
 
-/** Reads what is kept as JSON; null for nothing. */
+/** Reads what is kept as JSON; null if nothing. */
 export const storedDeclaration = (json: string | null): Declaration | null =>
   json === null ? null : readDeclaration(JSON.parse(json));

@@ -6,7 +6,7 @@ export type ClaimedRight = (typeof CLAIMED_RIGHTS)[number];
 
 /**
  * How a claim stands: `open` until the operator decides; `upheld` while the sale is stopped; `rejected`, or `countered`
- * by its provider, when it goes on.
+ * by its provider, when it continues.
  */
 export const TAKEDOWN_STATES = ['open', 'upheld', 'rejected', 'countered'] as const;
 export type TakedownState = (typeof TAKEDOWN_STATES)[number];

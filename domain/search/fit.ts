@@ -61,7 +61,7 @@ export function wordsIn(fit: Fit, { words }: Asked): number {
   return bits;
 }
 
-/** What a word has to do with a query, null for nothing. `unknown` are the words that nothing in the catalogue has. */
+/** What a word has to do with a query, null if nothing. `unknown` are the words that nothing in the catalogue has. */
 export function hitOf(asked: Asked, word: string, unknown: number): WordHit | null {
   let [whole, mistyped, opens, closes] = [0, 0, 0, 0];
   asked.wanted.forEach(({ text }, at) => {

@@ -2,7 +2,7 @@ import type { ChordType } from '../catalogue/chord-type.ts';
 import { pitchedKey } from '../catalogue/musical-key.ts';
 import type { PlacedWord } from './words.ts';
 
-/** What words say that stands in no name: the words `from` to `to`, both included. */
+/** What words say that is in no name: the words `from` to `to`, both included. */
 export interface Meaning {
   readonly from: number;
   readonly to: number;

@@ -77,7 +77,7 @@ export interface LeadingRest {
 const MOST_TRIED = 4;
 
 /**
- * The words that go on being searched for under a filter: all of them, or all but the one without which most is found
+ * The words that are still searched for under a filter: all of them, or all but the one without which most is found
  * there, or none where that finds nothing either. `soundsOf` counts what a query finds under the filter.
  */
 export function leadingRest(rest: string, soundsOf: (query: string) => number): LeadingRest {

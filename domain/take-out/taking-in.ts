@@ -7,7 +7,7 @@ import type { TakeOutDocument, TakenPack, TakenSound } from './document.ts';
 export interface Tally {
   /** What is added, or would be. */
   readonly added: number;
-  /** What is here already. */
+  /** What is already here. */
   readonly known: number;
   /** What cannot be taken in. */
   readonly left: number;

@@ -18,7 +18,7 @@ export interface SignedInOn {
   readonly place: Place | null;
 }
 
-/** Programs that begin anew each time are a new device each time; so many mails a day tell their owner enough. */
+/** Programs that start over each time are a new device each time; so many mails a day tell their owner enough. */
 const MAILS_PER_DAY = 20;
 
 /**

@@ -7,7 +7,7 @@ export const LOGIN_LIMITS = { windowMs: 15 * MINUTE, perAccount: 10, perAddress:
 const MAX_FAMILIAR = 10_000;
 
 export interface LoginGuard {
-  /** Null when the attempt may go on, otherwise the seconds to wait. Counts the attempt. */
+  /** Null when the attempt may continue, otherwise the seconds to wait. Counts the attempt. */
   admit(account: string, address: string): number | null;
   /** Uncounts an attempt that succeeded, and remembers the address as the owner's. */
   succeeded(account: string, address: string): void;

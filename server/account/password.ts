@@ -14,7 +14,7 @@ export type HashPassword = (password: string) => Promise<string>;
 /** Whether a password is the one that was hashed; null stands for an account that does not exist. */
 export type VerifyPassword = (password: string, stored: string | null) => Promise<boolean>;
 
-/** A password as it may be stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with a salt of its own. */
+/** A password as it may be stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await derive('argon2id', { message: password, nonce, ...COST });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refundProblems, reviewProblems } from '../../domain/billing/billing.messages.ts';
+import type { BooksWish } from '../../domain/billing/books.ts';
 import { isLive } from '../../domain/billing/subscription.ts';
 import { createBackground } from '../background.ts';
 import { type Dispute, orderOfPeriod, type PaidMoney, paidMoney, paymentNamed } from '../billing/paid-money.ts';
@@ -13,22 +14,6 @@ import { write } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { besideShop, type Place } from './beside-shop.ts';
-
-/** What an operator wants of the books of the shop. Money in whole cents, times in epoch milliseconds. */
-export type BooksWish =
-  | {
-      readonly kind: 'refund';
-      /** An order, or a payment as its provider calls it. */
-      readonly name: string;
-      readonly cents: number | null;
-      readonly alsoSpent: boolean;
-      readonly isConfirmed: boolean;
-    }
-  | { readonly kind: 'disputes' }
-  | { readonly kind: 'dispute'; readonly id: string }
-  | { readonly kind: 'reviews'; readonly all: boolean }
-  | { readonly kind: 'resolve'; readonly id: string; readonly note: string }
-  | { readonly kind: 'reconcile'; readonly since: number; readonly isConfirmed: boolean };
 
 export interface BooksPlace extends Place {
   /** What the shop is configured by: its provider is asked. */

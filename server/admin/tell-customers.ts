@@ -1,11 +1,6 @@
-import type { NotificationWords } from '../../domain/notification/notification.ts';
+import type { NotificationWords, SentNotification } from '../../domain/notification/notification.ts';
 import { systemClock, type Clock } from '../clock.ts';
-import {
-  type ToldNotification,
-  createNotification,
-  readNotifications,
-  withdrawNotification,
-} from '../notification/notifications.ts';
+import { createNotification, readNotifications, withdrawNotification } from '../notification/notifications.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /** What an operator wants of the notifications of the shop. */
@@ -22,7 +17,7 @@ export function tellCustomers(
   place: Place,
   wish: NotificationWish,
   clock: Clock = systemClock,
-): Promise<readonly ToldNotification[]> {
+): Promise<readonly SentNotification[]> {
   return besideShop(place, async ({ db }) => {
     if (wish.kind === 'list') return await readNotifications(db);
     if (wish.kind === 'withdraw') await withdrawNotification(db, wish.id, clock.now());

@@ -149,7 +149,7 @@ async function periodsFit(at: At): Promise<BillingFinding> {
   return found('I3', `${counted(plans.length, 'period')}, each ended by its anchor`, problems);
 }
 
-/** I4: nothing is to be paid for a plan that does not go on. */
+/** I4: nothing is to be paid for a plan that does not continue. */
 async function nothingOwed(at: At): Promise<BillingFinding> {
   const open = await at
     .selectFrom('payment_orders as order')

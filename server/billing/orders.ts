@@ -24,7 +24,7 @@ export async function priceFor(
   return priceOrder({ planId, held, coupon, tax });
 }
 
-/** Enters an open order with its price, which stays as it is. The customer has no other one that is open. */
+/** Enters an open order with its price, which stays unchanged. The customer has no other one that is open. */
 export async function enterOrder(
   tx: Transaction<Database>,
   {

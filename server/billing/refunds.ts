@@ -64,7 +64,7 @@ interface Wish {
   readonly alsoSpent: boolean;
 }
 
-/** What is wrong with a wish; null for nothing. */
+/** What is wrong with a wish; null if nothing. */
 export function refundProblem({ quote, disputes }: PaidMoney, { cents, alsoSpent }: Wish): string | null {
   const wanted = cents ?? quote.unspentCents;
   const kept = keptBy(disputes);

@@ -45,7 +45,7 @@ export class Shelves {
   readonly #packs = new Map<number, Pack>();
   readonly #packsBySlug = new Map<string, Pack>();
 
-  /** Puts rows up; what is there already under the same id is replaced. */
+  /** Puts rows up; what already exists under the same id is replaced. */
   add({ providers, terms, packs, packTerms, declarations }: ShelfRows): void {
     for (const provider of providers) this.#providers.set(provider.slug, provider);
     for (const term of terms) {

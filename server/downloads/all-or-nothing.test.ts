@@ -27,7 +27,7 @@ describe.each(await bothDatabases())('what is bought, on $dialect', (databases) 
   let customerId: number;
   beforeAll(async () => {
     shop = await openTestShop(await databases.place());
-    // What is tried here is the purchase. The worker has statements of its own.
+    // What is tried here is the purchase. The worker has its own statements.
     shop.deps.archives.wake = () => {};
     customerId = await shop.customerId('max');
   });
@@ -63,7 +63,7 @@ describe.each(await bothDatabases())('what is bought, on $dialect', (databases) 
     return failed;
   };
 
-  /** Buys a sound, in an order of its own. */
+  /** Buys a sound, in its own order. */
   const buy = async (id: number): Promise<number> => {
     const { db, clock } = shop.deps;
     const outcome = await downloadSound(db, clock, { ...wanted(id), file: shop.sounds.put({ id }) });

@@ -48,7 +48,7 @@ const buyChange = async (): Promise<string> => {
   bpm += 1;
   const { hash } = await json<{ hash: string }>(customer.post(`${path}/process/${LOOP}`, wanted));
   const { download_uri } = await json<{ download_uri: string }>(customer.post(`${path}/download/${LOOP}/${hash}`));
-  // What was made is lost as well, and would be made anew.
+  // What was made is lost as well, and would be made again.
   for (const file of ['wav', 'mp3']) await shop.deps.objects.delete(`tempo/${hash}.${file}`);
   return download_uri;
 };

@@ -4,24 +4,20 @@ import { entryKindNames, lotKindNames, statementTexts } from '../../domain/earni
 import { type EarningLine, finelyText, shareText } from '../../domain/earnings/earnings.ts';
 import { beginOf } from '../../domain/earnings/months.ts';
 import type { Statement } from '../../domain/earnings/statement.ts';
-import { FONTS } from '../license/fonts.ts';
-import { type TextStyle, Typesetter } from '../license/typesetter.ts';
+import { FONTS } from '../print/fonts.ts';
+import { bytesOf, drawBar, drawRule, INKS, SHEET } from '../print/paper.ts';
+import { type TextStyle, Typesetter } from '../print/typesetter.ts';
 
 const LEFT = 48;
 const RIGHT = 547;
 const BOTTOM = 780;
 
-const ink = '#1D1B18';
-const muted = '#6B6459';
-const line = '#D9D2C5';
-const accent = '#B4472A';
-
-const title: TextStyle = { font: 'bold', size: 20, color: ink };
-const label: TextStyle = { font: 'text', size: 7.5, color: muted };
-const value: TextStyle = { font: 'text', size: 8.5, color: ink };
-const total: TextStyle = { font: 'bold', size: 11, color: ink };
-const warning: TextStyle = { font: 'bold', size: 11, color: accent };
-const small: TextStyle = { font: 'text', size: 8, color: muted };
+const title: TextStyle = { font: 'bold', size: 20, color: INKS.text };
+const label: TextStyle = { font: 'text', size: 7.5, color: INKS.muted };
+const value: TextStyle = { font: 'text', size: 8.5, color: INKS.text };
+const total: TextStyle = { font: 'bold', size: 11, color: INKS.text };
+const warning: TextStyle = { font: 'bold', size: 11, color: INKS.accent };
+const small: TextStyle = { font: 'text', size: 8, color: INKS.muted };
 
 /** Where columns begin, and what stands in them. */
 const COLUMNS: ReadonlyArray<readonly [x: number, name: string, text: (line: EarningLine) => string]> = [
@@ -52,20 +48,17 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
   const { provider, month, lines, totals, hash } = statement;
   const at = new Date(beginOf(month) ?? 0);
   const pdf = new Pdf({
-    size: 'A4',
-    margin: 0,
-    lang: 'en',
-    displayTitle: true,
+    ...SHEET,
     font: FONTS.text,
     info: { Title: `${statementTexts.title} ${month}`, CreationDate: at, ModDate: at },
   });
-  const whole = collect(pdf);
+  const whole = bytesOf(pdf);
   const setter = new Typesetter(pdf);
   await setter.prepare([provider.name, ...lines.flatMap(({ sound, pack }) => [sound, pack])].join(''));
   const write = (text: string, x: number, y: number, style: TextStyle, right = RIGHT): number =>
     y + setter.write(text, x, y, right - x, style);
   const rule = (y: number): number => {
-    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(line).stroke();
+    drawRule(pdf, LEFT, RIGHT, y);
     return y + 8;
   };
   /** One line of a table. Plain letters are set in a plain font: a month may have thousands of lines, and shaping each takes long. */
@@ -94,7 +87,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
     return head(56);
   };
 
-  pdf.rect(LEFT, 48, 36, 4).fill(accent);
+  drawBar(pdf, LEFT);
   let y = write(statementTexts.title, LEFT, 68, title) + 4;
   y = write(`${provider.name} · ${month}`, LEFT, y, small) + 4;
   if (lines.some(({ isTest }) => isTest)) y = write(statementTexts.testNote, LEFT, y, warning) + 4;
@@ -118,13 +111,4 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
   write(statementTexts.chain(hash), LEFT, y, small);
   pdf.end();
   return whole;
-}
-
-function collect(pdf: InstanceType<typeof Pdf>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }

@@ -49,7 +49,7 @@ function allowedOrigin(c: ShopContext, { embedOrigins }: Embedding): string | nu
   return origin !== undefined && embedOrigins?.includes(origin) ? origin : null;
 }
 
-/** What may be done from a page of others at a path; null for nothing. */
+/** What may be done from a page of others at a path; null if nothing. */
 function methodsOf(path: string): readonly string[] | null {
   if (FILES.test(path) || READ.test(path)) return ['GET', 'HEAD'];
   return COUNTED.test(path) ? ['PUT'] : null;

@@ -12,7 +12,7 @@ export interface KeptBounds {
   /** Milliseconds that an answer is kept. */
   readonly keptMs: number;
   /**
-   * Milliseconds before its end from which on an answer that is asked for is made anew beside: where many ask all the time,
+   * Milliseconds before its end from which on an answer that is asked for is made again beside: where many ask all the time,
    * nobody waits.
    */
   readonly aheadMs: number;

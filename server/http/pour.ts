@@ -6,7 +6,7 @@ import { PIECE, pieceOf } from './stream-of.ts';
 /**
  * Writes content through one piece of memory, which is used again when it has left. Were each piece its own memory, an
  * archive would leave hundreds of megabytes of garbage, and clearing that away would hold up every other answer.
- * Content can be had in ranges. Every other answer stays as it is, and so does content of one piece, which was read before.
+ * Content can be had in ranges. Every other answer stays unchanged, and so does content of one piece, which was read before.
  */
 export async function pour(answer: Response, outgoing: ServerResponse, log: Log): Promise<Response> {
   const length = Number(answer.headers.get('Content-Length'));

@@ -2,7 +2,7 @@ import { LIMITS } from '../../wire/limits.ts';
 import type { ShopContext } from './env.ts';
 import { Refusal } from './errors.ts';
 
-/** Another site could sign its visitors in to an account of its own. */
+/** Another site could sign its visitors in to its own account. */
 export function refuseForeignForm(c: ShopContext): void {
   const site = c.req.header('Sec-Fetch-Site');
   if (site === 'cross-site' || site === 'same-site')

@@ -39,5 +39,5 @@ export async function sendContent(c: ShopContext, content: SentContent): Promise
 export const matchesTag = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** A resumed download goes on only with the same bytes; otherwise it starts over [RFC 9110, 13.1.5]. */
+/** A resumed download continues only with the same bytes; otherwise it starts over [RFC 9110, 13.1.5]. */
 const isFresh = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange === etag;

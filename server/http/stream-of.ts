@@ -23,7 +23,7 @@ export async function readPiece(source: ByteSource, { start, end }: ByteRange): 
   return piece;
 }
 
-/** Bytes that are there already, as a source. */
+/** Bytes that already exist, as a source. */
 export const inMemory = (bytes: Uint8Array): ByteSource => ({
   async read(into, at) {
     const piece = bytes.subarray(at, at + into.length);

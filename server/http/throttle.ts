@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 /** Lets `limit` attempts per key through in any window of `windowMs` milliseconds. */
 export interface Throttle {
   /**
-   * Counts an attempt. Answers null when it may go on, otherwise the whole seconds until the next one may.
+   * Counts an attempt. Answers null when it may continue, otherwise the whole seconds until the next one may.
    * Counting before the outcome is known keeps a thousand simultaneous guesses from all being the first.
    */
   take(key: string): number | null;

@@ -24,7 +24,7 @@ interface Refused {
   readonly status: 400 | 403 | 429 | 502;
   readonly title: (site: string) => string;
   readonly text: (site: string) => string;
-  /** How to go on, the likeliest first. */
+  /** How to continue, the likeliest first. */
   readonly ways: readonly Way[];
 }
 
@@ -108,7 +108,7 @@ const REFUSALS: Readonly<Record<NotSignedIn, Refused>> = {
   },
 };
 
-/** Says why nobody is signed in, and how to go on. */
+/** Says why nobody is signed in, and how to continue. */
 export function refusalPage(
   c: ShopContext,
   why: NotSignedIn,

@@ -48,7 +48,7 @@ export interface Returning {
   readonly provider: IdentityProvider;
 }
 
-/** A sign-in that could go on now, or null. Asking changes nothing. */
+/** A sign-in that could continue now, or null. Asking changes nothing. */
 export async function findSignIn(
   db: Kysely<Database>,
   { state, browser, provider }: Returning,

@@ -118,7 +118,7 @@ export class SoundIndex {
     return recordOf(FACETS, (name) => itemAt(counts, FACET[name]));
   }
 
-  /** All sounds that a query selects, for who orders them in a way of its own; null when nothing narrows it. */
+  /** All sounds that a query selects, for who orders them in its own way; null when nothing narrows it. */
   matches(query: SoundQuery): readonly PartMatches[] | null {
     const clauses = this.#clausesOf(query);
     return clauses.length === 0 ? null : this.#index.matches(clauses);

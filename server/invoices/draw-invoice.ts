@@ -2,8 +2,9 @@ import Pdf from 'pdfkit';
 import { moneyText } from '../../domain/billing/money.ts';
 import { dayOf } from '../../domain/figures.ts';
 import { erasedBuyer, invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
-import { FONTS } from '../license/fonts.ts';
-import { type TextStyle, Typesetter } from '../license/typesetter.ts';
+import { FONTS } from '../print/fonts.ts';
+import { bytesOf, drawBar, drawRule, INKS, SHEET } from '../print/paper.ts';
+import { type TextStyle, Typesetter } from '../print/typesetter.ts';
 import { crossIndustryInvoice, XML_FILE } from './cross-industry-invoice.ts';
 import { type PrintedInvoice, rateText, taxGroupsOf } from './printed-invoice.ts';
 
@@ -15,17 +16,12 @@ const MIDDLE = 310;
 /** Where amounts begin. */
 const AMOUNTS = 440;
 
-const ink = '#1D1B18';
-const muted = '#6B6459';
-const line = '#D9D2C5';
-const accent = '#B4472A';
-
-const title: TextStyle = { font: 'bold', size: 24, color: ink };
-const label: TextStyle = { font: 'text', size: 8, color: muted };
-const value: TextStyle = { font: 'text', size: 10, color: ink };
-const total: TextStyle = { font: 'bold', size: 12, color: ink };
-const warning: TextStyle = { font: 'bold', size: 12, color: accent };
-const small: TextStyle = { font: 'text', size: 8.5, color: muted };
+const title: TextStyle = { font: 'bold', size: 24, color: INKS.text };
+const label: TextStyle = { font: 'text', size: 8, color: INKS.muted };
+const value: TextStyle = { font: 'text', size: 10, color: INKS.text };
+const total: TextStyle = { font: 'bold', size: 12, color: INKS.text };
+const warning: TextStyle = { font: 'bold', size: 12, color: INKS.accent };
+const small: TextStyle = { font: 'text', size: 8.5, color: INKS.muted };
 
 /**
  * Draws an invoice as PDF/A-3b, with the same for machines inside it (Factur-X, EN 16931) where that can be written.
@@ -34,10 +30,7 @@ const small: TextStyle = { font: 'text', size: 8.5, color: muted };
 export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
   const issued = new Date(invoice.issued_at);
   const pdf = new Pdf({
-    size: 'A4',
-    margin: 0,
-    lang: 'en',
-    displayTitle: true,
+    ...SHEET,
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',
     // Its own first font is one that is not embedded, which an archive does not allow.
@@ -45,7 +38,7 @@ export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> 
     // Letters, digits and dashes alone: pdfkit writes them into its metadata as they are.
     info: { Title: `${titleOf(invoice)} ${invoice.number}`, CreationDate: issued, ModDate: issued },
   });
-  const whole = collect(pdf);
+  const whole = bytesOf(pdf);
   await drawPage(pdf, invoice);
   const xml = crossIndustryInvoice(invoice);
   if (xml !== null) attach(pdf, xml, issued);
@@ -62,13 +55,13 @@ async function drawPage(pdf: Document, invoice: PrintedInvoice): Promise<void> {
   const write = (text: string, x: number, y: number, style: TextStyle, right = RIGHT): number =>
     y + setter.write(text, x, y, right - x, style);
   const rule = (y: number): number => {
-    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(line).stroke();
+    drawRule(pdf, LEFT, RIGHT, y);
     return y + 12;
   };
   const amount = (text: string, cents: number, y: number, style: TextStyle): number =>
     Math.max(write(text, MIDDLE, y, style, AMOUNTS), write(moneyText(cents), AMOUNTS, y, style)) + 4;
 
-  pdf.rect(LEFT, 48, 36, 4).fill(accent);
+  drawBar(pdf, LEFT);
   let y = write(titleOf(invoice), LEFT, 72, title) + 4;
   y = write(`${invoice.number} · ${dayOf(invoice.issued_at)}`, LEFT, y, small) + 4;
   if (invoice.corrects !== null) y = write(invoiceTexts.corrects(invoice.corrects.number), LEFT, y, small) + 4;
@@ -171,12 +164,3 @@ ${['DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel']
 </rdf:Seq></pdfaSchema:property>
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
-
-function collect(pdf: Document): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}

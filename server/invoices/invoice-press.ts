@@ -11,7 +11,7 @@ const WAITING = 100;
 /** Milliseconds that the thread waits for another invoice: they are rarely asked for, and its fonts take memory. */
 const KEPT_MS = 30_000;
 
-/** Draws invoices in a thread of its own, which ends when it has nothing to do. */
+/** Draws invoices in its own thread, which ends when it has nothing to do. */
 export const createInvoicePress = (): InvoicePress =>
   new WorkerPool<InvoiceWork>(new URL('./invoice-worker.ts', import.meta.url), {
     running: 1,

@@ -122,7 +122,7 @@ export const vatRefund = (invoiceId: number): string => `vat:${invoiceId}`;
 
 /**
  * Corrects an invoice that was taxed before its buyer's VAT id was confirmed: takes back what is left of it with its tax,
- * and bills it anew without (reverse charge), on one paper, so that the tax alone goes back. Answers null where there is none
+ * and bills it again without (reverse charge), on one paper, so that the tax alone goes back. Answers null where there is none
  * to give back, or it has gone back already.
  */
 export async function vatCreditNote(

@@ -9,7 +9,7 @@ export interface JobCatalogue {}
 
 type JobKind = keyof JobCatalogue;
 
-/** A handler that answers `again` has more to do, and goes on when others have had their turn. */
+/** A handler that answers `again` has more to do, and continues when others have had their turn. */
 export type JobHandlers = {
   readonly [Kind in JobKind]: (payload: JobCatalogue[Kind], job: LeasedJob) => Promise<void | 'again'>;
 };
@@ -88,7 +88,7 @@ export class Jobs {
   }
 
   /**
-   * Starts to work, on the kinds that have a handler. Those that customers wait for have a worker of their own, so that
+   * Starts to work, on the kinds that have a handler. Those that customers wait for have their own worker, so that
    * no mail server delays them. On SQLite there is no other process, so no old lease counts.
    */
   async start(handlers: Partial<JobHandlers>): Promise<void> {

@@ -12,7 +12,7 @@ export interface LeasedJob {
   readonly failures: number;
   /** Ends the job in the transaction of its effect, so that neither happens without the other. */
   finish(tx: Transaction<Database>): Promise<void>;
-  /** Begins the lease anew, for a handler that takes longer. */
+  /** Renews the lease, for a handler that takes longer. */
   prolong(): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import Pdf from 'pdfkit';
 import { codeOf } from './license-number.ts';
 import { statementOf, type LicenseFacts } from './statement.ts';
-import { Typesetter, type TextStyle } from './typesetter.ts';
+import { bytesOf, drawBar, drawRule, INKS, SHEET } from '../print/paper.ts';
+import { Typesetter, type TextStyle } from '../print/typesetter.ts';
 import { dayOf } from '../../domain/figures.ts';
 import { declarationLine, declarationTexts } from '../../domain/rights/declaration.messages.ts';
 import { storedDeclaration } from '../../domain/rights/declaration.ts';
@@ -15,26 +16,18 @@ const LEFT = 64;
 const RIGHT = 531;
 const WIDTH = RIGHT - LEFT;
 
-const ink = '#1D1B18';
-const muted = '#6B6459';
-const line = '#D9D2C5';
-const accent = '#B4472A';
-
-const title: TextStyle = { font: 'bold', size: 24, color: ink };
-const label: TextStyle = { font: 'text', size: 8, color: muted };
-const value: TextStyle = { font: 'text', size: 12, color: ink };
-const name: TextStyle = { font: 'text', size: 16, color: ink };
-const figure: TextStyle = { font: 'mono', size: 8, color: ink };
-const small: TextStyle = { font: 'text', size: 8.5, color: muted };
+const title: TextStyle = { font: 'bold', size: 24, color: INKS.text };
+const label: TextStyle = { font: 'text', size: 8, color: INKS.muted };
+const value: TextStyle = { font: 'text', size: 12, color: INKS.text };
+const name: TextStyle = { font: 'text', size: 16, color: INKS.text };
+const figure: TextStyle = { font: 'mono', size: 8, color: INKS.text };
+const small: TextStyle = { font: 'text', size: 8.5, color: INKS.muted };
 
 /** Draws a license. The same license always gives the same bytes: nothing in it comes from the clock. */
 export async function drawLicense(license: PrintedLicense): Promise<Buffer> {
   const issued = new Date(license.created_at);
   const pdf = new Pdf({
-    size: 'A4',
-    margin: 0,
-    lang: 'en',
-    displayTitle: true,
+    ...SHEET,
     info: {
       Title: `License ${license.number}`,
       Author: license.shop,
@@ -43,7 +36,7 @@ export async function drawLicense(license: PrintedLicense): Promise<Buffer> {
       ModDate: issued,
     },
   });
-  const whole = collect(pdf);
+  const whole = bytesOf(pdf);
   await drawPage(pdf, license);
   attachStatement(pdf, license, issued);
   pdf.end();
@@ -66,11 +59,11 @@ async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense):
     write(text, style, 12);
   };
   const rule = (): void => {
-    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(line).stroke();
+    drawRule(pdf, LEFT, RIGHT, y);
     y += 20;
   };
 
-  pdf.rect(LEFT, 48, 36, 4).fill(accent);
+  drawBar(pdf, LEFT);
   write('Proof of license', title, 4);
   write(`${license.number}, issued on ${dayOf(license.created_at)} by ${license.shop}`, small, 20);
   rule();
@@ -96,7 +89,7 @@ async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense):
   write('To check this license, look it up with its code, or run “loopstead license verify” on this file:', small, 6);
   const address = `${license.shop}/license/${license.number}?code=${codeOf(license.signature)}`;
   const top = y;
-  write(address, { ...figure, color: accent }, 10);
+  write(address, { ...figure, color: INKS.accent }, 10);
   pdf.link(LEFT, top, WIDTH, y - top - 10, address);
   fact('Ed25519 signature', license.signature, figure);
 }
@@ -111,14 +104,5 @@ function attachStatement(pdf: InstanceType<typeof Pdf>, license: PrintedLicense,
     description: 'The signed statement of this license',
     creationDate: issued,
     modifiedDate: issued,
-  });
-}
-
-function collect(pdf: InstanceType<typeof Pdf>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
   });
 }

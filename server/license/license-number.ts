@@ -21,6 +21,6 @@ export function readLicenseNumber(text: string): string | null {
   return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(plain) ? `LS-${inGroups(plain)}` : null;
 }
 
-/** The code that stands in the file alone and shows the licensee's names: 60 bits of the signature's digest. */
+/** The code that is in the file alone and shows the licensee's names: 60 bits of the signature's digest. */
 export const codeOf = (signature: string): string =>
   inGroups(spell(createHash('sha256').update(signature).digest()).slice(0, 12));

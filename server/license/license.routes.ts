@@ -89,7 +89,7 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, await print(license), fileNamed(`license-${license.number}.pdf`));
   });
 
-  /** Whoever has the number may see what was licensed; to whom, only with the code that stands in the file. */
+  /** Whoever has the number may see what was licensed; to whom, only with the code that is in the file. */
   registerRoute(app, lookUpLicense, async ({ path, query }) => {
     const number = readLicenseNumber(path.number);
     const license = number === null ? undefined : await findLicense(db, number);

@@ -9,7 +9,7 @@ export type Press = Asks<LicenseWork>;
 const WAITING = 50;
 
 /**
- * Draws licenses in a thread of its own: the fonts take a quarter of a second to read, in which the shop would answer
+ * Draws licenses in its own thread: the fonts take a quarter of a second to read, in which the shop would answer
  * nobody. That is why the thread stays when it has nothing to do.
  */
 export const createPress = (): Press =>

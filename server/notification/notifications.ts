@@ -1,26 +1,13 @@
 import type { Kysely } from 'kysely';
-import { type NotificationWords, problemOfNotification } from '../../domain/notification/notification.ts';
+import {
+  type NotificationWords,
+  problemOfNotification,
+  type SentNotification,
+} from '../../domain/notification/notification.ts';
 import { htmlOf, plainText, richText } from '../../domain/rich-text.ts';
 import { mailAddress } from '../../domain/account/mail-address.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-
-/** A notification as its operator reads it. Times in epoch milliseconds. */
-export interface ToldNotification {
-  readonly id: number;
-  readonly title: string;
-  /** The content without its signs. */
-  readonly text: string;
-  readonly url: string | null;
-  readonly buttonText: string | null;
-  /** The address of the only one who is told; null for everybody. */
-  readonly to: string | null;
-  readonly createdAt: number;
-  readonly withdrawnAt: number | null;
-  /** How many customers have closed it, and how many have read more. */
-  readonly closed: number;
-  readonly readMore: number;
-}
 
 /** Tells customers something, and answers its id. Of its HTML only text and a few signs are kept [DECISION-148]. */
 export async function createNotification(
@@ -70,7 +57,7 @@ export async function withdrawNotification(db: Kysely<Database>, id: number, now
 }
 
 /** What was told, newest first: all of it, or what has an id. */
-export async function readNotifications(db: Kysely<Database>, id?: number): Promise<readonly ToldNotification[]> {
+export async function readNotifications(db: Kysely<Database>, id?: number): Promise<readonly SentNotification[]> {
   const all = db
     .selectFrom('notifications')
     .leftJoin('customers', 'customers.id', 'notifications.customer_id')

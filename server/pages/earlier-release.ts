@@ -1,7 +1,7 @@
 /**
  * Stands in for a module of the web app that is not here. A page that was opened before the shop was replaced asks for
  * modules of its own release; without them it could only wait. Where the module that the page began with is gone as well,
- * the page is of an earlier release, and is loaded anew. A page that has just been loaded anew does not try again: were
+ * the page is of an earlier release, and is loaded again. A page that has just been loaded again does not try again: were
  * a build incomplete, it would never come to rest.
  */
 export const earlierRelease = `const [began] = performance.getEntriesByType('navigation');

@@ -45,7 +45,7 @@ const DEFAULT_BOUNDS: RenderBounds = {
 const PER_THREAD = 4;
 
 /**
- * The renderer in a built module, which exports `render`. It runs in threads of its own, since drawing a page takes as
+ * The renderer in a built module, which exports `render`. It runs in its own threads, since drawing a page takes as
  * long as dozens of calls. They start with the first page, and stay.
  */
 export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = DEFAULT_BOUNDS): PageRenderer {

@@ -46,7 +46,7 @@ export function registerPages(app: ShopApp, deps: PagesDeps): void {
 
 /** Milliseconds that a visitor's page is kept: collections and charts may be that old in it, the catalogue never is. */
 const KEPT_MS = 5_000;
-/** A page that many ask for is drawn anew in its last second: drawing takes a fraction of one, and none of them waits. */
+/** A page that many ask for is drawn again in its last second: drawing takes a fraction of one, and none of them waits. */
 const AHEAD_MS = 1_000;
 
 interface Kept {

@@ -11,7 +11,7 @@ const THEMES = new Set(['light', 'dark']);
 export const isVisitors = (request: Request, url: URL, config: Config): boolean =>
   readSessionCookie(request, config) === null && !hasProductsCookie(request) && !namesSomebody(url);
 
-/** With the code that stands in a license file, the page of a license tells whose it is; a token was mailed to one customer. */
+/** With the code that is in a license file, the page of a license tells whose it is; a token was mailed to one customer. */
 export const namesSomebody = ({ searchParams }: URL): boolean => searchParams.has('code') || searchParams.has('token');
 
 /** Of a visitor's cookies, the one that pages are drawn by; null for none. Others, such as those of analytics, change nothing. */

@@ -8,7 +8,7 @@ import { inMemory, PIECE, readPiece } from '../http/stream-of.ts';
 import type { ByteSource } from '../media/object-store.ts';
 import { PublicMediaLibrary, type PublicObject } from './public-media.ts';
 
-/** What stands at an address stays as it is: a new version of a sound or a pack gets a new address. */
+/** What is at an address stays unchanged: a new version of a sound or a pack gets a new address. */
 const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Bytes of what is held in memory. */

@@ -158,7 +158,7 @@ declare module '../jobs/jobs.ts' {
 }
 
 /**
- * Decides about a claim: with the commit the sale is stopped, or goes on, in every shop on this database. Whom it concerns
+ * Decides about a claim: with the commit the sale is stopped, or continues, in every shop on this database. Whom it concerns
  * is written to by a job of the running shop.
  */
 export function decideTakedown(

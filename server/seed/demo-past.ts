@@ -35,7 +35,7 @@ interface PastDeps {
 export interface DemoPast {
   /** Resolves when it is there, or was stopped. Rejects when it fails. */
   readonly finished: Promise<void>;
-  /** Waits until nothing is being written any more. The next start goes on from here. */
+  /** Waits until nothing is being written any more. The next start continues from here. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ const OWN_OF_TEN = 8;
  * Gives the demo a past, so that its provider sees earnings and statistics: customers without a password, whom nobody can
  * sign in as, have subscribed in the sandbox and bought sounds in the last months. All of it goes through the doors of the
  * shop, in the order of its time, a day in a transaction, so that customers of today hardly wait for those of the past.
- * The same buyers buy the same on every machine. Once a shop; what was interrupted goes on.
+ * The same buyers buy the same on every machine. Once a shop; what was interrupted continues.
  */
 async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: Run): Promise<void> {
   const { db, clock } = deps;

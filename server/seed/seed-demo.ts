@@ -28,7 +28,7 @@ export interface Seeding {
   readonly ready: Promise<void>;
   /** Resolves when everything is on sale, or when the seeding was stopped. Rejects when it fails. */
   readonly finished: Promise<void>;
-  /** Stops the workers and waits until nothing is being written any more. The next start goes on from here. */
+  /** Stops the workers and waits until nothing is being written any more. The next start continues from here. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const isDemoShop = async (db: Kysely<Database>): Promise<boolean> =>
 
 /**
  * Whether this shop is to be filled: it has never had a sound, or an earlier seeding left something out. A shop whose
- * owner has sounds of their own is left alone.
+ * owner has their own sounds is left alone.
  */
 async function isWanted(db: Kysely<Database>): Promise<boolean> {
   const known = await findSeeding(db);

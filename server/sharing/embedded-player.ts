@@ -12,7 +12,7 @@ export interface PlayedThing extends SharedThing {
   readonly audio: string;
 }
 
-/** Columns of the waveform, and its height, in units of its own: it is stretched to the room it has. */
+/** Columns of the waveform, and its height, in its own units: it is stretched to the room it has. */
 const WAVE = { width: 400, height: 40, bar: 3, gap: 1 } as const;
 
 /**

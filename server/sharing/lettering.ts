@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { KeptAnswers } from '../http/kept-answers.ts';
-import { type FontPart, FONTS, partsWith, unpack, unpackFont } from '../license/fonts.ts';
-import { inReadingOrder } from '../license/reading-order.ts';
+import { type FontPart, FONTS, partsWith, unpack, unpackFont } from '../print/fonts.ts';
+import { inReadingOrder } from '../print/reading-order.ts';
 
 /** How text is written: `size` in pixels. */
 export interface Hand {

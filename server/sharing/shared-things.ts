@@ -21,7 +21,7 @@ export interface SharedThing {
   readonly path: string;
   /** The address of its picture in full size; null for none. */
   readonly picture: string | null;
-  /** The address of what can be heard of it; null for nothing. */
+  /** The address of what can be heard of it; null if nothing. */
   readonly audio: string | null;
   readonly waveform: StoredWaveform | null;
 }

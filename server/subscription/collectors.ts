@@ -42,7 +42,7 @@ export async function isCollectorOf(
 }
 
 /**
- * Lets a provider charge a plan from now on, where it goes on; or tells it to charge nothing. A provider whose payer has
+ * Lets a provider charge a plan from now on, where it continues; or tells it to charge nothing. A provider whose payer has
  * agreed to months that nobody needs any more must not charge one.
  */
 export async function beginMandate(

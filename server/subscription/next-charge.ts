@@ -17,7 +17,7 @@ export async function nextCharge(
   return { planId, grossCents: monthlyCents(planId, basisPoints) };
 }
 
-/** A provider with a clock of its own charges what its payer has agreed to, whatever it would cost today. */
+/** A provider with its own clock charges what its payer has agreed to, whatever it would cost today. */
 async function agreedWith(db: Kysely<Database>, customerId: number) {
   const collector = await collectorOf(db, customerId);
   if (collector === null) return undefined;

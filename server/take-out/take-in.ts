@@ -151,7 +151,7 @@ function provenLicenses(
   );
 }
 
-/** A number that is here already is the customer's, or somebody else's for good. */
+/** A number that is already here is the customer's, or somebody else's for good. */
 async function licenseFates(tx: Transaction<Database>, customerId: number, proven: Proven): Promise<Here['license']> {
   const owners = new Map<string, number | null>();
   const numbers = [...proven.keys()];

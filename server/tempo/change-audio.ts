@@ -50,7 +50,7 @@ export async function changeAudio(audio: StereoAudio, change: Change): Promise<S
     : stretchRound(tuned, frames, blocks);
 }
 
-/** Stretches a loop so that its end goes on into its start. */
+/** Stretches a loop so that its end continues into its start. */
 async function stretchRound(loop: StereoAudio, frames: number, blocks: Blocks): Promise<StereoAudio> {
   const seam = Math.min(SEAM, frames);
   const { left, right } = await stretch(loop, frames, blocks, 'circular', seam);

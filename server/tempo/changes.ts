@@ -30,7 +30,7 @@ const SWEEP = 20;
 export interface ChangeableSound extends WantedChange {
   readonly file: SoundFile;
   readonly seconds: number;
-  /** Whether it can be heard as it is. */
+  /** Whether it can be heard unchanged. */
   readonly hasPreview: boolean;
 }
 
@@ -179,7 +179,7 @@ export class Changes {
     return 'whole';
   }
 
-  /** Throws away what nobody can reach any more. A row goes before its files, which are made anew while there is a row. */
+  /** Throws away what nobody can reach any more. A row goes before its files, which are made again while there is a row. */
   async #sweep(): Promise<void> {
     const { db } = this.#deps;
     await this.#files.sweep();

@@ -10,7 +10,7 @@ const DEFAULT_SIZE = { running: Math.min(2, availableParallelism()), waiting: 32
 /** Milliseconds that a thread without work is kept, for the next change of somebody who tries things out. */
 const KEPT_MS = 60_000;
 
-/** Renders in threads of its own, so that the shop goes on answering. */
+/** Renders in its own threads, so that the shop keeps answering. */
 export const createRenderPool = (
   size: Pick<PoolBounds, 'running' | 'waiting'> = DEFAULT_SIZE,
 ): WorkerPool<RenderWork> =>

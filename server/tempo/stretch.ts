@@ -20,7 +20,7 @@ export const SHORT: Blocks = { block: 46, interval: 12 };
 const TURN = 2048;
 
 /**
- * Stretches a whole sound to `frames` samples, and gives `extra` more that go on beyond its end. A circular sound is fed
+ * Stretches a whole sound to `frames` samples, and gives `extra` more that continue beyond its end. A circular sound is fed
  * its own end before its start and its start after its end.
  *
  * What has been fed after each turn is a rounded place in the whole, never a sum of rounded steps: the length is exact,

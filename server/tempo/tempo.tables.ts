@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A changed sound that was made and can be had again by its hash until it expires. Its files are made anew if they are lost. */
+/** A changed sound that was made and can be had again by its hash until it expires. Its files are made again if they are lost. */
 export interface TempoChangesTable {
   id: Generated<number>;
   /** Of the sound, the change and the engine: the same change is made once. */

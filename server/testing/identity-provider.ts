@@ -11,7 +11,7 @@ export interface TestSite {
   readonly settings: Partial<Config>;
   /** Tells of the next people. */
   tells(told: Told): void;
-  /** Bends what stands in the ID token, over what is told: `iss`, `aud`, `nonce`, `exp`. */
+  /** Bends what is in the ID token, over what is told: `iss`, `aud`, `nonce`, `exp`. */
   bends(claims: Told): void;
   /** Signs the next token as somebody else would. */
   signsBadly(): void;

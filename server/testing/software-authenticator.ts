@@ -49,7 +49,7 @@ interface Held {
   counter: number;
 }
 
-/** An authenticator of this process, with keys of its own (ES256): what a browser and a phone do together. */
+/** An authenticator of this process, with its own keys (ES256): what a browser and a phone do together. */
 export class SoftwareAuthenticator {
   readonly #origin: string;
   /** Whether it counts its signatures; those that synchronize do not. */

@@ -31,7 +31,7 @@ const license = v.object({
   declaration: v.optional(v.nullable(declaration), null),
 });
 
-/** What the shop knows of a license. `licensee` is null for whoever does not have the code that stands in the file. */
+/** What the shop knows of a license. `licensee` is null for whoever does not have the code that is in the file. */
 export const lookUpLicense = route({
   method: 'GET',
   path: '/api/v1/license/{number}',

@@ -18,7 +18,7 @@ const mail = {
 
 const path = '/api/v1/account/mails';
 
-/** The mails that the customer was ever written, the latest first, 20 at a time: `?before=` an id goes on from there. */
+/** The mails that the customer was ever written, the latest first, 20 at a time: `?before=` an id continues from there. */
 export const mailList = route({
   method: 'GET',
   path,

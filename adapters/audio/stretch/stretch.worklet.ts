@@ -41,7 +41,7 @@ class StretchProcessor extends AudioWorkletProcessor {
     if (!this.#sound) {
       this.#sound = new StretchedSound(this.#engine, start.sound);
       this.#report({ kind: 'began', frame: currentFrame + silence });
-      // From here on the sound goes on with every quantum.
+      // From here on the sound continues with every quantum.
       this.#start = { ...start, frame: 0 };
     }
     const wanted = QUANTUM - silence;

@@ -21,7 +21,7 @@ export interface SoundToStretch {
 /**
  * A sound heard at another tempo and in another key: read at another speed, which moves the key and the tempo by the
  * same factor, then stretched to the tempo that is wanted. It begins with its first frame, at once, and ends with its
- * last; one that repeats goes on in its first, so that the stretching itself passes over the seam.
+ * last; one that repeats continues in its first, so that the stretching itself passes over the seam.
  */
 export class StretchedSound {
   readonly #engine: StretchEngine;

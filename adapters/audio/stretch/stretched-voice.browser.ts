@@ -3,7 +3,7 @@ import { FADE_SECONDS, type StartVoice, isUnchanged } from '../voice.browser.ts'
 import workletUrl from './stretch.worklet.ts?worker&url';
 import { STRETCH_PROCESSOR, type StretchOrder, type StretchReport } from './worklet-orders.ts';
 
-/** From a time of the context on a sound goes on from a place at a tempo. */
+/** From a time of the context on a sound continues from a place at a tempo. */
 interface Stretch {
   readonly time: number;
   readonly from: number;

@@ -8,7 +8,7 @@ export const STRETCH_PROCESSOR = 'stretched-sound';
 export type StretchOrder =
   | { readonly kind: 'start'; readonly frame: number; readonly sound: SoundToStretch }
   | { readonly kind: 'retune'; readonly tuning: Tuning }
-  /** The sound goes on longer than it was said to at its start. */
+  /** The sound continues longer than it was said to at its start. */
   | { readonly kind: 'extend'; readonly channels: readonly Float32Array[] }
   /** Whether it begins again where it ends. */
   | { readonly kind: 'repeat'; readonly isOn: boolean }

@@ -34,7 +34,7 @@ export class Disputes {
     ];
   }
 
-  /** What is said next about a customer's payments; null for nothing. */
+  /** What is said next about a customer's payments; null if nothing. */
   nextOf(customer: Customer): Word | null {
     const own = this.#words.filter(({ payment }) => payment.customer === customer);
     return own.toSorted((one, other) => one.at - other.at)[0] ?? null;

@@ -11,12 +11,12 @@ import { formatTexts } from './format.messages.ts';
 export const BACKENDS = ['memory', 'embedded', 'url'] as const;
 export type BackendKind = (typeof BACKENDS)[number];
 
-/** Somebody with a device of their own. */
+/** Somebody with their own device. */
 const userFormat = v.nullable(
   mapping({
     /** Who signs in before the first step. */
     login: v.optional(text),
-    /** A demo customer's, or `$env:NAME` for what stands in the environment. */
+    /** A demo customer's, or `$env:NAME` for what is in the environment. */
     password: v.optional(text),
   }),
 );
@@ -27,7 +27,7 @@ const casesFormat = v.pipe(
   v.minEntries(1, formatTexts.noCases),
 );
 
-/** One scenario, as a document of a file holds it, and the parts that stand in it more than once. */
+/** One scenario, as a document of a file holds it, and the parts that are in it more than once. */
 export function scenarioFormat(known: Known) {
   const parts = stepsFormat(known);
   const document = mapping({

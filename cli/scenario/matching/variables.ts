@@ -28,7 +28,7 @@ export const danglingIn = (value: unknown, variables: ReadonlyMap<string, unknow
 
 /**
  * A value with what its references stand for. A text that is one reference and no more takes over its type. References
- * to what nobody knows stay as they are.
+ * to what nobody knows stay unchanged.
  */
 export function substitute(value: unknown, variables: ReadonlyMap<string, unknown>): unknown {
   if (typeof value === 'string') return substituteText(value, variables);

@@ -3,7 +3,7 @@ import { Store } from '../../kernel/readable.ts';
 import type { PackInFull } from '../packs/pack.ts';
 import type { Sound } from '../sounds/sound.ts';
 
-/** One thing on a page of its own, by the name it was asked for. */
+/** One thing on its own page, by the name it was asked for. */
 export type Detail<Name, Item> =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly name: Name }

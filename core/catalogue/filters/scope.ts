@@ -1,4 +1,4 @@
-/** The kinds of terms that have a list of their own. */
+/** The kinds of terms that have their own list. */
 export const TERM_SCOPES = ['instrument', 'category', 'mood', 'tags', 'plugin'] as const;
 export type TermScope = (typeof TERM_SCOPES)[number];
 

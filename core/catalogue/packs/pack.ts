@@ -2,7 +2,7 @@ import type { Waveform } from '../waveform.ts';
 import type { PackFileType } from '../../../domain/downloads/prices.ts';
 import type { Declaration } from '../../../domain/rights/declaration.ts';
 
-/** A named value with an address of its own: a genre, a tag, an instrument. */
+/** A named value with its own address: a genre, a tag, an instrument. */
 export interface Term {
   readonly name: string;
   readonly slug: string;

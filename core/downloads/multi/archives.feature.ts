@@ -51,7 +51,7 @@ interface Parts {
   };
 }
 
-/** Taking a selection home. It goes on with what an earlier page has left. */
+/** Downloading a selection. It continues with what an earlier page has left. */
 export function createArchives({ ports, needs }: Parts) {
   const { multiDownload: port, storage, clock, handover, newId, credits, selection: sounds } = ports;
   const { multiDownload: state, selection, downloaded } = needs;

@@ -24,7 +24,7 @@ const BEAT_MS = 3000;
 
 const GONE: Gone = { kind: 'gone' };
 
-/** Looks at which the customer is told that it goes on [MULT-24]. */
+/** Looks at which the customer is told that it continues [MULT-24]. */
 const PROGRESS: ReadonlySet<number> = new Set([12, 50, 100, 150, 200, 250]);
 
 /** The archive was never ready. */
@@ -63,7 +63,7 @@ export type Followed = Result<HandedOver, CannotOpen | NeverReady | Gone> | null
 
 /**
  * Follows an archive until it is ready and hands its link over [MULT-10, MULT-11]. Of all pages of a browser one
- * looks at the link; the others watch what is stored, and one of them goes on when it closes.
+ * looks at the link; the others watch what is stored, and one of them continues when it closes.
  */
 export class FollowArchive {
   readonly #needs: FollowArchiveNeeds;
@@ -79,7 +79,7 @@ export class FollowArchive {
     this.#needs = needs;
   }
 
-  /** Goes on where another page has stopped, or lets go of what is too old [MULT-18, MULT-19]. */
+  /** Continues where another page has stopped, or lets go of what is too old [MULT-18, MULT-19]. */
   resume(): void {
     const kept = this.#needs.kept.read();
     if (kept.status === 'PENDING' && this.#needs.clock.now() - kept.job.startedAt > MULTI_DOWNLOAD_MS)
@@ -142,7 +142,7 @@ export class FollowArchive {
     this.#needs.turn.release();
   }
 
-  /** The same for good: also what this page has asked for goes on elsewhere. */
+  /** The same for good: also what this page has asked for continues elsewhere. */
   dispose(): void {
     this.#isDisposed = true;
     this.rest();
@@ -156,7 +156,7 @@ export class FollowArchive {
     if (!wasMine && this.#needs.turn.isMine) this.#stopBeats();
   }
 
-  /** The next to follow begins anew, with a whole beat before its first look. */
+  /** The next to follow starts over, with a whole beat before its first look. */
   #stopBeats(): void {
     this.#endBeats?.();
     this.#endBeats = null;

@@ -12,7 +12,7 @@ export function createMultiDownload({ ports: { storage } }: Parts) {
   return {
     state: readOnly({ state }),
     useCases: {
-      /** Whether an earlier page has left something to go on with. */
+      /** Whether an earlier page has left something to continue with. */
       isKept: () => isKept(storage),
     },
     shared: { multiDownload: state },

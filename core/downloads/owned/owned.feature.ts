@@ -20,7 +20,7 @@ interface Parts {
   };
 }
 
-/** Taking home what is owned: by drag, into folders, in other formats. */
+/** Downloading what is owned: by drag, into folders, in other formats. */
 export function createOwned({ ports: { ownedFiles, storage, clock }, needs }: Parts) {
   const { downloaded, downloadSound, chooseVersion, dialogs } = needs;
   return {

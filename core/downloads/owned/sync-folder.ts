@@ -85,7 +85,7 @@ export class SyncFolder {
     }
   }
 
-  /** Looks at some files and fetches those that are missing; 'final' when it makes no sense to go on. */
+  /** Looks at some files and fetches those that are missing; 'final' when it makes no sense to continue. */
   async #syncSome(some: readonly Planned[], wish: SyncWish, folder: FolderPort, tell: (step: SyncStep) => void) {
     const wanted: Planned[] = [];
     for (const planned of some) {

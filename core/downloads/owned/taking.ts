@@ -8,7 +8,7 @@ import { type NamedFile, type NameTemplate, nameOf } from '../../../domain/downl
 export const AUDIO_FORMATS = ['wav24', 'wav16', 'flac', 'aiff'] as const;
 export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 
-/** How a customer takes files home. */
+/** How a customer downloads files. */
 export interface Taking {
   readonly format: AudioFormat;
   /** Null for the names that the shop gives. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { DAY, MINUTE, SECOND } from '../../clock.ts';
 import { NewsRefused, type ProviderNews } from './provider.ts';
 
-/** PayPal goes on telling for three days; what is older has been told before. */
+/** PayPal repeats news for three days; what is older has been told before. */
 const OLDEST = 4 * DAY;
 const EARLIEST = 5 * MINUTE;
 const PATIENCE = 3 * SECOND;

@@ -25,7 +25,7 @@ export function registerPayPal(
 
   app.get(payPalPath(':attempt', '/returned'), async (c) => {
     const own = await ownAttempt(c);
-    // If PayPal does not answer, the page of the order goes on asking.
+    // If PayPal does not answer, the page of the order keeps asking.
     if (own)
       await payments
         .resolve(own.attemptId)

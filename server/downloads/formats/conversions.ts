@@ -8,7 +8,7 @@ export type Conversions = Asks<ConvertWork>;
 /** Milliseconds that an idle thread is kept: customers who want a format download many files. */
 const KEPT_MS = 60_000;
 
-/** Converts in threads of its own, so that the shop goes on answering. */
+/** Converts in its own threads, so that the shop keeps answering. */
 export const createConversions = (): Conversions =>
   new WorkerPool<ConvertWork>(new URL('./convert-worker.ts', import.meta.url), {
     running: 2,

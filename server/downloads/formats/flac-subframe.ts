@@ -12,7 +12,7 @@ export interface Subframe {
   readonly cost: number;
 }
 
-/** What the prediction leaves, in parts that each have a parameter of their own. */
+/** What the prediction leaves, in parts that each have their own parameter. */
 interface RiceCoding {
   readonly residual: Int32Array;
   readonly partitionOrder: number;

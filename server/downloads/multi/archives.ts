@@ -139,7 +139,7 @@ export class Archives {
   }
 
   /**
-   * What was bought for an archive is given back with it. There may be several orders: for one that is there already,
+   * What was bought for an archive is given back with it. There may be several orders: for one that already exists,
    * files are bought again that were undone.
    */
   async pay(tx: Transaction<Database>, id: number, { orderId }: ArchiveOrder): Promise<void> {

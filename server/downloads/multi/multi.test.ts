@@ -201,7 +201,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
       expect(await refused.json()).toEqual({ message: expect.any(String) });
       expect(await balance('max')).toBe(before);
-      // A pack is an archive, too; and one that is there already can be asked for again.
+      // A pack is an archive, too; and one that already exists can be asked for again.
       expect((await (await shop.as('max')).get('/api/v1/download/sample-pack/wav/7')).status).toBe(429);
       expect(await granted('max', [6])).toMatchObject({ taken_credits: 0 });
       expect((await ask('premium', [7])).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
  * What a search finds and what it is worth, written down a second time as plainly as possible: strings are compared with
- * strings, for every sound anew. The rules are those of 0047-search-ranking.
+ * strings, for every sound again. The rules are those of 0047-search-ranking.
  */
 
 export interface NaiveName {
