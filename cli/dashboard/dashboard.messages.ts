@@ -14,6 +14,9 @@ export const dashboardCommandTexts = {
 
 /** What is said to whom acts for several providers. */
 export const actingTexts = {
+  ask: 'For which provider?',
+  choose: (all: readonly string[]): string =>
+    `You act for several providers. Name one with --provider: ${all.join(', ')}.`,
   of: (slug: string, all: readonly string[]): string =>
     `This is of ${slug}. With --provider you act for any of: ${all.join(', ')}.`,
 } as const;

@@ -35,6 +35,7 @@ import { AI_ANSWERS, AI_TRAINING, ORIGINS } from '../../domain/rights/declaratio
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, choiceOption, datum, flag, option, optional, repeatable } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
+import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { progressOn } from '../terminal/progress-bar.ts';
 import {
@@ -49,7 +50,7 @@ import {
   removedDraftDocument,
   removedDraftView,
 } from './draft.views.ts';
-import { actingOption, ofWhomOption } from '../dashboard/acting-options.ts';
+import { ofWhomOption, providerAsked, pushedForOption } from '../dashboard/acting-options.ts';
 import { packTexts } from './pack.messages.ts';
 import { providerTexts } from './provider.messages.ts';
 import { scheduling } from './scheduling.ts';
@@ -70,7 +71,7 @@ export const providerCommands: readonly Declared[] = [
       id: option('--id <number>', 'the pack that it is, where its name has changed since', readId),
       labels: choiceOption('--labels <side>', 'whose labels count where folder and shop changed the same', LABEL_SIDES),
       dryRun: flag('--dry-run', 'say what would travel, and which labels of pack.csv the shop has otherwise'),
-      provider: actingOption,
+      provider: pushedForOption,
     },
     session: 'needed',
     document: pushedDocument,
@@ -81,9 +82,13 @@ export const providerCommands: readonly Declared[] = [
       'loopstead provider push ./dusty-keys --provider tidewater',
       'loopstead provider push ./dusty-keys --jq \'.draft.findings[] | select(.level == "block") | .file\'',
     ],
-    async show({ app }, { folder, name, id, labels, provider = null, dryRun = false }, _, { terminal, settings }) {
+    async show({ app }, { folder, name, id, labels, provider: named, dryRun = false }, _, host) {
+      const { terminal, settings } = host;
       const found = await packAt(resolve(terminal.folder, folder), folder);
       if (!found.ok) return found;
+      const whose = await pushedFor(app, { id, named }, host);
+      if (!whose.ok) return whose;
+      const provider = whose.value;
       const wish = { id: id ?? null, provider, name: name ?? found.value.name, files: found.value.files, labels };
       if (dryRun) return dryPush(app, wish);
       const { pushPack, pushing } = await app.publishing.open();
@@ -340,7 +345,7 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
   const { loadDrafts, loadDraft } = await app.publishing.open();
   const list = id === null ? await loadDrafts.execute(provider) : null;
   if (list && !list.ok) return list;
-  // As a push does, which acts for the first where none is named.
+  // Where none is named there is only one.
   const whose = list?.value.providers.find(({ slug }) => provider === null || slug === provider);
   const isMeant = (one: DraftSummary) =>
     one.provider.slug === whose?.slug && !isSoldState(one.state) && isSameName(one.name, name);
@@ -365,6 +370,19 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
       providerTexts.wouldDiffer(changes.length),
     ],
   });
+}
+
+/** For whom a push is: whoever is named, or has the pack of that id, or is the only one; null leaves that to the shop. */
+async function pushedFor(
+  app: App,
+  { id, named }: { readonly id: number | undefined; readonly named: string | undefined },
+  host: Pick<CommandHost, 'settings' | 'prompts'>,
+): Promise<Result<string | null, CommandFailure>> {
+  if (named !== undefined || id !== undefined) return ok(named ?? null);
+  const { loadDrafts } = await app.publishing.open();
+  const list = await loadDrafts.execute();
+  if (!list.ok) return list;
+  return list.value.providers.length > 1 ? providerAsked(list.value.providers, host) : ok(null);
 }
 
 /** A pack on the disk: a folder, or a ZIP of it. */

@@ -34,3 +34,37 @@ test('a push of a maker of several providers says for whom it is, and a dry run 
     isKnown: false,
   });
 });
+
+test('asks a maker of several providers at the terminal for whom a push is', async () => {
+  const world = new World(systemClock);
+  const { own } = makerOfTwo(world);
+  const { run, folder } = aCommandLine();
+  await run(['login', '--email', 'provider@demo.test'], { env, world });
+  layOutPack(folder, { 'Loops/Tune.mid': new TextEncoder().encode('one') });
+
+  const pushed = await run(PUSH, { env, world, typed: '\u001B[B\r' });
+  expect(pushed.stderr).toContain('For which provider?');
+  // The second of the two.
+  expect(pushed.stderr).toContain(`sent for ${own.name},`);
+});
+
+test('refuses a push for one of several providers that nobody names, and sends nothing', async () => {
+  const world = new World(systemClock);
+  const { own, other } = makerOfTwo(world);
+  const { run, folder } = aCommandLine();
+  const asMaker = (...words: readonly string[]) => run(words, { env, world });
+  await asMaker('login', '--email', 'provider@demo.test');
+  layOutPack(folder, { 'Loops/Tune.mid': new TextEncoder().encode('one') });
+  const packs = async () => (await asMaker('provider', 'packs', '--jq', '.items | length')).stdout;
+  const before = await packs();
+
+  for (const more of [[], ['--dry-run']]) {
+    const { code, stderr } = await asMaker(...PUSH, ...more);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`Name one with --provider: ${other.slug}, ${own.slug}.`);
+  }
+  expect(await packs()).toBe(before);
+  const pushed = await asMaker(...PUSH, '--provider', own.slug, '--json');
+  const again = await asMaker(...PUSH, '--id', String(JSON.parse(pushed.stdout).draft.id));
+  expect(again.stderr).toContain(`sent for ${own.name},`);
+});
