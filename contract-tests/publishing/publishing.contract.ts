@@ -204,7 +204,13 @@ export function publishingContract(open: () => StagedBackend): void {
         kind: 'notFound',
       });
       await valueOf(maker.publishing.remove(other.draft.id));
-      expect(blocksOf(await checked(draft.id))).toContainEqual(['sold-already', 'Loops/Beat_180bpm_Am.wav']);
+      const twice = await checked(draft.id);
+      expect(blocksOf(twice)).toContainEqual(['sold-already', 'Loops/Beat_180bpm_Am.wav']);
+      // Both can be heard together: nothing has to be measured of one file.
+      expect(twice.findings.find(({ code }) => code === 'sold-already')?.evidence).toEqual({
+        preview: expect.stringContaining('/preview/'),
+        laid: { offset: 0, tempo: 1, semitones: 0 },
+      });
       await valueOf(maker.publishing.remove(draft.id));
       expect(await failureOf(maker.publishing.draft(draft.id))).toEqual({ kind: 'notFound' });
     });

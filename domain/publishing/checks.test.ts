@@ -180,7 +180,7 @@ const PLANTS: Readonly<Record<CheckCode, () => readonly Finding[]>> = {
       cover: null,
       findings: [],
       known: null,
-      soldIn: new Map([['a.wav', 'Dusty Keys']]),
+      soldIn: new Map([['a.wav', { pack: 'Dusty Keys', preview: null }]]),
       alike: [],
     }),
   'sold-sound': () => soldFindings([{ file: 'a.wav', copy: { kind: 'same', laid: null }, sold: SOLD }]),

@@ -1,7 +1,7 @@
 import { ORIGINAL_LIMITS } from '../audio/originals.ts';
 import { draftTexts } from './draft.messages.ts';
 import { type KnownWords, type PackFile, checkPack, unknownWords } from './check-pack.ts';
-import { type Finding, finding, inOrder } from './findings.ts';
+import { type Finding, inOrder } from './findings.ts';
 import {
   COVERS,
   MANIFEST,
@@ -13,8 +13,7 @@ import {
   isDemoOfPack,
   manifestOf,
 } from './pack-files.ts';
-import { foundTexts } from './publishing.messages.ts';
-import { type SoldAlike, soldFindings } from './sold-alike.ts';
+import { type SoldAlike, type SoldSound, sameFileSold, soldFindings } from './sold-alike.ts';
 
 /** What a push may bring. */
 export const PUSH_LIMITS = {
@@ -151,8 +150,8 @@ export interface DraftQuestion {
   /** Of its sheet. */
   readonly findings: readonly Finding[];
   readonly known: KnownWords | null;
-  /** Packs of other names in which the same file is on sale, by the path of it. */
-  readonly soldIn: ReadonlyMap<string, string>;
+  /** Packs of other names in which the same file is on sale, and where everybody hears it, by the path of it. */
+  readonly soldIn: ReadonlyMap<string, Pick<SoldSound, 'pack' | 'preview'>>;
   /** Sounds on sale that its files are copies of. */
   readonly alike: readonly SoldAlike[];
 }
@@ -171,7 +170,7 @@ export function checkDraft(question: DraftQuestion): readonly Finding[] {
       ...manifestOf({ ...about }).findings,
       ...(cover ? checkCover(cover.path, cover.bytes) : []),
       ...(known ? unknownWords(known, about.genres, rows) : []),
-      ...[...soldIn].map(([path, pack]) => finding('sold-already', path, { text: foundTexts.soldIn(pack) })),
+      ...[...soldIn].map(([path, sold]) => sameFileSold(path, sold)),
       ...soldFindings(alike.filter(({ file }) => !soldIn.has(file))),
     ],
     demoSeconds: demo?.sound?.seconds ?? null,

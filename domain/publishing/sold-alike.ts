@@ -1,3 +1,4 @@
+import { TOGETHER } from '../listening/laid.ts';
 import type { Copy } from '../listening/likeness.ts';
 import { type Finding, finding } from './findings.ts';
 import { foundTexts } from './publishing.messages.ts';
@@ -21,6 +22,13 @@ export interface SoldAlike {
 
 /** What is found when a pack is compared with all that is on sale. */
 export const soldFindings = (alike: readonly SoldAlike[]): readonly Finding[] => alike.map(soldFinding);
+
+/** What is found where the very file is on sale: nothing has to be measured to hear both. */
+export const sameFileSold = (file: string, { pack, preview }: Pick<SoldSound, 'pack' | 'preview'>): Finding =>
+  finding('sold-already', file, {
+    text: foundTexts.soldIn(pack),
+    evidence: preview === null ? {} : { preview, laid: TOGETHER },
+  });
 
 function soldFinding({ file, copy, sold }: SoldAlike): Finding {
   const { laid } = copy;

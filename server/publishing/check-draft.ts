@@ -5,6 +5,7 @@ import { gaveUp, refusedFile } from '../../domain/publishing/check-file.ts';
 import { type KnownWords, type PackFile, isSold } from '../../domain/publishing/check-pack.ts';
 import { brokenCover, cellsOf, checkCover, isAboutPack, isDemoOfPack } from '../../domain/publishing/pack-files.ts';
 import { type DraftQuestion, coverAmong, labelsText } from '../../domain/publishing/draft.ts';
+import type { SoldSound } from '../../domain/publishing/sold-alike.ts';
 import type { LabelConflict } from '../../domain/publishing/two-sides.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { TELLING, type ToldByFiles, readPushed } from '../../domain/publishing/read-pushed.ts';
@@ -17,7 +18,9 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CostlyWork } from '../costly-work.ts';
 import type { Log } from '../log.ts';
+import { previewAddress } from '../media/media-addresses.ts';
 import type { ObjectStore } from '../media/object-store.ts';
+import { isOnSale } from '../sale/off-sale.ts';
 import { alikeOnSale } from './alike-on-sale.ts';
 import {
   type DraftRow,
@@ -360,20 +363,27 @@ async function soldElsewhere(
   { provider_id }: DraftRow,
   files: readonly FileRow[],
   name: string,
-): Promise<ReadonlyMap<string, string>> {
-  const packs = new Map<string, string>();
+): Promise<DraftQuestion['soldIn']> {
+  const found = new Map<string, Pick<SoldSound, 'pack' | 'preview'>>();
   for (const some of inParts(files.map(({ sha256 }) => sha256))) {
     const sold = await db
       .selectFrom(soldWith(db, some).as('sold'))
       .innerJoin('packs', 'packs.id', 'sold.pack_id')
-      .select(['sold.sha256', 'packs.name', 'packs.provider_id'])
+      .innerJoin('sounds', 'sounds.id', 'sold.id')
+      .select(['sold.sha256', 'sounds.id', 'sounds.preview_key', 'packs.name', 'packs.provider_id'])
+      .select((of) => isOnSale(of).as('is_on_sale'))
       .execute();
-    for (const one of sold) if (one.name !== name || one.provider_id !== provider_id) packs.set(one.sha256, one.name);
+    for (const one of sold)
+      if (one.name !== name || one.provider_id !== provider_id)
+        found.set(one.sha256, {
+          pack: one.name,
+          preview: one.preview_key !== null && one.is_on_sale ? previewAddress(one.id) : null,
+        });
   }
   return new Map(
     files.flatMap(({ path, sha256 }) => {
-      const pack = packs.get(sha256);
-      return pack === undefined ? [] : [[path, pack] as const];
+      const one = found.get(sha256);
+      return one === undefined ? [] : [[path, one] as const];
     }),
   );
 }

@@ -50,13 +50,13 @@ export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): 
 export const soldWith = (db: Kysely<Database>, sha256s: readonly string[]) =>
   db
     .selectFrom('sounds')
-    .select(['sounds.sha256', 'sounds.pack_id'])
+    .select(['sounds.sha256', 'sounds.id', 'sounds.pack_id'])
     .where('sounds.sha256', 'in', sha256s)
     .unionAll(
       db
         .selectFrom('originals')
         .innerJoin('sounds', 'sounds.id', 'originals.sound_id')
-        .select(['originals.sha256', 'sounds.pack_id'])
+        .select(['originals.sha256', 'sounds.id', 'sounds.pack_id'])
         .where('originals.sha256', 'in', sha256s),
     );
 

@@ -1,10 +1,10 @@
 import { copyOf } from '../../../domain/listening/likeness.ts';
 import { looksOf, nearOf } from '../../../domain/listening/near.ts';
-import type { SoldAlike } from '../../../domain/publishing/sold-alike.ts';
+import type { SoldAlike, SoldSound } from '../../../domain/publishing/sold-alike.ts';
 import { checkFile } from '../../../domain/publishing/check-file.ts';
 import { type KnownWords, type PackFile, isSold } from '../../../domain/publishing/check-pack.ts';
 import { isAboutPack, isDemoOfPack } from '../../../domain/publishing/pack-files.ts';
-import { checkDraft, coverAmong, labelsText } from '../../../domain/publishing/draft.ts';
+import { type DraftQuestion, checkDraft, coverAmong, labelsText } from '../../../domain/publishing/draft.ts';
 import { TELLING, readPushed } from '../../../domain/publishing/read-pushed.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
@@ -104,16 +104,18 @@ const heardOf = ({ checked }: WorldDraft['files'][number]) =>
   checked?.likeness && isSold(checked) && !isDemoOfPack(checked.file) ? [{ checked, likeness: checked.likeness }] : [];
 
 /** Packs of other names, or of others, in which a file of the draft is on sale. */
-function soldElsewhere(world: World, { about, provider, files }: WorldDraft): ReadonlyMap<string, string> {
-  const packs = new Map<string, string>();
+function soldElsewhere(world: World, { about, provider, files }: WorldDraft): DraftQuestion['soldIn'] {
+  const sold = new Map<string, Pick<SoldSound, 'pack' | 'preview'>>();
   for (const [id, { sha256 }] of world.originals) {
     const pack = world.file(id)?.file.pack;
-    if (pack && (pack.name !== about.name || pack.provider.slug !== provider.slug)) packs.set(sha256, pack.name);
+    if (!pack || (pack.name === about.name && pack.provider.slug === provider.slug)) continue;
+    const listed = world.sounds.find((sound) => sound.id === id);
+    sold.set(sha256, { pack: pack.name, preview: listed?.previewUrl ?? null });
   }
   return new Map(
     files.flatMap(({ path, sha256 }) => {
-      const name = packs.get(sha256);
-      return name === undefined || isAboutPack(path) ? [] : [[path, name] as const];
+      const one = sold.get(sha256);
+      return one === undefined || isAboutPack(path) ? [] : [[path, one] as const];
     }),
   );
 }
