@@ -6,6 +6,8 @@ import { run } from './toolchain.js';
 
 /** The shell comes first: it draws pages and nothing around them, for two thirds of the processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell reads files that come with the browser, which its package does not ask for. */
+const DEBIAN = ['chromium', 'chromium-headless-shell'];
 
 /** The path of a Chromium, installed first where there is none. */
 export async function chromium() {
@@ -24,7 +26,7 @@ async function fromDebian() {
   console.log('Installing Chromium from Debian');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
-  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN], {
     quiet: true,
     env,
   });
