@@ -15,10 +15,9 @@ const node = (args, env) => run(nodeBinary(), args, { env: { ...process.env, ...
 
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 8 * 2 ** 30;
-/** What tests write: in memory where there is room, so that no commit waits for a disk. */
-const TMPDIR = folderFor('loopstead-');
+const TMPDIR = temporaryFolder();
 
-/** Journeys wait for a third of their time, so that two shops have them walked at once. */
+/** Journeys spend a third of their time waiting: half of them run in one shop, half in another. */
 const SHOPS = Math.min(2, availableParallelism());
 const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4173);
 
@@ -83,10 +82,13 @@ for (const what of broken) console.log(`\nNot in order: ${what}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** A new folder that others may look into: PostgreSQL runs as a user of its own. It goes with this process. */
-function folderFor(name) {
-  const inMemory = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
-  const folder = mkdtempSync(join(inMemory.bavail * inMemory.bsize < ROOM_BYTES ? tmpdir() : MEMORY, name));
+/**
+ * What tests write goes here, and is removed at the end: in memory where there is room, so that no commit waits for a disk.
+ * Everybody may read it, since PostgreSQL runs as a user of its own.
+ */
+function temporaryFolder() {
+  const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
+  const folder = mkdtempSync(join(bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY, 'loopstead-'));
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
