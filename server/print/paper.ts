@@ -1,6 +1,7 @@
 import type Document from 'pdfkit';
 
-type Pdf = InstanceType<typeof Document>;
+/** A document that is being drawn. */
+export type Pdf = InstanceType<typeof Document>;
 
 /** The colors of everything that the shop prints. */
 export const INKS = { text: '#1D1B18', muted: '#6B6459', line: '#D9D2C5', accent: '#B4472A' } as const;

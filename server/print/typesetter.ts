@@ -1,8 +1,6 @@
-import type Document from 'pdfkit';
 import { type FontPart, FONTS, partsWith, unpack } from './fonts.ts';
+import type { Pdf } from './paper.ts';
 import { inReadingOrder } from './reading-order.ts';
-
-type Pdf = InstanceType<typeof Document>;
 
 export interface TextStyle {
   readonly font: keyof typeof FONTS;
