@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAYING_BUGS } from './bugs/paying-bugs.ts';
-import { playOne, prepare } from './campaign/campaign.ts';
+import { playOne, playShare, prepare } from './campaign/campaign.ts';
+import { PAYING } from './combinations/paying.ts';
 import { Dice } from './dice.ts';
 import { play } from './play.ts';
 import type { Schedule } from './schedule.ts';
@@ -56,6 +57,13 @@ const AT_STAKE = [
 
 test(`in ${IN_MEMORY} schedules two browsers pay, change and cancel at once, and no rule is broken`, async () => {
   expect((await seenIn('memory', twoBrowsersPay, IN_MEMORY)).get(PAID)).toBeGreaterThan(IN_MEMORY / 5);
+}, 400_000);
+
+test('most of what can come between two who pay comes about', async () => {
+  const order = { seed: SEED, share: 0, count: IN_MEMORY, bug: null, told: 'paying' } as const;
+  const { violation, combinations } = await playShare({ ...order, cutsDown: false });
+  expect(violation).toBeNull();
+  expect(combinations.size).toBeGreaterThan((2 * Object.keys(PAYING).length) / 3);
 }, 400_000);
 
 test(`in ${ON_SERVER} they do on the real server, which fails and dies in between`, async () => {

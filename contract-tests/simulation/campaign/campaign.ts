@@ -26,7 +26,7 @@ export type Order = {
       readonly seed: number;
       readonly share: number;
       readonly count: number;
-      /** False where schedules are played as stories tell them, which those of months always are. */
+      /** False where schedules are played as stories tell them, which only days are not by nature. */
       readonly isGuided?: boolean;
       /** What they tell; what happens within days when absent. */
       readonly told?: ToldName;

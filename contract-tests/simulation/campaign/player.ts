@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Order, Played } from './campaign.ts';
+import type { Reply } from './worker.ts';
 
 /** A thread that plays one order after the other. Node runs it as it is, also where a test runner runs everything else. */
 export class Player {
@@ -8,8 +9,9 @@ export class Player {
 
   async play(order: Order): Promise<Played> {
     this.#worker.postMessage(order);
-    const [played] = (await once(this.#worker, 'message')) as [Played];
-    return played;
+    const [reply] = (await once(this.#worker, 'message')) as [Reply];
+    if ('thrown' in reply) throw reply.thrown;
+    return reply.played;
   }
 
   async close(): Promise<void> {

@@ -43,7 +43,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --minutes <count>    plays until the time is over, as a nightly run does with --seed random
   --seed <number>      the same number plays the same schedules (1); random for one that nobody has chosen
   --unguided           plays schedules as stories tell them, whatever others have reached
-  --told <name>        what they tell: ${TOLD_NAMES.join(', ')}; months are always unguided (days)
+  --told <name>        what they tell: ${TOLD_NAMES.join(', ')}; all but days are unguided (days)
   --stage <name>       ${STAGES.join(', ')} or all (memory)
   --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
   --replay <file>      plays one schedule, and prints what happens line by line

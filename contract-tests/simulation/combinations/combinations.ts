@@ -13,6 +13,7 @@ import {
 } from './in-order.ts';
 import type { ToldName } from '../stories/told.ts';
 import { MONTHS } from './months.ts';
+import { PAYING } from './paying.ts';
 import {
   asks,
   becomes,
@@ -279,6 +280,7 @@ export const HANDED_OVER_IN_BETWEEN = 'an archive is handed over after a login, 
 
 const EACH = {
   days: Object.entries({ ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) }),
+  paying: Object.entries(PAYING),
   months: Object.entries(MONTHS),
 } as const satisfies Readonly<Record<ToldName, unknown>>;
 

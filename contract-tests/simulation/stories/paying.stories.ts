@@ -30,6 +30,9 @@ const [PAYS, WAITS, ASKS, DECLINED] = [
 const [ONCE, REFUSED, BREAKS] = [cardOf('tok_declined_once_stored'), cardOf('tok_400'), cardOf('tok_500')];
 const PAYING = ['payment.payByCard', 'payment.payByStoredCard', 'payment.payByWallet', 'payment.decideAtBank'] as const;
 
+/** A payment on its way, and what comes in the midst of it, in milliseconds. */
+const [SLOW_MS, SOON_MS] = [3000, 300];
+
 /** A page of the same customer in the other browser. */
 const theOther = ({ of }: Place): Place => ({ of: of + 1, page: 0 });
 
@@ -90,21 +93,58 @@ const goesThrough = (dice: Dice, place: Place): readonly Step[] => [
   aMoment(dice),
 ];
 
-const cancels = (dice: Dice, place: Place): readonly Step[] => [
+/** A plan is cancelled, and that is taken back there or elsewhere. */
+const cancels = (dice: Dice, place: Place, back: Place): readonly Step[] => [
   press(place, 'plans.cancelSubscription'),
   aMoment(dice),
   ...mishap(dice, 0.1),
   answer(place, dice.oneOf([MEANS, MEANS, 1, 0])),
   aMoment(dice),
   ...(dice.happens(0.3) ? [answer(place, 0)] : []),
-  ...(dice.happens(0.6) ? [press(place, 'plans.resumeSubscription', MEANS), aMoment(dice), answer(place, 0)] : []),
+  ...(dice.happens(0.6) ? [press(back, 'plans.resumeSubscription', MEANS), aMoment(dice), answer(back, 0)] : []),
 ];
 
-const oneThing = (dice: Dice, place: Place): readonly Step[] =>
+const subscribes = (dice: Dice, place: Place): readonly Step[] => [
+  press(place, 'payment.startOrder', MEANS + dice.below(3)),
+  wait(SLOW_MS),
+  press(place, 'payment.payByCard', MEANS + PAYS),
+  wait(SLOW_MS),
+];
+
+/** What somebody can do in the other browser while a payment is on its way. */
+const meanwhile = (dice: Dice, there: Place): readonly Step[] =>
+  dice.weighted<() => readonly Step[]>([
+    [4, () => [press(there, 'payment.payByCard', MEANS + dice.oneOf([PAYS, ASKS]))]],
+    [1, () => [press(there, 'payment.payByStoredCard', MEANS)]],
+    [5, () => [press(there, 'plans.cancelSubscription'), wait(SOON_MS), answer(there, MEANS)]],
+    [2, () => [press(there, 'plans.resumeSubscription', MEANS), wait(SOON_MS), answer(there, 0)]],
+    [2, () => [press(there, 'downloads.downloadFile', dice.below(6))]],
+  ])();
+
+/** A payment takes its time, and something else happens in the other browser before it is answered. */
+const atOnce = (dice: Dice, place: Place, there: Place): readonly Step[] => [
+  ...(dice.happens(0.5) ? subscribes(dice, place) : []),
+  press(place, 'payment.startOrder', MEANS + dice.below(3)),
+  press(there, 'payment.startOrder', MEANS + dice.below(3)),
+  wait(SLOW_MS),
+  ...(dice.happens(0.3) ? [press(place, 'payment.payByCard', MEANS + DECLINED), wait(SLOW_MS)] : []),
+  fault(dice.oneOf(['payment.payByCard', 'payment.payByStoredCard'] as const), { kind: 'latency', ms: SLOW_MS }),
+  ...(dice.happens(0.7)
+    ? [press(place, 'payment.payByCard', MEANS + dice.oneOf([PAYS, ASKS]))]
+    : [press(place, 'payment.payByStoredCard', MEANS)]),
+  wait(SOON_MS),
+  ...meanwhile(dice, there),
+  wait(SLOW_MS),
+  ...(dice.happens(0.6) ? [press(place, 'payment.decideAtBank', MEANS + dice.below(2))] : []),
+  ...(dice.happens(0.6) ? [press(there, 'payment.decideAtBank', MEANS + dice.below(2))] : []),
+  wait(SLOW_MS),
+];
+
+const oneThing = (dice: Dice, place: Place, there: Place): readonly Step[] =>
   dice.weighted<() => readonly Step[]>([
     [6, () => pays(dice, place)],
     [2, () => goesThrough(dice, place)],
-    [3, () => cancels(dice, place)],
+    [3, () => cancels(dice, place, dice.oneOf([place, there]))],
     [1, () => [press(place, 'downloads.downloadFile', dice.below(6)), aMoment(dice)]],
     [1, () => [press(place, 'plans.applyDiscount', dice.below(5)), aMoment(dice)]],
     [1, () => [press(place, 'credits.loadStatement'), aMoment(dice)]],
@@ -174,7 +214,11 @@ export const twoBrowsersPay: Teller = (dice, place) => {
       wait(800),
       press(place, 'settings.saveAddress', 0),
       wait(800),
-      ...Array.from({ length: dice.between(2, 4) }, () => oneThing(dice, dice.happens(0.4) ? there : here())).flat(),
+      ...(dice.happens(0.6) ? atOnce(dice, here(), there) : []),
+      ...Array.from({ length: dice.between(2, 4) }, () => {
+        const [first, other] = dice.happens(0.4) ? [there, here()] : [here(), there];
+        return oneThing(dice, first, other);
+      }).flat(),
       press(place, 'account.loadUser'),
       press(there, 'account.loadUser'),
     ],

@@ -2,6 +2,7 @@ import { keysOf } from '../../../domain/records.ts';
 import type { Dice } from '../dice.ts';
 import type { Schedule } from '../schedule.ts';
 import { monthsPass } from './months.stories.ts';
+import { taxesAndMandates, twoBrowsersPay } from './paying.stories.ts';
 import { aSchedule } from './weave.ts';
 
 interface Told {
@@ -10,9 +11,16 @@ interface Told {
   readonly mayBeGuided: boolean;
 }
 
-/** What campaigns tell: all that happens within days, or one plan through its months. */
+/** Two browsers that pay at once are the point; taxes and mandates are there for the money. */
+const PAYING = [
+  [4, twoBrowsersPay],
+  [1, taxesAndMandates],
+] as const;
+
+/** What campaigns tell: all that happens within days, people who pay, or one plan through its months. */
 export const TOLD = {
   days: { schedule: (dice) => aSchedule(dice), mayBeGuided: true },
+  paying: { schedule: (dice) => aSchedule(dice, PAYING, 1), mayBeGuided: false },
   months: { schedule: (dice) => aSchedule(dice, [[1, monthsPass]], 1), mayBeGuided: false },
 } as const satisfies Readonly<Record<string, Told>>;
 
