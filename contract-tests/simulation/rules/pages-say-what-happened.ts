@@ -199,7 +199,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (talk.said.includes(LOGIN)) must(mayAsk(), `${tab.name} asks for a login that nobody needs`);
     must(talk.grants === 0 || tab.inFlight > 0, `${tab.name} was granted a file that it does not hand over`);
     talk.said = [];
-    talk.due = [];
+    // Plans wait for how the own one stands: of both it is told once.
+    const isAwaited = tab.app.plans.current?.offers.current.phase === 'loading';
+    talk.due = talk.due.filter(({ call }) => isAwaited && call === 'billing.plans');
     talk.may = [];
     talk.isVisitor = isVisitor;
     talk.wasVisitor = isVisitor;
