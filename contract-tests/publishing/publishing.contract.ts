@@ -4,6 +4,7 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
+import { oneOfSeveral } from '../../domain/dashboard/dashboard.messages.ts';
 import { type ContractClient, type StagedBackend, emailOf, newKey, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { type Pushable, announced, copiesOfOneLoop, oneLoop, onePing, threeFaults } from './pushed-pack.ts';
@@ -694,6 +695,11 @@ export function publishingContract(open: () => StagedBackend): void {
       const listed = await valueOf(maker.publishing.drafts(second.slug));
       expect(listed).toMatchObject({ items: [], provider: { slug: second.slug } });
       expect(listed.providers.map(({ slug }) => slug).toSorted()).toEqual([mine!.slug, second.slug].toSorted());
+      // Nobody would look for a new pack at the first of several.
+      expect(await failureOf(maker.publishing.push({ ...wish, provider: null }))).toMatchObject({
+        kind: 'invalid',
+        fields: { provider: oneOfSeveral(listed.providers.map(({ slug }) => slug)) },
+      });
       const { draft, missing } = await valueOf(maker.publishing.push(wish));
       expect(draft.provider.slug).toBe(second.slug);
       for (const { path, sha256 } of announced(files))

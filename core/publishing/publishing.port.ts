@@ -9,7 +9,7 @@ import type { Draft, DraftList } from './draft.ts';
 export interface PushManifest {
   /** Of a pack that was pushed before; null finds it by its name, or makes a new one. */
   readonly id: number | null;
-  /** Who brings it, by its slug; null for the provider of that pack, or the only one, or the first. */
+  /** Who brings it, by its slug; null for the provider of that pack, or the only one. Of several a new pack needs one: `invalid`. */
   readonly provider: string | null;
   readonly name: string;
   readonly files: readonly PushedFile[];

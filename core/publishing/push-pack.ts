@@ -20,7 +20,7 @@ export interface LocalFile {
 export interface PushWish {
   /** Of a pack that was pushed before; null finds it by its name. */
   readonly id: number | null;
-  /** Who brings it; null for the provider of that pack, or the only one, or the first. */
+  /** Who brings it; null for the provider of that pack, or the only one: of several a new pack needs one. */
   readonly provider: string | null;
   readonly name: string;
   readonly files: readonly LocalFile[];

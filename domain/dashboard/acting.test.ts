@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { actingFor } from './acting.ts';
-import { notYourProvider, providersOnly } from './dashboard.messages.ts';
+import { actingFor, choiceMissing } from './acting.ts';
+import { notYourProvider, oneOfSeveral, providersOnly } from './dashboard.messages.ts';
 
 const [kiln, tidewater] = [{ slug: 'kiln' }, { slug: 'tidewater' }];
 
@@ -13,4 +13,10 @@ it('acts for the provider that is named, and for the first where none is, while 
 it('refuses in words a provider that is not theirs, and whoever is none', () => {
   expect(actingFor([kiln], 'tidewater')).toEqual({ ok: false, refusal: notYourProvider('tidewater') });
   expect(actingFor([], 'kiln')).toEqual({ ok: false, refusal: providersOnly });
+});
+
+it('needs a name for something new where there are several, and only there', () => {
+  expect(choiceMissing([kiln, tidewater], null)).toBe(oneOfSeveral(['kiln', 'tidewater']));
+  expect(choiceMissing([kiln, tidewater], 'kiln')).toBeNull();
+  expect(choiceMissing([kiln], null)).toBeNull();
 });

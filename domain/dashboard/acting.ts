@@ -1,5 +1,5 @@
 import type { Notice } from '../notice.ts';
-import { notYourProvider, providersOnly } from './dashboard.messages.ts';
+import { notYourProvider, oneOfSeveral, providersOnly } from './dashboard.messages.ts';
 
 /** For whom somebody acts, or why for nobody. */
 export type Acting<Provider> =
@@ -30,3 +30,9 @@ export function actingFor<Provider extends { readonly slug: string }>(
   if (!provider) return { ok: false, refusal: notYourProvider(named ?? '') };
   return { ok: true, provider, listed: named === null ? providers : [provider] };
 }
+
+/** Why something new needs a provider by name, which nobody would look for at the first of several; null where it does not. */
+export const choiceMissing = (
+  providers: ReadonlyArray<{ readonly slug: string }>,
+  named: string | null,
+): string | null => (named === null && providers.length > 1 ? oneOfSeveral(providers.map(({ slug }) => slug)) : null);

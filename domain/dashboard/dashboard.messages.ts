@@ -7,6 +7,10 @@ export const notYourProvider = (named: string): Notice => ({
   button: null,
 });
 
+/** What whoever acts for several providers is told where one of them alone can be meant. */
+export const oneOfSeveral = (slugs: readonly string[]): string =>
+  `You act for several providers. Name one of: ${slugs.join(', ')}.`;
+
 /** What a customer without packs is told [DECISION-28]. */
 export const providersOnly: Notice = {
   title: 'For providers only',

@@ -1,3 +1,4 @@
+import { choiceMissing } from '../../domain/dashboard/acting.ts';
 import { providersOnly } from '../../domain/dashboard/dashboard.messages.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { type Asker, actingAs, providersOf } from '../dashboard/acting.ts';
@@ -6,7 +7,7 @@ import type { Checks } from './check-draft.ts';
 import type { Provider } from '../dashboard/acting.ts';
 import { type DraftRow, draftRow } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
-import { NOT_FOUND, type Outcome, done, forbidden, refusedWith } from './outcome.ts';
+import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 
 /** Who asks for a pack has to be its provider. */
 export function forMakers({ db }: CatalogueDeps, checks: Checks) {
@@ -17,6 +18,16 @@ export function forMakers({ db }: CatalogueDeps, checks: Checks) {
   ): Promise<Outcome<Value>> {
     const acting = await actingAs(db, asker);
     return acting.ok ? work(acting.provider) : forbidden(acting.refusal);
+  }
+  /** The same for something new, which whoever acts for several brings for one that they name. */
+  async function forNamedProvider<Value>(
+    asker: Asker,
+    work: (provider: Provider) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    const acting = await actingAs(db, asker);
+    if (!acting.ok) return forbidden(acting.refusal);
+    const missing = choiceMissing(acting.all, asker.query.get('provider'));
+    return missing === null ? work(acting.provider) : invalid({ provider: missing });
   }
   /** The same for whom something belongs to, by their number. */
   async function forOwner<Value>(
@@ -48,7 +59,7 @@ export function forMakers({ db }: CatalogueDeps, checks: Checks) {
       const row = await draftRow(db, id);
       return row ? done(row) : NOT_FOUND;
     });
-  return { forProvider, forOwner, forProviderOf, shown, withDraft, ownDraft };
+  return { forProvider, forNamedProvider, forOwner, forProviderOf, shown, withDraft, ownDraft };
 }
 
 export type Makers = ReturnType<typeof forMakers>;

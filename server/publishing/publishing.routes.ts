@@ -40,7 +40,7 @@ function registerPushing(
   app: ShopApp,
   deps: CatalogueDeps,
   checks: Checks,
-  { forProvider, forProviderOf, shown, ownDraft }: Makers,
+  { forProvider, forNamedProvider, forProviderOf, shown, ownDraft }: Makers,
 ): void {
   const { db, callers } = deps;
 
@@ -66,7 +66,7 @@ function registerPushing(
     };
     const pushed = await (query.get('provider') === null && body.id !== null
       ? forProviderOf(customerId, body.id, push)
-      : forProvider({ customerId, query }, push));
+      : forNamedProvider({ customerId, query }, push));
     if (pushed.kind !== 'done') return refusedWith(pushed);
     const { row, missing } = pushed.value;
     return reply(200, { draft: await checks.shown(row, 'maker'), missing });

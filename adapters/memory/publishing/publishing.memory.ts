@@ -2,6 +2,7 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { PublishingPort, PushManifest } from '../../../core/publishing/publishing.port.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
+import { choiceMissing } from '../../../domain/dashboard/acting.ts';
 import {
   PUSH_LIMITS,
   type PushedFile,
@@ -45,7 +46,10 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
     push: (manifest) =>
       manifest.provider === null && manifest.id !== null
         ? answerMaker(manifest.id, ({ provider }) => push(world, provider, manifest))
-        : answerProvider(manifest.provider, (provider) => push(world, provider, manifest)),
+        : answerProvider(manifest.provider, (provider, { all }) => {
+            const missing = choiceMissing(all, manifest.provider);
+            return missing === null ? push(world, provider, manifest) : invalid({ provider: missing });
+          }),
     putFile: (sha256, bytes, named) => answerProvider(named, (provider) => putFile(world, provider, sha256, bytes)),
     check: (id) => answerMaker(id, (draft) => check(world, draft)),
     saveLabels: (id, revision, rows) =>

@@ -79,7 +79,7 @@ interface Known {
   readonly opening: Array<{ readonly id: number; readonly by: Request; readonly links: Set<string> }>;
   /** Files whose download has to make them as they are heard first, by the call that does. */
   readonly making: Map<number, Request>;
-  /** Presses that were under way when another customer came: a mark that they had begun is forgotten with the others. */
+  /** Presses that were under way when another customer came, or nobody was here any more: a mark that they had begun is forgotten with the others. */
   early: readonly number[];
   /** What they have asked for since. */
   readonly vague: Set<number>;
@@ -122,7 +122,10 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
     const asked = known.asked.get(request)!;
     if (asked.logins !== known.logins || asked.number < known.newest) return;
     if (user || isVisitor) known.newest = asked.number;
-    if (isVisitor) clear(known);
+    if (isVisitor) {
+      clear(known);
+      known.early = [...tab.pressed.keys()];
+    }
     // Trouble says nothing of who is here, but the first page is a visitor's then [DECISION-10].
     if (isVisitor || (!user && known.shown === 'unknown')) known.shown = 'visitor';
     if (!user) return;
