@@ -32,7 +32,7 @@ function readMoment(text: string): number {
 
 /** Does what is wished, and shows it. What the shop refuses is a failure in its words. */
 async function keep(host: CommandHost, wish: BooksWish, view: (answer: BooksAnswer) => View | null): Promise<void> {
-  const kept = await host.keepBooks(wish);
+  const kept = await host.operate((operators) => operators.keepBooks(wish));
   if (!kept.ok) return host.report(kept);
   const { value } = kept;
   if (value.kind === 'refused') return host.report(failed({ kind: 'invalid', fields: {}, message: value.message }));

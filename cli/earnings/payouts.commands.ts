@@ -39,7 +39,7 @@ function readShare(text: string): number | null {
 
 /** Does what is wished, and shows it. What the shop refuses is a failure in its words. */
 async function keep(host: CommandHost, wish: PayoutsWish, view: (answer: PayoutsAnswer) => View | null): Promise<void> {
-  const kept = await host.keepPayouts(wish);
+  const kept = await host.operate((operators) => operators.keepPayouts(wish));
   if (!kept.ok) return host.report(kept);
   const { value } = kept;
   if (value.kind === 'refused') return host.report(failed({ kind: 'invalid', fields: {}, message: value.message }));
