@@ -5,8 +5,7 @@ import { shareIn } from '../../domain/earnings/earnings.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option, required } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
-import type { PayoutsAnswer } from '../host/payouts.ts';
+import type { PayoutsAnswer, PayoutsWish } from '../../domain/earnings/payouts.ts';
 import type { View } from '../terminal/view.ts';
 import { earningsCommandTexts } from './earnings.messages.ts';
 import {

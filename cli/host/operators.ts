@@ -1,15 +1,13 @@
 import type { Result } from '../../core/kernel/result.ts';
 import type { EventCount } from '../../domain/analytics/counted-events.ts';
-import type { BooksWish } from '../../domain/billing/books.ts';
-import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
+import type { BillingFinding, BooksAnswer, BooksWish } from '../../domain/billing/books.ts';
+import type { PayoutsAnswer, PayoutsWish } from '../../domain/earnings/payouts.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
-import type { NotificationWords, SentNotification } from '../../domain/notification/notification.ts';
+import type { NotificationWish, SentNotification } from '../../domain/notification/notification.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
-import type { BooksAnswer } from './books.ts';
 import type { CommandFailure } from './outcome.ts';
-import type { PayoutsAnswer } from './payouts.ts';
 
 /** A mail of the shop, as its operator reads it. */
 export interface ShopMail {
@@ -27,26 +25,11 @@ export interface ShopMail {
 /** So many of the latest mails, or the one with an id. */
 export type MailWish = { readonly latest: number } | { readonly id: number };
 
-/** What an operator wants of the notifications of the shop. */
-export type NotificationWish =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
-  | { readonly kind: 'withdraw'; readonly id: number };
-
 /** What a shop has counted, the latest first. */
 export interface ShopCounts {
   readonly counts: readonly EventCount[];
   /** Shows it in a browser, for an hour. */
   readonly url: string;
-}
-
-/** One invariant of billing, as it was found. */
-export interface BillingFinding {
-  readonly invariant: string;
-  /** What was looked at, with counts. */
-  readonly checked: string;
-  /** A sentence for each contradiction. */
-  readonly problems: readonly string[];
 }
 
 /** Packs that are to go on sale. */
