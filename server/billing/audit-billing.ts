@@ -8,7 +8,7 @@ import { isPostgres } from '../db/transaction.ts';
 import { auditAccruals, auditChains, auditPayouts, auditReversals } from '../earnings/audit-earnings.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
 import { auditClaims, auditRefunds } from './audit-refunds.ts';
-import { LIVE } from './settle.ts';
+import { LIVE } from './attempts.ts';
 
 /** All of it is asked of one moment, so that a shop that is open meanwhile raises no alarm. */
 type At = Kysely<Database>;
