@@ -29,7 +29,7 @@ import { OpenCalls } from './backends/open-calls.ts';
 import { operatorsOf } from './backends/operators.ts';
 import { misused } from './host/outcome.ts';
 import { type Progress, progressOn } from './terminal/progress-bar.ts';
-import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
+import { type Backend, RUNNING_SHOP, type Settings, backendName, parseBackend } from './host/settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -55,7 +55,7 @@ export const createShops = (
     const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
     if (problem) return misused('--output', problem);
     const profile = openProfile(settings, terminal, tell);
-    const backend = backendOf(settings, profile) ?? RUNNING_STORE;
+    const backend = backendOf(settings, profile) ?? RUNNING_SHOP;
     meant(backend);
     const { conditions, patienceMs } = settings;
     if (patienceMs !== null && backend.kind === 'embedded') return failed({ kind: 'unavailable' });
@@ -82,7 +82,7 @@ export const createShops = (
   },
 
   async openTheatre(settings, tell, meant) {
-    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_SHOP;
     meant(backend);
     const { openTheatre } = await import('./open-theatre.ts');
     return openTheatre(backend, settings.conditions, { terminal, tell, fetch });
@@ -204,9 +204,9 @@ function passingShelf(): CookieShelf {
   return { read: () => cookies, change: (edit) => void (cookies = edit(cookies)) };
 }
 
-/** The running store needs no remembering, and a shop in memory or in a recording is nothing to come back to. */
+/** The running shop needs no remembering, and a shop in memory or in a recording is nothing to come back to. */
 function rememberBackend(profile: ProfileFile, backend: Backend): void {
   if (backend.kind === 'memory' || backend.kind === 'recording') return;
-  const name = backendName(backend) === backendName(RUNNING_STORE) ? null : backendName(backend);
+  const name = backendName(backend) === backendName(RUNNING_SHOP) ? null : backendName(backend);
   profile.update((data) => (data.backend === name ? data : { ...data, backend: name }));
 }

@@ -13,7 +13,7 @@ import type { View } from '../terminal/view.ts';
 import { Prompts } from '../terminal/prompts.ts';
 import { unlessInterrupted } from './interruption.ts';
 import { type PrintTools, Renderer } from '../terminal/render.ts';
-import { NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
+import { NO_SETTINGS, RUNNING_SHOP, type Settings } from './settings.ts';
 import type { OperatorWork } from './operators.ts';
 import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -51,7 +51,7 @@ export class CommandHost {
   #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
   #tools: PrintTools = { layout: null, filter: null };
-  #around: Around = { backend: RUNNING_STORE, hadSession: false, hasToken: false };
+  #around: Around = { backend: RUNNING_SHOP, hadSession: false, hasToken: false };
   exitCode: ExitCode = EXIT.done;
 
   /** `loadShops` brings the composition root, which only commands that need a shop wait for. */
@@ -238,7 +238,7 @@ export class CommandHost {
 }
 
 /**
- * Asks who is signed in. A store that gives no answer at all stops every command: nothing else would work either. Nor does
+ * Asks who is signed in. A shop that gives no answer at all stops every command: nothing else would work either. Nor does
  * a command continue as a visitor whose token was refused.
  */
 async function greet({ app }: Shop, session: ShopWishes['session'], hasToken: boolean): Promise<Outcome | null> {

@@ -11,12 +11,12 @@ import type { Shops } from '../host/shop.ts';
 import { type Terminal, letReadersGo } from '../terminal/terminal.ts';
 import { runCommandLine } from '../command-line.ts';
 
-/** Answers a request as a store would. */
-export type FakeStore = (request: Request) => Promise<Response> | Response;
+/** Answers a request as a shop would. */
+export type FakeShop = (request: Request) => Promise<Response> | Response;
 
 export interface Situation {
-  /** The store behind every `http` backend; by default none answers. */
-  readonly store?: FakeStore;
+  /** The shop behind every `http` backend; by default none answers. */
+  readonly store?: FakeShop;
   /** Takes the place of the composition root. */
   readonly shops?: Shops;
   /** Takes the place of what operators do on a data folder. */
