@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { preactForReact } from './vite.widgets.config.ts';
+import { preactForReact } from './scripts/build/plugins/preact-for-react.ts';
 
 const setupFiles = ['contract-tests/property-seed.ts'];
 

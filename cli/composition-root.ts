@@ -19,32 +19,17 @@ import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { nodeIds } from '../adapters/ids/ids.node.ts';
 import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
-import { type Result, failed, ok } from '../core/kernel/result.ts';
+import { failed, ok } from '../core/kernel/result.ts';
 import { known } from '../domain/known.ts';
 import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
-import {
-  auditBillingOf,
-  auditCreditsIn,
-  decideTakedownsIn,
-  changeStaffIn,
-  changeTrustIn,
-  freezeShopIn,
-  importPacksIn,
-  keepBooksOf,
-  keepPayoutsOf,
-  readCountsIn,
-  readMailsIn,
-  resetDemoIn,
-  tellCustomersIn,
-} from './backends/embedded-backend.ts';
 import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
-import { rootTexts } from './composition-root.messages.ts';
-import { type CommandFailure, misused } from './host/outcome.ts';
+import { operatorsOf } from './backends/operators.ts';
+import { misused } from './host/outcome.ts';
 import { type Progress, progressOn } from './terminal/progress-bar.ts';
-import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
+import { type Backend, RUNNING_SHOP, type Settings, backendName, parseBackend } from './host/settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -59,59 +44,6 @@ function networkOf({ env }: Terminal): Fetch {
   };
 }
 
-/** What operators do on the data folder of their shop. */
-const operatorsOf = (terminal: Terminal): Omit<Shops, 'open' | 'openTheatre'> => ({
-  resetDemo: (settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['reset', 'loopstead demo reset'], () => resetDemoIn(terminal)),
-  auditCredits: (settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['audit', 'loopstead admin audit'], () => auditCreditsIn(terminal)),
-  auditBilling: (settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['audit', 'loopstead admin billing audit'], () => auditBillingOf(terminal)),
-  keepBooks: (wish, settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin billing review list'], () =>
-      keepBooksOf(terminal, wish),
-    ),
-  keepPayouts: (wish, settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin payouts list'], () =>
-      keepPayoutsOf(terminal, wish),
-    ),
-  readMails: (wish, settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['read', 'loopstead admin mail list'], () => readMailsIn(terminal, wish)),
-  tellCustomers: (wish, settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin notification list'], () =>
-      tellCustomersIn(terminal, wish),
-    ),
-  readCounts: (days, settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['read', 'loopstead admin counts list'], () => readCountsIn(terminal, days)),
-  decideTakedowns: (wish, settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin takedowns list'], () =>
-      decideTakedownsIn(terminal, wish),
-    ),
-  freezeShop: (reason, settings, tell) =>
-    onFolder(
-      { settings, tell, terminal },
-      ['maintain', reason === null ? 'loopstead admin thaw' : 'loopstead admin freeze'],
-      () => freezeShopIn(terminal, reason),
-    ),
-
-  changeStaff: (address, isStaff, settings, tell) =>
-    onFolder(
-      { settings, tell, terminal },
-      ['maintain', isStaff ? 'loopstead admin staff add' : 'loopstead admin staff remove'],
-      () => changeStaffIn(terminal, address, isStaff),
-    ),
-
-  changeTrust: (wish, settings, tell) =>
-    onFolder(
-      { settings, tell, terminal },
-      ['maintain', wish.isTrusted ? 'loopstead admin provider trust' : 'loopstead admin provider distrust'],
-      () => changeTrustIn(terminal, wish),
-    ),
-
-  importPacks: (wish, settings, tell) =>
-    onFolder({ settings, tell, terminal }, ['maintain', 'loopstead admin import'], () => importPacksIn(terminal, wish)),
-});
-
 /** Opens shops for this terminal: the one place where the command line meets backends and devices. */
 export const createShops = (
   terminal: Terminal,
@@ -123,7 +55,7 @@ export const createShops = (
     const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
     if (problem) return misused('--output', problem);
     const profile = openProfile(settings, terminal, tell);
-    const backend = backendOf(settings, profile) ?? RUNNING_STORE;
+    const backend = backendOf(settings, profile) ?? RUNNING_SHOP;
     meant(backend);
     const { conditions, patienceMs } = settings;
     if (patienceMs !== null && backend.kind === 'embedded') return failed({ kind: 'unavailable' });
@@ -144,10 +76,13 @@ export const createShops = (
     return ok(await openShop(connected.value, means));
   },
 
-  ...operatorsOf(terminal),
+  async operate(work, settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    return work(operatorsOf(terminal, backend));
+  },
 
   async openTheatre(settings, tell, meant) {
-    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_SHOP;
     meant(backend);
     const { openTheatre } = await import('./open-theatre.ts');
     return openTheatre(backend, settings.conditions, { terminal, tell, fetch });
@@ -155,30 +90,6 @@ export const createShops = (
 });
 
 const EMBEDDED = { kind: 'embedded' } as const;
-
-type FolderWork = 'reset' | 'audit' | 'read' | 'maintain';
-
-/** Does an operator's work on the data folder, where no other backend was asked for. */
-async function onFolder<Value>(
-  { settings, tell, terminal }: { readonly settings: Settings; readonly tell: Tell; readonly terminal: Terminal },
-  [work, command]: readonly [FolderWork, string],
-  run: () => Promise<Result<Value, CommandFailure>>,
-): Promise<Result<Value, CommandFailure>> {
-  const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-  return backend.kind === 'embedded' ? run() : noFolder(backend, work, command);
-}
-
-/** Operators work on a data folder: why another backend has none, and what to do. */
-function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: FolderWork, command: string) {
-  switch (backend.kind) {
-    case 'memory':
-      return misused('--backend', rootTexts.newShop(work));
-    case 'recording':
-      return misused('--replay', rootTexts.recording(work));
-    case 'url':
-      return misused('--backend', rootTexts.elsewhere(work, backend.origin, command));
-  }
-}
 
 const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): ProfileFile =>
   new ProfileFile(profilePath(env, profile), (text) => tell('warning', text));
@@ -293,9 +204,9 @@ function passingShelf(): CookieShelf {
   return { read: () => cookies, change: (edit) => void (cookies = edit(cookies)) };
 }
 
-/** The running store needs no remembering, and a shop in memory or in a recording is nothing to come back to. */
+/** The running shop needs no remembering, and a shop in memory or in a recording is nothing to come back to. */
 function rememberBackend(profile: ProfileFile, backend: Backend): void {
   if (backend.kind === 'memory' || backend.kind === 'recording') return;
-  const name = backendName(backend) === backendName(RUNNING_STORE) ? null : backendName(backend);
+  const name = backendName(backend) === backendName(RUNNING_SHOP) ? null : backendName(backend);
   profile.update((data) => (data.backend === name ? data : { ...data, backend: name }));
 }

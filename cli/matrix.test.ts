@@ -13,13 +13,11 @@ import { errorDocumentSchema } from './command/document.ts';
 import { stopwatch } from './host/stopwatch.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
-import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
+import { type FakeShop, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
 import { layOutPack } from './testing/clean-pack.ts';
 import { layOutLicense } from './testing/licensed.ts';
-import type { BooksWish } from '../domain/billing/books.ts';
-import type { BooksAnswer } from './host/books.ts';
-import type { PayoutsWish } from '../domain/earnings/payouts.ts';
-import type { PayoutsAnswer } from './host/payouts.ts';
+import type { BooksAnswer, BooksWish } from '../domain/billing/books.ts';
+import type { PayoutsAnswer, PayoutsWish } from '../domain/earnings/payouts.ts';
 import { aPatientLine } from './testing/patient-line.ts';
 import { EXAMPLE_COMMANDS, type Example } from './testing/example-commands.ts';
 import { silentShops } from './testing/silent-shops.ts';
@@ -188,7 +186,7 @@ function expectDocument(words: string, { code, stdout }: Spoken): void {
 }
 
 const silence =
-  (asked: () => void): FakeStore =>
+  (asked: () => void): FakeShop =>
   ({ signal }) =>
     new Promise((_, reject) => {
       const end = () => reject(signal.reason as Error);

@@ -1,7 +1,7 @@
 import type { Failure } from '../core/kernel/failure.ts';
 import { type Result, ok } from '../core/kernel/result.ts';
 import { type HttpMeans, NOTHING_TO_RECORD, connectOverHttp } from './backends/connect.ts';
-import { resetDemoIn } from './backends/embedded-backend.ts';
+import { resetDemoIn } from './backends/operators.ts';
 import { dialOf } from './backends/faults.ts';
 import { worldNamed } from './backends/worlds.ts';
 import type { Conditions } from './host/conditions.ts';

@@ -68,6 +68,24 @@ export async function signedIn(backend: ContractBackend, name: DemoCustomer): Pr
   return client;
 }
 
+/** What everybody joins with. */
+export const PASSWORD = 'kiln7Ember';
+
+/** A customer who has just joined, on the device where they did. */
+export interface Newcomer {
+  readonly client: ContractClient;
+  readonly email: string;
+}
+
+/** A new device on which somebody joins with an address that is nobody's, in no earlier run either. */
+export async function joined(backend: ContractBackend): Promise<Newcomer> {
+  const client = await backend.client();
+  const email = `new-${newKey()}@example.org`;
+  const answer = await client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true });
+  if (!answer.ok) throw new Error(`${email} could not join: ${JSON.stringify(answer.failure)}`);
+  return { client, email };
+}
+
 export const emailOf = (name: DemoCustomer): string => `${name}@demo.test`;
 
 export type DemoCustomer =

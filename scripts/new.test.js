@@ -13,7 +13,11 @@ beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'loopstead-new-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of listed.toString().split('\n'))
-    if (/^(?:adapters|cli|composition|contract-tests|core|domain|server|web|wire)\/|^[^/]+\.(?:json|ts)$/.test(file))
+    if (
+      /^(?:adapters|cli|composition|contract-tests|core|domain|server|web|wire|scripts\/build)\/|^[^/]+\.(?:json|ts)$/.test(
+        file,
+      )
+    )
       cpSync(join(root, file), join(checkout, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
 });

@@ -80,7 +80,7 @@ function missingPackages(scope, installed) {
 /** Builds the web app when its sources are not those of the last build. */
 export async function buildWeb() {
   const rooms = ['web', 'core', 'domain', 'adapters', 'composition', 'wire'];
-  const sources = [...rooms, 'vite.config.ts', 'vite.widgets.config.ts', 'package-lock.json'];
+  const sources = [...rooms, 'scripts/build', 'vite.config.ts', 'package-lock.json'];
   const digest = digestOf(sources);
   const marker = join(root, 'dist', 'web', 'sources.sha256');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;

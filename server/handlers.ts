@@ -1,6 +1,8 @@
 import type { AppDeps } from './app-deps.ts';
 import { checkVatId } from './billing/check-vat-id.ts';
 import { mailBilling } from './billing/billing-mails.ts';
+import { askCollector, endMandate } from './billing/collecting.ts';
+import { readNews } from './billing/news.ts';
 import { Sandbox } from './billing/providers/sandbox.ts';
 import { reconcileNightly } from './billing/reconcile.ts';
 import { createReturns } from './billing/refunds.ts';
@@ -29,11 +31,11 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   checkAttempt: async (about) => deps.payments?.check(about),
   askVies: checkVatId(deps),
   returnMoney: createReturns(deps, deps.payments),
-  askCollector: async (about) => deps.payments?.askCollector(about),
-  endMandate: async (about) => deps.payments?.endMandate(about),
+  askCollector: askCollector(deps, deps.payments),
+  endMandate: endMandate(deps, deps.payments),
   reconcileBooks: reconcileNightly(deps),
   remindCustomers: remindNightly({ ...deps, days: deps.config.remindBefore }),
-  readNews: async (about) => deps.payments?.readNews(about),
+  readNews: readNews(deps, deps.payments),
   chargeMonth: async (about) => {
     if (deps.payments?.provider instanceof Sandbox) await deps.payments.provider.chargeMonth(about);
   },

@@ -1,5 +1,5 @@
 /**
- * What keeps and resolves bindings behind Inversify's `Container` in a browser (`vite.config.ts`). Everything there is
+ * What keeps and resolves bindings behind Inversify's `Container` in a browser (`scripts/build/`). Everything there is
  * bound before the shop is resolved, by its token alone and once, as a constant or by a factory, and each question makes
  * everything anew and once: there is nothing to plan, to activate, to cache or to take back.
  */

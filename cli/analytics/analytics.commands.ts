@@ -18,7 +18,7 @@ export const analyticsCommands: readonly Declared[] = [
     examples: ['loopstead admin counts list', 'loopstead admin counts list --days 7 --json'],
     async run(host, { days = DAYS }) {
       if (days > MOST_COUNTED_DAYS) return host.report(misused('--days', countsCommandTexts.days(MOST_COUNTED_DAYS)));
-      const counts = await host.readCounts(days);
+      const counts = await host.operate((operators) => operators.readCounts(days));
       host.report(counts.ok ? ok(countsView(counts.value)) : failed(counts.failure));
     },
   }),
@@ -29,7 +29,7 @@ export const analyticsCommands: readonly Declared[] = [
     document: linkDocument,
     examples: ['xdg-open "$(loopstead admin counts link)"'],
     async run(host) {
-      const counts = await host.readCounts(1);
+      const counts = await host.operate((operators) => operators.readCounts(1));
       host.report(counts.ok ? ok(linkView(counts.value)) : failed(counts.failure));
     },
   }),

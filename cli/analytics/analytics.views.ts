@@ -3,7 +3,7 @@ import { eventLabels } from '../../domain/analytics/analytics.messages.ts';
 import { EVENT_NAMES } from '../../domain/analytics/counted-events.ts';
 import { figure } from '../../domain/figures.ts';
 import { about, document } from '../command/document.ts';
-import type { ShopCounts } from '../host/shop.ts';
+import type { ShopCounts } from '../host/operators.ts';
 import type { View } from '../terminal/view.ts';
 import { countsCommandTexts } from './analytics.messages.ts';
 

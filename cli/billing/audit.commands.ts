@@ -10,7 +10,7 @@ export const billingAuditCommands: readonly Declared[] = [
     document: billingAuditDocument,
     examples: ['loopstead admin billing audit', 'loopstead admin billing audit --json'],
     async run(host) {
-      const audited = await host.auditBilling();
+      const audited = await host.operate((operators) => operators.auditBilling());
       if (!audited.ok) return host.report(audited);
       const problems = audited.value.flatMap((finding) =>
         finding.problems.map((problem) => `${finding.invariant}: ${problem}`),

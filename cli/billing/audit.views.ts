@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { about, document } from '../command/document.ts';
-import type { BillingFinding } from '../host/shop.ts';
+import type { BillingFinding } from '../../domain/billing/books.ts';
 import type { View } from '../terminal/view.ts';
 import { billingAuditTexts } from './audit.messages.ts';
 

@@ -2,8 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option, required } from '../command/input.ts';
-import type { BooksWish } from '../../domain/billing/books.ts';
-import type { BooksAnswer } from '../host/books.ts';
+import type { BooksAnswer, BooksWish } from '../../domain/billing/books.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { MOMENT_EXAMPLES, momentOf } from '../host/moment.ts';
 import type { View } from '../terminal/view.ts';
@@ -32,7 +31,7 @@ function readMoment(text: string): number {
 
 /** Does what is wished, and shows it. What the shop refuses is a failure in its words. */
 async function keep(host: CommandHost, wish: BooksWish, view: (answer: BooksAnswer) => View | null): Promise<void> {
-  const kept = await host.keepBooks(wish);
+  const kept = await host.operate((operators) => operators.keepBooks(wish));
   if (!kept.ok) return host.report(kept);
   const { value } = kept;
   if (value.kind === 'refused') return host.report(failed({ kind: 'invalid', fields: {}, message: value.message }));

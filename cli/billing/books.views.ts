@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { ToldDispute, ToldReconciliation, ToldRefund, ToldReview } from '../../domain/billing/books.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { REFUND_KINDS } from '../../domain/billing/refund.ts';
 import { figure } from '../../domain/figures.ts';
 import { about, count, document } from '../command/document.ts';
-import type { ToldDispute, ToldReconciliation, ToldRefund, ToldReview } from '../host/books.ts';
 import type { View } from '../terminal/view.ts';
 import { booksTexts } from './books.messages.ts';
 

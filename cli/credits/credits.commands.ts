@@ -103,7 +103,7 @@ export const creditsCommands: readonly Declared[] = [
     document: auditDocument,
     examples: ['loopstead admin audit', 'LOOPSTEAD_DATA=/srv/loopstead loopstead admin audit --json'],
     async run(host) {
-      const problems = await host.auditCredits();
+      const problems = await host.operate((operators) => operators.auditCredits());
       if (!problems.ok) return host.report(problems);
       const contradicts = problems.value.length > 0;
       host.report(contradicts ? failed({ kind: 'creditsContradict', problems: problems.value }) : ok(auditView));

@@ -12,7 +12,7 @@ export const demoCommands: readonly Declared[] = [
     document: document(v.strictObject({ customers: about(count, 'that were reset') })),
     examples: ['loopstead demo reset', 'LOOPSTEAD_DATA=/srv/loopstead loopstead demo reset'],
     async run(host) {
-      const customers = await host.resetDemo();
+      const customers = await host.operate((operators) => operators.resetDemo());
       if (!customers.ok) return host.report(customers);
       const notes = [demoTexts.reset(customers.value)];
       host.report(ok({ document: { customers: customers.value }, shown: null, notes }));

@@ -5,8 +5,7 @@ import { shareIn } from '../../domain/earnings/earnings.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option, required } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
-import type { PayoutsAnswer } from '../host/payouts.ts';
+import type { PayoutsAnswer, PayoutsWish } from '../../domain/earnings/payouts.ts';
 import type { View } from '../terminal/view.ts';
 import { earningsCommandTexts } from './earnings.messages.ts';
 import {
@@ -39,7 +38,7 @@ function readShare(text: string): number | null {
 
 /** Does what is wished, and shows it. What the shop refuses is a failure in its words. */
 async function keep(host: CommandHost, wish: PayoutsWish, view: (answer: PayoutsAnswer) => View | null): Promise<void> {
-  const kept = await host.keepPayouts(wish);
+  const kept = await host.operate((operators) => operators.keepPayouts(wish));
   if (!kept.ok) return host.report(kept);
   const { value } = kept;
   if (value.kind === 'refused') return host.report(failed({ kind: 'invalid', fields: {}, message: value.message }));

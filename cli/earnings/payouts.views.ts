@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { amountText } from '../../domain/billing/money.ts';
 import { shareText } from '../../domain/earnings/earnings.ts';
-import { LEFT_OUT, PAYOUT_STATES } from '../../domain/earnings/payouts.ts';
+import { LEFT_OUT, PAYOUT_STATES, type ToldBatch, type ToldPreparation } from '../../domain/earnings/payouts.ts';
 import { about, count, document } from '../command/document.ts';
-import type { ToldBatch, ToldPreparation } from '../host/payouts.ts';
 import type { View } from '../terminal/view.ts';
 import { earningsCommandTexts } from './earnings.messages.ts';
 

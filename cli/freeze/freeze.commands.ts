@@ -14,7 +14,7 @@ export const freezeCommands: readonly Declared[] = [
     async run(host, { reason }) {
       const problem = problemOfReason(reason);
       if (problem !== null) return host.report(misused('--reason', problem));
-      const frozen = await host.freezeShop(reason.trim());
+      const frozen = await host.operate((operators) => operators.freezeShop(reason.trim()));
       host.report(shown(frozen, freezeView));
     },
   }),
@@ -25,7 +25,7 @@ export const freezeCommands: readonly Declared[] = [
     document: freezeDocument,
     examples: ['loopstead admin thaw'],
     async run(host) {
-      const frozen = await host.freezeShop(null);
+      const frozen = await host.operate((operators) => operators.freezeShop(null));
       host.report(shown(frozen, freezeView));
     },
   }),

@@ -1,16 +1,8 @@
 import type { Observable, Unsubscribable } from 'rxjs';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
-import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
-import type { Freeze } from '../../domain/freeze/freeze.ts';
-import type { SentNotification } from '../../domain/notification/notification.ts';
-import type { ImportReport } from '../../domain/publishing/delivery.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
-import type { BooksWish } from '../../domain/billing/books.ts';
-import type { BooksAnswer } from './books.ts';
-import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
-import type { PayoutsAnswer } from './payouts.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { confirmed } from './confirm.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -21,23 +13,9 @@ import type { View } from '../terminal/view.ts';
 import { Prompts } from '../terminal/prompts.ts';
 import { unlessInterrupted } from './interruption.ts';
 import { type PrintTools, Renderer } from '../terminal/render.ts';
-import { NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
-import type {
-  BillingFinding,
-  ImportWish,
-  MailWish,
-  Meant,
-  NotificationWish,
-  OutputWish,
-  Shop,
-  ShopCounts,
-  ShopMail,
-  Shops,
-  ProviderTrust,
-  StaffMember,
-  TrustWish,
-  Tell,
-} from './shop.ts';
+import { NO_SETTINGS, RUNNING_SHOP, type Settings } from './settings.ts';
+import type { OperatorWork } from './operators.ts';
+import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { hostTexts } from './host.messages.ts';
 
@@ -73,7 +51,7 @@ export class CommandHost {
   #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
   #tools: PrintTools = { layout: null, filter: null };
-  #around: Around = { backend: RUNNING_STORE, hadSession: false, hasToken: false };
+  #around: Around = { backend: RUNNING_SHOP, hadSession: false, hasToken: false };
   exitCode: ExitCode = EXIT.done;
 
   /** `loadShops` brings the composition root, which only commands that need a shop wait for. */
@@ -159,69 +137,9 @@ export class CommandHost {
     this.#renderer.talk(text);
   }
 
-  /** Runs the operator's reset, which needs no shop around it. */
-  resetDemo(): Promise<Result<number, CommandFailure>> {
-    return this.#withShops((shops) => shops.resetDemo(this.#settings, this.#tell));
-  }
-
-  /** Runs the operator's audit, which needs no shop around it either. */
-  auditCredits(): Promise<Result<readonly string[], CommandFailure>> {
-    return this.#withShops((shops) => shops.auditCredits(this.#settings, this.#tell));
-  }
-
-  /** Runs the operator's audit of billing. */
-  auditBilling(): Promise<Result<readonly BillingFinding[], CommandFailure>> {
-    return this.#withShops((shops) => shops.auditBilling(this.#settings, this.#tell));
-  }
-
-  /** Does what an operator wishes with the books of the shop. */
-  keepBooks(wish: BooksWish): Promise<Result<BooksAnswer, CommandFailure>> {
-    return this.#withShops((shops) => shops.keepBooks(wish, this.#settings, this.#tell));
-  }
-
-  /** Does what an operator wishes with payouts. */
-  keepPayouts(wish: PayoutsWish): Promise<Result<PayoutsAnswer, CommandFailure>> {
-    return this.#withShops((shops) => shops.keepPayouts(wish, this.#settings, this.#tell));
-  }
-
-  /** Reads the mails of the shop for its operator. */
-  readMails(wish: MailWish): Promise<Result<readonly ShopMail[], CommandFailure>> {
-    return this.#withShops((shops) => shops.readMails(wish, this.#settings, this.#tell));
-  }
-
-  /** Tells customers something for the operator of the shop, or shows what was told. */
-  tellCustomers(wish: NotificationWish): Promise<Result<readonly SentNotification[], CommandFailure>> {
-    return this.#withShops((shops) => shops.tellCustomers(wish, this.#settings, this.#tell));
-  }
-
-  /** Reads for the operator what the shop has counted. */
-  readCounts(days: number): Promise<Result<ShopCounts, CommandFailure>> {
-    return this.#withShops((shops) => shops.readCounts(days, this.#settings, this.#tell));
-  }
-
-  /** Shows and decides claims against what is on sale, for the operator of the shop. */
-  decideTakedowns(wish: TakedownWish): Promise<Result<TakedownAnswer, CommandFailure>> {
-    return this.#withShops((shops) => shops.decideTakedowns(wish, this.#settings, this.#tell));
-  }
-
-  /** Says for the operator of the shop whether a customer reviews packs. */
-  changeStaff(address: string, isStaff: boolean): Promise<Result<StaffMember, CommandFailure>> {
-    return this.#withShops((shops) => shops.changeStaff(address, isStaff, this.#settings, this.#tell));
-  }
-
-  /** Says for the operator of the shop whether packs of a provider go on sale without a review before. */
-  changeTrust(wish: TrustWish): Promise<Result<ProviderTrust, CommandFailure>> {
-    return this.#withShops((shops) => shops.changeTrust(wish, this.#settings, this.#tell));
-  }
-
-  /** Freezes the shop for its operator, or thaws it. */
-  freezeShop(reason: string | null): Promise<Result<Freeze | null, CommandFailure>> {
-    return this.#withShops((shops) => shops.freezeShop(reason, this.#settings, this.#tell));
-  }
-
-  /** Puts packs on sale for the operator of the shop. */
-  importPacks(wish: ImportWish): Promise<Result<ImportReport, CommandFailure>> {
-    return this.#withShops((shops) => shops.importPacks(wish, this.#settings, this.#tell));
+  /** Does the work of an operator, which needs no shop around it. */
+  operate<Value>(work: OperatorWork<Value>): Promise<Result<Value, CommandFailure>> {
+    return this.#withShops((shops) => shops.operate(work, this.#settings, this.#tell));
   }
 
   /** Opens the backend for scripts. */
@@ -320,7 +238,7 @@ export class CommandHost {
 }
 
 /**
- * Asks who is signed in. A store that gives no answer at all stops every command: nothing else would work either. Nor does
+ * Asks who is signed in. A shop that gives no answer at all stops every command: nothing else would work either. Nor does
  * a command continue as a visitor whose token was refused.
  */
 async function greet({ app }: Shop, session: ShopWishes['session'], hasToken: boolean): Promise<Outcome | null> {

@@ -102,7 +102,7 @@ const noticeText = ({ title, message }: Notice): string =>
 export const howToLogIn = ({ hadSession }: Pick<Around, 'hadSession'>): string =>
   hadSession ? `${explainTexts.sessionEnded} ${explainTexts.login}` : explainTexts.login;
 
-/** Only a store in the network can be started; within this process, it is `--fault` that keeps a store from answering. */
+/** Only a shop in the network can be started; within this process, it is `--fault` that keeps a shop from answering. */
 function silence(backend: Backend): string {
   switch (backend.kind) {
     case 'url':

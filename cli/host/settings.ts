@@ -14,15 +14,15 @@ export type Backend =
   /** The server in this process, on the data folder. */
   | { readonly kind: 'embedded' }
   | { readonly kind: 'url'; readonly origin: string }
-  /** What a store has said once. */
+  /** What a shop has said once. */
   | { readonly kind: 'recording'; readonly file: string };
 
-/** Where `npm start` opens the store. */
-export const RUNNING_STORE: Backend = { kind: 'url', origin: 'http://localhost:3000' };
+/** Where `npm start` opens the shop. */
+export const RUNNING_SHOP: Backend = { kind: 'url', origin: 'http://localhost:3000' };
 
 /** What every command takes. */
 export interface Settings {
-  /** Null leaves it to the profile, and then to the running store. */
+  /** Null leaves it to the profile, and then to the running shop. */
   readonly backend: Backend | null;
   readonly profile: string;
   readonly json: boolean;

@@ -1,20 +1,11 @@
-import type { EventCount } from '../../domain/analytics/counted-events.ts';
-import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
-import type { Freeze } from '../../domain/freeze/freeze.ts';
-import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
-import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import type { App } from '../../composition/app.ts';
-import type { NotificationWords, SentNotification } from '../../domain/notification/notification.ts';
 import type { FolderPort } from '../../core/shell/folder.port.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import type { Theatre } from '../stage/theatre.ts';
-import type { BooksWish } from '../../domain/billing/books.ts';
-import type { BooksAnswer } from './books.ts';
-import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
-import type { PayoutsAnswer } from './payouts.ts';
+import type { OperatorWork } from './operators.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend, Settings } from './settings.ts';
 
@@ -65,114 +56,11 @@ export type Tell = (severity: Severity, text: string) => void;
 /** Told which backend is meant, before it is reached: it may not answer. */
 export type Meant = (backend: Backend) => void;
 
-/** A mail of the shop, as its operator reads it. */
-export interface ShopMail {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly links: readonly string[];
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly sentAt: number | null;
-  readonly problem: string | null;
-}
-
-/** So many of the latest mails, or the one with an id. */
-export type MailWish = { readonly latest: number } | { readonly id: number };
-
-/** What an operator wants of the notifications of the shop. */
-export type NotificationWish =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
-  | { readonly kind: 'withdraw'; readonly id: number };
-
-/** What a shop has counted, the latest first. */
-export interface ShopCounts {
-  readonly counts: readonly EventCount[];
-  /** Shows it in a browser, for an hour. */
-  readonly url: string;
-}
-
-/** One invariant of billing, as it was found. */
-export interface BillingFinding {
-  readonly invariant: string;
-  /** What was looked at, with counts. */
-  readonly checked: string;
-  /** A sentence for each contradiction. */
-  readonly problems: readonly string[];
-}
-
-/** Packs that are to go on sale. */
-export interface ImportWish {
-  readonly deliveries: readonly Delivery[];
-  /** Says what would happen, and changes nothing. */
-  readonly isDryRun: boolean;
-  /** Files at once. */
-  readonly workers: number;
-  readonly signal: AbortSignal;
-  /** Told after each file that nothing more is to be done with. */
-  readonly onProgress: (done: number, of: number) => void;
-}
-
-/** Whether a customer reviews packs. */
-export interface StaffMember {
-  readonly address: string;
-  readonly isStaff: boolean;
-}
-
-/** Whether packs of a provider go on sale without a review before. */
-export interface TrustWish {
-  readonly slug: string;
-  readonly isTrusted: boolean;
-  readonly reason: string;
-}
-
-export interface ProviderTrust {
-  readonly name: string;
-  readonly isTrusted: boolean;
-  /** All that was decided about it, the oldest first. */
-  readonly log: readonly TrustDecision[];
-}
-
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
-  /** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */
-  auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
-  /** Proves plans, orders, payments, credits, invoices and earnings of the data folder: what holds, and what does not. */
-  auditBilling(settings: Settings, tell: Tell): Promise<Result<readonly BillingFinding[], CommandFailure>>;
-  /** Does what is wished with the books of the data folder's shop: refunds, disputes, reviews and comparisons. */
-  keepBooks(wish: BooksWish, settings: Settings, tell: Tell): Promise<Result<BooksAnswer, CommandFailure>>;
-  /** Does what is wished with the payouts of the data folder's shop, and with the shares of its providers. */
-  keepPayouts(wish: PayoutsWish, settings: Settings, tell: Tell): Promise<Result<PayoutsAnswer, CommandFailure>>;
-  /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
-  resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
-  /** Mails of the shop in the data folder, newest first. */
-  readMails(wish: MailWish, settings: Settings, tell: Tell): Promise<Result<readonly ShopMail[], CommandFailure>>;
-  /** Does what is wished with the notifications of the shop in the data folder, and answers those that it was about. */
-  tellCustomers(
-    wish: NotificationWish,
-    settings: Settings,
-    tell: Tell,
-  ): Promise<Result<readonly SentNotification[], CommandFailure>>;
-  /** What the shop in the data folder has counted in the last days, and where a browser shows it. */
-  readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
-  /** Shows and decides claims against what the shop of the data folder sells. */
-  decideTakedowns(wish: TakedownWish, settings: Settings, tell: Tell): Promise<Result<TakedownAnswer, CommandFailure>>;
-  /** Lets nothing be bought in the shop of the data folder, for a reason; or everything again, for null. */
-  freezeShop(reason: string | null, settings: Settings, tell: Tell): Promise<Result<Freeze | null, CommandFailure>>;
-  /** Says whether a customer reviews packs. */
-  changeStaff(
-    address: string,
-    isStaff: boolean,
-    settings: Settings,
-    tell: Tell,
-  ): Promise<Result<StaffMember, CommandFailure>>;
-  /** Says whether packs of a provider go on sale without a review before. */
-  changeTrust(wish: TrustWish, settings: Settings, tell: Tell): Promise<Result<ProviderTrust, CommandFailure>>;
-  /** Puts packs on sale in the shop of the data folder. */
-  importPacks(wish: ImportWish, settings: Settings, tell: Tell): Promise<Result<ImportReport, CommandFailure>>;
+  /** Does what operators do on the data folder of their shop. */
+  operate<Value>(work: OperatorWork<Value>, settings: Settings, tell: Tell): Promise<Result<Value, CommandFailure>>;
   /** Opens the backend for scripts. */
   openTheatre(settings: Settings, tell: Tell, meant: Meant): Promise<Result<Theatre, CommandFailure>>;
 }

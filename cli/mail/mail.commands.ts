@@ -15,7 +15,7 @@ export const mailCommands: readonly Declared[] = [
     document: mailsDocument,
     examples: ['loopstead admin mail list', 'loopstead admin mail list --size 100 --json'],
     async run(host, { size = LATEST }) {
-      const mails = await host.readMails({ latest: size });
+      const mails = await host.operate((operators) => operators.readMails({ latest: size }));
       host.report(shown(mails, mailsView));
     },
   }),
@@ -26,7 +26,7 @@ export const mailCommands: readonly Declared[] = [
     document: mailDocument,
     examples: ['loopstead admin mail show 12'],
     async run(host, { id }) {
-      const mails = await host.readMails({ id });
+      const mails = await host.operate((operators) => operators.readMails({ id }));
       if (!mails.ok) return host.report(mails);
       const [mail] = mails.value;
       host.report(mail ? ok(mailView(mail)) : failed({ kind: 'notFound', message: mailTexts.notThere(id) }));

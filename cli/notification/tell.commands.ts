@@ -28,7 +28,7 @@ export const tellCommands: readonly Declared[] = [
       const words = { title, content, url, buttonText: button, inNewTab: newTab, imageUrl: image };
       const problem = problemOfNotification(words);
       if (problem !== null) return host.report(misused('notification', problem));
-      const told = await host.tellCustomers({ kind: 'create', words, to });
+      const told = await host.operate((operators) => operators.tellCustomers({ kind: 'create', words, to }));
       host.report(shown(told, toldView));
     },
   }),
@@ -39,7 +39,7 @@ export const tellCommands: readonly Declared[] = [
     document: toldDocument,
     examples: ['loopstead admin notification list', 'loopstead admin notification list --json'],
     async run(host) {
-      const told = await host.tellCustomers({ kind: 'list' });
+      const told = await host.operate((operators) => operators.tellCustomers({ kind: 'list' }));
       host.report(shown(told, toldView));
     },
   }),
@@ -50,7 +50,7 @@ export const tellCommands: readonly Declared[] = [
     document: toldDocument,
     examples: ['loopstead admin notification withdraw 3'],
     async run(host, { id }) {
-      const told = await host.tellCustomers({ kind: 'withdraw', id });
+      const told = await host.operate((operators) => operators.tellCustomers({ kind: 'withdraw', id }));
       if (!told.ok) return host.report(told);
       if (told.value.length === 0)
         return host.report(failed({ kind: 'notFound', message: notificationTexts.notThere(id) }));

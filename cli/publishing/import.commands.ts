@@ -42,7 +42,9 @@ export const importCommands: readonly Declared[] = [
       const progress = progressOf(host);
       const { interrupted: signal } = terminal;
       const { show: onProgress } = progress;
-      const report = await host.importPacks({ deliveries, isDryRun, workers, signal, onProgress });
+      const report = await host.operate((operators) =>
+        operators.importPacks({ deliveries, isDryRun, workers, signal, onProgress }),
+      );
       progress.clear();
       if (signal.aborted) host.talk(importCommandTexts.interrupted);
       if (!report.ok) return host.report(report);

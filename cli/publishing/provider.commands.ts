@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import type { DraftSummary } from '../../core/publishing/draft.ts';
+import type { DraftList, DraftSummary } from '../../core/publishing/draft.ts';
 import { gridOf } from '../../core/publishing/edited-grid.ts';
 import { pushTexts } from '../../core/publishing/publishing.messages.ts';
 import type { LocalFile, PushWish } from '../../core/publishing/push-pack.ts';
@@ -88,9 +88,9 @@ export const providerCommands: readonly Declared[] = [
       if (!found.ok) return found;
       const whose = await pushedFor(app, { id, named }, host);
       if (!whose.ok) return whose;
-      const provider = whose.value;
+      const { provider, packs } = whose.value;
       const wish = { id: id ?? null, provider, name: name ?? found.value.name, files: found.value.files, labels };
-      if (dryRun) return dryPush(app, wish);
+      if (dryRun) return dryPush(app, wish, packs);
       const { pushPack, pushing } = await app.publishing.open();
       let say: (done: number, of: number) => string = pushTexts.reading;
       const progress = progressOn(
@@ -340,10 +340,10 @@ export const providerCommands: readonly Declared[] = [
   }),
 ];
 
-/** What a push would bring, and which labels differ; nothing of it is sent. */
-async function dryPush(app: App, { id, provider, name, files }: PushWish) {
+/** What a push would bring, and which labels differ; nothing of it is sent. `packs` are those that are known already. */
+async function dryPush(app: App, { id, provider, name, files }: PushWish, packs: DraftList | null) {
   const { loadDrafts, loadDraft } = await app.publishing.open();
-  const list = id === null ? await loadDrafts.execute(provider) : null;
+  const list = id === null ? (packs ? ok(packs) : await loadDrafts.execute(provider)) : null;
   if (list && !list.ok) return list;
   // Where none is named there is only one.
   const whose = list?.value.providers.find(({ slug }) => provider === null || slug === provider);
@@ -372,17 +372,26 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish) {
   });
 }
 
-/** For whom a push is: whoever is named, or has the pack of that id, or is the only one; null leaves that to the shop. */
+/** For whom a push is, and the packs that it took to find that out; null where it took none. */
+interface PushedFor {
+  readonly provider: string | null;
+  readonly packs: DraftList | null;
+}
+
+/** Whoever is named, or has the pack of that id, or is the only one; null leaves that to the shop. */
 async function pushedFor(
   app: App,
   { id, named }: { readonly id: number | undefined; readonly named: string | undefined },
   host: Pick<CommandHost, 'settings' | 'prompts'>,
-): Promise<Result<string | null, CommandFailure>> {
-  if (named !== undefined || id !== undefined) return ok(named ?? null);
+): Promise<Result<PushedFor, CommandFailure>> {
+  if (named !== undefined || id !== undefined) return ok({ provider: named ?? null, packs: null });
   const { loadDrafts } = await app.publishing.open();
   const list = await loadDrafts.execute();
   if (!list.ok) return list;
-  return list.value.providers.length > 1 ? providerAsked(list.value.providers, host) : ok(null);
+  const packs = list.value;
+  if (packs.providers.length <= 1) return ok({ provider: null, packs });
+  const provider = await providerAsked(packs.providers, host);
+  return provider.ok ? ok({ provider: provider.value, packs }) : provider;
 }
 
 /** A pack on the disk: a folder, or a ZIP of it. */

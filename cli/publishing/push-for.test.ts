@@ -68,3 +68,14 @@ test('refuses a push for one of several providers that nobody names, and sends n
   const again = await asMaker(...PUSH, '--id', String(JSON.parse(pushed.stdout).draft.id));
   expect(again.stderr).toContain(`sent for ${own.name},`);
 });
+
+test('a dry run that names no provider asks for the packs of a maker once', async () => {
+  const world = new World(systemClock);
+  const { run, folder } = aCommandLine();
+  await run(['login', '--email', 'provider@demo.test'], { env, world });
+  layOutPack(folder, { 'Loops/Tune.mid': new TextEncoder().encode('one') });
+
+  const { stderr } = await run([...PUSH, '--dry-run', '--trace'], { env, world });
+  const asked = '"name":"publishing.drafts","value":{"phase":"loading"}';
+  expect(stderr.split('\n').filter((line) => line.includes(asked))).toHaveLength(1);
+});

@@ -170,7 +170,7 @@ export const staffAdminCommands: readonly Declared[] = [
     document: staffDocument,
     examples: ['loopstead admin staff add ada@example.org'],
     async run(host, { address }) {
-      const changed = await host.changeStaff(address, true);
+      const changed = await host.operate((operators) => operators.changeStaff(address, true));
       host.report(shown(changed, staffView));
     },
   }),
@@ -181,7 +181,7 @@ export const staffAdminCommands: readonly Declared[] = [
     document: staffDocument,
     examples: ['loopstead admin staff remove ada@example.org'],
     async run(host, { address }) {
-      const changed = await host.changeStaff(address, false);
+      const changed = await host.operate((operators) => operators.changeStaff(address, false));
       host.report(shown(changed, staffView));
     },
   }),
@@ -192,7 +192,7 @@ export const staffAdminCommands: readonly Declared[] = [
     document: trustDocument,
     examples: ['loopstead admin provider trust dusty-keys --reason "Known for years."'],
     async run(host, { provider: slug, reason: why }) {
-      const changed = await host.changeTrust({ slug, isTrusted: true, reason: why });
+      const changed = await host.operate((operators) => operators.changeTrust({ slug, isTrusted: true, reason: why }));
       host.report(shown(changed, trustView));
     },
   }),
@@ -203,7 +203,7 @@ export const staffAdminCommands: readonly Declared[] = [
     document: trustDocument,
     examples: ['loopstead admin provider distrust dusty-keys --reason "A pack was not its own."'],
     async run(host, { provider: slug, reason: why }) {
-      const changed = await host.changeTrust({ slug, isTrusted: false, reason: why });
+      const changed = await host.operate((operators) => operators.changeTrust({ slug, isTrusted: false, reason: why }));
       host.report(shown(changed, trustView));
     },
   }),

@@ -31,7 +31,7 @@ const decision = (kind: TakedownDecision, summary: string): Declared =>
   });
 
 async function showOne(host: CommandHost, wish: TakedownWish & { readonly number: string }): Promise<void> {
-  const answer = await host.decideTakedowns(wish);
+  const answer = await host.operate((operators) => operators.decideTakedowns(wish));
   if (!answer.ok) return host.report(failed(answer.failure));
   const told = answer.value;
   if (told.kind === 'unknown') return host.report(misused('number', takedownCommandTexts.unknown(wish.number)));
@@ -50,7 +50,7 @@ export const takedownCommands: readonly Declared[] = [
     document: takedownListDocument,
     examples: ['loopstead admin takedowns list', 'loopstead admin takedowns list --json'],
     async run(host) {
-      const answer = await host.decideTakedowns({ kind: 'list' });
+      const answer = await host.operate((operators) => operators.decideTakedowns({ kind: 'list' }));
       if (!answer.ok) return host.report(failed(answer.failure));
       const told = answer.value;
       host.report(ok(takedownsView(told.kind === 'takedowns' ? told.takedowns : [], 'now' in told ? told.now : 0)));

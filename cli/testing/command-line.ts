@@ -6,20 +6,21 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '../../core/kernel/clock.ts';
 import { createShops } from '../composition-root.ts';
 import type { ExitCode } from '../terminal/exit.ts';
+import type { Operators } from '../host/operators.ts';
 import type { Shops } from '../host/shop.ts';
 import { type Terminal, letReadersGo } from '../terminal/terminal.ts';
 import { runCommandLine } from '../command-line.ts';
 
-/** Answers a request as a store would. */
-export type FakeStore = (request: Request) => Promise<Response> | Response;
+/** Answers a request as a shop would. */
+export type FakeShop = (request: Request) => Promise<Response> | Response;
 
 export interface Situation {
-  /** The store behind every `http` backend; by default none answers. */
-  readonly store?: FakeStore;
+  /** The shop behind every `http` backend; by default none answers. */
+  readonly store?: FakeShop;
   /** Takes the place of the composition root. */
   readonly shops?: Shops;
   /** Takes the place of what operators do on a data folder. */
-  readonly operators?: Omit<Shops, 'open' | 'openTheatre'>;
+  readonly operators?: Operators;
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in. */
   readonly input?: string;
@@ -72,7 +73,8 @@ export function aCommandLine() {
     };
     const fetch = async (request: Request): Promise<Response> => store(request);
     const created = createShops(terminal, fetch, situation.clock, situation.world);
-    const shops = situation.shops ?? { ...created, ...situation.operators };
+    const { operators } = situation;
+    const shops = situation.shops ?? (operators ? { ...created, operate: (work) => work(operators) } : created);
     const code = await runCommandLine(words, terminal, async () => shops);
     return { code, stdout: allOf(stdout), stderr: allOf(stderr) };
   }

@@ -25,7 +25,7 @@ export const FACTS = {
 
 const signed = (content: string | Buffer) => sign(null, Buffer.from(content), privateKey).toString('base64url');
 
-/** A license as a store makes one, as far as its proof goes. */
+/** A license as a shop makes one, as far as its proof goes. */
 export function aLicense(facts: object = FACTS, change: (pdf: string) => string = (pdf) => pdf): Buffer {
   const statement = JSON.stringify(facts);
   const attached = JSON.stringify({ statement, key: 'k1', signature: signed(statement) });

@@ -1,17 +1,17 @@
-import type { FakeStore } from './command-line.ts';
+import type { FakeShop } from './command-line.ts';
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
-/** A JSON answer of the store. */
+/** A JSON answer of the shop. */
 export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer => {
   return () => Response.json(body, { status, headers });
 };
 
-/** A store that knows the given calls, by method and path, and remembers what it was asked. */
-export function aStore(calls: Readonly<Record<string, Answer>> = {}): FakeStore & { readonly asked: string[] } {
+/** A shop that knows the given calls, by method and path, and remembers what it was asked. */
+export function aStore(calls: Readonly<Record<string, Answer>> = {}): FakeShop & { readonly asked: string[] } {
   const known: Readonly<Record<string, Answer>> = { ...PUBLIC_CALLS, ...calls };
   const asked: string[] = [];
-  const store: FakeStore = (request) => {
+  const store: FakeShop = (request) => {
     const { pathname, search } = new URL(request.url);
     asked.push(`${request.method} ${pathname}${search}`);
     return (known[`${request.method} ${pathname}`] ?? json(404, { message: 'Not found.' }))(request);

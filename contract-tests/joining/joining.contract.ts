@@ -1,28 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type StagedBackend, signedIn } from '../backend.ts';
+import { type Newcomer, PASSWORD, type StagedBackend, joined, signedIn } from '../backend.ts';
 import { failureOf, unliked, valueOf } from '../catalogue/expectations.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const PASSWORD = 'kiln7Ember';
 
 /** What every backend promises to those who join, and to those who have forgotten their password. */
 export function joiningContract(open: () => StagedBackend): void {
   describe('joining', () => {
     let backend: StagedBackend;
-    let count = 0;
     beforeAll(() => {
       backend = open();
     });
 
-    /** A new customer on a device, and their address. */
-    async function joined() {
-      count += 1;
-      const email = `joined${count}-${Date.now()}@example.org`;
-      const client = await backend.client();
-      await valueOf(client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
-      return { client, email };
-    }
     const linkTo = async (email: string, subject: string) =>
       (await backend.mails()).find((mail) => mail.to === email && mail.subject === subject)?.links[0] ?? '';
     const tokenOf = (link: string) => link.replace(/^.*(?:\/|=)/, '');
@@ -30,7 +20,7 @@ export function joiningContract(open: () => StagedBackend): void {
     const reset = async (email: string) => tokenOf(await linkTo(email, 'Reset your password'));
 
     it('signs a new customer in, on the Free plan and unconfirmed [API-03, DECISION-17]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       expect(await valueOf(client.account.user())).toMatchObject({
         username: 'Ada',
         email,
@@ -58,7 +48,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('refuses an address that is taken, in any case [API-03]', async () => {
-      const { email } = await joined();
+      const { email } = await joined(backend);
       const client = await backend.client();
       const form = { username: 'Eve', email: email.toUpperCase(), password: PASSWORD, terms: true };
       expect(await failureOf(client.joining.signUp(form))).toMatchObject({
@@ -69,7 +59,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('confirms an address by the newest mailed link, once [API-07, API-09, DECISION-131]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const old = await confirmation(email);
       await backend.pass(MINUTE);
       const said = await valueOf(client.joining.sendConfirmation());
@@ -88,7 +78,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('takes no confirmation link after a day [API-07]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const token = await confirmation(email);
       await backend.pass(DAY);
       expect(await failureOf(client.joining.confirmAddress(token))).toEqual({ kind: 'notFound' });
@@ -100,7 +90,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('answers a reset alike for every address, and mails a link to a customer alone [API-04, DECISION-18]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const known = await valueOf(client.joining.requestReset(email));
       expect(await valueOf(client.joining.requestReset(`nobody-${email}`))).toBe(known);
       expect(await linkTo(email, 'Reset your password')).toContain('/reset-password?token=');
@@ -108,7 +98,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('sets a new password by a mailed link, and ends every session [API-05, DECISION-18]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const other = await backend.client();
       await valueOf(other.account.logIn(email, PASSWORD));
       await valueOf(other.joining.requestReset(email));
@@ -123,7 +113,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('says what is wrong with a new password, and leaves the link good [API-05]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       await valueOf(client.joining.requestReset(email));
       const token = await reset(email);
       const wrong = { password: 'password1', confirmation: 'other' };
@@ -138,7 +128,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     /** Deletes an account, and asks for it back with its password. */
-    async function gone({ client, email }: Awaited<ReturnType<typeof joined>>): Promise<string> {
+    async function gone({ client, email }: Newcomer): Promise<string> {
       await valueOf(client.settings.deleteAccount());
       const refused = await failureOf(client.account.logIn(email, PASSWORD));
       expect(refused).toMatchObject({ kind: 'unauthenticated', message: expect.stringContaining('deactivated') });
@@ -146,7 +136,7 @@ export function joiningContract(open: () => StagedBackend): void {
     }
 
     it('brings a deleted account back by the newest mailed link, once, and signs in [API-08, ACCT-35, DECISION-132]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       await valueOf(client.joining.confirmAddress(await confirmation(email)));
       const { id } = await unliked(client);
       expect(await valueOf(client.wishlist.toggleSound(id))).toBe('added');
@@ -164,7 +154,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('keeps no password that whoever comes back may not have chosen', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const token = await gone({ client, email });
       const reader = await backend.client();
       await valueOf(reader.joining.reactivateAccount(token));
@@ -176,7 +166,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('takes no link of a deleted account but the one that brings it back [API-05, API-07]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       await valueOf(client.joining.requestReset(email));
       const [confirming, resetting] = [await confirmation(email), await reset(email)];
       await gone({ client, email });
@@ -190,7 +180,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('frees the address of a deleted account after 14 days, for somebody new [ACCT-35, DECISION-132]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const before = await valueOf(client.account.user());
       const { id } = await unliked(client);
       await valueOf(client.wishlist.toggleSound(id));
@@ -208,7 +198,7 @@ export function joiningContract(open: () => StagedBackend): void {
     });
 
     it('brings nothing back after 14 days [API-08, DECISION-132]', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       await valueOf(client.settings.deleteAccount());
       await backend.pass(14 * DAY - MINUTE);
       await failureOf(client.account.logIn(email, PASSWORD));

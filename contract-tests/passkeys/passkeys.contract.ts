@@ -3,11 +3,10 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Passkey } from '../../core/passkeys/passkey.ts';
 import { type Deviation, SoftwareAuthenticator } from '../../server/testing/software-authenticator.ts';
-import type { ContractClient, StagedBackend } from '../backend.ts';
+import { type ContractClient, PASSWORD, type StagedBackend, joined } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { codeOf } from '../settings/authenticator-app.ts';
 
-const PASSWORD = 'kiln7Ember';
 const MINUTE = 60_000;
 const MOST = 20;
 const SAID = {
@@ -27,15 +26,7 @@ export function passkeysContract(open: () => StagedBackend): void {
     let origin: string;
     let phone: SoftwareAuthenticator;
     let passkey = 0;
-    let joined = 0;
 
-    const join = async (): Promise<{ readonly email: string; readonly client: ContractClient }> => {
-      joined += 1;
-      const made = { email: `passkeys-${joined}-${Date.now()}@example.org`, client: await backend.client() };
-      const form = { username: 'Ada', email: made.email, password: PASSWORD, terms: true };
-      await valueOf(made.client.joining.signUp(form));
-      return made;
-    };
     interface Adding {
       readonly authenticator?: SoftwareAuthenticator;
       readonly name?: string;
@@ -61,7 +52,7 @@ export function passkeysContract(open: () => StagedBackend): void {
 
     beforeAll(async () => {
       backend = open();
-      ({ email, client } = await join());
+      ({ email, client } = await joined(backend));
       const first = (await backend.mails()).find(({ to }) => to === email);
       origin = new URL(first!.links[0]!).origin;
       phone = new SoftwareAuthenticator(origin);
@@ -80,7 +71,7 @@ export function passkeysContract(open: () => StagedBackend): void {
       expect([options.user.id, options.challenge]).toEqual([again.user.id, expect.stringMatching(/^[\w-]{43}$/)]);
       expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
       expect(options.challenge).not.toBe(again.challenge);
-      const other = await valueOf((await join()).client.passkeys.creationOptions());
+      const other = await valueOf((await joined(backend)).client.passkeys.creationOptions());
       expect(other.user.id).not.toBe(options.user.id);
     });
 
@@ -188,7 +179,7 @@ export function passkeysContract(open: () => StagedBackend): void {
       await valueOf(client.passkeys.confirm(phone.sign(options, { userHandle: null })));
       await valueOf(client.passkeys.creationOptions());
 
-      const other = await join();
+      const other = await joined(backend);
       expect(await failureOf(other.client.passkeys.confirmOptions())).toMatchObject({ message: SAID.none });
       const own = new SoftwareAuthenticator(origin);
       await valueOf(add(other.client, { authenticator: own }));
@@ -208,7 +199,7 @@ export function passkeysContract(open: () => StagedBackend): void {
     });
 
     it('do not open an account that was left, and answer as a password does', async () => {
-      const leaver = await join();
+      const leaver = await joined(backend);
       const key = new SoftwareAuthenticator(origin);
       await valueOf(add(leaver.client, { authenticator: key }));
       await valueOf(leaver.client.settings.deleteAccount());
@@ -218,7 +209,7 @@ export function passkeysContract(open: () => StagedBackend): void {
     });
 
     it('end with a new password that is set by mail, as somebody else may have added them', async () => {
-      const owner = await join();
+      const owner = await joined(backend);
       const key = new SoftwareAuthenticator(origin);
       await valueOf(add(owner.client, { authenticator: key }));
       await backend.pass(2 * MINUTE);
@@ -230,7 +221,7 @@ export function passkeysContract(open: () => StagedBackend): void {
     });
 
     it('are at most 20', async () => {
-      const collector = await join();
+      const collector = await joined(backend);
       const chain = new SoftwareAuthenticator(origin);
       for (let at = 0; at < MOST; at += 1)
         await valueOf(add(collector.client, { authenticator: chain, name: `Key ${at}` }));

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
-import type { StagedBackend } from '../backend.ts';
+import { PASSWORD, type StagedBackend, joined } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const DAY = 86_400_000;
-const PASSWORD = 'kiln7Ember';
 
 /** What every backend promises about another email address, and about mails that tell what was done. */
 export function emailContract(open: () => StagedBackend): void {
@@ -20,12 +19,6 @@ export function emailContract(open: () => StagedBackend): void {
       count += 1;
       return `${name}${count}-${Date.now()}@example.org`;
     };
-    async function joined() {
-      const email = unique('ada');
-      const client = await backend.client();
-      await valueOf(client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
-      return { client, email };
-    }
     const mailsTo = async (email: string) => (await backend.mails()).filter(({ to }) => to === email);
     const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
     const tokenTo = async (email: string, subject: string) =>
@@ -38,7 +31,7 @@ export function emailContract(open: () => StagedBackend): void {
     };
 
     it('is the customer’s once its link was used, and the old one hears of it twice', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const next = unique('next');
       const said = await valueOf(client.settings.changeEmail(` ${next.toUpperCase()} `, PASSWORD));
       expect(said.message).toContain(next);
@@ -55,8 +48,8 @@ export function emailContract(open: () => StagedBackend): void {
     });
 
     it('is refused without the right password, twice the same, and where it is taken', async () => {
-      const { client, email } = await joined();
-      const other = await joined();
+      const { client, email } = await joined(backend);
+      const other = await joined(backend);
       const ask = (to: string, password = PASSWORD) => invalidFields(client.settings.changeEmail(to, password));
       expect(await ask('ada')).toEqual({ email: 'Please enter a valid email address!' });
       expect(await ask(other.email, 'wrong1234')).toEqual({ password: 'This is not your password.' });
@@ -68,7 +61,7 @@ export function emailContract(open: () => StagedBackend): void {
     });
 
     it('dies with a reset, with another password, with a newer change, and after a day', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const over = async (token: string) =>
         expect(await failureOf(client.settings.confirmEmail(token))).toEqual({ kind: 'notFound' });
       const asked = async () => {
@@ -94,7 +87,7 @@ export function emailContract(open: () => StagedBackend): void {
     });
 
     it('goes to whoever confirms first', async () => {
-      const [one, two] = [await joined(), await joined()];
+      const [one, two] = [await joined(backend), await joined(backend)];
       const next = unique('next');
       await valueOf(one.client.settings.changeEmail(next, PASSWORD));
       const first = await confirmation(next);
@@ -107,7 +100,7 @@ export function emailContract(open: () => StagedBackend): void {
     });
 
     it('is undone from the old address, which signs out every device, whatever was done meanwhile', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const [second, third] = [unique('second'), unique('third')];
       await valueOf(client.settings.changeEmail(second, PASSWORD));
       await valueOf(client.settings.confirmEmail(await confirmation(second)));
@@ -130,7 +123,7 @@ export function emailContract(open: () => StagedBackend): void {
     });
 
     it('cannot be undone after eight days', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const next = unique('next');
       await valueOf(client.settings.changeEmail(next, PASSWORD));
       await valueOf(client.settings.confirmEmail(await confirmation(next)));

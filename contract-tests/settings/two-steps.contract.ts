@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ContractClient, type StagedBackend } from '../backend.ts';
+import { type ContractClient, PASSWORD, type StagedBackend, joined } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { codeOf } from './authenticator-app.ts';
 
-const PASSWORD = 'kiln7Ember';
 const MINUTE = 60_000;
 const STEP_MS = 30_000;
 
@@ -21,9 +20,7 @@ export function twoStepsContract(open: () => StagedBackend): void {
 
     beforeAll(async () => {
       backend = open();
-      email = `two-steps-${Date.now()}@example.org`;
-      client = await backend.client();
-      await valueOf(client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
+      ({ client, email } = await joined(backend));
       joinedAt = (await valueOf(client.settings.devices()))[0]!.firstSeen;
     });
     const pass = async (ms: number) => {

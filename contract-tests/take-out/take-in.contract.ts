@@ -2,27 +2,17 @@ import { zipSync, unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
-import { type ContractClient, type StagedBackend, newKey, signedIn } from '../backend.ts';
+import { type ContractClient, type StagedBackend, joined, newKey, signedIn } from '../backend.ts';
 import { everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
-
-const PASSWORD = 'kiln7Ember';
 
 /** What every backend promises about archives that customers bring from elsewhere. */
 export function takeInContract(open: () => StagedBackend): void {
   describe('taking data in', () => {
     let backend: StagedBackend;
-    let count = 0;
     beforeAll(() => {
       backend = open();
     });
 
-    async function joined() {
-      count += 1;
-      const client = await backend.client();
-      const email = `bringer${count}-${Date.now()}@example.org`;
-      await valueOf(client.joining.signUp({ username: `Eve ${count}`, email, password: PASSWORD, terms: true }));
-      return client;
-    }
     async function takenBy(client: ContractClient): Promise<Uint8Array<ArrayBuffer>> {
       await valueOf(client.takeOut.request());
       await backend.mails();
@@ -58,7 +48,7 @@ export function takeInContract(open: () => StagedBackend): void {
 
     /** Somebody with two likes of sounds, one of a pack, and a collection of two sounds. */
     async function aLife() {
-      const client = await joined();
+      const { client } = await joined(backend);
       const { items } = await valueOf(client.catalogue.sounds(everything()));
       const [first, second, third] = items;
       const [pack] = (await valueOf(client.catalogue.packs(listOf({ kind: 'all' })))).items;
@@ -88,7 +78,7 @@ export function takeInContract(open: () => StagedBackend): void {
       const { client, sounds, pack } = await aLife();
       const zip = await takenBy(client);
       expect(tallies(await previewOf(client, zip))).toEqual(ALL_KNOWN);
-      const other = await joined();
+      const { client: other } = await joined(backend);
       expect(tallies(await previewOf(other, zip))).toEqual(ALL_NEW);
       expect(await valueOf(other.collections.own())).toEqual([]);
       expect(tallies(await applied(other, zip))).toEqual(ALL_NEW);
@@ -104,7 +94,7 @@ export function takeInContract(open: () => StagedBackend): void {
     it('adds to a collection of the same name what is not in it', async () => {
       const { client, sounds } = await aLife();
       const zip = await takenBy(client);
-      const other = await joined();
+      const { client: other } = await joined(backend);
       const form = { name: 'Night drive', description: 'Mine', soundId: null, fromSelection: false };
       const { id } = await valueOf(other.collections.create(form));
       await valueOf(other.collections.addSound(id, sounds[2].id));
@@ -123,7 +113,7 @@ export function takeInContract(open: () => StagedBackend): void {
         Object.assign(before!.sound, { sha256: 'a'.repeat(64), name: 'Lost loop' });
         Object.assign(likes.packs[0]!.pack, { slug: 'no-such-pack', name: 'Lost pack' });
       });
-      const other = await joined();
+      const { client: other } = await joined(backend);
       const report = await applied(other, zip);
       expect(report.sounds).toEqual({ added: 1, known: 0, left: 1, names: ['Lost loop'] });
       expect(report.packs).toEqual({ added: 0, known: 0, left: 1, names: ['Lost pack'] });
@@ -144,7 +134,7 @@ export function takeInContract(open: () => StagedBackend): void {
       const zip = await takenBy(client);
       const own = await previewOf(client, zip);
       expect([own.licenses.known > 0, own.licenses.left]).toEqual([true, 0]);
-      const other = await joined();
+      const { client: other } = await joined(backend);
       const { licenses } = await applied(other, zip);
       expect([licenses.added, licenses.left]).toEqual([0, own.licenses.known]);
       expect((await valueOf(other.licenses.own({ page: 1, query: null }))).items).toEqual([]);
@@ -198,7 +188,7 @@ export function takeInContract(open: () => StagedBackend): void {
       expect(await failureOf(visitor.takeOut.takeIn(new Uint8Array(1), 'preview'))).toMatchObject({
         kind: 'unauthenticated',
       });
-      const client = await joined();
+      const { client } = await joined(backend);
       const wish = { name: 'ci', scopes: ['read', 'like', 'download'] as const, credits: 0, days: 1 };
       const { secret } = await valueOf(client.tokens.create(wish));
       const program = await backend.client(secret);

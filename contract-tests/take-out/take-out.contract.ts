@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
-import { type ContractClient, type StagedBackend, newKey, signedIn } from '../backend.ts';
+import { type ContractClient, PASSWORD, type StagedBackend, joined, newKey, signedIn } from '../backend.ts';
 import { everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const PASSWORD = 'kiln7Ember';
 const PUBLISHED = join(import.meta.dirname, '../../docs/schemas/take-out.1.json');
 const READY = 'The copy of your data is ready';
 
@@ -37,18 +36,10 @@ interface TakeOutDocument {
 export function takeOutContract(open: () => StagedBackend): void {
   describe('a take-out', () => {
     let backend: StagedBackend;
-    let count = 0;
     beforeAll(() => {
       backend = open();
     });
 
-    async function joined() {
-      count += 1;
-      const email = `taker${count}-${Date.now()}@example.org`;
-      const client = await backend.client();
-      await valueOf(client.joining.signUp({ username: `Ada ${count}`, email, password: PASSWORD, terms: true }));
-      return { client, email };
-    }
     const aboutCopies = async (email: string) =>
       (await backend.mails()).filter((mail) => mail.to === email && mail.subject === READY);
     /** Asks for a copy, and answers the address of the finished one. */
@@ -62,7 +53,7 @@ export function takeOutContract(open: () => StagedBackend): void {
     const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
     it('is asked for, prepared, told of by mail, and there for 24 hours', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       expect(await valueOf(client.takeOut.state())).toEqual({ kind: 'none' });
       expect(await failureOf(client.takeOut.link())).toEqual({ kind: 'notFound' });
       expect((await valueOf(client.takeOut.request())).kind).toMatch(/preparing|ready/);
@@ -84,7 +75,7 @@ export function takeOutContract(open: () => StagedBackend): void {
     });
 
     it('has what the customer has done, in files whose digests are right', async () => {
-      const { client, email } = await joined();
+      const { client, email } = await joined(backend);
       const sounds = await valueOf(client.catalogue.sounds(everything()));
       const [liked, kept] = sounds.items;
       const [pack] = (await valueOf(client.catalogue.packs({ ...listOf({ kind: 'all' }) }))).items;
@@ -141,7 +132,7 @@ export function takeOutContract(open: () => StagedBackend): void {
     });
 
     it('may be asked for three times a day', async () => {
-      const { client } = await joined();
+      const { client } = await joined(backend);
       for (let asked = 0; asked < 3; asked += 1) await taken(client);
       expect(await failureOf(client.takeOut.request())).toMatchObject({
         kind: 'forbidden',
@@ -153,7 +144,7 @@ export function takeOutContract(open: () => StagedBackend): void {
     });
 
     it('needs a login of the last 10 minutes, and a customer', async () => {
-      const { client } = await joined();
+      const { client } = await joined(backend);
       await taken(client);
       await backend.pass(10 * MINUTE + 1);
       for (const asked of [client.takeOut.request(), client.takeOut.link()])
@@ -165,7 +156,7 @@ export function takeOutContract(open: () => StagedBackend): void {
     });
 
     it('is out of reach of tokens', async () => {
-      const { client } = await joined();
+      const { client } = await joined(backend);
       const wish = { name: 'ci', scopes: ['read', 'like', 'download'] as const, credits: 0, days: 1 };
       const { secret } = await valueOf(client.tokens.create(wish));
       const program = await backend.client(secret);
@@ -177,7 +168,7 @@ export function takeOutContract(open: () => StagedBackend): void {
     });
 
     it('ends with the account', async () => {
-      const { client } = await joined();
+      const { client } = await joined(backend);
       const link = await taken(client);
       expect((await client.fetchFile(link)).status).toBe(200);
       await valueOf(client.settings.deleteAccount());

@@ -46,6 +46,12 @@ export interface NotificationWords {
   readonly imageUrl: string | null;
 }
 
+/** What an operator wants of notifications. */
+export type NotificationWish =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
+  | { readonly kind: 'withdraw'; readonly id: number };
+
 /** Characters of a title and of a button. */
 const LONGEST = { title: 100, button: 40 } as const;
 

@@ -1,4 +1,5 @@
-import { auditBilling, type BillingFinding } from '../billing/audit-billing.ts';
+import type { BillingFinding } from '../../domain/billing/books.ts';
+import { auditBilling } from '../billing/audit-billing.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refundProblems, reviewProblems } from '../../domain/billing/billing.messages.ts';
-import type { BooksWish } from '../../domain/billing/books.ts';
+import type { BooksAnswer, BooksWish, ToldDispute, ToldRefund, ToldReview } from '../../domain/billing/books.ts';
 import { isLive } from '../../domain/billing/subscription.ts';
 import { createBackground } from '../background.ts';
 import { type Dispute, orderOfPeriod, type PaidMoney, paidMoney, paymentNamed } from '../billing/paid-money.ts';
@@ -24,26 +24,24 @@ export interface BooksPlace extends Place {
  * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's database,
  * does what is wished, and closes it again. The shop may be open meanwhile; it is the one that sends the money.
  */
-export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock) {
-  return besideShop(place, async ({ db, dialect }) => {
+export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock): Promise<BooksAnswer> {
+  return besideShop(place, async ({ db, dialect }): Promise<BooksAnswer> => {
     switch (wish.kind) {
       case 'refund':
         return await refund(db, wish, clock);
       case 'disputes':
-        return { kind: 'disputes' as const, disputes: await disputesIn(db, null) };
+        return { kind: 'disputes', disputes: await disputesIn(db, null) };
       case 'dispute': {
         const disputes = await disputesIn(db, wish.id);
-        return disputes.length === 0
-          ? refused(refundProblems.noDispute(wish.id))
-          : { kind: 'disputes' as const, disputes };
+        return disputes.length === 0 ? refused(refundProblems.noDispute(wish.id)) : { kind: 'disputes', disputes };
       }
       case 'reviews':
-        return { kind: 'reviews' as const, reviews: (await reviewsIn(db, wish.all)).map(reviewTold) };
+        return { kind: 'reviews', reviews: (await reviewsIn(db, wish.all)).map(reviewTold) };
       case 'resolve': {
         const review = await resolveReview(db, { ...wish, now: clock.now() });
         return review === null
           ? refused(reviewProblems.unknown(wish.id))
-          : { kind: 'reviews' as const, reviews: [reviewTold(review)] };
+          : { kind: 'reviews', reviews: [reviewTold(review)] };
       }
       case 'reconcile': {
         const { payments } = createBackground({ db, dialect, clock, ...configured(place) });
@@ -51,13 +49,13 @@ export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = sys
         if (!provider) return refused(reviewProblems.noProvider);
         const found = await reconcile({ db, provider }, wish.since);
         const left = wish.isConfirmed ? await mend({ db, provider, clock }, found) : found.differences;
-        return { kind: 'reconcile' as const, ...found, differences: left, isConfirmed: wish.isConfirmed };
+        return { kind: 'reconcile', ...found, differences: left, isConfirmed: wish.isConfirmed };
       }
     }
   });
 }
 
-const refused = (message: string) => ({ kind: 'refused' as const, message });
+const refused = (message: string): BooksAnswer => ({ kind: 'refused', message });
 
 function configured({ dataFolder, databaseUrl, env }: BooksPlace) {
   const loaded = loadConfig([], env);
@@ -67,21 +65,28 @@ function configured({ dataFolder, databaseUrl, env }: BooksPlace) {
   return { config, log: createLog('silent') };
 }
 
-async function refund(db: Kysely<Database>, wish: Extract<BooksWish, { kind: 'refund' }>, clock: Clock) {
+async function refund(
+  db: Kysely<Database>,
+  wish: Extract<BooksWish, { kind: 'refund' }>,
+  clock: Clock,
+): Promise<BooksAnswer> {
   const payment = await paymentNamed(db, wish.name);
   if (payment === null) return refused(refundProblems.unknown(wish.name));
   if (wish.isConfirmed) {
     const asked = await write(db, (tx) => askRefund(tx, payment, { ...wish, now: clock.now() }));
     if ('problem' in asked) return refused(asked.problem);
-    return { kind: 'refund' as const, refund: { ...(await refundTold(db, await paidMoney(db, payment))), ...asked } };
+    return { kind: 'refund', refund: { ...(await refundTold(db, await paidMoney(db, payment))), ...asked } };
   }
   const money = await paidMoney(db, payment);
   const cents = wish.cents ?? money.quote.unspentCents;
   const told = { ...(await refundTold(db, money)), refundId: null, cents, problem: refundProblem(money, wish) };
-  return { kind: 'refund' as const, refund: told };
+  return { kind: 'refund', refund: told };
 }
 
-async function refundTold(db: Kysely<Database>, { payment, order, lot, quote, refunds, disputes }: PaidMoney) {
+async function refundTold(
+  db: Kysely<Database>,
+  { payment, order, lot, quote, refunds, disputes }: PaidMoney,
+): Promise<Omit<ToldRefund, 'cents' | 'refundId'>> {
   const customerId = order?.customer_id ?? null;
   const isRunning =
     order !== null &&
@@ -99,10 +104,9 @@ async function refundTold(db: Kysely<Database>, { payment, order, lot, quote, re
     unspentCents: quote.unspentCents,
     granted: lot?.granted ?? 0,
     unspent: quote.unspent,
-    /** Whether the plan ends when all of it has gone back. */
     isRunningMonth: isRunning,
     isDisputed: disputes.some(({ status }) => status === 'open'),
-    problem: null as string | null,
+    problem: null,
     refunds: refunds.map(({ id, kind, state, amount_cents: cents, problem, created_at: at }) => ({
       id,
       kind,
@@ -121,15 +125,15 @@ async function addressOf(db: Kysely<Database>, customerId: number | null): Promi
 }
 
 /** The latest first. By its id as the shop writes it, or as the provider does. */
-async function disputesIn(db: Kysely<Database>, id: string | null) {
+async function disputesIn(db: Kysely<Database>, id: string | null): Promise<readonly ToldDispute[]> {
   const all = db.selectFrom('disputes').selectAll().orderBy('created_at', 'desc').orderBy('id');
   const wanted = id === null ? all : all.where((row) => row.or([row('id', '=', id), row('dispute_id', '=', id)]));
-  const told = [];
+  const told: ToldDispute[] = [];
   for (const dispute of await wanted.execute()) told.push(await disputeTold(db, dispute));
   return told;
 }
 
-async function disputeTold(db: Kysely<Database>, dispute: Dispute) {
+async function disputeTold(db: Kysely<Database>, dispute: Dispute): Promise<ToldDispute> {
   const payment = await db
     .selectFrom('payments as payment')
     .leftJoin('payment_orders as order', 'order.id', 'payment.order_id')
@@ -153,7 +157,7 @@ async function disputeTold(db: Kysely<Database>, dispute: Dispute) {
   };
 }
 
-const reviewTold = ({ id, kind, about, created_at: at, note, decided_at: decidedAt }: Review) => ({
+const reviewTold = ({ id, kind, about, created_at: at, note, decided_at: decidedAt }: Review): ToldReview => ({
   id,
   kind,
   about,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { amountText } from '../../domain/billing/money.ts';
 import { csvField } from '../../domain/csv.ts';
 import { maskedIban } from '../../domain/earnings/bank.ts';
-import type { PayoutsWish } from '../../domain/earnings/payouts.ts';
+import type { PayoutsAnswer, PayoutsWish, ToldBatch } from '../../domain/earnings/payouts.ts';
 import { payoutProblems, remittanceText } from '../../domain/earnings/payouts.messages.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -18,8 +18,8 @@ import { besideShop, type Place } from './beside-shop.ts';
  * The operator's `loopstead admin payouts` and `admin provider share`: opens the shop's database, does what is wished, and
  * closes it again. The shop may be open meanwhile.
  */
-export function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = systemClock) {
-  return besideShop(place, async ({ db }) => {
+export function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = systemClock): Promise<PayoutsAnswer> {
+  return besideShop(place, async ({ db }): Promise<PayoutsAnswer> => {
     switch (wish.kind) {
       case 'prepare':
         return await prepare(db, place, wish, clock);
@@ -27,20 +27,20 @@ export function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = syst
         const batch = await markPaid(db, wish.batch, clock);
         if (batch === null) return refused(payoutProblems.unknownBatch(wish.batch));
         if (batch.state === 'cancelled') return refused(payoutProblems.cancelled(wish.batch));
-        return { kind: 'batches' as const, batches: [await batchTold(db, batch.id)] };
+        return { kind: 'batches', batches: [await batchTold(db, batch.id)] };
       }
       case 'cancel': {
         const batch = await cancelPayouts(db, wish.batch, clock);
         if (batch === null) return refused(payoutProblems.unknownBatch(wish.batch));
         if (batch.state === 'paid') return refused(payoutProblems.paidAlready(wish.batch));
         removeFiles(place, batch.id);
-        return { kind: 'batches' as const, batches: [await batchTold(db, batch.id)] };
+        return { kind: 'batches', batches: [await batchTold(db, batch.id)] };
       }
       case 'list': {
         const ids = await db.selectFrom('payout_batches').select('id').orderBy('prepared_at', 'desc').execute();
-        const batches = [];
+        const batches: ToldBatch[] = [];
         for (const { id } of ids) batches.push(await batchTold(db, id));
-        return { kind: 'batches' as const, batches };
+        return { kind: 'batches', batches };
       }
       case 'share':
         return await share(db, wish, clock);
@@ -48,20 +48,20 @@ export function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = syst
   });
 }
 
-const refused = (message: string) => ({ kind: 'refused' as const, message });
+const refused = (message: string): PayoutsAnswer => ({ kind: 'refused', message });
 
 async function prepare(
   db: Kysely<Database>,
   { dataFolder }: Place,
   { iban, name, ...wish }: Extract<PayoutsWish, { kind: 'prepare' }>,
   clock: Clock,
-) {
+): Promise<PayoutsAnswer> {
   const debtor = name ?? (await readSeller(db))?.name ?? null;
   if (debtor === null) return refused(payoutProblems.noDebtor);
   const { batchId, isNew, leftOut } = await preparePayouts(db, wish, clock);
-  if (batchId === null) return { kind: 'prepared' as const, batch: null, isNew, leftOut, files: [] };
+  if (batchId === null) return { kind: 'prepared', batch: null, isNew, leftOut, files: [] };
   const files = await writeFiles(db, dataFolder, batchId, { name: debtor, iban });
-  return { kind: 'prepared' as const, batch: await batchTold(db, batchId), isNew, leftOut, files };
+  return { kind: 'prepared', batch: await batchTold(db, batchId), isNew, leftOut, files };
 }
 
 /** What a bank takes, and the same for people. They name accounts: nobody else of the machine reads them. */
@@ -119,7 +119,7 @@ function removeFiles({ dataFolder }: Place, batchId: string): void {
     rmSync(join(dataFolder, 'payouts', `${batchId}.${extension}`), { force: true });
 }
 
-async function batchTold(db: Kysely<Database>, id: string) {
+async function batchTold(db: Kysely<Database>, id: string): Promise<ToldBatch> {
   const batch = await batchOf(db, id);
   if (!batch) throw new Error(`The payout ${id} is gone.`);
   const payouts = await payoutsOfBatch(db, id);
@@ -146,7 +146,7 @@ async function share(
   db: Kysely<Database>,
   { provider: slug, shareBasisPoints }: Extract<PayoutsWish, { kind: 'share' }>,
   clock: Clock,
-) {
+): Promise<PayoutsAnswer> {
   const provider = await db.selectFrom('providers').select('id').where('slug', '=', slug).executeTakeFirst();
   if (!provider) return refused(payoutProblems.unknownProvider(slug));
   await db
@@ -154,5 +154,5 @@ async function share(
     .values({ provider_id: provider.id, share_basis_points: shareBasisPoints, created_at: clock.now() })
     .execute();
   const terms = await termsOf(db, provider.id);
-  return { kind: 'share' as const, provider: slug, shareBasisPoints: terms.shareBasisPoints };
+  return { kind: 'share', provider: slug, shareBasisPoints: terms.shareBasisPoints };
 }

@@ -1,13 +1,7 @@
-import type { NotificationWords, SentNotification } from '../../domain/notification/notification.ts';
+import type { NotificationWish, SentNotification } from '../../domain/notification/notification.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import { createNotification, readNotifications, withdrawNotification } from '../notification/notifications.ts';
 import { besideShop, type Place } from './beside-shop.ts';
-
-/** What an operator wants of the notifications of the shop. */
-export type NotificationWish =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
-  | { readonly kind: 'withdraw'; readonly id: number };
 
 /**
  * The operator's `loopstead admin notification`: opens the shop's database, does what is wished, and closes it again. Answers

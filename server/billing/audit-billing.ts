@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { BillingFinding } from '../../domain/billing/books.ts';
 import { amountText, moneyText } from '../../domain/billing/money.ts';
 import { addMonths } from '../../domain/billing/months.ts';
 import { counted } from '../../domain/figures.ts';
@@ -7,16 +8,7 @@ import { isPostgres } from '../db/transaction.ts';
 import { auditAccruals, auditChains, auditPayouts, auditReversals } from '../earnings/audit-earnings.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
 import { auditClaims, auditRefunds } from './audit-refunds.ts';
-import { LIVE } from './settle.ts';
-
-/** One invariant of billing, as it was found. */
-export interface BillingFinding {
-  readonly invariant: string;
-  /** What was looked at, with counts. */
-  readonly checked: string;
-  /** A sentence for each contradiction. */
-  readonly problems: readonly string[];
-}
+import { LIVE } from './attempts.ts';
 
 /** All of it is asked of one moment, so that a shop that is open meanwhile raises no alarm. */
 type At = Kysely<Database>;

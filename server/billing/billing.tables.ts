@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ReviewKind } from '../../domain/billing/books.ts';
 import type { Coupon } from '../../domain/billing/coupons.ts';
 import type { OrderKind, PaymentOrderState } from '../../domain/billing/order.ts';
 import type { TaxCategory } from '../../domain/invoices/invoice.ts';
@@ -117,8 +118,7 @@ export interface DisputesTable {
 export interface ReviewsTable {
   /** Made of the cause, so that nothing waits twice. */
   id: string;
-  /** A payment that is not what was ordered, a refund that failed, credits spent before a withdrawal, or books that differ. */
-  kind: 'payment' | 'refund' | 'withdrawal' | 'reconcile';
+  kind: ReviewKind;
   /** What it is about: ids, or a sentence. */
   about: string;
   created_at: number;

@@ -1,40 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
 import { addMonths } from '../../domain/billing/months.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
-import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
+import { type Clock, DAY, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { Hopeless, TryAgain } from '../jobs/worker.ts';
+import { Hopeless } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
-import { noteConsent } from './consents.ts';
-import { releaseCoupon, reserveCoupon } from './coupons.ts';
-import { hearDispute } from './disputes.ts';
-import { type Agreement, agreementFor, agreementForNext, noteAgreement, settleMandate } from './mandates.ts';
-import { closeOrder, type Order, orderById } from './orders.ts';
-import { type Payment, paymentByProvider } from './paid-money.ts';
 import {
-  ChargeRefused,
-  type Mandate,
-  type Means,
-  type PaymentProvider,
-  type ProviderNews,
-  type ProviderPayment,
-} from './providers/provider.ts';
-import { hearRefund } from './refunds.ts';
-import type { MandateName } from '../subscription/collectors.ts';
+  type Attempt,
+  attemptById,
+  enterAttempt,
+  failAttempt,
+  isLive,
+  liveAttemptAt,
+  noteUnknown,
+} from './attempts.ts';
+import { noteConsent } from './consents.ts';
+import { reserveCoupon } from './coupons.ts';
+import { type Agreement, agreementFor, agreementForNext, noteAgreement } from './mandates.ts';
+import { closeOrder, type Order, orderById } from './orders.ts';
+import { ChargeRefused, type Means, type PaymentProvider, type ProviderPayment } from './providers/provider.ts';
 import { readSubscription } from '../subscription/subscription.ts';
-import { type Attempt, attemptById, isLive, LIVE, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
     /** Asks the provider what became of an attempt that nobody has heard of since. */
     readonly checkAttempt: { readonly attemptId: string; readonly customerId: number };
-    /** Finds out what a provider has told of. */
-    readonly readNews: { readonly provider: string; readonly eventId: string };
   }
 }
 
@@ -102,7 +98,8 @@ export class Payments {
     return this.providers.find((known) => known.name === name);
   }
 
-  #of(name: string): PaymentProvider {
+  /** The same, for jobs about one that was set up once. */
+  of(name: string): PaymentProvider {
     const provider = this.named(name);
     if (!provider) throw new Hopeless(`Payments by ${name} are not set up any more.`);
     return provider;
@@ -157,139 +154,21 @@ export class Payments {
     const attempt = await attemptById(this.#deps.db, attemptId);
     if (!attempt || !isLive(attempt.state)) return outcomeOf(attempt);
     const { customer_id: customerId } = attempt;
-    const found = customerId === null ? null : await this.#of(attempt.provider).find({ attemptId, customerId });
+    const found = customerId === null ? null : await this.of(attempt.provider).find({ attemptId, customerId });
     // What is on its way may arrive any moment.
     if (found === null) return { kind: 'unknown' };
-    return this.#hear(found);
+    return this.hear(found);
   }
 
   /** The same for the attempts at an order, as its page does when it is opened. */
   async resolveOrder(orderId: string): Promise<void> {
-    const live = await this.#liveAttempt(orderId);
+    const live = await liveAttemptAt(this.#deps.db, orderId);
     if (live) await this.resolve(live.id);
   }
 
-  /** Writes news down, once however often they are told, and lets a job find out what has happened. */
-  async takeNews({ eventId, type, about }: ProviderNews, provider = this.provider.name): Promise<void> {
-    const { db, clock, jobs } = this.#deps;
-    await write(db, async (tx) => {
-      const now = clock.now();
-      const taken = await tx
-        .insertInto('provider_events')
-        .values({
-          provider,
-          event_id: eventId,
-          type,
-          about: about?.kind ?? null,
-          object_id: about?.id ?? null,
-          state: about === null ? 'ignored' : 'received',
-          received_at: now,
-          read_at: null,
-        })
-        .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-        .returning('event_id')
-        .executeTakeFirst();
-      if (taken && about !== null) await jobs.enter(tx, 'readNews', { provider, eventId });
-    });
-    jobs.wake();
-  }
-
-  /** The job `readNews`: asks the provider for what the news are about, and takes it in. */
-  readonly readNews = async ({ provider, eventId }: { readonly provider: string; readonly eventId: string }) => {
-    const { db } = this.#deps;
-    const teller = this.#of(provider);
-    const event = await db
-      .selectFrom('provider_events')
-      .select(['about', 'object_id', 'state', 'received_at'])
-      .where('provider', '=', provider)
-      .where('event_id', '=', eventId)
-      .executeTakeFirst();
-    if (event?.state !== 'received' || event.object_id === null) return;
-    const { about, object_id: id, received_at: receivedAt } = event;
-    const isRead = await this.#lookAt(teller, { kind: about ?? 'payment', id });
-    // A month that a provider has charged is heard of within a day; what became of its money may be told before.
-    const isEarly = teller.collector !== undefined && this.#deps.clock.now() < receivedAt + DAY;
-    if (!isRead && isEarly && (about === 'refund' || about === 'dispute'))
-      throw new TryAgain(`Nothing is known yet of what ${provider} tells by ${eventId}.`, HOUR);
-    await db
-      .updateTable('provider_events')
-      .set({ state: isRead ? 'read' : 'ignored', read_at: this.#deps.clock.now() })
-      .where('provider', '=', provider)
-      .where('event_id', '=', eventId)
-      .execute();
-  };
-
-  /** Asks whoever tells for what news are about, and takes it in. Answers false for what is none of this shop's. */
-  async #lookAt(teller: PaymentProvider, { kind, id }: NonNullable<ProviderNews['about']>): Promise<boolean> {
-    switch (kind) {
-      case 'payment':
-      case 'mandate': {
-        const told = await teller.fetch(id);
-        if (told !== null) await this.#hear(told);
-        const status = kind === 'mandate' ? await this.collect({ provider: teller.name, mandateId: id }) : null;
-        return told !== null || status !== null;
-      }
-      case 'refund': {
-        const told = (await teller.fetchRefund?.(id)) ?? null;
-        return told !== null && this.#ofPayment(teller, told, (tx, payment, now) => hearRefund(tx, payment, told, now));
-      }
-      case 'dispute': {
-        const told = (await teller.fetchDispute?.(id)) ?? null;
-        return (
-          told !== null && this.#ofPayment(teller, told, (tx, payment, now) => hearDispute(tx, payment, told, now))
-        );
-      }
-    }
-  }
-
-  /** Takes in what has become of a payment, after the payment itself: the news of one may overtake the other's. */
-  async #ofPayment(
-    teller: PaymentProvider,
-    { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
-    take: (tx: Transaction<Database>, payment: Payment, now: number) => Promise<void>,
-  ): Promise<boolean> {
-    const { db, clock, jobs } = this.#deps;
-    const asked = { provider, paymentId };
-    if (!(await paymentByProvider(db, asked))) {
-      const told = await teller.fetch(paymentId);
-      if (told !== null) await this.#hear(told);
-    }
-    const taken = await write(db, async (tx) => {
-      const payment = await paymentByProvider(tx, asked);
-      if (payment) await take(tx, payment, clock.now());
-      return payment !== undefined;
-    });
-    jobs.wake();
-    return taken;
-  }
-
-  /** Asks a provider what it has charged by its own clock. Answers how that stands, or null where it charges no plan. */
-  async collect({ provider, mandateId }: MandateName): Promise<Mandate['status'] | null> {
-    const told = await this.#of(provider).collector?.ask(mandateId);
-    if (told == null) return null;
-    const { db, clock, jobs } = this.#deps;
-    const status = await write(db, (tx) => settleMandate(tx, told, clock.now()));
-    jobs.wake();
-    return status;
-  }
-
-  /** The job `askCollector`: news get lost, so that each plan which somebody else charges is asked about once a day. */
-  readonly askCollector = async (mandate: MandateName): Promise<void> => {
-    const { db, clock, jobs } = this.#deps;
-    const status = await this.collect(mandate);
-    if (status !== null && status !== 'ended') await jobs.enter(db, 'askCollector', mandate, clock.now() + DAY);
-  };
-
-  /** The job `endMandate`. */
-  readonly endMandate = async ({ provider, mandateId }: MandateName): Promise<void> => {
-    await this.#of(provider).collector?.end(mandateId);
-    // What was charged before the provider heard of it goes back.
-    await this.collect({ provider, mandateId });
-  };
-
   /** Ends the attempt at an order that waits for its payer. */
   async callOff(orderId: string): Promise<void> {
-    const live = await this.#liveAttempt(orderId);
+    const live = await liveAttemptAt(this.#deps.db, orderId);
     if (live) await this.cancel(live);
   }
 
@@ -310,17 +189,12 @@ export class Payments {
   /** Ends an attempt at the provider, which cannot succeed from then on; or hears that it has succeeded already. */
   async cancel({ id: attemptId, customer_id: customerId, provider }: Attempt): Promise<Outcome> {
     if (customerId === null) return { kind: 'unknown' };
-    return this.#hear(await this.#of(provider).cancel({ attemptId, customerId }));
-  }
-
-  /** Takes in what a provider has said of an attempt elsewhere, as when its payer comes back. */
-  heard(told: ProviderPayment): Promise<Outcome> {
-    return this.#hear(told);
+    return this.hear(await this.of(provider).cancel({ attemptId, customerId }));
   }
 
   /** Makes room for another attempt at an order. Answers false where nobody knows yet what became of one. */
   async #clearTheWay(orderId: string): Promise<boolean> {
-    const live = await this.#liveAttempt(orderId);
+    const live = await liveAttemptAt(this.#deps.db, orderId);
     if (!live) return true;
     const outcome = await this.resolve(live.id);
     if (outcome.kind === 'waiting') await this.cancel(live);
@@ -340,26 +214,13 @@ export class Payments {
         const current = await orderById(tx, order.id);
         if (current?.state === 'paid') return { kind: 'paid' };
         if (current?.state !== 'open') return refused(paymentProblems.closed);
-        if (await this.#liveAttempt(order.id, tx)) return { kind: 'unknown' };
+        if (await liveAttemptAt(tx, order.id)) return { kind: 'unknown' };
         if (!(await reserveCoupon(tx, order, now))) return refused(paymentProblems.couponTaken);
         await noteConsent(tx, current, now);
       }
       const attemptId = randomUUID();
-      await tx
-        .insertInto('payment_attempts')
-        .values({
-          id: attemptId,
-          order_id: order?.id ?? null,
-          customer_id: customerId,
-          provider,
-          means: MEANS[means.kind],
-          state: 'sent',
-          redirect_url: null,
-          reason: null,
-          created_at: now,
-          updated_at: now,
-        })
-        .execute();
+      const attempt = { id: attemptId, order_id: order?.id ?? null, customer_id: customerId, provider };
+      await enterAttempt(tx, { ...attempt, means: MEANS[means.kind] }, now);
       if (agreed !== null) await noteAgreement(tx, { attemptId, customerId, provider, now }, agreed);
       await jobs.enter(tx, 'checkAttempt', { attemptId, customerId }, now + ON_ITS_WAY);
       return { attemptId };
@@ -370,6 +231,7 @@ export class Payments {
     { attemptId }: { readonly attemptId: string },
     { customerId, order, means, agreed }: Wish,
   ): Promise<Outcome> {
+    const { db, clock, log } = this.#deps;
     try {
       const told = await this.#for(means).charge({
         attemptId,
@@ -382,39 +244,21 @@ export class Payments {
         means,
         collects: agreed,
       });
-      return await this.#hear(told);
+      return await this.hear(told);
     } catch (error) {
       if (error instanceof ChargeRefused) {
-        await this.#end(attemptId, order?.id ?? null, error.message);
+        const refusal = { orderId: order?.id ?? null, reason: error.message, now: clock.now() };
+        await write(db, (tx) => failAttempt(tx, attemptId, refusal));
         return refused(error.message);
       }
-      this.#deps.log.error({ err: error, attempt: attemptId }, 'a payment has an unknown outcome');
-      await this.#deps.db
-        .updateTable('payment_attempts')
-        .set({ state: 'unknown', updated_at: this.#deps.clock.now() })
-        .where('id', '=', attemptId)
-        .where('state', '=', 'sent')
-        .execute();
+      log.error({ err: error, attempt: attemptId }, 'a payment has an unknown outcome');
+      await noteUnknown(db, attemptId, clock.now());
       return { kind: 'unknown' };
     }
   }
 
-  #end(attemptId: string, orderId: string | null, reason: string): Promise<void> {
-    const { db, clock } = this.#deps;
-    return write(db, async (tx) => {
-      const attempt = await attemptById(tx, attemptId);
-      if (!attempt || !isLive(attempt.state)) return;
-      await tx
-        .updateTable('payment_attempts')
-        .set({ state: 'failed', reason, updated_at: clock.now() })
-        .where('id', '=', attemptId)
-        .execute();
-      if (orderId !== null) await releaseCoupon(tx, orderId);
-    });
-  }
-
-  /** Takes in what the provider tells. */
-  async #hear(told: ProviderPayment): Promise<Outcome> {
+  /** Takes in what a provider says of an attempt: by an answer, in news, or as its payer comes back. */
+  async hear(told: ProviderPayment): Promise<Outcome> {
     const { db, clock, jobs } = this.#deps;
     const fate = await write(db, (tx) => settle(tx, told, clock.now()));
     jobs.wake();
@@ -428,15 +272,6 @@ export class Payments {
     return { kind: 'paid' };
   }
 
-  #liveAttempt(orderId: string, db: Kysely<Database> = this.#deps.db): Promise<Attempt | undefined> {
-    return db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .where('state', 'in', LIVE)
-      .executeTakeFirst();
-  }
-
   /**
    * Ends the open order of a customer in favor of another one. Answers the order instead where its payment may still
    * succeed.
@@ -447,7 +282,7 @@ export class Payments {
     if (!isClear) return order;
     return write(db, async (tx) => {
       if (order.customer_id !== null) await lockCustomer(tx, order.customer_id);
-      if (await this.#liveAttempt(order.id, tx)) return order;
+      if (await liveAttemptAt(tx, order.id)) return order;
       await closeOrder(tx, order.id, { state: 'replaced', now: clock.now() });
       return null;
     });

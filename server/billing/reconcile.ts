@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Difference, Reconciled } from '../../domain/billing/books.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { type Clock, DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -23,23 +24,6 @@ declare module '../jobs/jobs.ts' {
 
 /** How far back the nightly comparison looks, and by how long it lets what is on its way arrive. */
 const LOOKS_BACK = 30 * DAY;
-
-/** Where two books differ, in a sentence. */
-export interface Difference {
-  readonly kind: 'missing' | 'unknown' | 'amount' | 'refunds';
-  readonly provider: string;
-  readonly paymentId: string;
-  readonly sentence: string;
-}
-
-export interface Reconciled {
-  readonly provider: string;
-  /** How many payments either side has of that time. */
-  readonly compared: number;
-  /** Payments of people who were erased, or of other providers, that nobody can be asked about. */
-  readonly left: number;
-  readonly differences: readonly Difference[];
-}
 
 interface Books {
   readonly db: Kysely<Database>;

@@ -5,6 +5,7 @@ import { lockCustomer, write } from '../db/transaction.ts';
 import { isCollectorOf, type MandateName } from '../subscription/collectors.ts';
 import { enterNext, happen } from '../subscription/happen.ts';
 import { readSubscription } from '../subscription/subscription.ts';
+import { collect } from './collecting.ts';
 import type { Payments, PaymentsDeps } from './payments.ts';
 
 /** How long the shop waits before it asks again whether a month was charged, and how long after its beginning it may be. */
@@ -16,11 +17,12 @@ const WAITED_FOR = 2 * DAY;
  * charged is owed, and asked about on the days on which the shop would try.
  */
 export async function renewedElsewhere(
-  { db, clock, jobs }: PaymentsDeps,
+  deps: PaymentsDeps,
   payments: Payments | null,
   { customerId, mandate }: { readonly customerId: number; readonly mandate: MandateName },
 ): Promise<void> {
-  const status = payments?.named(mandate.provider) ? await payments.collect(mandate) : 'failing';
+  const { db, clock, jobs } = deps;
+  const status = payments?.named(mandate.provider) ? await collect(deps, payments, mandate) : 'failing';
   await write(db, async (tx) => {
     const now = clock.now();
     await lockCustomer(tx, customerId);

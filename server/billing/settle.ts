@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { step, type SubscriptionEvent } from '../../domain/billing/subscription.ts';
 import { invoiceTexts } from '../../domain/invoices/invoices.messages.ts';
@@ -6,7 +6,8 @@ import { enterJob } from '../jobs/jobs.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
-import type { PaymentAttemptsTable, PaymentsTable } from './billing.tables.ts';
+import { attemptById, isLive, noteAttempt } from './attempts.ts';
+import type { PaymentsTable } from './billing.tables.ts';
 import { releaseCoupon, useCoupon } from './coupons.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
@@ -17,8 +18,6 @@ import { askForReview } from './reviews.ts';
 import { beginMandate } from '../subscription/collectors.ts';
 import { happen } from '../subscription/happen.ts';
 import { latestConsultation, placeOf, wantVatCheck } from '../tax/vat-ids.ts';
-
-export type Attempt = Selectable<PaymentAttemptsTable>;
 
 /** What a payment has done: the order is paid, or the money waits for its return or for the operator's eyes. */
 export type Settled = PaymentsTable['fate'];
@@ -163,24 +162,6 @@ async function keepMethod(
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
     .execute();
 }
-
-/** What is final stays so: an answer that comes late changes nothing, unless it tells of money. */
-async function noteAttempt(tx: Transaction<Database>, told: ProviderPayment, now: number): Promise<void> {
-  const { attemptId, status, redirectUrl: redirect_url } = told;
-  const noted = tx
-    .updateTable('payment_attempts')
-    .set({ state: status, redirect_url, updated_at: now })
-    .where('id', '=', attemptId);
-  await (status === 'succeeded' ? noted : noted.where('state', 'in', LIVE)).execute();
-}
-
-/** States of an attempt that may still become a payment. */
-export const LIVE = ['sent', 'waiting', 'unknown'] as const;
-
-export const isLive = (state: Attempt['state']): boolean => LIVE.some((live) => live === state);
-
-export const attemptById = (db: Kysely<Database>, id: string): Promise<Attempt | undefined> =>
-  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 
 const paymentOf = (tx: Transaction<Database>, { provider, paymentId }: ProviderPayment) =>
   tx

@@ -2,6 +2,7 @@ import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { readBytes } from '../http/read-json.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { takeNews } from './news.ts';
 import { NewsRefused, type PaymentProvider, type ProviderNews } from './providers/provider.ts';
 
 /** More than any provider sends. */
@@ -11,13 +12,14 @@ const MOST_BYTES = 512 * 1024;
  * Where providers tell their news. Who calls is known by the signature alone: there is neither a session nor a browser.
  * The news are written down, and a job asks the provider what has happened: nothing else of a webhook is believed.
  */
-export function registerWebhooks(app: ShopApp, { payments, clock, log }: ShopDeps): void {
+export function registerWebhooks(app: ShopApp, deps: ShopDeps): void {
+  const { payments, clock, log } = deps;
   app.post('/api/webhooks/:provider', async (c) => {
     const provider = payments?.named(c.req.param('provider'));
-    if (!payments || !provider) throw notFound();
+    if (!provider) throw notFound();
     const raw = await readBytes(c.req.raw, MOST_BYTES);
     const news = await readNews(provider, raw);
-    await payments.takeNews(news, provider.name);
+    await takeNews(deps, provider.name, news);
     return c.json({ received: true }, 200);
 
     async function readNews(teller: PaymentProvider, bytes: Uint8Array): Promise<ProviderNews> {

@@ -6,6 +6,7 @@ import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf, closeWallet } from '../ledger/ledger.ts';
 import { saveSubscription } from '../subscription/subscription.ts';
 import { bothDatabases } from '../testing/databases.ts';
+import { failOnce } from '../testing/fail-once.ts';
 import { theSandbox } from '../testing/payments.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
 import type { Visitor } from '../testing/test-shop.ts';
@@ -268,7 +269,7 @@ describe.each(await bothDatabases())('webhooks on $dialect', async (databases) =
 
   test('are told again when the shop fails to write them down', async () => {
     const { id, orderId } = await atTheBank();
-    const taking = vi.spyOn(shop.deps.payments!, 'takeNews').mockRejectedValueOnce(new Error('The disk is away.'));
+    failOnce(jobs, 'readNews');
     const answers: number[] = [];
     listening(answers);
     await sandbox.decide(orderId);
@@ -277,6 +278,5 @@ describe.each(await bothDatabases())('webhooks on $dialect', async (databases) =
     shop.clock.advance(30 * SECOND);
     await jobs.catchUp();
     expect([answers, await balanceOf(db, id)]).toEqual([[500, 200], 100]);
-    taking.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import type { ShopApp, ShopContext } from '../../http/env.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import type { Payments } from '../payments.ts';
-import { attemptById } from '../settle.ts';
+import { attemptById } from '../attempts.ts';
 import { backTo, type PayPalProvider, payPalPath } from './paypal.ts';
 
 /** Where nobody waits for anything. */
@@ -35,7 +35,7 @@ export function registerPayPal(
 
   app.get(payPalPath(':attempt', '/cancelled'), async (c) => {
     const own = await ownAttempt(c);
-    if (own?.isWaiting) await payments.heard(await payPal.decline(own));
+    if (own?.isWaiting) await payments.hear(await payPal.decline(own));
     return c.redirect(own?.back ?? ELSEWHERE, 302);
   });
 

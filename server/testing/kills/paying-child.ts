@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
+import { LIVE } from '../../billing/attempts.ts';
 import { orderById } from '../../billing/orders.ts';
-import { LIVE } from '../../billing/settle.ts';
 import { HOUR, MINUTE } from '../../clock.ts';
 import { monthsLater } from '../months-later.ts';
 import { aPayer, A_PAYER, pass, type TestPayer } from '../payer.ts';

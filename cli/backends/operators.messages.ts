@@ -8,7 +8,7 @@ const DONE: Readonly<Record<Work, string>> = {
 };
 
 /** Why a backend has no data folder to work on, and what to do. */
-export const rootTexts = {
+export const operatorTexts = {
   newShop: (work: Work): string => `A shop in memory is new with every command: there is nothing to ${work}.`,
   recording: (work: Work): string => `A recording is not a shop: there is nothing to ${work}.`,
   elsewhere: (work: Work, origin: string, command: string): string =>
