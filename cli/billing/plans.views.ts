@@ -37,6 +37,10 @@ export const standingSchema = v.strictObject({
   planId: about(v.nullable(id), 'the plan that runs, or ran last'),
   isCancelled: about(v.boolean(), 'whether it ends with its period'),
   periodEndsAt: about(v.nullable(v.string()), 'ISO 8601, UTC; null for a plan without periods'),
+  retryAt: about(
+    v.nullable(v.string()),
+    'when a renewal that has failed is tried again; ISO 8601, UTC; null for never',
+  ),
   nextPlanId: about(v.nullable(id), 'the plan from the next period on'),
   pause: about(v.nullable(pauseSchema), 'the pause that runs, or follows the period'),
   pauses: about(
@@ -118,6 +122,7 @@ export function planView({ plans, standing }: PlansAndStanding): View {
 const standingDocument = (now: PlanStanding) => ({
   ...now,
   periodEndsAt: now.periodEndsAt === null ? null : new Date(now.periodEndsAt).toISOString(),
+  retryAt: now.retryAt === null ? null : new Date(now.retryAt).toISOString(),
   withdrawUntil: now.withdrawUntil === null ? null : new Date(now.withdrawUntil).toISOString(),
   pause: now.pause && timesOf(now.pause),
   pauses: now.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
@@ -172,6 +177,7 @@ const NO_PLAN: PlanStanding = {
   planId: null,
   isCancelled: false,
   periodEndsAt: null,
+  retryAt: null,
   nextPlanId: null,
   pause: null,
   pauses: [],

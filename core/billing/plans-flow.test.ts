@@ -30,6 +30,7 @@ const RUNNING: PlanStanding = {
   planId: 3,
   isCancelled: false,
   periodEndsAt: Date.UTC(2027, 2, 1),
+  retryAt: null,
   nextPlanId: null,
   pause: null,
   pauses: [],
@@ -457,6 +458,16 @@ describe('a change with the next month', () => {
       'Past due',
       'Your last plan',
     ]);
+  });
+
+  it('tells what has failed, when it is tried again, and offers to pay at once', () => {
+    const [, , own] = PLANS as [PlanOffer, PlanOffer, PlanOffer];
+    const due = { ...RUNNING, state: 'pastDue', retryAt: Date.UTC(2027, 2, 4) } as const;
+    expect(standingText(due, PLANS)).toBe(
+      'The renewal of 1 March 2027 could not be charged. It is tried again on 4 March 2027; until then nothing changes.',
+    );
+    expect(offerAction(own, PLANS, due)).toBe('Pay now');
+    expect(offerAction(own, PLANS, RUNNING)).toBe('Add credits');
   });
 });
 

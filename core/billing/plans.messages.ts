@@ -142,6 +142,7 @@ export const planTexts = {
   upgrade: 'Upgrade',
   downgrade: 'Downgrade',
   addCredits: 'Add credits',
+  payNow: 'Pay now',
   again: 'Subscribe again',
   tax: 'Prices are before tax. The checkout shows what is added, if anything is.',
   cancel: 'Cancel subscription',
@@ -202,13 +203,16 @@ export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]
       if (isCancelled) return `Cancelled. It runs until ${day}, and ends then with its credits.`;
       return [pauseText(standing) ?? `It is renewed on ${day}.`, ...changeText(standing, plans)].join(' ');
     case 'pastDue':
-      return `The renewal of ${day} could not be charged. It is tried again.`;
+      return [`The renewal of ${day} could not be charged.`, ...retryText(standing)].join(' ');
     case 'paused':
       return [pausedText(standing, plans), ...changeText(standing, plans)].join(' ');
     case 'ended':
       return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.`;
   }
 }
+
+const retryText = ({ retryAt }: PlanStanding): readonly string[] =>
+  retryAt === null ? [] : [`It is tried again on ${dayOf(retryAt)}; until then nothing changes.`];
 
 const pauseText = ({ pause }: PlanStanding): string | null =>
   pause && `It pauses on ${dayOf(pause.from)} and resumes on ${dayOf(pause.until)}.`;
@@ -261,7 +265,7 @@ export function offerAction(
   const own = plans.find(({ id }) => id === standing?.planId);
   if (!isRunning || own === undefined || own.cents === 0)
     return own?.id === plan.id ? planTexts.again : planTexts.choose;
-  if (own.id === plan.id) return planTexts.addCredits;
+  if (own.id === plan.id) return standing.state === 'pastDue' ? planTexts.payNow : planTexts.addCredits;
   return plan.cents > own.cents ? planTexts.upgrade : planTexts.downgrade;
 }
 

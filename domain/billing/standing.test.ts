@@ -22,6 +22,7 @@ test('a running plan can pause for 1 to 3 months, counted from the day it began'
     planId: 3,
     isCancelled: false,
     periodEndsAt: END,
+    retryAt: null,
     nextPlanId: null,
     pause: null,
     pauses: [1, 2, 3].map((months) => ({ months, from: END, until: after(1 + months) })),
@@ -40,6 +41,13 @@ test('a pause is told with both dates, before and while it runs', () => {
     pause: { from: END, until: after(3) },
     pauses: [],
   });
+});
+
+test('a renewal that has failed is tried again 3, 7 and 14 days after the end of its month', () => {
+  const retries = [1, 2, 3].map(
+    (tries) => standingOf({ state: 'pastDue', period, tries, nextPlanId: null }, END).retryAt,
+  );
+  expect(retries).toEqual([3, 7, 14].map((days) => END + days * 86_400_000));
 });
 
 test('a cancelled plan has ended with its period, whether or not that was noted [DECISION-172]', () => {

@@ -1,4 +1,4 @@
-import { heldPlanOf } from './due.ts';
+import { dueAt, heldPlanOf } from './due.ts';
 import { priceOfPlan } from './plan-prices.ts';
 import { endOfPause, isLive, PAUSE_LENGTH, periodEndOf, type Subscription } from './subscription.ts';
 
@@ -18,6 +18,8 @@ export interface Standing {
   readonly isCancelled: boolean;
   /** The end of the running period, or of the last one; null for a plan without periods, or one that was withdrawn from. */
   readonly periodEndsAt: number | null;
+  /** When a renewal that has failed is tried again; null where none has. */
+  readonly retryAt: number | null;
   /** The plan from the next period on; null for no change. */
   readonly nextPlanId: number | null;
   /** The pause that runs, or follows the period; null for none. */
@@ -38,6 +40,7 @@ export function standingOf(now: Subscription, at: number): Standing {
     planId: heldPlanOf(now)?.id ?? null,
     isCancelled: isCancelled && !isOver,
     periodEndsAt: endsAt,
+    retryAt: now.state === 'pastDue' ? dueAt(now) : null,
     nextPlanId: isLive(now) ? now.nextPlanId : null,
     pause: pauseOf(now),
     pauses: pausesFor(now, at),

@@ -32,6 +32,7 @@ export async function standingOnWire(
     plan_id: standing.planId,
     is_cancelled: standing.isCancelled,
     period_end: standing.periodEndsAt === null ? null : new Date(standing.periodEndsAt).toISOString(),
+    retry_at: standing.retryAt === null ? null : new Date(standing.retryAt).toISOString(),
     next_plan_id: standing.nextPlanId,
     pause: standing.pause && timesOf(standing.pause),
     pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),

@@ -123,12 +123,12 @@ function Action({ plan, plans, standing, onLater }: ActionProps) {
         </ButtonLink>
       </p>
     ) : null;
-  const isMore = action === planTexts.choose || action === planTexts.upgrade;
+  const isMain = [planTexts.choose, planTexts.upgrade, planTexts.payNow].some((text) => text === action);
   return (
     <div className={css.action}>
       <ButtonLink
         wide
-        look={isMore ? 'primary' : 'quiet'}
+        look={isMain ? 'primary' : 'quiet'}
         href={action === planTexts.addCredits ? addCreditsHref(plan.id) : checkoutHref(plan.id)}
         aria-label={planViewTexts.action(action, plan.name)}
       >

@@ -30,6 +30,7 @@ const STANDING: PlanStanding = {
   planId: 2,
   isCancelled: false,
   periodEndsAt: Date.UTC(2027, 2, 1),
+  retryAt: null,
   nextPlanId: null,
   pause: null,
   pauses: [],

@@ -34,6 +34,8 @@ const standing = v.object({
   is_cancelled: v.boolean(),
   /** The end of the running period, or of the last one; null for a plan without periods. */
   period_end: v.nullable(moment),
+  /** When a renewal that has failed is tried again; null where none has. */
+  retry_at: v.optional(v.nullable(moment), null),
   /** The plan from the next period on. */
   next_plan_id: v.nullable(v.number()),
   /** The pause that runs, or follows the period. At its end the next month is charged. */

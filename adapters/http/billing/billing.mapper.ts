@@ -70,6 +70,7 @@ export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   planId: standing.plan_id,
   isCancelled: standing.is_cancelled,
   periodEndsAt: standing.period_end === null ? null : Date.parse(standing.period_end),
+  retryAt: standing.retry_at === null ? null : Date.parse(standing.retry_at),
   nextPlanId: standing.next_plan_id,
   pause: standing.pause && timesOf(standing.pause),
   pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
