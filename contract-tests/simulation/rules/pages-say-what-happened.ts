@@ -493,6 +493,11 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
             ? SAID.statementTrouble
             : SAID.noCategories,
       );
+    // The checkout asks for the address twice: for its form, and for the order once that is saved.
+    if (call === 'settings.address' && request.by === 'payment.openCheckout' && failure.kind === 'invalid') {
+      talk.may.push(SAID.reopen, SAID.reopenRefused);
+      return;
+    }
     const reason = reasonOf(tab, onBehalfOf(call, request), failure);
     if (reason) talk.due.push(reason);
   }
