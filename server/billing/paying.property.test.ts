@@ -9,11 +9,11 @@ import { bothDatabases } from '../testing/databases.ts';
 import { A_PAYER, A_WALLET, AN_ADDRESS, aPayer, pass, type TestCheckout } from '../testing/payer.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
 import { watchStatements } from '../testing/statements.ts';
+import { LIVE } from './attempts.ts';
 import { paymentNamed } from './paid-money.ts';
 import type { ProviderPayment } from './providers/provider.ts';
 import { reconcile } from './reconcile.ts';
 import { askRefund } from './refunds.ts';
-import { LIVE } from './settle.ts';
 
 const MONTH = 32 * DAY;
 const WITHDRAWAL = '/api/v1/account/plan/withdrawal';
