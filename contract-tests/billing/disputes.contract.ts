@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import type { Balance } from '../../domain/earnings/overview.ts';
 import { type ContractClient, newKey, type StagedBackend, signedIn } from '../backend.ts';
 import { PRICES, allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
 
@@ -19,8 +18,14 @@ const isPlain = ({ free, isRareFind, midi }: Sound): boolean => !free && !isRare
 const toBuy = (sounds: readonly Sound[]): readonly Sound[] =>
   sounds.filter(isPlain).toSorted((one, other) => PRICES[other.type] - PRICES[one.type]);
 
+interface Owed {
+  readonly heldMicros: number;
+  readonly payableMicros: number;
+  readonly onTheWayCents: number;
+  readonly paidCents: number;
+}
 /** A currency in which nothing is owed any more stands in no comparison. */
-const owedIn = (balances: readonly Balance[]): readonly Balance[] =>
+const owedIn = (balances: readonly Owed[]): readonly Owed[] =>
   balances.filter(({ heldMicros, payableMicros, onTheWayCents, paidCents }) =>
     [heldMicros, payableMicros, onTheWayCents, paidCents].some((sum) => sum !== 0),
   );

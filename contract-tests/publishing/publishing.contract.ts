@@ -4,7 +4,6 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Draft } from '../../core/publishing/draft.ts';
-import { oneOfSeveral } from '../../domain/dashboard/dashboard.messages.ts';
 import { type ContractClient, type StagedBackend, emailOf, newKey, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { type Pushable, announced, copiesOfOneLoop, oneLoop, onePing, threeFaults } from './pushed-pack.ts';
@@ -698,7 +697,9 @@ export function publishingContract(open: () => StagedBackend): void {
       // Nobody would look for a new pack at the first of several.
       expect(await failureOf(maker.publishing.push({ ...wish, provider: null }))).toMatchObject({
         kind: 'invalid',
-        fields: { provider: oneOfSeveral(listed.providers.map(({ slug }) => slug)) },
+        fields: {
+          provider: `You act for several providers. Name one of: ${listed.providers.map(({ slug }) => slug).join(', ')}.`,
+        },
       });
       const { draft, missing } = await valueOf(maker.publishing.push(wish));
       expect(draft.provider.slug).toBe(second.slug);
