@@ -11,13 +11,15 @@ export interface Measured {
   /** Milliseconds of the whole errand. */
   readonly commands: readonly number[];
   readonly pages: readonly number[];
+  /** The same of a subscription that is paid by a new card. */
+  readonly paying: { readonly commands: readonly number[]; readonly pages: readonly number[] };
 }
 
 const mostHelp = 150;
 const mostByNpx = 400;
 
 /** The tables in Markdown, and what missed its target. */
-export function report({ help, list, npx, commands, pages }: Measured) {
+export function report({ help, list, npx, commands, pages, paying }: Measured) {
   const [first, ...others] = help;
   const own = median(first!.times);
   const met = own <= mostHelp;
@@ -49,6 +51,13 @@ ${others
 | --- | --- | --- |
 | three commands | ${spread(commands)} | ${(median(commands) / median(pages)).toFixed(2)} |
 | the pages in Chromium | ${spread(pages)} |  |
+
+## Log in, give an address, subscribe by a new card
+
+|  | time | ratio |
+| --- | --- | --- |
+| three commands | ${spread(paying.commands)} | ${(median(paying.commands) / median(paying.pages)).toFixed(2)} |
+| the pages in Chromium | ${spread(paying.pages)} |  |
 `;
   return {
     markdown,

@@ -8,6 +8,7 @@ import { machine, record, runsOf } from '../measured.ts';
 import { fillData, root, startShop } from '../storefront/shop.ts';
 import { firstOutput, firstOutputByNpx, nothingIn, ours, rivals } from './command-lines.ts';
 import { type Errand, type Taken, aLoopForSale, byCommands, byPages } from './flow.ts';
+import { type Subscribed, type Subscriber, joins, subscribesByCommands, subscribesByPages } from './paying.ts';
 import { report } from './report.ts';
 
 const { values: options } = parseArgs({
@@ -70,6 +71,29 @@ async function measureErrands(browser: Browser, origin: string, folder: string, 
   return times;
 }
 
+/** Two people subscribe in each round, one in each way. The first round fills caches, and does not count. */
+async function measurePaying(browser: Browser, origin: string, folder: string, rounds: number) {
+  const times = { commands: [] as number[], pages: [] as number[] };
+  const ways = {
+    commands: subscribesByCommands,
+    pages: (subscriber: Subscriber) => subscribesByPages(browser, subscriber),
+  };
+  for (let round = 0; round <= rounds; round++) {
+    const subscribed: Subscribed[] = [];
+    for (const [way, run] of Object.entries(ways)) {
+      const [place, email] = [join(folder, `pays-${way}-${round}`), `${way}-${round}@example.org`];
+      mkdirSync(place);
+      await joins(origin, email);
+      const one = await run({ origin, email, folder: place });
+      subscribed.push(one);
+      if (round > 0) times[way as keyof typeof times].push(one.time);
+    }
+    if (subscribed[0]?.credits !== subscribed[1]?.credits)
+      throw new Error('The two ways did not bring the same credits.');
+  }
+  return times;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'cli-bench-'));
 const browser = await launchChromium();
 try {
@@ -82,7 +106,8 @@ try {
   try {
     say('Running the errands');
     const errands = await measureErrands(browser, shop.origin, folder, runs.errands);
-    const { markdown, missed } = report({ ...starts, ...errands });
+    const paying = await measurePaying(browser, shop.origin, folder, runs.errands);
+    const { markdown, missed } = report({ ...starts, ...errands, paying });
     process.stdout.write(`\n${markdown}`);
     record(options.output, `${introduction(machine(browser.version()))}\n${markdown}`, runs);
     if (missed.length > 0) say(`\nMissed: ${missed.join(', ')}`);
@@ -104,6 +129,7 @@ measured in turn, in one run. A figure is the median of ${runs.starts} starts or
 A first output is the first byte that a process writes, from its start by the same Node; all have been started before.
 The rivals look after something in the network in many commands, as \`gh\` does. The errand is the same over the same
 running store: as commands, three processes one after the other with a fresh profile; as pages, in a Chromium that is
-open already and has never seen the shop. The loop is owned already, and both bring the same bytes.
+open already and has never seen the shop. The loop is owned already, and both bring the same bytes. Whoever subscribes
+has just joined, and has the same credits by both ways.
 `;
 }
