@@ -51,6 +51,7 @@ import type {
   WorldTakeOut,
   WorldToken,
 } from './records.ts';
+import { CouponHolders } from './billing/coupon-holders.ts';
 import { Disputes } from './billing/disputes.ts';
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
@@ -136,6 +137,7 @@ export class World {
   readonly archives = new Map<string, number>();
   readonly orders: WorldOrder[] = [];
   readonly paymentOrders: WorldPaymentOrder[] = [];
+  readonly couponHolders = new CouponHolders();
   readonly invoices: WorldInvoice[] = [];
   /** What the operator has decided about taxes. */
   taxPolicy: TaxPolicy = { kind: 'off' };

@@ -261,6 +261,50 @@ export function paymentContract(open: () => StagedBackend): void {
       expect(await userOf(customer)).toMatchObject({ plan: { id: 2, isExpired: false }, wallet: { balance: 100 } });
     });
 
+    it('by START are once per mailbox and per card or wallet, whatever the account [API-31, BILL-64]', async () => {
+      const tag = Date.now();
+      const joined = async (email: string) => {
+        const customer = await backend.client();
+        await valueOf(customer.joining.signUp({ username: 'Ada', email, password: 'kiln7Ember', terms: true }));
+        await backend.promiseStart(email);
+        return customer;
+      };
+      const offered = async (email: string) => {
+        const customer = await joined(email);
+        expect(await valueOf(customer.billing.applyDiscount('START'))).toBe('START');
+        return customer;
+      };
+      const taken = { kind: 'invalid', message: 'This code is already used by another payment.' };
+      const card = 'tok_declined_once_stored';
+      const first = await offered(`starter${tag}@gmail.com`);
+      expect((await valueOf((await byCard(first, 4, 'tok_declined')).answer)).status).toBe('REJECTED');
+      expect((await valueOf((await byCard(first, 4, card)).answer)).status).toBe('COMPLETED');
+
+      const alias = await joined(`star.ter${tag}+again@googlemail.com`);
+      expect(await failureOf(alias.billing.applyDiscount('START'))).toMatchObject({
+        fields: { name: 'This code is no longer valid.' },
+      });
+      const other = await offered(`other${tag}@example.org`);
+      expect(await failureOf((await byCard(other, 4, card)).answer)).toMatchObject(taken);
+      const waits = await byCard(other, 4, 'tok_pending');
+      const asked = (await valueOf(waits.answer)).redirectUrl ?? '';
+      const third = await offered(`third${tag}@example.org`);
+      expect(await failureOf((await byCard(third, 4, 'tok_pending')).answer)).toMatchObject(taken);
+      await valueOf(other.payment.decideAtBank(asked, 'decline'));
+      const again = await byCard(third, 4, 'tok_pending');
+      expect(again.checkout.grossCents).toBe(100);
+      await valueOf(third.payment.decideAtBank((await valueOf(again.answer)).redirectUrl ?? '', 'confirm'));
+      expect(await stateOf(third, orderIn(again.checkout.addresses.card))).toBe('paid');
+
+      const wallet = { ...WALLET, email: `Wallet${tag}@example.org` };
+      const byWallet = async (customer: ContractClient) =>
+        customer.payment.payByWallet((await at(customer, 4)).addresses.wallet, wallet);
+      const page = (await valueOf(byWallet(other))).redirectUrl ?? '';
+      await valueOf(other.payment.decideAtBank(page, 'confirm'));
+      const fourth = await offered(`fourth${tag}@example.org`);
+      expect(await failureOf(byWallet(fourth))).toMatchObject(taken);
+    });
+
     it('are of the customer who ordered alone [API-22, API-28]', async () => {
       const [owner, other] = [await signedIn(backend, 'noplan'), await signedIn(backend, 'free')];
       const { checkout, answer } = await byCard(owner, 4, 'tok_confirm');

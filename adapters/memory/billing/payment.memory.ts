@@ -4,12 +4,13 @@ import type {
   PaymentAddress,
   StoredCardPayment,
   StoredMethod,
+  WalletWords,
 } from '../../../core/billing/checkout.ts';
 import type { PaymentPort } from '../../../core/billing/payment.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { EMPTY_NOTICE } from '../../../core/shell/failure-policy.ts';
-import { checkoutProblems, declinedTitle } from '../../../domain/billing/billing.messages.ts';
+import { checkoutProblems, declinedTitle, paymentProblems } from '../../../domain/billing/billing.messages.ts';
 import { fullNameOf } from '../../../domain/billing/plan-prices.ts';
 import { promiseOf, promiseText } from '../../../domain/billing/quote.ts';
 import {
@@ -29,6 +30,8 @@ import { canBeCharged, happen } from './subscriptions.ts';
 
 const NOT_FOUND: Failure = { kind: 'notFound' };
 const REFUSED: Failure = { kind: 'invalid', fields: {}, message: '' };
+/** Somebody has the code of the order already, by another account. */
+const TAKEN: Failure = { ...REFUSED, message: paymentProblems.couponTaken };
 const BROKEN: Failure = { kind: 'unavailable' };
 
 const SAVE_CARD = '/api/v1/payment-method/stripe/save';
@@ -96,7 +99,9 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         if (order.state === 'paid') return ok({ status: 'COMPLETED', redirectUrl: summaryOf(order) });
         const card = testCardOfToken(token);
         if (!card) return failed(REFUSED);
+        if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
         const trouble = troubleOf(card.outcome);
+        if (trouble || card.outcome === 'declined') world.couponHolders.release(order);
         if (trouble) return failed(trouble);
         if (card.outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
         const method = methodOf(card);
@@ -117,9 +122,13 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         const { method } = customer;
         const card = method?.token == null ? null : testCardOfToken(method.token);
         if (!card || !method) return failed(REFUSED);
+        if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
         const outcome = card.isDeclinedOnceStored ? 'declined' : card.outcome;
         const trouble = troubleOf(outcome);
-        if (trouble) return failed(trouble);
+        if (trouble) {
+          world.couponHolders.release(order);
+          return failed(trouble);
+        }
         if (outcome === 'completed') {
           settle(world, order, method);
           return ok(paid);
@@ -148,10 +157,13 @@ function wallets(client: MemoryClient): Pick<PaymentPort, 'payByWallet'> {
         if (order.state === 'paid') return ok(paid);
         if (words === null) {
           if (customer.method?.agreement == null || !canBeCharged(customer.method)) return failed(REFUSED);
+          if (!world.couponHolders.hold(order, customer.method.agreement.payer)) return failed(TAKEN);
           settle(world, order, customer.method);
           return ok(paid);
         }
-        const redirectUrl = atBank(world, order, 'wallet', newWallet(customer, bankAddress('wallet', order.id)));
+        const wallet = newWallet(customer, words, bankAddress('wallet', order.id));
+        if (!world.couponHolders.hold(order, wallet.agreement.payer)) return failed(TAKEN);
+        const redirectUrl = atBank(world, order, 'wallet', wallet);
         return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
       }),
   };
@@ -185,22 +197,23 @@ function methods(client: MemoryClient): Pick<PaymentPort, 'methodForm' | 'saveCa
         customer.method = methodOf(card);
         return ok({ status: 'COMPLETED', redirectUrl: null });
       }),
-    saveWallet: (at) =>
+    saveWallet: (at, words) =>
       asCustomer((customer) => {
         if (at !== SAVE_WALLET) return failed(NOT_FOUND);
         const id = nextQuestion(world);
-        const confirm = () => keepMethod(world, customer, newWallet(customer, bankAddress('wallet', id)));
+        const confirm = () => keepMethod(world, customer, newWallet(customer, words, bankAddress('wallet', id)));
         const redirectUrl = ask(world, customer, 'wallet', { confirm }, id);
         return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
       }),
   };
 }
 
-const newWallet = (customer: Customer, at: string): WorldMethod => ({
-  shown: { kind: 'wallet' },
-  token: null,
-  agreement: { at, customer, isRevoked: false, charges: 0 },
-});
+const newWallet = (customer: Customer, { email }: WalletWords, at: string) =>
+  ({
+    shown: { kind: 'wallet' },
+    token: null,
+    agreement: { at, customer, payer: email.toLowerCase(), isRevoked: false, charges: 0 },
+  }) satisfies WorldMethod;
 
 /** What is paid by from now on. */
 function keepMethod(world: World, customer: Customer, method: WorldMethod): void {

@@ -12,6 +12,7 @@ import {
   type Mandate,
   type Collector,
   ChargeRefused,
+  type Means,
   type PaymentProvider,
   type ProviderDispute,
   type ProviderNews,
@@ -86,6 +87,21 @@ export class Sandbox implements PaymentProvider {
       await this.#enter(tx, ask, decided);
       return this.#told(tx, ask.attemptId);
     });
+  }
+
+  /** A wallet belongs to whoever it is told to be of. */
+  async payerOf(means: Means): Promise<string | null> {
+    switch (means.kind) {
+      case 'card':
+        return means.token;
+      case 'wallet':
+        return means.payer?.email.toLowerCase() ?? null;
+      case 'storedMethod': {
+        const methods = this.#deps.db.selectFrom('sandbox_methods').select('token');
+        const row = await methods.where('id', '=', means.methodId).executeTakeFirst();
+        return row ? payerBy(row.token) : null;
+      }
+    }
   }
 
   find({ attemptId }: ChargeName): Promise<ProviderPayment | null> {
@@ -334,7 +350,11 @@ export class Sandbox implements PaymentProvider {
       return { ...asked, mandateId };
     }
     if (means.kind === 'wallet') {
-      const methodId = await this.#keep(tx, { customerId, kind: 'wallet', token: '' });
+      const methodId = await this.#keep(tx, {
+        customerId,
+        kind: 'wallet',
+        token: means.payer?.email.toLowerCase() ?? '',
+      });
       return { status: 'waiting', page: 'wallet', methodId };
     }
     if (means.kind === 'card') {
@@ -428,6 +448,7 @@ export class Sandbox implements PaymentProvider {
       currency: row.currency,
       isLive: false,
       mandateId: row.status === 'succeeded' ? row.mandate_id : null,
+      payer: row.token === null ? null : payerBy(row.token),
       method:
         row.mandate_id !== null
           ? { id: row.mandate_id, kind: 'wallet', brand: null, lastFour: null, country: null }
@@ -443,6 +464,9 @@ export class Sandbox implements PaymentProvider {
     };
   }
 }
+
+/** Null for a wallet that was told of nobody. */
+const payerBy = (token: string): string | null => (token === '' ? null : token);
 
 /** What becomes of a payment, and by what its payer pays. */
 interface Decided {
