@@ -40,7 +40,7 @@ export function createBackground(
 ): Background {
   const jobs = new Jobs({ db, dialect, clock, log }, later);
   const origin = new ShopOrigin(config);
-  const payments = paymentsOf({ db, clock, config, secrets, log, jobs, origin });
+  const payments = paymentsOf({ db, clock, config, secrets, log, jobs, origin, later });
   return { jobs, outbox: new Outbox({ db, clock, jobs, transport }), origin, payments };
 }
 
@@ -56,13 +56,16 @@ function paymentsOf({
   log,
   jobs,
   origin,
-}: Omit<BackgroundDeps, 'dialect'> & Pick<Background, 'jobs' | 'origin'>): Payments | null {
+  later,
+}: Omit<BackgroundDeps, 'dialect'> &
+  Pick<Background, 'jobs' | 'origin'> & { readonly later: Later | undefined }): Payments | null {
   const link = (path: string): string => origin.link(path);
   const [stripeKeys, payPalKeys] = [stripeKeysOf(config), payPalKeysOf(config)];
   const stripe = stripeKeys && new StripeProvider(stripeKeys, { db, link, standIn: urlOf(config.stripeStandIn) });
   const payPal =
     payPalKeys && new PayPalProvider(payPalKeys, { db, clock, link, standIn: urlOf(config.paypalStandIn) });
-  const sandbox = config.demo ? new Sandbox({ db, clock, jobs, hasClock: config.sandboxClock === 'provider' }) : null;
+  const hasClock = config.sandboxClock === 'provider';
+  const sandbox = config.demo ? new Sandbox({ db, clock, jobs, later, hasClock }) : null;
   const first = stripe ?? payPal ?? sandbox;
   return first && new Payments({ db, clock, jobs, secrets, log }, first, payPal ?? first);
 }

@@ -58,7 +58,7 @@ import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import { Reminders } from './billing/reminders.ts';
-import { settleDue } from './billing/subscriptions.ts';
+import { type LateMoney, settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
@@ -138,6 +138,8 @@ export class World {
   readonly orders: WorldOrder[] = [];
   readonly paymentOrders: WorldPaymentOrder[] = [];
   readonly couponHolders = new CouponHolders();
+  /** Payments on their way. */
+  lateMoney: readonly LateMoney[] = [];
   readonly invoices: WorldInvoice[] = [];
   /** What the operator has decided about taxes. */
   taxPolicy: TaxPolicy = { kind: 'off' };

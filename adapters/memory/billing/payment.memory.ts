@@ -15,9 +15,12 @@ import { fullNameOf } from '../../../domain/billing/plan-prices.ts';
 import { promiseOf, promiseText } from '../../../domain/billing/quote.ts';
 import {
   type CardOutcome,
+  PAID_LATE_AFTER,
   SANDBOX_KEY,
   type TestCard,
   lastFourOf,
+  outcomeOf,
+  takenInstead,
   testCardOfToken,
 } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
@@ -32,6 +35,7 @@ const NOT_FOUND: Failure = { kind: 'notFound' };
 const REFUSED: Failure = { kind: 'invalid', fields: {}, message: '' };
 /** Somebody has the code of the order already, by another account. */
 const TAKEN: Failure = { ...REFUSED, message: paymentProblems.couponTaken };
+const OTHER_MONEY: Failure = { ...REFUSED, message: paymentProblems.returned };
 const BROKEN: Failure = { kind: 'unavailable' };
 
 const SAVE_CARD = '/api/v1/payment-method/stripe/save';
@@ -100,16 +104,22 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         const card = testCardOfToken(token);
         if (!card) return failed(REFUSED);
         if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
-        const trouble = troubleOf(card.outcome);
-        if (trouble || card.outcome === 'declined') world.couponHolders.release(order);
+        const outcome = outcomeOf(card, 'typed', world.clock.now());
+        const trouble = troubleOf(outcome);
+        if (trouble || outcome === 'declined') world.couponHolders.release(order);
         if (trouble) return failed(trouble);
-        if (card.outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
+        if (outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
         const method = methodOf(card);
-        if (card.outcome === 'completed') {
-          settle(world, order, method);
-          return ok({ status: 'COMPLETED', redirectUrl: summaryOf(order) });
+        const redirectUrl = summaryOf(order);
+        if (outcome === 'completed') {
+          const mishap = charge(world, order, { card, method });
+          return mishap === null ? ok({ status: 'COMPLETED', redirectUrl }) : failed(mishap);
         }
-        const status = card.outcome === 'pending' ? 'APPROVAL_PENDING' : 'CONFIRMATION_AWAITING';
+        if (outcome === 'late') {
+          payLate(world, order, method);
+          return ok({ status: 'PAYMENT_AWAITING', redirectUrl });
+        }
+        const status = outcome === 'pending' ? 'APPROVAL_PENDING' : 'CONFIRMATION_AWAITING';
         return ok({ status, redirectUrl: atBank(world, order, 'bank', method) });
       }),
     payByStoredCard: (at) =>
@@ -123,15 +133,15 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         const card = method?.token == null ? null : testCardOfToken(method.token);
         if (!card || !method) return failed(REFUSED);
         if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
-        const outcome = card.isDeclinedOnceStored ? 'declined' : card.outcome;
+        const outcome = outcomeOf(card, 'stored', world.clock.now());
         const trouble = troubleOf(outcome);
         if (trouble) {
           world.couponHolders.release(order);
           return failed(trouble);
         }
         if (outcome === 'completed') {
-          settle(world, order, method);
-          return ok(paid);
+          const mishap = charge(world, order, { card, method });
+          return mishap === null ? ok(paid) : failed(mishap);
         }
         if (outcome !== 'declined') {
           const redirectUrl = atBank(world, order, 'bank', method);
@@ -156,7 +166,8 @@ function wallets(client: MemoryClient): Pick<PaymentPort, 'payByWallet'> {
         const paid = { status: 'COMPLETED', redirectUrl: summaryOf(order), isCompleted: true };
         if (order.state === 'paid') return ok(paid);
         if (words === null) {
-          if (customer.method?.agreement == null || !canBeCharged(customer.method)) return failed(REFUSED);
+          if (customer.method?.agreement == null || !canBeCharged(customer.method, world.clock.now()))
+            return failed(REFUSED);
           if (!world.couponHolders.hold(order, customer.method.agreement.payer)) return failed(TAKEN);
           settle(world, order, customer.method);
           return ok(paid);
@@ -187,15 +198,16 @@ function methods(client: MemoryClient): Pick<PaymentPort, 'methodForm' | 'saveCa
         const card = testCardOfToken(token);
         if (at !== SAVE_CARD) return failed(NOT_FOUND);
         if (!card) return failed(REFUSED);
-        const trouble = troubleOf(card.outcome);
+        const outcome = outcomeOf(card, 'typed', world.clock.now());
+        const trouble = troubleOf(outcome);
         if (trouble) return failed(trouble);
-        if (card.outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
-        if (card.outcome !== 'completed') {
+        if (outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
+        if (outcome === 'pending' || outcome === 'confirm') {
           const confirm = () => void (customer.method = methodOf(card));
           return ok({ status: 'CONFIRMATION_AWAITING', redirectUrl: ask(world, customer, 'bank', { confirm }) });
         }
         customer.method = methodOf(card);
-        return ok({ status: 'COMPLETED', redirectUrl: null });
+        return hasNoAnswer(card) ? failed(BROKEN) : ok({ status: 'COMPLETED', redirectUrl: null });
       }),
     saveWallet: (at, words) =>
       asCustomer((customer) => {
@@ -236,6 +248,28 @@ const methodOf = (card: TestCard): WorldMethod => {
 
 const troubleOf = (outcome: CardOutcome): Failure | null =>
   outcome === 'refused' ? REFUSED : outcome === 'broken' ? BROKEN : null;
+
+const hasNoAnswer = ({ mishap }: TestCard): boolean => mishap === 'lostReply' || mishap === 'hang';
+
+/** Takes the payment by a card that pays at once, and answers what goes wrong at its provider; null for nothing. */
+function charge(
+  world: World,
+  order: WorldPaymentOrder,
+  { card, method }: { readonly card: TestCard; readonly method: WorldMethod },
+): Failure | null {
+  if (takenInstead(card, { amountCents: order.priced.grossCents, currency: 'USD' }) !== null) return OTHER_MONEY;
+  settle(world, order, method);
+  return hasNoAnswer(card) ? BROKEN : null;
+}
+
+/** The payment is on its way. A later one calls it off. */
+function payLate(world: World, order: WorldPaymentOrder, method: WorldMethod): void {
+  const { customer } = order;
+  const arrive = () => {
+    if (order.state === 'open') settle(world, order, method);
+  };
+  world.lateMoney = [...world.lateMoney, { customer, at: world.clock.now() + PAID_LATE_AFTER, arrive }];
+}
 
 /** A new order in place of the open one; null for a plan that is not sold. */
 function openOrder(

@@ -60,6 +60,8 @@ export interface ProviderPayment {
   /** The word of the provider for how it waits. */
   readonly awaits: 'APPROVAL_PENDING' | 'CONFIRMATION_AWAITING' | 'PAYMENT_AWAITING';
   readonly redirectUrl: string | null;
+  /** Why it has failed, in the word of the provider; absent where nobody says. */
+  readonly reason?: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly isLive: boolean;

@@ -313,6 +313,7 @@ export class StripeProvider implements PaymentProvider {
       status,
       awaits: 'CONFIRMATION_AWAITING',
       redirectUrl: status === 'waiting' ? asked : null,
+      reason: status === 'failed' ? (error?.decline_code ?? error?.code ?? null) : null,
       amountCents: isPayment ? intent.amount : 0,
       currency: isPayment ? intent.currency.toUpperCase() : 'USD',
       isLive: intent.livemode,
