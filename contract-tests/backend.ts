@@ -44,6 +44,8 @@ export interface StagedBackend extends ContractBackend {
   register(vatId: string, word: 'valid' | 'invalid' | null): Promise<void>;
   /** What the provider of payments says of a dispute of the latest payment of a customer, by their address. */
   dispute(email: string, says: DisputeStatus): Promise<void>;
+  /** Promises START to a customer, by their address, for a day. */
+  promiseStart(email: string): Promise<void>;
   /** Milliseconds. */
   pass(ms: number): Promise<void>;
 }

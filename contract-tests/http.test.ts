@@ -116,6 +116,10 @@ async function realServer(place: Place): Promise<StagedBackend> {
       const about = { provider, paymentId, amountCents, disputeId: `dp_${payment.id}`, answerBy: null };
       await write(db, (tx) => hearDispute(tx, payment, { ...about, reason: 'fraudulent', status: says }, clock.now()));
     },
+    async promiseStart(email) {
+      const start_discount_ends_at = clock.now() + 86_400_000;
+      await db.updateTable('customers').set({ start_discount_ends_at }).where('email', '=', email).execute();
+    },
     async pass(ms) {
       clock.advance(ms);
       await store.deps.jobs.catchUp();

@@ -45,6 +45,9 @@ stagedContract('the backend in memory', async () => {
       const payer = world.customers.find(({ user }) => user.email === email);
       hearDispute(world, world.disputes.latestOf(payer!)!, says, clock.now());
     },
+    async promiseStart(email) {
+      world.customers.find(({ user }) => user.email === email)!.startDiscountEndsAt = clock.now() + 86_400_000;
+    },
     pass: (ms) => clock.advanceBy(ms),
   };
 });

@@ -82,7 +82,8 @@ export async function openShop(
     const sounds = createSoundFiles(db, catalogue);
     const work = workInThreads(media);
     const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
-    const background = createBackground({ db, dialect, clock, config, log });
+    const secrets = loadSecrets(config.dataFolder);
+    const background = createBackground({ db, dialect, clock, config, secrets, log });
     const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });
     const deps: AppDeps = {
       ...background,
@@ -92,7 +93,7 @@ export async function openShop(
       config,
       log,
       callers: createCallers(db, clock, config),
-      secrets: loadSecrets(config.dataFolder),
+      secrets,
       objects,
       catalogue,
       pages: {

@@ -19,6 +19,8 @@ export interface Secrets {
   readonly factorKeys: readonly [SigningKey, ...SigningKey[]];
   /** Draw what staff hears after it was sold by trust, so that no maker can foretell it. */
   readonly drawKeys: readonly [SigningKey, ...SigningKey[]];
+  /** Make marks of addresses, cards and wallets, by which a coupon knows its payers again. */
+  readonly payerKeys: readonly [SigningKey, ...SigningKey[]];
 }
 
 const stored = v.strictObject({
@@ -36,6 +38,7 @@ export function loadSecrets(dataFolder: string): Secrets {
     licenseKeys: loadKeys(folder, 'license-keys.json', 'licenses issued before can no longer be checked'),
     factorKeys: loadKeys(folder, 'factor-keys.json', 'authenticator apps and recovery codes stop working'),
     drawKeys: loadKeys(folder, 'draw-keys.json', 'which packs were drawn for a review can no longer be proved'),
+    payerKeys: loadKeys(folder, 'payer-keys.json', 'whoever has used START can use it again by another account'),
   };
 }
 

@@ -231,6 +231,8 @@ export interface WorldAgreement {
   /** Where the payer has agreed. */
   readonly at: string;
   readonly customer: Customer;
+  /** The address of its owner, as the shop was told; null where it was not. */
+  readonly payer: string | null;
   isRevoked: boolean;
   /** How often it was charged. */
   charges: number;

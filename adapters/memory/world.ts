@@ -51,13 +51,14 @@ import type {
   WorldTakeOut,
   WorldToken,
 } from './records.ts';
+import { CouponHolders } from './billing/coupon-holders.ts';
 import { Disputes } from './billing/disputes.ts';
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import { Reminders } from './billing/reminders.ts';
-import { settleDue } from './billing/subscriptions.ts';
+import { type LateMoney, settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
@@ -136,6 +137,9 @@ export class World {
   readonly archives = new Map<string, number>();
   readonly orders: WorldOrder[] = [];
   readonly paymentOrders: WorldPaymentOrder[] = [];
+  readonly couponHolders = new CouponHolders();
+  /** Payments on their way. */
+  lateMoney: readonly LateMoney[] = [];
   readonly invoices: WorldInvoice[] = [];
   /** What the operator has decided about taxes. */
   taxPolicy: TaxPolicy = { kind: 'off' };

@@ -173,7 +173,6 @@ export const testTexts = {
   badge: 'TEST',
   about: 'This shop takes test cards only. No money moves.',
   cards: 'Test cards',
-  onceStored: 'pays once, and is declined once it is stored',
 } as const;
 
 /** What becomes of a payment with a test card, by its outcome. */
@@ -181,10 +180,32 @@ export const testOutcomes = {
   completed: 'pays',
   pending: 'waits for the bank',
   confirm: 'asks the bank',
+  late: 'is paid 23 hours later',
   declined: 'is declined',
   refused: 'is refused as a wrong request',
   broken: 'breaks the provider',
 } as const;
+
+/** More of some cards, by their tokens. */
+export const testNotes: Readonly<Record<string, string | undefined>> = {
+  tok_declined_once_stored: 'pays once, and is declined once it is stored',
+  tok_asks_once_stored: 'pays, and asks the bank once it is stored',
+  tok_expires: 'pays until the end of 2029',
+  tok_refund_fails: 'pays, and takes no money back',
+  tok_dispute_won: 'pays, and is disputed; the shop wins',
+  tok_dispute_lost: 'pays, and is disputed; the shop loses',
+  tok_inquiry: 'pays, and its bank inquires',
+  tok_lost_reply: 'pays, and the answer is lost',
+  tok_hang: 'pays, and the provider does not answer',
+  tok_other_amount: 'pays another amount',
+  tok_other_currency: 'pays in another currency',
+  tok_insufficient_funds: 'is declined: not enough money',
+  tok_lost_card: 'is declined as lost',
+  tok_stolen_card: 'is declined as stolen',
+  tok_expired_card: 'is declined as expired',
+  tok_incorrect_cvc: 'is declined for its security code',
+  tok_card_velocity_exceeded: 'is declined: too many payments',
+};
 
 /** The price of an order, and what it brings. */
 export const quoteTexts = {

@@ -151,6 +151,12 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
       ] as const) {
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();
       }
+      await tx
+        .deleteFrom('coupon_marks')
+        .where('order_id', 'in', (query) =>
+          query.selectFrom('payment_orders').select('id').where('customer_id', '=', id),
+        )
+        .execute();
       // What was paid stays in the books, and is nobody's any more: a customer of the first day has paid nothing.
       for (const table of [
         'payment_orders',

@@ -14,6 +14,7 @@ import { write } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { besideShop, type Place } from './beside-shop.ts';
+import { loadSecrets } from '../secrets.ts';
 
 export interface BooksPlace extends Place {
   /** What the shop is configured by: its provider is asked. */
@@ -44,7 +45,13 @@ export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = sys
           : { kind: 'reviews', reviews: [reviewTold(review)] };
       }
       case 'reconcile': {
-        const { payments } = createBackground({ db, dialect, clock, ...configured(place) });
+        const { payments } = createBackground({
+          db,
+          dialect,
+          clock,
+          secrets: loadSecrets(place.dataFolder),
+          ...configured(place),
+        });
         const provider = payments?.providers.find(({ paidSince }) => paidSince !== undefined);
         if (!provider) return refused(reviewProblems.noProvider);
         const found = await reconcile({ db, provider }, wish.since);

@@ -1,5 +1,5 @@
 import { capabilitiesOf, PLAN_IDS, planName } from '../../domain/account/plans.ts';
-import { cancelProblems } from '../../domain/billing/billing.messages.ts';
+import { cancelProblems, couponProblems } from '../../domain/billing/billing.messages.ts';
 import { cancelProblem } from '../../domain/billing/cancelling.ts';
 import { type Coupon, discounted } from '../../domain/billing/coupons.ts';
 import { dollarsOf } from '../../domain/billing/money.ts';
@@ -15,7 +15,8 @@ import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { planCreditsOf } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.ts';
+import { appliedCoupon, applyCoupon, couponFor, isUsedUp, removeCoupon } from './coupons.ts';
+import { marksOfCustomer } from './payer-marks.ts';
 import { registerPlanChanges, standingOnWire } from './plan-changes.ts';
 import { registerQuotes } from './quotes.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
@@ -94,7 +95,7 @@ const onWire = (price: PlanPrice, coupon: Coupon | null, taxBasisPoints: number)
   has_rare_finds: capabilitiesOf({ id: price.id, isExpired: false }).rareFinds,
 });
 
-function registerDiscount(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+function registerDiscount(app: ShopApp, { db, clock, callers, secrets }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.discount, async ({ customerId }) => {
     const coupon = await appliedCoupon(db, { customerId, now: clock.now() });
     return reply(200, { discount: coupon && { name: coupon } });
@@ -106,6 +107,8 @@ function registerDiscount(app: ShopApp, { db, clock, callers }: ShopDeps): void 
       const asked = { customerId, now: clock.now() };
       const read = await couponFor(tx, body.name, asked);
       if ('problem' in read) return reply(400, violations({ name: read.problem }));
+      if (await isUsedUp(tx, read.coupon, await marksOfCustomer(tx, secrets, customerId)))
+        return reply(400, violations({ name: couponProblems.ended }));
       await applyCoupon(tx, read.coupon, asked);
       return reply(200, { discount: { name: read.coupon } });
     }),

@@ -155,6 +155,17 @@ export interface CouponRedemptionsTable {
   created_at: number;
 }
 
+/**
+ * Whose a coupon is that each payer may use once: digests of an address, and of a card or a wallet. Held with the reserved
+ * or used coupon of an order, and by no other one then. They name nobody, and stay.
+ */
+export interface CouponMarksTable {
+  order_id: string;
+  coupon: Coupon;
+  mark: string;
+  is_held: Flag;
+}
+
 /** Why somebody cancelled. */
 export interface CancellationsTable {
   id: Generated<number>;
@@ -239,6 +250,7 @@ interface BillingTables {
   payment_methods: PaymentMethodsTable;
   applied_coupons: AppliedCouponsTable;
   coupon_redemptions: CouponRedemptionsTable;
+  coupon_marks: CouponMarksTable;
   cancellations: CancellationsTable;
   provider_events: ProviderEventsTable;
   refunds: RefundsTable;

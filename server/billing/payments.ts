@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
 import { addMonths } from '../../domain/billing/months.ts';
+import { isOncePerPayer } from '../../domain/billing/payer.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -9,6 +10,7 @@ import { lockCustomer, write } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { Hopeless } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
 import {
   type Attempt,
@@ -23,6 +25,7 @@ import { noteConsent } from './consents.ts';
 import { reserveCoupon } from './coupons.ts';
 import { type Agreement, agreementFor, agreementForNext, noteAgreement } from './mandates.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
+import { marksOfCustomer, marksOfPayer } from './payer-marks.ts';
 import { ChargeRefused, type Means, type PaymentProvider, type ProviderPayment } from './providers/provider.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { settle } from './settle.ts';
@@ -38,6 +41,7 @@ export interface PaymentsDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly secrets: Pick<Secrets, 'payerKeys'>;
   readonly log: Log;
 }
 
@@ -145,8 +149,30 @@ export class Payments {
   }
 
   async #try(wish: Wish): Promise<Outcome> {
-    const begun = await this.#begin(wish);
+    const begun = await this.#begin(wish, await this.#marksBefore(wish));
     return 'kind' in begun ? begun : this.#charge(begun, wish);
+  }
+
+  /**
+   * By what a coupon knows this payer again before anything is charged. Whom a provider cannot tell yet, or cannot be asked
+   * about, is looked at once they have paid.
+   */
+  async #marksBefore({ customerId, order, means }: Wish): Promise<readonly string[]> {
+    if (order?.coupon == null || !isOncePerPayer(order.coupon)) return [];
+    const { db, secrets } = this.#deps;
+    const provider = this.#for(means);
+    const payer = await this.#payerOf(provider, means);
+    const address = await marksOfCustomer(db, secrets, customerId);
+    return payer === null ? address : [...address, ...marksOfPayer(secrets, provider.name, payer)];
+  }
+
+  async #payerOf(provider: PaymentProvider, means: Means): Promise<string | null> {
+    try {
+      return (await provider.payerOf?.(means)) ?? null;
+    } catch (error) {
+      this.#deps.log.warn({ err: error, provider: provider.name }, 'a provider does not say who pays');
+      return null;
+    }
   }
 
   /** Asks the provider what became of an attempt, and settles it. */
@@ -204,7 +230,10 @@ export class Payments {
   }
 
   /** Writes the attempt down, and reserves the coupon of its order. */
-  #begin({ customerId, order, means, agreed }: Wish): Promise<{ readonly attemptId: string } | Outcome> {
+  #begin(
+    { customerId, order, means, agreed }: Wish,
+    marks: readonly string[],
+  ): Promise<{ readonly attemptId: string } | Outcome> {
     const { db, clock, jobs } = this.#deps;
     const now = clock.now();
     const { name: provider } = this.#for(means);
@@ -215,7 +244,7 @@ export class Payments {
         if (current?.state === 'paid') return { kind: 'paid' };
         if (current?.state !== 'open') return refused(paymentProblems.closed);
         if (await liveAttemptAt(tx, order.id)) return { kind: 'unknown' };
-        if (!(await reserveCoupon(tx, order, now))) return refused(paymentProblems.couponTaken);
+        if (!(await reserveCoupon(tx, order, { marks, now }))) return refused(paymentProblems.couponTaken);
         await noteConsent(tx, current, now);
       }
       const attemptId = randomUUID();
@@ -259,8 +288,9 @@ export class Payments {
 
   /** Takes in what a provider says of an attempt: by an answer, in news, or as its payer comes back. */
   async hear(told: ProviderPayment): Promise<Outcome> {
-    const { db, clock, jobs } = this.#deps;
-    const fate = await write(db, (tx) => settle(tx, told, clock.now()));
+    const { db, clock, jobs, secrets } = this.#deps;
+    const marks = told.payer == null ? [] : marksOfPayer(secrets, told.provider, told.payer);
+    const fate = await write(db, (tx) => settle(tx, told, clock.now(), marks));
     jobs.wake();
     if (told.status === 'waiting' && told.redirectUrl !== null)
       return { kind: 'waiting', redirectUrl: told.redirectUrl, awaits: told.awaits };

@@ -90,5 +90,6 @@ export async function takeFromCollector(tx: Transaction<Database>, customerId: n
   await endMandate(tx, mandate, now);
 }
 
-const endMandate = (tx: Transaction<Database>, mandate: MandateName, now: number): Promise<void> =>
+/** Tells a provider to charge no more. */
+export const endMandate = (tx: Transaction<Database>, mandate: MandateName, now: number): Promise<void> =>
   enterJob(tx, 'endMandate', mandate, { now, dueAt: now });

@@ -20,6 +20,7 @@ export const instead = (provider: PaymentProvider, otherwise: Partial<PaymentPro
   publishableKey: provider.publishableKey,
   collector: provider.collector,
   charge: (ask) => provider.charge(ask),
+  payerOf: async (means) => (await provider.payerOf?.(means)) ?? null,
   find: (charge) => provider.find(charge),
   fetch: (paymentId) => provider.fetch(paymentId),
   cancel: (charge) => provider.cancel(charge),

@@ -212,7 +212,7 @@ export async function startPayPalFake(
     id: order.id,
     status: isRiddle ? 'PERHAPS' : order.status,
     intent: order.ask.intent,
-    ...(order.status !== 'PAYER_ACTION_REQUIRED' && { payer: { address: { country_code: 'FR' } } }),
+    ...(order.status !== 'PAYER_ACTION_REQUIRED' && { payer: { payer_id: 'PAYER1', address: { country_code: 'FR' } } }),
     purchase_units: order.ask.purchase_units.map((unit) => ({
       ...unit,
       ...(order.capture && { payments: { captures: [captureSaid(order.capture)] } }),
@@ -233,7 +233,7 @@ export async function startPayPalFake(
     plan_id: subscription.ask.plan_id,
     custom_id: subscription.ask.custom_id,
     ...(subscription.status !== 'APPROVAL_PENDING' && {
-      subscriber: { shipping_address: { address: { country_code: 'FR' } } },
+      subscriber: { payer_id: 'PAYER1', shipping_address: { address: { country_code: 'FR' } } },
       billing_info: { failed_payments_count: subscription.failures },
     }),
     links: [

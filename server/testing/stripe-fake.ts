@@ -220,6 +220,17 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     return { status: 200, body: { object: 'list', url: '/v1/x', has_more: from + data.length < newest.length, data } };
   };
 
+  /** What a card is, by what the browser hands on or by what is stored. */
+  const described = (kind: string, id: string): Answer => {
+    const typed = CARDS[id.replace('ctoken_', 'tok_')];
+    const made = typed && aMethod(id, typed.last4, null, seconds());
+    const method = kind === 'payment_methods' ? methods.get(id)?.method : made;
+    if (!method) return missing(id);
+    if (kind === 'payment_methods') return { status: 200, body: method };
+    const { card } = method;
+    return { status: 200, body: kind === 'tokens' ? { id, card } : { id, payment_method_preview: { card } } };
+  };
+
   const answer = (method: string, url: URL, fields: Fields): Answer => {
     const [, , kind = '', id, act] = url.pathname.split('/');
     const object = kind === 'setup_intents' ? 'setup_intent' : 'payment_intent';
@@ -229,6 +240,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       const intent = intents.get(id);
       return intent ? { status: 200, body: intent } : missing(id);
     }
+    if (method === 'GET' && id !== undefined && DESCRIBED.has(kind)) return described(kind, id);
     if (isIntent && act === 'cancel' && id !== undefined) return cancelled(id);
     if (method === 'GET' && id !== undefined && (kind === 'refunds' || kind === 'disputes')) {
       const found = kind === 'refunds' ? refunds.get(id) : disputes.get(id);
@@ -437,6 +449,9 @@ function anIntent(
   } satisfies Stripe.PaymentIntent;
 }
 
+/** What a card can be asked about by. */
+const DESCRIBED: ReadonlySet<string> = new Set(['payment_methods', 'tokens', 'confirmation_tokens']);
+
 const aMethod = (id: string, last4: string, customer: string | null, created: number): Stripe.PaymentMethod =>
   ({
     id,
@@ -449,7 +464,7 @@ const aMethod = (id: string, last4: string, customer: string | null, created: nu
       display_brand: 'visa',
       exp_month: 12,
       exp_year: 2040,
-      fingerprint: 'f1',
+      fingerprint: `f${last4}`,
       funding: 'credit',
       generated_from: null,
       last4,

@@ -89,7 +89,8 @@ export async function openTestShop(
   const log = createLog(config.logLevel);
   const work = workInThreads(media);
   const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
-  const background = createBackground({ db, dialect, clock, config, log }, transport, neverByItself);
+  const secrets = loadSecrets(place.dataFolder);
+  const background = createBackground({ db, dialect, clock, config, secrets, log }, transport, neverByItself);
   const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });
   const deps: AppDeps = {
     ...background,
@@ -99,7 +100,7 @@ export async function openTestShop(
     config,
     log,
     callers: createCallers(db, clock, config),
-    secrets: loadSecrets(place.dataFolder),
+    secrets,
     objects,
     catalogue: await Catalogue.open(db),
     pages: { renderer: noPages, clientFolder: place.dataFolder },

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '../../core/billing/attempt.ts';
-import { paymentTexts, testOutcomes, testTexts } from '../../core/billing/payment.messages.ts';
+import { paymentTexts, testNotes, testOutcomes, testTexts } from '../../core/billing/payment.messages.ts';
 import type { ReactNode } from 'react';
 import { TEST_CARDS, isSandboxKey } from '../../domain/billing/test-cards.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -32,9 +32,9 @@ export function TestNotice({ publishableKey, listsCards = false }: { publishable
         <details>
           <summary>{testTexts.cards}</summary>
           <ul className={css.cards}>
-            {TEST_CARDS.map(({ number, outcome, isDeclinedOnceStored }) => (
+            {TEST_CARDS.map(({ number, token, outcome }) => (
               <li key={number}>
-                {number} {isDeclinedOnceStored ? testTexts.onceStored : testOutcomes[outcome]}
+                {number} {testNotes[token] ?? testOutcomes[outcome]}
               </li>
             ))}
           </ul>

@@ -3,10 +3,11 @@ import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.t
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok, type Result } from '../../../core/kernel/result.ts';
 import { capabilitiesOf, planName } from '../../../domain/account/plans.ts';
-import { cancelProblems } from '../../../domain/billing/billing.messages.ts';
+import { cancelProblems, couponProblems } from '../../../domain/billing/billing.messages.ts';
 import { cancelProblem } from '../../../domain/billing/cancelling.ts';
 import { type Coupon, discounted, readCoupon } from '../../../domain/billing/coupons.ts';
 import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../../domain/billing/plan-changes.ts';
+import { isOncePerPayer } from '../../../domain/billing/payer.ts';
 import { PLAN_PRICES, type PlanPrice, fullNameOf } from '../../../domain/billing/plan-prices.ts';
 import { promiseOf, promiseText, quoteFor } from '../../../domain/billing/quote.ts';
 import { isRenewed, standingOf } from '../../../domain/billing/standing.ts';
@@ -48,9 +49,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
     discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
     applyDiscount: (code) =>
       answerCustomer(client, (customer) => {
-        const { isDeal, startDiscountEndsAt } = customer;
-        const canUseStartDiscount = startDiscountEndsAt !== null && startDiscountEndsAt > world.clock.now();
-        const read = readCoupon(code, { isDeal, canUseStartDiscount });
+        const read = codeFor(world, customer, code);
         if ('problem' in read) return failed({ kind: 'invalid', fields: { name: read.problem }, message: '' });
         customer.coupon = read.coupon;
         return ok(read.coupon);
@@ -88,6 +87,15 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
     ...withdrawals(client),
   };
 };
+
+/** The coupon that a code stands for to a customer, or why there is none. */
+function codeFor(world: World, customer: Customer, code: string): ReturnType<typeof readCoupon> {
+  const { isDeal, startDiscountEndsAt: ends } = customer;
+  const read = readCoupon(code, { isDeal, canUseStartDiscount: ends !== null && ends > world.clock.now() });
+  if ('problem' in read) return read;
+  const isUsed = isOncePerPayer(read.coupon) && world.couponHolders.isUsedBy(customer);
+  return isUsed ? { problem: couponProblems.ended } : read;
+}
 
 const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
 const NOTHING_TO_CANCEL = refused(cancelProblems.nothingToCancel);

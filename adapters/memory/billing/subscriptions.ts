@@ -10,7 +10,7 @@ import {
   planOfNext,
   step,
 } from '../../../domain/billing/subscription.ts';
-import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
+import { outcomeOf, takenInstead, testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Tax } from '../../../domain/tax/tax.ts';
 import type { Customer, WorldMethod, WorldMovement } from '../records.ts';
@@ -20,8 +20,16 @@ import type { Lots } from './lots.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 
+/** A payment on its way: whose it is, when it arrives in epoch milliseconds, and what it does then. */
+export interface LateMoney {
+  readonly customer: Customer;
+  readonly at: number;
+  readonly arrive: () => void;
+}
+
 /** What is needed of a world. */
 interface Books {
+  lateMoney: readonly LateMoney[];
   readonly clock: Clock;
   readonly lots: Pick<Lots, 'of' | 'endFrozen'>;
   readonly disputes: Pick<Disputes, 'enter' | 'nextOf' | 'said' | 'payers'>;
@@ -49,6 +57,12 @@ export function settleDue(world: Books, customer: Customer): void {
   const now = world.clock.now();
   for (;;) {
     const due = dueAt(customer.subscription);
+    const money = world.lateMoney.find((one) => one.customer === customer && one.at <= now);
+    if (money && (due === null || money.at <= due)) {
+      world.lateMoney = world.lateMoney.filter((one) => one !== money);
+      money.arrive();
+      continue;
+    }
     const word = world.disputes.nextOf(customer);
     if (word !== null && word.at <= now && (due === null || word.at <= due)) {
       world.disputes.said(word);
@@ -117,7 +131,7 @@ function charge(
   { planId, epoch, periodNo }: Omit<Extract<SubscriptionEffect, { readonly kind: 'renew' }>, 'kind'>,
   at: number,
 ): void {
-  const isPaid = customer.method !== null && canBeCharged(customer.method);
+  const isPaid = customer.method !== null && canBeCharged(customer.method, at);
   const id = `renewal-${customer.user.id}-${epoch}-${periodNo}`;
   if (isPaid && customer.method?.agreement) customer.method.agreement.charges += 1;
   const event: SubscriptionEvent = isPaid
@@ -150,12 +164,11 @@ function billRenewal(
 }
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */
-export function canBeCharged({ token, agreement }: WorldMethod): boolean {
+export function canBeCharged({ token, agreement }: WorldMethod, at: number): boolean {
   if (token === null) return agreement !== null && !agreement.isRevoked;
   const card = testCardOfToken(token);
-  if (card === null || card.isDeclinedOnceStored) return false;
-  const { outcome } = card;
-  return outcome === 'completed' || outcome === 'pending' || outcome === 'confirm';
+  const asked = { amountCents: 1, currency: 'USD' };
+  return card !== null && outcomeOf(card, 'renewal', at) === 'completed' && takenInstead(card, asked) === null;
 }
 
 function grantPlanCredits(

@@ -1,5 +1,5 @@
 import type { StartedOrder } from '../../../core/billing/open-checkout.ts';
-import { TEST_CARDS } from '../../../domain/billing/test-cards.ts';
+import { COMMON_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, opened, oneOf } from './press.ts';
 
@@ -29,7 +29,7 @@ function deskOf(tab: Tab): Desk {
 
 /** What a form of a card says. */
 export const cardWords = (which: number) => ({
-  number: oneOf(TEST_CARDS, which)!.number,
+  number: oneOf(COMMON_CARDS, which)!.number,
   expiry: '12/40',
   code: '123',
 });

@@ -218,7 +218,10 @@ export class PayPalProvider implements PaymentProvider {
         return this.#capture(row, id);
       case 'COMPLETED':
         if (!capture) throw new Error('PayPal has completed an order without a payment.');
-        return this.#tellCapture(row, capture, order.payer?.address?.country_code ?? null);
+        return this.#tellCapture(row, capture, {
+          country: order.payer?.address?.country_code ?? null,
+          payer: order.payer?.payer_id ?? null,
+        });
       default:
         throw unknownWord(order.status);
     }
@@ -239,14 +242,14 @@ export class PayPalProvider implements PaymentProvider {
     return this.#tellOrder(row, id, true);
   }
 
-  async #tellCapture(row: Row, capture: v.InferOutput<typeof captureSaid>, country: string | null) {
+  async #tellCapture(row: Row, capture: v.InferOutput<typeof captureSaid>, buyer: Buyer) {
     const money = { paymentId: capture.id, ...amountIn(capture.amount) };
     switch (capture.status) {
       case 'COMPLETED':
       case 'REFUNDED':
       case 'PARTIALLY_REFUNDED':
         await this.#notePayment(row, capture.id);
-        return this.#told(row, { status: 'succeeded', ...money, country });
+        return this.#told(row, { status: 'succeeded', ...money, ...buyer });
       case 'PENDING':
         return this.#told(row, { status: 'waiting', awaits: 'PAYMENT_AWAITING' });
       case 'DECLINED':
@@ -259,7 +262,9 @@ export class PayPalProvider implements PaymentProvider {
 
   async #tellSubscription(row: Row, id: string): Promise<ProviderPayment> {
     const said = await this.#subscription(id);
-    const collected = { mandateId: id, country: said.subscriber?.shipping_address?.address?.country_code ?? null };
+    const { subscriber } = said;
+    const country = subscriber?.shipping_address?.address?.country_code ?? null;
+    const collected = { mandateId: id, country, payer: subscriber?.payer_id ?? null };
     switch (said.status) {
       case 'APPROVAL_PENDING':
         return this.#told(row, { status: 'waiting' });
@@ -528,7 +533,7 @@ export class PayPalProvider implements PaymentProvider {
   #told(row: Row, said: Said): ProviderPayment {
     const isEnded = said.status === 'waiting' && row.ended !== null;
     const status = isEnded ? (row.ended === 'declined' ? 'failed' : 'cancelled') : said.status;
-    const { awaits = 'APPROVAL_PENDING', mandateId = null, country = null, paidAt } = said;
+    const { awaits = 'APPROVAL_PENDING', mandateId = null, country = null, payer = null, paidAt } = said;
     return {
       provider: this.name,
       paymentId: said.paymentId ?? row.paypal_id ?? `none:${row.attempt_id}`,
@@ -544,14 +549,20 @@ export class PayPalProvider implements PaymentProvider {
           ? null
           : { id: mandateId, kind: 'wallet', brand: null, lastFour: null, country },
       mandateId: status === 'succeeded' ? mandateId : null,
+      payer,
       ...(paidAt !== undefined && { paidAt }),
     };
   }
 }
 
-interface Collected {
-  readonly mandateId: string;
+/** Whoever has approved, as PayPal knows them, and where they are. */
+interface Buyer {
+  readonly payer: string | null;
   readonly country: string | null;
+}
+
+interface Collected extends Buyer {
+  readonly mandateId: string;
 }
 
 interface Said extends Partial<Collected> {
@@ -735,13 +746,18 @@ const country = v.object({ country_code: v.optional(v.string()) });
 const orderSaid = v.object({
   id: v.string(),
   status: v.string(),
-  payer: v.optional(v.object({ address: v.optional(country) })),
+  payer: v.optional(v.object({ payer_id: v.optional(v.string()), address: v.optional(country) })),
   purchase_units: v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(captureSaid)) })) })),
 });
 const subscriptionSaid = v.object({
   id: v.string(),
   status: v.string(),
-  subscriber: v.optional(v.object({ shipping_address: v.optional(v.object({ address: v.optional(country) })) })),
+  subscriber: v.optional(
+    v.object({
+      payer_id: v.optional(v.string()),
+      shipping_address: v.optional(v.object({ address: v.optional(country) })),
+    }),
+  ),
   billing_info: v.optional(v.object({ failed_payments_count: v.optional(v.number(), 0) })),
 });
 const transactionsSaid = v.object({

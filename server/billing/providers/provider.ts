@@ -60,6 +60,8 @@ export interface ProviderPayment {
   /** The word of the provider for how it waits. */
   readonly awaits: 'APPROVAL_PENDING' | 'CONFIRMATION_AWAITING' | 'PAYMENT_AWAITING';
   readonly redirectUrl: string | null;
+  /** Why it has failed, in the word of the provider; absent where nobody says. */
+  readonly reason?: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly isLive: boolean;
@@ -67,6 +69,8 @@ export interface ProviderPayment {
   readonly method: ProviderMethod | null;
   /** What charges the months after it by the provider's clock; null or absent where nothing does. */
   readonly mandateId?: string | null;
+  /** Who has paid, as the provider tells payers apart: by the number of a card, or the account of a wallet. Absent where it does not. */
+  readonly payer?: string | null;
   /** When it was paid, in epoch milliseconds; absent for just now. */
   readonly paidAt?: number;
 }
@@ -182,6 +186,8 @@ export interface PaymentProvider {
   /** Absent where the shop's clock alone charges what renews. */
   readonly collector?: Collector | undefined;
   charge(ask: Charge): Promise<ProviderPayment>;
+  /** Who would pay, where the provider can say so before anything is charged; null where it is not known yet. */
+  payerOf?(means: Means): Promise<string | null>;
   /** What became of a charge; null for one that never arrived. */
   find(charge: ChargeName): Promise<ProviderPayment | null>;
   /** A payment by the provider's own id; null where it is none of this shop's. */

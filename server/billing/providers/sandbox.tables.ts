@@ -22,7 +22,7 @@ export interface SandboxPaymentsTable {
   created_at: number;
 }
 
-/** A card, known by its token, or a wallet. */
+/** A card, known by its token, or a wallet, known by the address of its owner. */
 export interface SandboxMethodsTable {
   id: string;
   customer_id: number;

@@ -92,6 +92,18 @@ describe('Stripe', () => {
     expect(await stripe.charge(ask('ctoken_visa'))).toMatchObject({ status: 'succeeded' });
   });
 
+  test('knows a card again before and after it has paid, however it is handed on', async () => {
+    const { method, payer } = await stripe.charge(ask('tok_visa'));
+    const stored = { kind: 'storedMethod', methodId: method!.id, offSession: false } as const;
+    const known = [card('tok_visa'), card('ctoken_visa'), card(method!.id), stored].map((means) =>
+      stripe.payerOf(means),
+    );
+    expect(new Set([payer, ...(await Promise.all(known))])).toEqual(new Set(['f4242']));
+    expect(await stripe.payerOf(card('tok_createDispute'))).toBe('f0259');
+    expect(await stripe.payerOf({ kind: 'wallet' })).toBeNull();
+    await expect(stripe.payerOf(card('tok_nobody'))).rejects.toThrow('No such');
+  });
+
   test('leads to the bank by its own address, and refuses wallets', async () => {
     const told = await stripe.charge(ask('tok_threeDSecureRequired'));
     expect(told.redirectUrl).toMatch(/^https:\/\/hooks\.stripe\.com\//);

@@ -73,6 +73,16 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  async payerOf(means: Means): Promise<string | null> {
+    if (means.kind === 'wallet') return null;
+    const stripe = await this.#open();
+    const id = means.kind === 'card' ? means.token : means.methodId;
+    if (id.startsWith('ctoken_'))
+      return (await stripe.confirmationTokens.retrieve(id)).payment_method_preview?.card?.fingerprint ?? null;
+    if (id.startsWith('tok_')) return (await stripe.tokens.retrieve(id)).card?.fingerprint ?? null;
+    return (await stripe.paymentMethods.retrieve(id)).card?.fingerprint ?? null;
+  }
+
   async find({ attemptId, customerId }: ChargeName): Promise<ProviderPayment | null> {
     const stripe = await this.#open();
     const customer = await this.#known(customerId);
@@ -303,10 +313,12 @@ export class StripeProvider implements PaymentProvider {
       status,
       awaits: 'CONFIRMATION_AWAITING',
       redirectUrl: status === 'waiting' ? asked : null,
+      reason: status === 'failed' ? (error?.decline_code ?? error?.code ?? null) : null,
       amountCents: isPayment ? intent.amount : 0,
       currency: isPayment ? intent.currency.toUpperCase() : 'USD',
       isLive: intent.livemode,
       method: methodIn(intent.payment_method),
+      payer: payerIn(intent.payment_method),
     };
   }
 
@@ -438,6 +450,10 @@ function methodIn(method: Intent['payment_method']): ProviderMethod | null {
   const { brand, last4, country } = method.card;
   return { id: method.id, kind: 'card', brand: BRANDS[brand] ?? brand, lastFour: last4, country };
 }
+
+/** The same card has the same fingerprint, whoever types it. */
+const payerIn = (method: Intent['payment_method']): string | null =>
+  method === null || typeof method === 'string' ? null : (method.card?.fingerprint ?? null);
 
 /** As they are written on cards. */
 const BRANDS: Readonly<Record<string, string>> = {

@@ -88,6 +88,7 @@ const SECRETS: Secrets = {
   licenseKeys: keyOf('b'),
   factorKeys: keyOf('c'),
   drawKeys: keyOf('d'),
+  payerKeys: keyOf('e'),
 };
 
 /** Costs next to nothing: a password is its own hash, a license or an invoice a line, a changed sound the original. */
@@ -167,7 +168,9 @@ export class ShopProcess {
     const changing = createChanges({ ...common, sounds }, WORK.renders);
     // Its customers pay as those of the demo do.
     const itsConfig = { ...CONFIG, demo: true };
-    const background = createBackground({ ...common, config: itsConfig }, null, (_, look) => this.#looksLater(look));
+    const background = createBackground({ ...common, secrets: SECRETS, config: itsConfig }, null, (_, look) =>
+      this.#looksLater(look),
+    );
     this.#jobs = background.jobs;
     const archives = new Archives({ ...common, ...changing, ...background, sounds: this.#whenPrepared(sounds) });
     const callers = createCallers(db, clock, CONFIG);
