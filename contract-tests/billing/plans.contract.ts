@@ -15,7 +15,7 @@ export function plansContract(open: () => ContractBackend): void {
       free = await signedIn(open(), 'free');
     });
 
-    it('are four, the cheapest first, and everybody may see them [BILL-66]', async () => {
+    it('are four, the cheapest first, and everybody may see them [BILL-66, API-20]', async () => {
       const plans = await valueOf(visitor.billing.plans());
       expect(plans).toEqual([
         plan(1, 'Free', 0, 0),
@@ -79,7 +79,7 @@ export function plansContract(open: () => ContractBackend): void {
       expect(await valueOf(free.billing.discount())).toBeNull();
     });
 
-    it('that cost nothing, or have ended, cannot be cancelled or resumed [ACCT-54]', async () => {
+    it('that cost nothing, or have ended, cannot be cancelled or resumed [API-16, API-17, ACCT-54]', async () => {
       for (const name of ['free', 'noplan', 'expired'] as const) {
         const { billing } = await signedIn(open(), name);
         const nothing = refused('There is no running subscription to cancel.');
@@ -131,7 +131,7 @@ export function plansContract(open: () => ContractBackend): void {
       [{ title: 'I am using another service.', feedback: '' }, 'Please use 2 to 350 characters.'],
       [{ title: 'Other reason', feedback: 'x' }, 'Please use 2 to 350 characters.'],
       [{ title: 'I am having technical problems.', feedback: 'x'.repeat(351) }, 'Please use 2 to 350 characters.'],
-    ])('are not cancelled for %j [ACCT-43, ACCT-45, ACCT-47, ACCT-48, ACCT-49]', async (answer, message) => {
+    ])('are not cancelled for %j [API-17, ACCT-43, ACCT-45, ACCT-47, ACCT-48, ACCT-49]', async (answer, message) => {
       const { billing } = await signedIn(open(), 'max');
       expect(await failureOf(billing.cancel(answer))).toMatchObject(refused(message));
       expect(await valueOf(billing.standing())).toMatchObject({ state: 'active', isCancelled: false });
@@ -163,7 +163,7 @@ export function codesContract(open: () => StagedBackend): void {
 /** What becomes of plans in time. Months pass, so that it comes last. */
 export function planLifeContract(open: () => StagedBackend): void {
   describe('the life of a plan', () => {
-    it('ends with its period once it is cancelled, and its credits with it; until then it may go on [ACCT-40, ACCT-41, ACCT-53]', async () => {
+    it('ends with its period once it is cancelled, and its credits with it; until then it may go on [API-16, API-17, ACCT-40, ACCT-41, ACCT-53]', async () => {
       const { billing, account } = await signedIn(open(), 'premium');
       const before = await valueOf(billing.standing());
       const { wallet } = await valueOf(account.user());

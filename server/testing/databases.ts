@@ -35,7 +35,8 @@ export function sqliteDatabases(): TestDatabases {
   };
 }
 
-async function postgresDatabases(): Promise<TestDatabases> {
+/** The same on a server of its own. Throws `PostgresMissing`. */
+export async function postgresDatabases(): Promise<TestDatabases> {
   const server: TestPostgres = await startPostgres(postgresTemplate());
   const folders: string[] = [];
   return {

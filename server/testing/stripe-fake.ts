@@ -67,6 +67,7 @@ const SETUP_PARAMETERS = [
 const REFUND_PARAMETERS = ['payment_intent', 'amount', 'metadata'] as const satisfies ReadonlyArray<
   keyof Stripe.RefundCreateParams
 >;
+const DISPUTE_PARAMETERS = ['evidence', 'submit'] as const satisfies ReadonlyArray<keyof Stripe.DisputeUpdateParams>;
 const CUSTOMER_PARAMETERS = ['metadata'] as const satisfies ReadonlyArray<keyof Stripe.CustomerCreateParams>;
 
 /** Stripe's own test tokens, and what becomes of a card. */
@@ -78,6 +79,17 @@ const CARDS: Readonly<Record<string, { readonly last4: string; readonly now: Fat
   tok_createDispute: { last4: '0259', now: 'pays', later: 'pays' },
   tok_refundFail: { last4: '5126', now: 'pays', later: 'pays' },
 };
+/** Stripe's own test methods, by the tokens that they are made of. */
+const TEST_METHODS: Readonly<Record<string, string>> = {
+  pm_card_visa: 'tok_visa',
+  pm_card_visa_chargeDeclined: 'tok_chargeDeclined',
+  pm_card_authenticationRequired: 'tok_threeDSecureRequired',
+  pm_card_chargeCustomerFail: 'tok_chargeCustomerFail',
+  /** Disputed by itself, which payments by its token are not: a test says when. */
+  pm_card_createDispute: 'tok_createDispute',
+};
+/** What a bank decides by in test mode. */
+const DECISIVE: Readonly<Record<string, string>> = { winning_evidence: 'won', losing_evidence: 'lost' };
 type Fate = 'pays' | 'isDeclined' | 'asks';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -94,6 +106,8 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
   const refunds = new Map<string, Stripe.Refund>();
   const disputes = new Map<string, Stripe.Dispute>();
   const keys = new Map<string, { readonly ask: string; readonly answer: Answer }>();
+  /** All that was ever told, the newest first. */
+  let events: { readonly id: string; readonly created: number }[] = [];
   let told: { raw: Uint8Array; headers: Headers }[] = [];
   let trouble: 'none' | 'lost' | 'broken' = 'none';
   let count = 0;
@@ -112,7 +126,9 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
   };
   const tell = (type: string, object: object): void => {
     const event = { id: newId('evt'), object: 'event', type, livemode: false, created: seconds(), data: { object } };
-    told.push(sign({ ...event, api_version: Stripe.API_VERSION, pending_webhooks: 1, request: null }, now()));
+    const whole = { ...event, api_version: Stripe.API_VERSION, pending_webhooks: 1, request: null };
+    events = [whole, ...events];
+    told.push(sign(whole, now()));
   };
 
   /** Puts an intent, in place of what it was, and tells of it. */
@@ -125,12 +141,13 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
 
   const methodOf = (fields: Fields): { readonly id: string; readonly isStored: boolean } | Answer => {
     const stored = fields['payment_method'];
-    if (stored !== undefined) {
-      if (methods.has(stored)) return { id: stored, isStored: true };
+    if (stored !== undefined && methods.has(stored)) return { id: stored, isStored: true };
+    if (stored !== undefined && TEST_METHODS[stored] === undefined)
       return refusal('resource_missing', `No such PaymentMethod: '${stored}'`);
-    }
     const token =
-      fields['payment_method_data[card][token]'] ?? fields['confirmation_token']?.replace('ctoken_', 'tok_');
+      TEST_METHODS[stored ?? ''] ??
+      fields['payment_method_data[card][token]'] ??
+      fields['confirmation_token']?.replace('ctoken_', 'tok_');
     const card = token === undefined ? undefined : CARDS[token];
     if (token === undefined || card === undefined) return refusal('resource_missing', `No such token: '${token}'`);
     const id = newId('pm');
@@ -163,7 +180,9 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     const fate = method.isStored ? later : first;
     const made = anIntent(object, { id, fields, method: known, created: seconds() });
     const done = put(confirmed(made, fate, fields['off_session'] !== undefined));
-    return done.status === 'requires_payment_method' ? declined(done) : { status: 200, body: done };
+    if (done.status === 'requires_payment_method') return declined(done);
+    if (fields['payment_method'] === 'pm_card_createDispute') dispute(done.id);
+    return { status: 200, body: done };
   };
 
   const cancelled = (id: string): Answer => {
@@ -202,6 +221,26 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     return refund;
   };
 
+  const dispute = (paymentId: string): string => {
+    const payment = intents.get(paymentId);
+    if (payment?.object !== 'payment_intent') throw new Error('There is no such payment.');
+    const made = aDispute(newId('dp'), payment, seconds());
+    disputes.set(made.id, made);
+    tell('charge.dispute.created', made);
+    return made.id;
+  };
+  const decideDispute = (id: string, status: string): Stripe.Dispute => {
+    const decided = { ...disputes.get(id)!, status } as Stripe.Dispute;
+    disputes.set(id, decided);
+    tell('charge.dispute.closed', decided);
+    return decided;
+  };
+  const evidenced = (id: string, fields: Fields): Answer => {
+    if (!disputes.has(id)) return missing(id);
+    const status = DECISIVE[fields['evidence[uncategorized_text]'] ?? ''] ?? 'under_review';
+    return { status: 200, body: decideDispute(id, status) };
+  };
+
   /** As the list shows it when its charge is asked for. */
   const withCharge = (intent: Intent): Intent =>
     intent.object === 'payment_intent'
@@ -214,10 +253,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       (intent) =>
         intent.object === object && (customer === null || intent.customer === customer) && intent.created >= since,
     );
-    const newest = own.map(withCharge).toReversed();
-    const from = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1;
-    const data = newest.slice(from, from + Number(query.get('limit') ?? 10));
-    return { status: 200, body: { object: 'list', url: '/v1/x', has_more: from + data.length < newest.length, data } };
+    return paged(own.map(withCharge).toReversed(), query);
   };
 
   /** What a card is, by what the browser hands on or by what is stored. */
@@ -235,6 +271,18 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     const [, , kind = '', id, act] = url.pathname.split('/');
     const object = kind === 'setup_intents' ? 'setup_intent' : 'payment_intent';
     const isIntent = kind === 'setup_intents' || kind === 'payment_intents';
+    if (method === 'GET' && kind === 'events')
+      return paged(
+        events.filter(({ created }) => created >= Number(url.searchParams.get('created[gte]') ?? 0)),
+        url.searchParams,
+      );
+    if (method === 'GET' && kind === 'disputes' && id === undefined) {
+      const of = url.searchParams.get('payment_intent');
+      return paged(
+        [...disputes.values()].filter(({ payment_intent: paid }) => paid === of),
+        url.searchParams,
+      );
+    }
     if (method === 'GET' && isIntent && id === undefined) return listed(object, url.searchParams);
     if (method === 'GET' && isIntent && id !== undefined) {
       const intent = intents.get(id);
@@ -250,12 +298,14 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       payment_intents: PAYMENT_PARAMETERS,
       setup_intents: SETUP_PARAMETERS,
       refunds: REFUND_PARAMETERS,
+      disputes: DISPUTE_PARAMETERS,
     };
     const names: readonly string[] = { ...allowed, customers: CUSTOMER_PARAMETERS }[kind] ?? [];
     const wrong = Object.keys(fields).find((field) => !names.includes(field.replace(/\[.*$/, '')));
     if (wrong !== undefined) return refusal('parameter_unknown', `Received unknown parameter: ${wrong}`);
     if (isIntent) return create(object, fields);
     if (kind === 'refunds') return refunded(fields);
+    if (kind === 'disputes' && id !== undefined) return evidenced(id, fields);
     const customer = aCustomer(newId('cus'), fields['metadata[customer]'] ?? '', seconds());
     customers.set(customer.id, customer);
     return { status: 200, body: customer };
@@ -303,19 +353,8 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       if (intent?.status !== 'requires_action') throw new Error('Nobody waits for that.');
       put(decision === 'confirm' ? { ...intent, status: 'succeeded', next_action: null } : failing(intent));
     },
-    dispute: (paymentId) => {
-      const payment = intents.get(paymentId);
-      if (payment?.object !== 'payment_intent') throw new Error('There is no such payment.');
-      const dispute = aDispute(newId('dp'), payment, seconds());
-      disputes.set(dispute.id, dispute);
-      tell('charge.dispute.created', dispute);
-      return dispute.id;
-    },
-    decideDispute: (id, status) => {
-      const dispute = { ...disputes.get(id)!, status };
-      disputes.set(id, dispute);
-      tell('charge.dispute.closed', dispute);
-    },
+    dispute,
+    decideDispute: (id, status) => void decideDispute(id, status),
     failRefund: (id) => {
       const refund = { ...refunds.get(id)!, status: 'failed' };
       refunds.set(id, refund);
@@ -340,6 +379,13 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     sign,
     stop,
   };
+}
+
+/** Part of a list, as `starting_after` and `limit` ask for it. */
+function paged(all: readonly { readonly id: string }[], query: URLSearchParams): Answer {
+  const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const data = all.slice(from, from + Number(query.get('limit') ?? 10));
+  return { status: 200, body: { object: 'list', url: '/v1/x', has_more: from + data.length < all.length, data } };
 }
 
 const refusal = (code: string, message: string): Answer => ({

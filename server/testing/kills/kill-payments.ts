@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { Random } from '../../media/random.ts';
-import { sqliteDatabases } from '../databases.ts';
+import { sqliteDatabases, type TestDatabases } from '../databases.ts';
 import { openingTime } from '../test-shop.ts';
 import { type Life, WAYS, type Way, type Word } from './lives.ts';
 
@@ -34,14 +34,20 @@ export interface Kill {
   readonly problems: readonly string[];
 }
 
-/** Kills a shop (SIGKILL) so many times between an attempt and its settlement, at points that the seed chooses. */
-export async function* killPayments(kills: number, seed: string): AsyncGenerator<Kill> {
+/**
+ * Kills a shop (SIGKILL) so many times between an attempt and its settlement, at points that the seed chooses. Stops the
+ * databases at its end.
+ */
+export async function* killPayments(
+  kills: number,
+  seed: string,
+  databases: TestDatabases = sqliteDatabases(),
+): AsyncGenerator<Kill> {
   const random = new Random(seed, 'kills');
-  const databases = sqliteDatabases();
   const cache = mkdtempSync(join(tmpdir(), 'loopstead-kills-'));
   try {
     for (let killed = 0; killed < kills;) {
-      const { dataFolder } = await databases.place();
+      const place = await databases.place();
       let now = openingTime;
       let death: Life['death'] = null;
       const ofThisShop = Math.min(LIVES, kills - killed);
@@ -50,7 +56,7 @@ export async function* killPayments(kills: number, seed: string): AsyncGenerator
         const statement = 1 + random.below(random.chance(0.4) ? FIRST : STATEMENTS);
         const next: Life['death'] = turn === ofThisShop ? null : { way, statement };
         const life = {
-          dataFolder,
+          place,
           now,
           isSecond: turn > 0,
           paysAgain: random.chance(0.5),

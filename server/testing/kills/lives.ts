@@ -1,10 +1,12 @@
+import type { Place } from '../databases.ts';
+
 /** How somebody pays when the shop dies: now, by a card or a stored one; back from the bank; or by a renewal at night. */
 export const WAYS = ['card', 'storedCard', 'bank', 'renewal'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What a process of the shop is to do before it is killed, as it is told on its command line. */
 export interface Life {
-  readonly dataFolder: string;
+  readonly place: Place;
   /** When it begins, in epoch milliseconds. */
   readonly now: number;
   /** Whether a life before was killed, and is to be made up for. */

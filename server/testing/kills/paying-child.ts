@@ -120,7 +120,7 @@ function dieAt({ deps, clock }: TestShop, statement: number, isBegun: boolean): 
   });
 }
 
-const shop = await openTestShop({ dataFolder: life.dataFolder, databaseUrl: null });
+const shop = await openTestShop(life.place);
 // What is killed leaves nothing behind by itself.
 flushCompileCache();
 shop.clock.set(life.now);
