@@ -35,6 +35,7 @@ export function plansContract(open: () => ContractBackend): void {
         pause: null,
         pauses: [],
         frozenCredits: 0,
+        onPlanEnd: 'expire',
         needsMethod: false,
         withdrawUntil: null,
       });

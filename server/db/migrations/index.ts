@@ -67,6 +67,7 @@ import { likenesses } from './0087-likenesses.ts';
 import { reasons } from './0092-reasons.ts';
 import { checksums } from './0093-checksums.ts';
 import { toldBySheets } from './0094-told-by-sheets.ts';
+import { planEnds } from './0095-plan-ends.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -140,6 +141,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0092-reasons': reasons,
   '0093-checksums': checksums,
   '0094-told-by-sheets': toldBySheets,
+  '0095-plan-ends': planEnds,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
