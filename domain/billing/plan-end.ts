@@ -1,4 +1,5 @@
-import type { EndReason } from './subscription.ts';
+/** Why a plan has ended. */
+export type EndReason = 'cancelled' | 'unpaid' | 'withdrawn';
 
 /** What may become of the credits that a plan leaves when it ends [DECISION-172]. The shop's operator chooses. */
 export const ON_PLAN_END = ['expire', 'freeze'] as const;

@@ -1,6 +1,6 @@
 import { PLAN_IDS } from '../account/plans.ts';
 import { addMonths } from './months.ts';
-import { creditsAtEnd, DEFAULT_ON_PLAN_END, type OnPlanEnd } from './plan-end.ts';
+import { creditsAtEnd, DEFAULT_ON_PLAN_END, type EndReason, type OnPlanEnd } from './plan-end.ts';
 
 /** A month of a plan. Its end is counted from the anchor: `addMonths(anchorAt, months)`. Times in epoch milliseconds. */
 export interface Period {
@@ -36,8 +36,6 @@ export type Subscription =
       readonly nextPlanId: number | null;
     }
   | { readonly state: 'ended'; readonly period: Period; readonly reason: EndReason };
-
-export type EndReason = 'cancelled' | 'unpaid' | 'withdrawn';
 
 /** What happens to a subscription. */
 export type SubscriptionEvent =

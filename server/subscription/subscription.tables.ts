@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { OnPlanEnd } from '../../domain/billing/plan-end.ts';
-import type { EndReason, Subscription } from '../../domain/billing/subscription.ts';
+import type { EndReason, OnPlanEnd } from '../../domain/billing/plan-end.ts';
+import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Flag } from '../db/schema.ts';
 
 /** The plan of a customer; no row means no plan [DECISION-03]. `subscription.ts` reads and writes it. */
