@@ -2,6 +2,7 @@ import { nodeIds } from '../adapters/ids/ids.node.ts';
 import type { Consent, Consented } from '../adapters/memory/identities/consent.ts';
 import type { BackendPorts } from '../core/backend.ts';
 import type { DisputeStatus } from '../domain/billing/dispute.ts';
+import type { OnPlanEnd } from '../domain/billing/plan-end.ts';
 import type { NotificationWords } from '../domain/notification/notification.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 
@@ -40,6 +41,8 @@ export interface StagedBackend extends ContractBackend {
     policy:
       { readonly kind: 'off' } | { readonly kind: 'eu' } | { readonly kind: 'flat'; readonly basisPoints: number },
   ): Promise<void>;
+  /** What becomes of the credits that a plan leaves when it ends, as the operator has decided. */
+  onPlanEnd(rule: OnPlanEnd): Promise<void>;
   /** What the registers of VAT ids say of one from now on; null for no answer. */
   register(vatId: string, word: 'valid' | 'invalid' | null): Promise<void>;
   /** What the provider of payments says of a dispute of the latest payment of a customer, by their address. */

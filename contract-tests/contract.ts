@@ -4,6 +4,7 @@ import { accountContract } from './account/account.contract.ts';
 import type { ContractBackend, StagedBackend } from './backend.ts';
 import { disputesContract } from './billing/disputes.contract.ts';
 import { paymentContract } from './billing/payment.contract.ts';
+import { planEndContract } from './billing/plan-end.contract.ts';
 import { codesContract, planLifeContract, plansContract } from './billing/plans.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { collectionLimitsContract } from './collections/collection-limits.contract.ts';
@@ -86,6 +87,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     claimantsContract(staged);
     paymentContract(staged);
     disputesContract(staged);
+    planEndContract(staged);
     invoicesContract(staged);
     dashboardContract(staged);
     earningsContract(staged);

@@ -11,6 +11,7 @@ import { write } from '../server/db/transaction.ts';
 import { readMails } from '../server/mail/read-mails.ts';
 import { createNotification } from '../server/notification/notifications.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
+import { settlePlanEnd } from '../server/subscription/plan-end-policy.ts';
 import { settleTaxPolicy } from '../server/tax/tax-policy.ts';
 import { startViesFake } from '../server/testing/vies-fake.ts';
 import { type ContractClient, type StagedBackend, emailOf } from './backend.ts';
@@ -101,6 +102,7 @@ async function realServer(place: Place): Promise<StagedBackend> {
     notify: (words, to) => createNotification(db, { ...words, to: to ? emailOf(to) : null }, clock.now()),
     taxes: (policy) =>
       settleTaxPolicy(db, { tax: policy.kind, taxRate: policy.kind === 'flat' ? policy.basisPoints : null }, clock),
+    onPlanEnd: (rule) => settlePlanEnd(db, { onPlanEnd: rule }, clock),
     register: async (vatId, word) => vies.says(vatId, word ?? 'down'),
     async dispute(email, says) {
       const payment = await db

@@ -38,6 +38,9 @@ stagedContract('the backend in memory', async () => {
     async taxes(policy) {
       world.taxPolicy = policy.kind === 'eu' ? { ...policy, sellerCountry: 'DE' } : policy;
     },
+    async onPlanEnd(rule) {
+      world.onPlanEnd = rule;
+    },
     async register(vatId, word) {
       world.askVies = (asked) => (asked === vatId ? word : null);
     },

@@ -1,3 +1,4 @@
+import { DEFAULT_ON_PLAN_END, ON_PLAN_END, type OnPlanEnd } from '../domain/billing/plan-end.ts';
 import { REMINDED_BEFORE } from '../domain/billing/reminders.ts';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
@@ -45,6 +46,8 @@ export interface Config {
   readonly tax: TaxPolicy['kind'];
   /** The rate of `flat`, in hundredths of a percent. */
   readonly taxRate: number | null;
+  /** What becomes of the credits that a plan leaves when it ends. */
+  readonly onPlanEnd: OnPlanEnd;
   /** Where the registers of VAT ids are asked. */
   readonly viesUrl: string;
   /** How many days before a renewal its customer is reminded; 0 for never. */
@@ -269,6 +272,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       const url = safeAddress(text);
       return url ? { value: url.href.replace(/\/$/, '') } : { problem: 'is not an https address' };
     },
+  },
+  onPlanEnd: {
+    flag: 'on-plan-end',
+    env: 'LOOPSTEAD_ON_PLAN_END',
+    placeholder: ON_PLAN_END.join('|'),
+    description: 'credits that a plan leaves at its end expire, or are frozen until their customer subscribes again',
+    default: DEFAULT_ON_PLAN_END,
+    parse: (text) => oneOf(text, ON_PLAN_END),
   },
   providerShare: {
     flag: 'provider-share',

@@ -17,6 +17,7 @@ import { Archives } from './downloads/multi/archives.ts';
 import { replayErasures } from './erasure/purge-account.ts';
 import { settleTerms } from './earnings/terms.ts';
 import { settleSeller } from './invoices/seller.ts';
+import { settlePlanEnd } from './subscription/plan-end-policy.ts';
 import { settleTaxPolicy } from './tax/tax-policy.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './account/callers.ts';
@@ -75,6 +76,7 @@ export async function openShop(
     await settleDemoCustomers({ db, clock, config, log });
     await settleSeller(db, config, clock);
     await settleTaxPolicy(db, config, clock);
+    await settlePlanEnd(db, config, clock);
     await settleTerms(db, config, clock);
     const catalogue = await Catalogue.open(db);
     const media = join(config.dataFolder, 'media');

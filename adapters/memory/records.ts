@@ -160,7 +160,7 @@ export interface Customer {
   balance: number;
   /** Of the balance, what ends with the plan [DECISION-172]. It is spent first. */
   planCredits: number;
-  /** What waits for a pause to end; it is no part of the balance. */
+  /** What waits for a plan to run again; it is no part of the balance. */
   frozenCredits: number;
   /** Grows with every movement. */
   balanceVersion: number;

@@ -1,4 +1,5 @@
 import { demoAmong } from '../../domain/catalogue/pack-demo.ts';
+import { DEFAULT_ON_PLAN_END, type OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts';
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../domain/mail/billing-mails.messages.ts';
@@ -143,6 +144,8 @@ export class World {
   readonly invoices: WorldInvoice[] = [];
   /** What the operator has decided about taxes. */
   taxPolicy: TaxPolicy = { kind: 'off' };
+  /** The same about credits that a plan leaves when it ends. */
+  onPlanEnd: OnPlanEnd = DEFAULT_ON_PLAN_END;
   /** What the registers of VAT ids say, by country and number; null while they do not answer. */
   askVies: (vatId: string) => 'valid' | 'invalid' | null = () => null;
   readonly reminders: Reminders;

@@ -1,6 +1,7 @@
 import type { StoredCookie } from '../../adapters/profile/stored-cookie.node.ts';
 import type { Backend } from '../../composition/ports.ts';
 import type { Result } from '../../core/kernel/result.ts';
+import type { OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { WrittenMail } from './written-mail.ts';
@@ -31,6 +32,8 @@ export interface Connection {
   complete?(say: (line: string) => void): Promise<Result<void, BackendClosed>>;
   /** Taxes as a scenario wants them, where that can be said. Answers what brings back those of the operator. */
   playTaxes?(taxes: PlayedTaxes): Promise<() => Promise<void>>;
+  /** The same of what becomes of the credits of a plan that ends. */
+  playPlanEnd?(onPlanEnd: OnPlanEnd): Promise<() => Promise<void>>;
   /** The faults of the command line that no call has met so far, as they were written. */
   unmetFaults?(): readonly string[];
   close(): Promise<void>;

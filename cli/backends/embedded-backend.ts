@@ -43,6 +43,7 @@ export async function connectToEmbedded({
       settled: () => server.settled(),
       mails: () => server.mails(),
       playTaxes: (taxes) => server.playTaxes(taxes),
+      playPlanEnd: (onPlanEnd) => server.playPlanEnd(onPlanEnd),
       complete: (say) =>
         server.complete(say).then(ok, (error: unknown) => closed(backendTexts.incomplete(messageOf(error)))),
       close: () => server.close(),

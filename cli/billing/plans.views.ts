@@ -9,6 +9,7 @@ import {
 } from '../../core/billing/plans.messages.ts';
 import type { PlanOffer, PlanStanding, Withdrawal } from '../../core/billing/plan-offer.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
+import { DEFAULT_ON_PLAN_END, ON_PLAN_END } from '../../domain/billing/plan-end.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { figure } from '../../domain/figures.ts';
 import { columnTexts } from '../catalogue/catalogue.messages.ts';
@@ -47,7 +48,11 @@ export const standingSchema = v.strictObject({
     v.array(v.strictObject({ months: count, ...pauseSchema.entries })),
     'the pauses that can be asked for, by their length',
   ),
-  frozenCredits: about(count, 'what the pause keeps out of the wallet until it ends'),
+  frozenCredits: about(count, 'what a pause, or the end of the plan, keeps out of the wallet until a plan runs again'),
+  onPlanEnd: about(
+    v.picklist(ON_PLAN_END),
+    'whether credits that the plan leaves at its end expire, or are frozen until you subscribe again',
+  ),
   needsMethod: about(v.boolean(), 'whether the next month will be charged, and nothing is stored to charge it to'),
   withdrawUntil: about(v.nullable(v.string()), 'until when you can withdraw from it; ISO 8601, UTC; null for never'),
 });
@@ -182,6 +187,7 @@ const NO_PLAN: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  onPlanEnd: DEFAULT_ON_PLAN_END,
   needsMethod: false,
   withdrawUntil: null,
 };

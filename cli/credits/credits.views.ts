@@ -34,7 +34,7 @@ const statementSchema = v.strictObject({
   ...listOf(entrySchema).entries,
   size: count,
   balance: count,
-  frozen: about(count, 'kept out of the balance while the plan pauses'),
+  frozen: about(count, 'kept out of the balance while no plan runs'),
 });
 
 const quoteSchema = v.strictObject({

@@ -4,7 +4,7 @@ import type { SubscriptionEffect, SubscriptionEvent } from '../../domain/billing
 export const subscriptionTableTexts = {
   title: '# What becomes of a subscription',
   about:
-    '`npm run docs` writes this page from `step` in `domain/billing/subscription.ts`, the rule that the server and the shop in memory share: each row is what it answers. Every state meets everything that can happen. What is not listed changes nothing.',
+    '`npm run docs` writes this page from `step` in `domain/billing/subscription.ts`, the rule that the server and the shop in memory share: each row is what it answers. Every state meets everything that can happen. What is not listed changes nothing. Where the credits of a plan end, a shop with `--on-plan-end freeze` freezes them until the customer subscribes again; a withdrawal ends them in every shop.',
   columns: '| What happens | Becomes | What the shop does |',
   nothing: 'Changes nothing',
   stays: 'stays as before',

@@ -10,10 +10,11 @@ const MAX_WAIT_MS = 60_000;
 
 /** Why a scenario cannot run on a backend, in a sentence; null when it can. */
 export function unfitness(scenario: Scenario, { kind, isVirtual, showsMail }: Theatre): string | null {
-  const { on, world, taxes, clock, steps } = scenario;
+  const { on, world, taxes, onPlanEnd, clock, steps } = scenario;
   if (on && !on.includes(kind)) return runnerTexts.onlyOn(on);
   if (world !== null && world !== 'demo' && kind !== 'memory') return runnerTexts.worldInMemory(world);
   if (taxes !== null && kind === 'url') return runnerTexts.taxesAreItsOwn;
+  if (onPlanEnd !== null && kind === 'url') return runnerTexts.planEndIsItsOwn;
   if (!showsMail && readsMail(steps)) return runnerTexts.noOutbox;
   if (isVirtual) return null;
   if (clock !== null) return runnerTexts.clockFixed;

@@ -1,3 +1,4 @@
+import type { OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import type { Allowance } from './format/allowance.ts';
 import type { BackendKind, ScenarioDocument } from './format/scenario.format.ts';
@@ -15,6 +16,8 @@ export interface Scenario {
   readonly world: string | null;
   /** How sums are taxed; null leaves it to the shop. */
   readonly taxes: PlayedTaxes | null;
+  /** What becomes of the credits of a plan that ends; null leaves it to the shop. */
+  readonly onPlanEnd: OnPlanEnd | null;
   readonly users: readonly User[];
   readonly vars: ReadonlyMap<string, unknown>;
   /** What may happen anywhere in it. */
@@ -53,6 +56,7 @@ export function scenarioOf(document: ScenarioDocument, where: Scenario['where'])
     clock = null,
     world = null,
     taxes = null,
+    onPlanEnd = null,
     users = {},
     vars = {},
     allow = [],
@@ -69,6 +73,7 @@ export function scenarioOf(document: ScenarioDocument, where: Scenario['where'])
     clock,
     world,
     taxes,
+    onPlanEnd,
     users: named.length === 0 ? [ME] : named,
     vars: new Map(Object.entries(vars)),
     allow,

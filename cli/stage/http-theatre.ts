@@ -65,14 +65,21 @@ export async function embeddedTheatre(
     store: connection.store,
     isVirtual: true,
     showsMail: true,
-    async open({ clock: start, taxes = null }) {
+    async open({ clock: start, taxes = null, onPlanEnd = null }) {
       const clock = new VirtualClock(start ?? systemClock.now());
       serverClock.follow(clock);
       await reset();
       const opened = stage(virtualTime(clock, () => quiet(calls, connection)));
-      if (taxes === null) return opened;
-      const takeBack = await connection.playTaxes?.(taxes);
-      return { ...opened, close: async () => takeBack?.() };
+      const takeTaxesBack = taxes === null ? null : await connection.playTaxes?.(taxes);
+      const takeRuleBack = onPlanEnd === null ? null : await connection.playPlanEnd?.(onPlanEnd);
+      return {
+        ...opened,
+        close: async () => {
+          await opened.close();
+          await takeTaxesBack?.();
+          await takeRuleBack?.();
+        },
+      };
     },
     close: () => connection.close(),
   };

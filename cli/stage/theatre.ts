@@ -1,3 +1,4 @@
+import type { OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,6 +10,8 @@ export interface StageWishes {
   readonly world: string | null;
   /** How sums are taxed; null leaves it to the shop. One in the network decides that itself. */
   readonly taxes?: PlayedTaxes | null;
+  /** What becomes of the credits of a plan that ends; null leaves it to the shop, as above. */
+  readonly onPlanEnd?: OnPlanEnd | null;
 }
 
 /** A backend on which one stage is set after the other, for a script each. */

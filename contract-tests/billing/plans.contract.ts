@@ -35,6 +35,7 @@ export function plansContract(open: () => ContractBackend): void {
         pause: null,
         pauses: [],
         frozenCredits: 0,
+        onPlanEnd: 'expire',
         needsMethod: false,
         withdrawUntil: null,
       });
@@ -169,7 +170,11 @@ export function planLifeContract(open: () => StagedBackend): void {
       const { wallet } = await valueOf(account.user());
       const terms = await valueOf(billing.cancelTerms());
       const endsAt = before.periodEndsAt ?? 0;
-      expect(terms).toEqual({ credits: wallet.balance, expiryDate: new Date(endsAt).toISOString().slice(0, 10) });
+      expect(terms).toEqual({
+        credits: wallet.balance,
+        expiryDate: new Date(endsAt).toISOString().slice(0, 10),
+        onPlanEnd: 'expire',
+      });
 
       await valueOf(billing.cancel({ title: 'Other reason', feedback: 'I make podcasts now' }));
       expect(await valueOf(billing.standing())).toEqual({ ...before, isCancelled: true, pauses: [] });

@@ -1,3 +1,4 @@
+import type { OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import type { Standing } from '../../domain/billing/standing.ts';
 
 /** A plan as the shop offers it. */
@@ -16,17 +17,20 @@ export interface PlanOffer {
   readonly hasRareFinds: boolean;
 }
 
-/** What is lost by cancelling [ACCT-41]. */
+/** What is lost by cancelling, or frozen [ACCT-41, DECISION-172]. */
 export interface CancelTerms {
   readonly credits: number;
   /** 'YYYY-MM-DD'. */
   readonly expiryDate: string;
+  readonly onPlanEnd: OnPlanEnd;
 }
 
 /** How the plan of a customer stands. */
 export interface PlanStanding extends Standing {
-  /** What the pause of the plan keeps out of the wallet until it ends. */
+  /** What the pause of the plan, or its end, keeps out of the wallet until a plan runs again. */
   readonly frozenCredits: number;
+  /** What becomes of the credits that the plan leaves when it ends. */
+  readonly onPlanEnd: OnPlanEnd;
   /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
   readonly needsMethod: boolean;
   /** Until when its customer can withdraw from it, in epoch milliseconds; null where they cannot. */

@@ -79,7 +79,7 @@ export const discountRefused = (problem: string): ToastText => ({
   seconds: 5,
 });
 
-/** ACCT-38 to ACCT-40, DECISION-145. */
+/** ACCT-38 to ACCT-40, DECISION-145; where the shop freezes what a plan leaves, it says so [DECISION-172]. */
 export const cancelTexts = {
   title: 'Cancel subscription',
   reasons: 'Why do you cancel?',
@@ -87,8 +87,10 @@ export const cancelTexts = {
   next: 'Continue',
   back: 'Back',
   confirm: 'Cancel subscription',
-  loss: ({ credits, expiryDate }: CancelTerms) =>
-    `You will lose ${creditCount(credits)} at the end of your billing period on ${dayOf(Date.parse(expiryDate))}.`,
+  loss: ({ credits, expiryDate, onPlanEnd }: CancelTerms) =>
+    onPlanEnd === 'freeze'
+      ? `You will keep ${creditCount(credits)}. From the end of your billing period on ${dayOf(Date.parse(expiryDate))}, what is left of them is frozen until you subscribe again.`
+      : `You will lose ${creditCount(credits)} at the end of your billing period on ${dayOf(Date.parse(expiryDate))}.`,
 } as const;
 
 /** A withdrawal, in its two steps (Directive 2023/2673). */
@@ -200,19 +202,27 @@ export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]
     case 'free':
       return null;
     case 'active':
-      if (isCancelled) return `Cancelled. It runs until ${day}, and ends then with its credits.`;
+      if (isCancelled) return cancelledText(standing, day);
       return [pauseText(standing) ?? `It is renewed on ${day}.`, ...changeText(standing, plans)].join(' ');
     case 'pastDue':
       return [`The renewal of ${day} could not be charged.`, ...retryText(standing)].join(' ');
     case 'paused':
       return [pausedText(standing, plans), ...changeText(standing, plans)].join(' ');
     case 'ended':
-      return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.`;
+      return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.${keptText(standing)}`;
   }
 }
 
 const retryText = ({ retryAt }: PlanStanding): readonly string[] =>
   retryAt === null ? [] : [`It is tried again on ${dayOf(retryAt)}; until then nothing changes.`];
+
+const cancelledText = ({ onPlanEnd }: PlanStanding, day: string): string =>
+  onPlanEnd === 'freeze'
+    ? `Cancelled. It runs until ${day}. What is left of its credits is frozen then, until you subscribe again.`
+    : `Cancelled. It runs until ${day}, and ends then with its credits.`;
+
+const keptText = ({ frozenCredits }: PlanStanding): string =>
+  frozenCredits > 0 ? ` ${creditCount(frozenCredits)} from it return when you subscribe again.` : '';
 
 const pauseText = ({ pause }: PlanStanding): string | null =>
   pause && `It pauses on ${dayOf(pause.from)} and resumes on ${dayOf(pause.until)}.`;

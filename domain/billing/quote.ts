@@ -37,6 +37,8 @@ export interface Quote {
 interface About {
   /** The credits of today. */
   readonly balance: number;
+  /** What is frozen, and returns with the plan. */
+  readonly frozen: number;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -44,7 +46,7 @@ interface About {
 const CHARGES_SHOWN = [1, 2, 3] as const;
 
 /** What an order would be, and what would follow from it [DECISION-14, DECISION-171]. Coupons are for first payments. */
-export function quoteFor(priced: PricedOrder, { balance, now }: About): Quote {
+export function quoteFor(priced: PricedOrder, { balance, frozen, now }: About): Quote {
   const { plan, kind, from, coupon, netCents, taxCents, grossCents, tax, isUpgraded, isDowngraded } = priced;
   const later = discounted(plan.cents, null, tax.basisPoints);
   return {
@@ -60,7 +62,7 @@ export function quoteFor(priced: PricedOrder, { balance, now }: About): Quote {
     grossCents,
     tax,
     creditsNow: balance,
-    creditsAfter: balance + plan.credits,
+    creditsAfter: balance + frozen + plan.credits,
     charges: CHARGES_SHOWN.map((months) => ({ at: addMonths(now, months), grossCents: later.net + later.tax })),
   };
 }

@@ -1,5 +1,6 @@
 import { PLAN_IDS } from '../account/plans.ts';
 import { addMonths } from './months.ts';
+import { creditsAtEnd, DEFAULT_ON_PLAN_END, type EndReason, type OnPlanEnd } from './plan-end.ts';
 
 /** A month of a plan. Its end is counted from the anchor: `addMonths(anchorAt, months)`. Times in epoch milliseconds. */
 export interface Period {
@@ -36,8 +37,6 @@ export type Subscription =
     }
   | { readonly state: 'ended'; readonly period: Period; readonly reason: EndReason };
 
-export type EndReason = 'cancelled' | 'unpaid' | 'withdrawn';
-
 /** What happens to a subscription. */
 export type SubscriptionEvent =
   /** A customer has paid for a plan: a first one, another one, or their own once more. */
@@ -65,7 +64,7 @@ export type SubscriptionEvent =
 export type SubscriptionEffect =
   /** Grant the credits of a period. */
   | { readonly kind: 'grant'; readonly planId: number }
-  /** Expire or freeze what is left of the plan's credits. */
+  /** Expire what is left of the plan's credits, or freeze it until a plan of the customer runs again. */
   | { readonly kind: 'endCredits' }
   | { readonly kind: 'freezeCredits' }
   | { readonly kind: 'thawCredits' }
@@ -96,7 +95,15 @@ export const endOfPause = ({ anchorAt, months }: Period, pauseFor: number): numb
  * What becomes of a subscription. An event that does not fit, such as a payment for a period that is over, changes
  * nothing: the same subscription comes back, without effects.
  */
-export function step(now: Subscription, event: SubscriptionEvent): Step {
+export function step(now: Subscription, event: SubscriptionEvent, onPlanEnd: OnPlanEnd = DEFAULT_ON_PLAN_END): Step {
+  const { subscription, effects } = stepped(now, event);
+  const hasEnded = subscription !== now && subscription.state === 'ended';
+  if (!hasEnded || creditsAtEnd(subscription.reason, onPlanEnd) === 'expire') return { subscription, effects };
+  // What a pause keeps is kept by the end from here on.
+  return { subscription, effects: [...thawOf(now), { kind: 'freezeCredits' }] };
+}
+
+function stepped(now: Subscription, event: SubscriptionEvent): Step {
   switch (event.kind) {
     case 'paid':
       return begin(now, event.planId, event.at);
@@ -125,9 +132,14 @@ export type Live = Extract<Subscription, { readonly state: 'active' | 'pastDue' 
 export const isLive = (now: Subscription): now is Live =>
   now.state === 'active' || now.state === 'pastDue' || now.state === 'paused';
 
-/** Whether credits that come back end at once: those of a plan do that has ended meanwhile [DECISION-172]. */
-export const endOnReturn = (subscription: Subscription, isOfPlan: boolean): boolean =>
-  isOfPlan && !isLive(subscription);
+/** What becomes of credits that come back: those of a plan that has ended meanwhile go as it did [DECISION-172]. */
+export function onReturn(
+  subscription: Subscription,
+  { isOfPlan, onPlanEnd }: { readonly isOfPlan: boolean; readonly onPlanEnd: OnPlanEnd },
+): OnPlanEnd | 'stay' {
+  if (!isOfPlan || isLive(subscription)) return 'stay';
+  return subscription.state === 'ended' ? creditsAtEnd(subscription.reason, onPlanEnd) : 'expire';
+}
 
 const stays = (subscription: Subscription): Step => ({ subscription, effects: [] });
 
@@ -183,9 +195,9 @@ function notRenewed(now: Subscription, failed: OfPeriod): Step {
   };
 }
 
-/** Credits that a pause has frozen come back as soon as the plan opens anything again. */
+/** Credits that a pause or an end has frozen come back as soon as a plan opens anything again. */
 const thawOf = (now: Subscription): readonly SubscriptionEffect[] =>
-  now.state === 'paused' ? [{ kind: 'thawCredits' }] : [];
+  now.state === 'paused' || (now.state === 'ended' && now.reason !== 'withdrawn') ? [{ kind: 'thawCredits' }] : [];
 
 /**
  * The period that the next one follows. A pause moves its end to where the plan continues: on the day of the month that it

@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
 import { auditAccruals, auditChains, auditPayouts, auditReversals } from '../earnings/audit-earnings.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
+import { auditFrozen } from './audit-frozen.ts';
 import { auditClaims, auditRefunds } from './audit-refunds.ts';
 import { LIVE } from './attempts.ts';
 
@@ -276,9 +277,10 @@ async function lotsFit(at: At): Promise<BillingFinding> {
     .executeTakeFirstOrThrow();
   const { held } = await auditClaims(at);
   const checked = `${counted(Number(count), 'lot')} of credits, together what wallets hold`;
-  const kept = `; ${counted(held, 'credit')} held by open disputes`;
+  const ice = await auditFrozen(at);
+  const kept = `; ${counted(held, 'credit')} held by open disputes, ${counted(ice.frozen, 'credit')} frozen`;
   const problems = held < 0 ? [`Disputes have released or taken ${counted(-held, 'credit')} more than they held.`] : [];
-  return found('I9', `${checked}${kept}`, [...problems, ...(await auditLots(at))]);
+  return found('I9', `${checked}${kept}`, [...problems, ...ice.problems, ...(await auditLots(at))]);
 }
 
 /** I10: an order is paid by one attempt at a time. */

@@ -29,7 +29,9 @@ import { registerSandbox } from './providers/sandbox.routes.ts';
 import { registerWebhooks } from './webhooks.routes.ts';
 import { registerCharges } from './charges.routes.ts';
 import { registerWithdrawals } from './withdrawals.ts';
-import { frozenOf, happen } from '../subscription/happen.ts';
+import { happen } from '../subscription/happen.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
+import { readOnPlanEnd } from '../subscription/plan-end-policy.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
 
 /** Plans, their discounts, how they are paid, and how they end. */
@@ -125,7 +127,8 @@ function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
     const endsAt = endIfCancelled(await readSubscription(db, customerId), clock.now());
     if (endsAt === null) return reply(400, { message: cancelProblems.nothingToCancel });
     const credits = (await planCreditsOf(db, customerId)) + (await frozenOf(db, customerId));
-    return reply(200, { credits, expiry_date: new Date(endsAt).toISOString().slice(0, 10) });
+    const expiryDate = new Date(endsAt).toISOString().slice(0, 10);
+    return reply(200, { credits, expiry_date: expiryDate, on_plan_end: await readOnPlanEnd(db) });
   });
 
   registerCustomerRoute(app, callers, wire.cancelSubscription, ({ customerId, body }) => {

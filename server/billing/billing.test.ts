@@ -503,6 +503,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     expect(await json(customer.get('/api/v1/account/plan/cancel-subscription/request'))).toEqual({
       credits: 100,
       expiry_date: new Date(ends).toISOString().slice(0, 10),
+      on_plan_end: 'expire',
     });
     const cancel = (words: object) => customer.post('/api/v1/account/plan/cancel-subscription', words);
     expect((await cancel({ ...REASON, title: 'Because' })).status).toBe(400);
@@ -520,6 +521,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       pause: null,
       pauses: [],
       frozen_credits: 0,
+      on_plan_end: 'expire',
       needs_method: false,
       withdraw_until: expect.any(String) as unknown,
     });

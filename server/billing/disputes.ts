@@ -6,7 +6,8 @@ import { followMoney } from '../earnings/follow-money.ts';
 import { claimOfLot, keepClaimed, lotOf, movedBy, returnToLot } from '../ledger/lot-claims.ts';
 import { endReturned } from '../subscription/end-returned.ts';
 import type { Order } from './orders.ts';
-import { type Dispute, grantKeyOf, orderPaidBy, type Payment, pausingOf } from './paid-money.ts';
+import { iceNow } from '../subscription/ice-of.ts';
+import { type Dispute, grantKeyOf, orderPaidBy, type Payment } from './paid-money.ts';
 import type { ProviderDispute } from './providers/provider.ts';
 
 /** The keys of what a dispute moves in the ledger. `rest` is what came back to its lot while it was open. */
@@ -52,17 +53,17 @@ async function moveCredits(
 ): Promise<void> {
   const { hold, release, take, rest } = disputeKeys(id);
   const grantKey = grantKeyOf(order.id);
-  const paused = await pausingOf(tx, order.customer_id);
-  const lot = await lotOf(tx, grantKey, paused);
+  const ice = await iceNow(tx, order.customer_id);
+  const lot = await lotOf(tx, grantKey, ice);
   // Nothing can be taken out of the wallet of somebody who was erased.
   const credits = { unspent: lot?.isOpen ? lot.unspent : 0, held: await movedBy(tx, hold) };
   const moves = movesOf(status, credits);
   const shortfall = status === 'lost' ? shortfallOf(await paidBack(tx, grantKey), credits) : 0;
-  await claimOfLot(tx, grantKey, { key: hold, credits: moves.hold, now, paused, to: 'returns' });
+  await claimOfLot(tx, grantKey, { key: hold, credits: moves.hold, now, ice, to: 'returns' });
   const back = await returnToLot(tx, grantKey, { key: release, credits: moves.release, now, from: 'returns' });
   if (back > 0) await endReturned(tx, order, { word: release, credits: back, now });
   await keepClaimed(tx, { key: take, credits: moves.keep, now });
-  await claimOfLot(tx, grantKey, { key: rest, credits: moves.rest, now, paused, to: 'grants' });
+  await claimOfLot(tx, grantKey, { key: rest, credits: moves.rest, now, ice, to: 'grants' });
   await tx.updateTable('disputes').set({ shortfall }).where('id', '=', id).execute();
 }
 

@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { leftOf, quoteRefund, type Refundable, type RefundQuote } from '../../domain/billing/refund.ts';
 import type { Database } from '../db/schema.ts';
-import type { Pausing } from '../ledger/frozen-lots.ts';
 import { lotOf, type LotNow } from '../ledger/lot-claims.ts';
-import { readSubscription } from '../subscription/subscription.ts';
+import { iceNow } from '../subscription/ice-of.ts';
 import type { DisputesTable, PaymentsTable, RefundsTable } from './billing.tables.ts';
 import { type Order, orderById } from './orders.ts';
 
@@ -27,13 +26,6 @@ export interface PaidMoney {
 /** The key under which the credits of an order were granted. */
 export const grantKeyOf = (orderId: string): string => `order:${orderId}`;
 
-/** The pause that keeps credits of a customer's plan; null where none runs. */
-export async function pausingOf(db: Kysely<Database>, customerId: number | null): Promise<Pausing | null> {
-  if (customerId === null) return null;
-  const subscription = await readSubscription(db, customerId);
-  return subscription.state === 'paused' ? subscription.period : null;
-}
-
 /** What a payment has paid; null where it has paid nothing. Nothing else is read before its customer is locked. */
 export const orderPaidBy = async (
   db: Kysely<Database>,
@@ -44,7 +36,7 @@ export const orderPaidBy = async (
 export async function paidMoney(db: Kysely<Database>, payment: Payment): Promise<PaidMoney> {
   const { provider, payment_id: paymentId, amount_cents: cents } = payment;
   const order = await orderPaidBy(db, payment);
-  const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await pausingOf(db, order.customer_id));
+  const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await iceNow(db, order.customer_id));
   const refunds = await db
     .selectFrom('refunds')
     .selectAll()

@@ -8,7 +8,9 @@ import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { frozenOf, happen } from '../subscription/happen.ts';
+import { happen } from '../subscription/happen.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
+import { readOnPlanEnd } from '../subscription/plan-end-policy.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { methodOf } from './methods.ts';
 import type { Payments } from './payments.ts';
@@ -37,6 +39,7 @@ export async function standingOnWire(
     pause: standing.pause && timesOf(standing.pause),
     pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
     frozen_credits: await frozenOf(db, customerId),
+    on_plan_end: await readOnPlanEnd(db),
     needs_method: needsMethod,
     withdraw_until: until === null ? null : new Date(until).toISOString(),
   };

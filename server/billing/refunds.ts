@@ -14,6 +14,7 @@ import { Hopeless, TryAgain } from '../jobs/worker.ts';
 import { claimOfLot, movedBy, returnToLot } from '../ledger/lot-claims.ts';
 import { endReturned } from '../subscription/end-returned.ts';
 import { happen } from '../subscription/happen.ts';
+import { iceNow } from '../subscription/ice-of.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import {
   grantKeyOf,
@@ -122,9 +123,8 @@ async function takeCredits(
   { id: orderId, customer_id: customerId }: NonNullable<PaidMoney['order']>,
   { id, credits, now }: { readonly id: string; readonly credits: number; readonly now: number },
 ): Promise<void> {
-  const subscription = customerId === null ? null : await readSubscription(tx, customerId);
-  const paused = subscription?.state === 'paused' ? subscription.period : null;
-  await claimOfLot(tx, grantKeyOf(orderId), { key: clawback(id), credits, now, paused, to: 'grants' });
+  const ice = await iceNow(tx, customerId);
+  await claimOfLot(tx, grantKeyOf(orderId), { key: clawback(id), credits, now, ice, to: 'grants' });
 }
 
 /** What the provider has said of a refund. */

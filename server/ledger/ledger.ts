@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { accrue, type Sale } from '../earnings/accrue.ts';
 import { takeBackEarnings } from '../earnings/take-back.ts';
-import { type Pausing, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
+import { type Ice, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
 import { houseAccount } from './house-account.ts';
 import type { LotSource } from './ledger.tables.ts';
 import { openLot, returnToLots, takeFromLots } from './lots.ts';
@@ -239,34 +239,34 @@ async function takePlanCredits(
   return credits;
 }
 
-/** A customer, and the pause of their plan. */
-interface Paused extends Pausing, Pick<Movement, 'customerId' | 'now'> {}
+/** A customer, and what keeps credits of their plan. */
+interface Frozen extends Ice, Pick<Movement, 'customerId' | 'now'> {}
 
 /**
- * Keeps what is left of a plan's credits out of the wallet while the plan pauses. Answers how many they were. It belongs
- * in the transaction that begins the pause.
+ * Keeps what is left of a plan's credits out of the wallet while the plan pauses, or once it has ended. Answers how many
+ * they were. It belongs in the transaction that begins the pause, or ends the plan.
  */
 export async function freezePlanCredits(
   tx: Transaction<Database>,
-  { customerId, epoch, periodNo, now }: Paused,
+  { customerId, epoch, periodNo, now }: Frozen,
 ): Promise<number> {
   await lockCustomer(tx, customerId);
   const wallet = await walletOf(tx, customerId, now);
   return takePlanCredits(tx, { customerId, wallet, key: frozenKey('freeze', wallet, { epoch, periodNo }), now });
 }
 
-/** Puts back into their lots what a pause still keeps, once. Answers how many credits they were. */
-export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...paused }: Paused): Promise<number> {
+/** Puts back into their lots what is still kept, once. Answers how many credits they were. */
+export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...frozen }: Frozen): Promise<number> {
   await lockCustomer(tx, customerId);
   const wallet = await latestWallet(tx, customerId);
-  return wallet?.closed_at === null ? thawLots(tx, { ...paused, wallet: wallet.id }) : 0;
+  return wallet?.closed_at === null ? thawLots(tx, { ...frozen, wallet: wallet.id }) : 0;
 }
 
-/** Credits that the pause after a period keeps. */
-export async function frozenCreditsOf(db: Kysely<Database>, customerId: number, pausing: Pausing): Promise<number> {
+/** Credits that a pause, or the end of a plan, keeps. */
+export async function frozenCreditsOf(db: Kysely<Database>, customerId: number, ice: Ice): Promise<number> {
   const wallet = await latestWallet(db, customerId);
   if (!wallet) return 0;
-  const lots = await frozenByLot(db, wallet.id, pausing);
+  const lots = await frozenByLot(db, wallet.id, ice);
   return [...lots.values()].reduce((sum, frozen) => sum + frozen, 0);
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_ON_PLAN_END, ON_PLAN_END } from '../../domain/billing/plan-end.ts';
 import { badRequest, message } from '../messages.ts';
 import { type ResponseOf, route } from '../route.ts';
 
@@ -27,6 +28,9 @@ export const plans = route({
 /** ISO 8601, in UTC. */
 const moment = v.string();
 
+/** What becomes of credits that a plan leaves when it ends: they are gone, or frozen until the next one. */
+const onPlanEnd = v.optional(v.picklist(ON_PLAN_END), DEFAULT_ON_PLAN_END);
+
 const standing = v.object({
   state: v.picklist(['none', 'free', 'active', 'past_due', 'paused', 'ended']),
   /** The plan that runs, or ran last. */
@@ -42,8 +46,9 @@ const standing = v.object({
   pause: v.nullable(v.object({ from: moment, until: moment })),
   /** The pauses that can be asked for. */
   pauses: v.array(v.object({ months: v.number(), from: moment, until: moment })),
-  /** What the pause keeps out of the wallet until it ends. */
+  /** What the pause, or the end of the plan, keeps out of the wallet until a plan runs again. */
   frozen_credits: v.number(),
+  on_plan_end: onPlanEnd,
   /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
   needs_method: v.optional(v.boolean(), false),
   /** Until when the customer can withdraw from it; null where they cannot. */
@@ -124,7 +129,7 @@ export const cancelRequest = route({
   method: 'GET',
   path: '/api/v1/account/plan/cancel-subscription/request',
   responses: {
-    200: v.object({ credits: v.number(), expiry_date: v.string() }),
+    200: v.object({ credits: v.number(), expiry_date: v.string(), on_plan_end: onPlanEnd }),
     400: message,
     401: message,
     500: message,

@@ -1,5 +1,5 @@
 import type { BillingPort } from '../../../core/billing/billing.port.ts';
-import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
+import type { CancelTerms, PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok, type Result } from '../../../core/kernel/result.ts';
 import { capabilitiesOf, planName } from '../../../domain/account/plans.ts';
@@ -24,6 +24,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
   const standing = (customer: Customer): PlanStanding => ({
     ...standingOf(customer.subscription, world.clock.now()),
     frozenCredits: customer.frozenCredits,
+    onPlanEnd: world.onPlanEnd,
     needsMethod: isRenewed(customer.subscription) && customer.method === null,
     withdrawUntil: withdrawalNow(world, customer)?.until ?? null,
   });
@@ -43,7 +44,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
       answerCustomer(client, (customer) => {
         const priced = priceNow(world, customer, planId);
         if (!priced) return failed({ kind: 'notFound' });
-        const about = { balance: customer.balance, now: world.clock.now() };
+        const about = { balance: customer.balance, frozen: customer.frozenCredits, now: world.clock.now() };
         return ok({ ...quoteFor(priced, about), hash: promiseText(promiseOf(priced)) });
       }),
     discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
@@ -60,11 +61,10 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
         return ok(undefined);
       }),
     cancelTerms: () =>
-      answerCustomer(client, ({ subscription, planCredits, frozenCredits }) =>
-        canCancel(subscription)
-          ? ok({ credits: planCredits + frozenCredits, expiryDate: dayText(endOf(subscription, world.clock.now())) })
-          : failed(NOTHING_TO_CANCEL),
-      ),
+      answerCustomer(client, (customer) => {
+        const terms = termsOf(world, customer);
+        return terms ? ok(terms) : failed(NOTHING_TO_CANCEL);
+      }),
     cancel: (given) =>
       answerCustomer(client, (customer) => {
         const problem = cancelProblem(given);
@@ -107,6 +107,15 @@ const canCancel = (subscription: Subscription): subscription is Live =>
 /** Whoever has paid keeps the plan to the end of the period; whoever owes, or pauses, has nothing to keep. */
 const endOf = (subscription: Live, now: number): number =>
   subscription.state === 'active' ? periodEndOf(subscription.period) : now;
+
+/** What cancelling would cost a customer now; null where there is nothing to cancel. */
+function termsOf(
+  { clock, onPlanEnd }: World,
+  { subscription, planCredits, frozenCredits }: Customer,
+): CancelTerms | null {
+  if (!canCancel(subscription)) return null;
+  return { credits: planCredits + frozenCredits, expiryDate: dayText(endOf(subscription, clock.now())), onPlanEnd };
+}
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

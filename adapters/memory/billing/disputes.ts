@@ -1,5 +1,6 @@
 import { type DisputeStatus, isNewOf, movesOf } from '../../../domain/billing/dispute.ts';
-import { endOnReturn } from '../../../domain/billing/subscription.ts';
+import type { OnPlanEnd } from '../../../domain/billing/plan-end.ts';
+import { onReturn } from '../../../domain/billing/subscription.ts';
 import { DECIDED_AFTER, disputeBy, DISPUTED_AFTER, testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 import type { EarningsBook } from '../earnings/book-earnings.ts';
@@ -64,6 +65,7 @@ interface Charge {
 
 /** What is needed of a world. */
 interface Books {
+  readonly onPlanEnd: OnPlanEnd;
   readonly lots: Pick<Lots, 'of'>;
   readonly earnings: Pick<EarningsBook, 'lose'>;
   move(
@@ -89,7 +91,7 @@ export function hearDispute(world: Books, payment: WorldPayment, says: DisputeSt
   const move = (kind: 'hold' | 'release' | 'take', amount: number): void => {
     if (amount !== 0) world.move(customer, { ...about, kind, amount, payment: { invoice, id: orderId } });
   };
-  // What a pause has frozen comes out of the ice for it.
+  // What is frozen comes out of the ice for it.
   if (lot.frozen > 0 && moves.hold + moves.rest > 0) {
     const { frozen: amount } = lot;
     customer.frozenCredits -= amount;
@@ -97,8 +99,12 @@ export function hearDispute(world: Books, payment: WorldPayment, says: DisputeSt
   }
   move('hold', 0 - moves.hold);
   move('release', moves.release);
-  if (moves.release > 0 && endOnReturn(customer.subscription, lot.isOfPlan))
-    world.move(customer, { ...about, kind: 'expire', amount: 0 - moves.release, payment: null });
+  const { isOfPlan } = lot;
+  const then = onReturn(customer.subscription, { isOfPlan, onPlanEnd: world.onPlanEnd });
+  if (moves.release > 0 && then !== 'stay') {
+    if (then === 'freeze') customer.frozenCredits += moves.release;
+    world.move(customer, { ...about, kind: then, amount: 0 - moves.release, payment: null });
+  }
   move('take', 0 - moves.rest);
   if (says === 'lost') world.earnings.lose(lot, at);
 }

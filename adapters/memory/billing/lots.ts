@@ -61,7 +61,9 @@ export class Lots {
         for (const lot of ofPlans) lot.remaining = 0;
         break;
       case 'freeze':
-        for (const lot of ofPlans) [lot.frozen, lot.remaining] = [lot.remaining, 0];
+        for (const lot of ofPlans)
+          if (orderId === null || lot.orderId === orderId)
+            [lot.frozen, lot.remaining] = [lot.frozen + lot.remaining, 0];
         break;
       case 'thaw':
         for (const lot of ofPlans)

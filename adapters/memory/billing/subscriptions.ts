@@ -2,6 +2,7 @@ import { discounted } from '../../../domain/billing/coupons.ts';
 import { monthlyCents, planOfCharges } from '../../../domain/billing/calendar.ts';
 import { dueAt } from '../../../domain/billing/due.ts';
 import { orderDescriptions } from '../../../domain/billing/billing.messages.ts';
+import type { OnPlanEnd } from '../../../domain/billing/plan-end.ts';
 import { type PlanNews, planNews } from '../../../domain/billing/plan-news.ts';
 import { fullNameOf, priceOfPlan } from '../../../domain/billing/plan-prices.ts';
 import {
@@ -31,6 +32,8 @@ export interface LateMoney {
 interface Books {
   lateMoney: readonly LateMoney[];
   readonly clock: Clock;
+  /** What becomes of credits that a plan leaves when it ends. */
+  readonly onPlanEnd: OnPlanEnd;
   readonly lots: Pick<Lots, 'of' | 'endFrozen'>;
   readonly disputes: Pick<Disputes, 'enter' | 'nextOf' | 'said' | 'payers'>;
   readonly earnings: Pick<EarningsBook, 'lose'>;
@@ -91,12 +94,13 @@ export function happen(
   { at = world.clock.now(), orderId = null, price = null }: Partial<Happening> = {},
 ): void {
   const before = customer.subscription;
-  const { subscription, effects } = step(before, event);
+  const { subscription, effects } = step(before, event, world.onPlanEnd);
   customer.subscription = subscription;
   const next = dueAt(subscription);
   const planId = planOfCharges(subscription);
   const cents = monthlyCents(planId, world.taxOf(customer).basisPoints);
-  const news = planNews(before, subscription, next === null ? null : { at: next, planId, cents });
+  const nextTry = next === null ? null : { at: next, planId, cents };
+  const news = planNews(before, subscription, { nextTry, onPlanEnd: world.onPlanEnd });
   if (news !== null) world.tell(customer, news);
   for (const effect of effects) follow(world, customer, effect, { at, orderId, price });
 }

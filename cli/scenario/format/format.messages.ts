@@ -60,6 +60,7 @@ export const formatTexts = {
 export const namedThings = {
   allowance: 'allowance',
   taxes: 'way to tax',
+  onPlanEnd: 'fate of credits',
   registerWord: 'word of a register',
   format: 'format',
   answer: 'answer',

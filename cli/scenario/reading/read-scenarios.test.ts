@@ -38,7 +38,7 @@ describe('the file', () => {
     ['scenario: ▸a\n b: c', 'Not valid YAML: Nested mappings are not allowed in compact mappings.'],
     [
       '▸- do: x',
-      'Expected a mapping. Accepted: scenario, cites, on, clock, world, taxes, users, vars, allow, cases, steps.',
+      'Expected a mapping. Accepted: scenario, cites, on, clock, world, taxes, onPlanEnd, users, vars, allow, cases, steps.',
     ],
     ['▸scenario: a', 'The key "steps" is missing.'],
     ['scenario: a\nsteps: ▸[]', 'A scenario needs steps.'],

@@ -1,5 +1,5 @@
 import type { StatementEntry } from '../../../core/credits/statement.ts';
-import type { EndReason } from '../../../domain/billing/subscription.ts';
+import type { EndReason } from '../../../domain/billing/plan-end.ts';
 import type { OrderState } from '../../../domain/downloads/undo-window.ts';
 
 /** One movement of a customer's credits. */

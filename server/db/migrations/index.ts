@@ -68,6 +68,7 @@ import { reasons } from './0092-reasons.ts';
 import { checksums } from './0093-checksums.ts';
 import { toldBySheets } from './0094-told-by-sheets.ts';
 import { couponMarks } from './0095-coupon-marks.ts';
+import { planEnds } from './0096-plan-ends.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -142,6 +143,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0093-checksums': checksums,
   '0094-told-by-sheets': toldBySheets,
   '0095-coupon-marks': couponMarks,
+  '0096-plan-ends': planEnds,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
