@@ -1,14 +1,14 @@
 /**
- * What keeps and resolves bindings behind Inversify's `Container` in a browser (`vite.config.ts`). Everything there is
- * bound before the shop is resolved, by its token alone and once, as a constant or by a factory, and each question makes
- * everything anew and once: there is nothing to plan, to activate, to cache or to take back.
+ * Replaces what keeps and resolves bindings behind Inversify's `Container` in a browser (`vite.config.ts`). There,
+ * everything is bound once, before the shop is resolved, by its token alone, as a constant or by a factory; and each
+ * resolution creates everything anew, once. So there is nothing to plan, activate, cache or unbind.
  */
 interface Binding {
   readonly make: (...parts: readonly unknown[]) => unknown;
   readonly needs: readonly symbol[];
 }
 
-/** The bindings of a container, which its two managers share. */
+/** The bindings of a container, shared by its two managers. */
 export class ServiceReferenceManager {
   readonly bindings = new Map<symbol, Binding>();
 }
