@@ -278,7 +278,10 @@ class WavePicture implements Picture {
     );
   }
 
-  /** Draws the position over the spectrogram. This forces a layout, which is too slow while playing without one. */
+  /**
+   * Draws the position over the spectrogram. Reading the view forces a layout, for which there is no time while
+   * playing, so it needs a spectrogram to draw on.
+   */
   #point(): void {
     if (!this.#hasSpectrogram) return;
     const { start, end } = this.#view;

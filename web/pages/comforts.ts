@@ -51,7 +51,10 @@ export function addComforts(app: App, page: Scope): void {
   fetchAhead(app, page);
 }
 
-/** Laying out rows only once, in their final fonts, is cheaper; keyboard handling does not wait for the fonts. */
+/**
+ * If the fonts are here, they are shown first, so that rows are laid out once. Otherwise rows do not wait, because the
+ * keyboard must reach them.
+ */
 async function completeArrival(page: Scope): Promise<void> {
   if (!ownFontsAreHere()) await drawFarRows(page);
   await showOwnFonts(page);

@@ -83,7 +83,7 @@ export const figures = style({
 /** Where there is no room, the lock still shows it. */
 globalStyle(`${figures} small`, { '@media': { [media.phone]: { display: 'none' } } });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] });
-/** A phone has no room for the price beside the arrow, which is in its accessible name. */
+/** A phone has no room for the price beside the arrow; the accessible name has it. */
 globalStyle(`${actions} ${priceText.row}`, { '@media': { [media.compact]: { display: 'none' } } });
 export const volume = style({
   display: 'grid',
