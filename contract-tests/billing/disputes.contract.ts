@@ -8,13 +8,13 @@ const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
 const PASSWORD = 'kiln7Ember';
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
-/** Plans, and their credits a month. */
+/** Plans, and their monthly credits. */
 const [BASIC, BASIC_CREDITS] = [2, 100];
 const [PREMIUM, PREMIUM_CREDITS] = [3, 300];
 
 const isPlain = ({ free, isRareFind, midi }: Sound): boolean => !free && !isRareFind && midi === null;
 
-/** The dear ones first, so that any sum can be spent. */
+/** Expensive ones first, so that any amount can be spent. */
 const toBuy = (sounds: readonly Sound[]): readonly Sound[] =>
   sounds.filter(isPlain).toSorted((one, other) => PRICES[other.type] - PRICES[one.type]);
 
@@ -22,7 +22,10 @@ function isSame(actual: unknown, wanted: unknown): void {
   expect(actual).toEqual(wanted);
 }
 
-/** Somebody who has just joined, and pays by cards whose payers dispute. Sessions do not live as long as plans. */
+/**
+ * A new customer, who pays by cards whose payers dispute. Signs in again as needed, because sessions expire before
+ * plans do.
+ */
 class Payer {
   readonly email = `payer-${newKey()}@example.org`;
   readonly #backend: StagedBackend;
@@ -86,13 +89,13 @@ class Payer {
     return wallet.balance;
   }
 
-  /** What has moved beside downloads, the latest first. */
+  /** All movements except downloads, latest first. */
   async entries(): Promise<ReadonlyArray<readonly [kind: string, amount: number]>> {
     const { items } = await valueOf(this.#client.credits.statement(1, 50));
     return items.flatMap(({ kind, amount }) => (kind === 'download' ? [] : [[kind, amount] as const]));
   }
 
-  /** Everything that is neither credits nor statement. */
+  /** Everything apart from credits and statement. */
   async beside() {
     const { account, billing, invoices, payment } = this.#client;
     const { plan, notification } = await valueOf(account.user());
@@ -105,7 +108,7 @@ class Payer {
   }
 }
 
-/** What every backend promises about payments that their payers dispute. Weeks pass. */
+/** What every backend promises about disputed payments. Weeks pass. */
 export function disputesContract(open: () => StagedBackend): void {
   describe('a payment that its payer disputes', () => {
     let backend: StagedBackend;

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const PASSWORD = 'kiln7Ember';
 
-/** What every backend promises to those who join, and to those who have forgotten their password. */
+/** What every backend promises about signing up and forgotten passwords. */
 export function joiningContract(open: () => StagedBackend): void {
   describe('joining', () => {
     let backend: StagedBackend;

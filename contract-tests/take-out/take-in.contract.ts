@@ -7,7 +7,7 @@ import { everything, failureOf, some, valueOf } from '../catalogue/expectations.
 
 const PASSWORD = 'kiln7Ember';
 
-/** What every backend promises about archives that customers bring from elsewhere. */
+/** What every backend promises about importing data exports from elsewhere. */
 export function takeInContract(open: () => StagedBackend): void {
   describe('taking data in', () => {
     let backend: StagedBackend;
@@ -29,7 +29,7 @@ export function takeInContract(open: () => StagedBackend): void {
       const link = await valueOf(client.takeOut.link());
       return new Uint8Array(await (await client.fetchFile(link)).arrayBuffer());
     }
-    /** The same archive with other files in it, whose digests are right. */
+    /** The same archive with other files and correct digests. */
     function changed(zip: Uint8Array, change: (files: Record<string, Uint8Array>) => void): Uint8Array<ArrayBuffer> {
       const files = unzipSync(zip);
       change(files);
@@ -56,7 +56,7 @@ export function takeInContract(open: () => StagedBackend): void {
     const applied = (client: ContractClient, zip: Uint8Array<ArrayBuffer>) =>
       valueOf(client.takeOut.takeIn(zip, 'apply'));
 
-    /** Somebody with two likes of sounds, one of a pack, and a collection of two sounds. */
+    /** A customer with two liked sounds, a liked pack, and a collection of two sounds. */
     async function aLife() {
       const client = await joined();
       const { items } = await valueOf(client.catalogue.sounds(everything()));
@@ -189,7 +189,7 @@ export function takeInContract(open: () => StagedBackend): void {
           fields: {},
           message,
         });
-      // Deflated again by another program it is the same copy.
+      // Compressed again by another program, it is still the same export.
       expect(tallies(await previewOf(client, zipSync(files, { level: 9 })))).toEqual(ALL_KNOWN);
     });
 

@@ -36,7 +36,7 @@ interface RepairDialogProps {
   audio: AudioOfFile;
   onReplace: (replacement: Replacement) => Promise<boolean>;
   onClose: () => void;
-  /** Draws the picture, and plays the sounds; replaced in tests. */
+  /** How pictures are drawn and sounds played. */
   open?: OpenPicture;
   play?: PlayTurns;
 }
