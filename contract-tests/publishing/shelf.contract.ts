@@ -143,7 +143,7 @@ export function shelfContract(open: () => StagedBackend): void {
         await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: gone.id }, ''));
         expect(await demoOf()).toEqual(spoken(next));
       }
-      // Withdrawing and relisting a pack keeps the reason.
+      // Withdrawing and relisting a pack keeps its demo.
       await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: null }, ''));
       await valueOf(maker.shelf.relist({ packId: pack.id, soundId: null }));
       expect(await demoOf()).toEqual(spoken(third!));

@@ -6,11 +6,11 @@ import { aSchedule } from './weave.ts';
 
 interface Told {
   readonly schedule: (dice: Dice) => Schedule;
-  /** False where guidance by pairs of states would leave out what is to be seen. */
+  /** False if guidance by pairs of states would skip what matters. */
   readonly mayBeGuided: boolean;
 }
 
-/** What campaigns tell: all that happens within days, or one plan through its months. */
+/** The stories of campaigns: everything within days, or one plan through its months. */
 export const TOLD = {
   days: { schedule: (dice) => aSchedule(dice), mayBeGuided: true },
   months: { schedule: (dice) => aSchedule(dice, [[1, monthsPass]], 1), mayBeGuided: false },
