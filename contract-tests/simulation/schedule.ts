@@ -4,7 +4,7 @@ import type { ServerMishap } from './stage/server-mishap.ts';
 import type { Setting } from './stage/stage.ts';
 import type { Ending } from './stage/tab.ts';
 
-/** A page, by its index in the order of opening: among those of a browser, or among all. */
+/** A page, by its index from 0 in the order of opening: among those of a browser, or among all. */
 export interface PageOf {
   readonly page: number;
   readonly of?: number;

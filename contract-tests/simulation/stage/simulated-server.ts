@@ -134,7 +134,7 @@ export interface SimulatedServer {
   readonly slips: readonly string[];
   /** Files that are open for reading. */
   readonly openFiles: number;
-  /** The ages of stored purchase keys, and of archives that are not being prepared, in epoch milliseconds. */
+  /** When its purchase keys, and its archives that are not being prepared, were stored, in epoch milliseconds. */
   readonly kept: { readonly keys: readonly number[]; readonly archives: readonly number[] };
   /** Pending timers of its own. */
   readonly timers: number;
