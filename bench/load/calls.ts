@@ -21,9 +21,9 @@ export interface Call {
   readonly isAnonymous: boolean;
   /** The maximum ratio to the time of a bare server's answer. */
   readonly mostRatio?: number;
-  /** The 99th percentile in milliseconds, at most. */
+  /** Milliseconds within which 99 of 100 answers come, at most. */
   readonly mostTail?: number;
-  /** Milliseconds that others may wait longer than on an idle shop, at the 99th percentile. */
+  /** Milliseconds that others may wait longer than on an idle shop, 99 times out of 100. */
   readonly mostDelay?: number;
   /** A call that this one may take as long as, give or take a tenth. */
   readonly like?: string;

@@ -24,7 +24,7 @@ export interface Buying {
   readonly visitors: number;
 }
 
-/** Milliseconds that a customer may wait longer beside visitors, at the 99th percentile. */
+/** Milliseconds that a customer may wait longer beside visitors, 99 times out of 100. */
 const MOST_LONGER = 100;
 /** The usual difference between two measurements. */
 const NOISE = 1.1;

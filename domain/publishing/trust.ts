@@ -2,11 +2,11 @@ import { draftTexts } from './draft.messages.ts';
 import { type JudgedFinding, blocksIn, momentProblem } from './draft.ts';
 import { type DraftState, mayHandIn, nextState } from './states.ts';
 
-/** How a pack stands that went on sale because its provider is trusted, with nobody of the staff before. */
+/** The states of a pack that went on sale because its provider is trusted, without a prior review. */
 export const ALONE_STATES = [
-  /** Nobody was drawn to hear it. */
+  /** Not sampled for review. */
   'passed',
-  /** Drawn: staff hears it after. */
+  /** Sampled: staff reviews it afterwards. */
   'drawn',
   'confirmed',
   /** Off sale, with a reason, until staff confirms it. */
@@ -14,15 +14,15 @@ export const ALONE_STATES = [
 ] as const;
 export type AloneState = (typeof ALONE_STATES)[number];
 
-/** Staff, the operator on the machine of the shop, or the shop by itself. */
+/** Staff, the operator on the shop's machine, or the shop by itself. */
 export const TRUST_HANDS = ['staff', 'operator', 'shop'] as const;
 export type TrustHand = (typeof TRUST_HANDS)[number];
 
-/** That a provider is trusted from a moment on, or is so no longer. */
+/** Trust in a provider starts or ends at a moment. */
 export interface TrustDecision {
   readonly isTrusted: boolean;
   readonly by: TrustHand;
-  /** The address of the member of the staff; null for the others, for who has left, and for makers. */
+  /** The address of the member of staff; null for the others, for someone who has left, and for providers. */
   readonly who: string | null;
   readonly reason: string;
   /** Epoch milliseconds. */
@@ -72,7 +72,7 @@ export function holdOf(pack: {
   return isBlocked ? { kind: 'blocked' } : null;
 }
 
-/** A pack that goes on sale by trust, as far as its moment is concerned. */
+/** The timing of a pack that goes on sale by trust. */
 interface Alone {
   readonly state: DraftState;
   readonly alone: AloneState | null;
@@ -80,17 +80,17 @@ interface Alone {
   readonly onSaleAt: number | null;
 }
 
-/** Whether its maker may choose another moment of sale: it goes on sale by trust, and has not yet. */
+/** Whether its provider may choose another start of sale: it goes on sale by trust, and has not yet. */
 export const mayMoveSale = ({ state, alone }: Omit<Alone, 'onSaleAt'>): boolean =>
   alone !== null && nextState(state, 'reschedule', 'maker') !== null;
 
-/** Whether staff has chosen its moment of sale, so that its maker may not. */
+/** Whether staff has chosen its start of sale, so that its provider may not. */
 export const isStaffsMoment = (pack: Omit<Alone, 'onSaleAt'>): boolean =>
   pack.state === 'scheduled' && !mayMoveSale(pack);
 
 /**
- * Why a pack cannot be handed in for a moment; null where it can, and where it cannot be handed in at all. What waits for staff
- * has no moment: staff says when.
+ * Why a pack cannot be submitted for a moment; null if it can, or if it cannot be submitted at all. A pack that waits
+ * for staff has no moment: staff sets it.
  */
 export function handInProblem(
   { state, isAlone }: { readonly state: DraftState; readonly isAlone: boolean },
@@ -101,15 +101,18 @@ export function handInProblem(
   return isAlone || at === null ? momentProblem(at, now) : draftTexts.noMoment;
 }
 
-/** Whether it was handed in with this moment, so that who asks twice is answered as once; null is at once. */
+/**
+ * Whether it was already submitted with this moment, so that a repeated request gets the same answer; null means at
+ * once.
+ */
 export const isHandedInFor = ({ onSaleAt, ...pack }: Alone, at: number | null, now: number): boolean =>
   mayMoveSale(pack) && onSaleAt !== null && (at === null ? onSaleAt <= now : onSaleAt === at);
 
-/** Whoever knew what is drawn could choose what is not. */
+/** Providers who knew what is sampled could exploit what is not. */
 export const aloneFor = (reader: Reader, alone: AloneState | null): AloneState | null =>
   reader === 'maker' && (alone === 'drawn' || alone === 'confirmed') ? 'passed' : alone;
 
-/** Where what staff says after leads; null where it cannot be said. */
+/** The state after staff's judgment; null if it is not possible. */
 export const judgedAfter = (alone: AloneState | null, event: 'confirm' | 'object'): AloneState | null => {
   if (alone === null) return null;
   return event === 'confirm' ? 'confirmed' : 'objected';

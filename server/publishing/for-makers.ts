@@ -8,9 +8,9 @@ import { type DraftRow, draftRow } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, refusedWith } from './outcome.ts';
 
-/** Who asks for a pack has to be its provider. */
+/** Only the provider of a pack may ask for it. */
 export function forMakers({ db }: CatalogueDeps, checks: Checks) {
-  /** Does something for the provider that a customer names, or is. */
+  /** Acts for the provider that a customer names, or the default one. */
   async function forProvider<Value>(
     asker: Asker,
     work: (provider: Provider) => Promise<Outcome<Value>>,
@@ -18,7 +18,7 @@ export function forMakers({ db }: CatalogueDeps, checks: Checks) {
     const acting = await actingAs(db, asker);
     return acting.ok ? work(acting.provider) : forbidden(acting.refusal);
   }
-  /** The same for whom something belongs to, by their number. */
+  /** The same for the provider that owns something, by its id. */
   async function forOwner<Value>(
     customerId: number,
     ownerOf: () => Promise<number | null>,
