@@ -25,21 +25,24 @@ export interface TrustDecision {
   /** The address of the member of staff; null for the others, for someone who has left, and for providers. */
   readonly who: string | null;
   readonly reason: string;
-  /** Epoch milliseconds. */
+  /** Whether packs of a provider go on sale without a review, by all decisions about it, oldest first. */
   readonly at: number;
 }
 
-/** Whether packs of a provider go on sale alone, by all that was decided about it, the oldest first. */
+/** Who reads about a pack: its provider is told neither what is sampled, nor who has decided. */
 export const isTrustedBy = (log: readonly Pick<TrustDecision, 'isTrusted'>[]): boolean =>
   log.at(-1)?.isTrusted ?? false;
 
-/** Who reads of a pack: its maker is told neither what was drawn, nor who has decided. */
+/**
+ * The input of the sample, hashed with a key that only the shop has. A pack keeps its id, so that submitting it again
+ * does not change the result.
+ */
 export type Reader = 'maker' | 'staff';
 
 export const trustFor = (reader: Reader, log: readonly TrustDecision[]): readonly TrustDecision[] =>
   reader === 'staff' ? log : log.map((one) => ({ ...one, who: null }));
 
-/** What is drawn by, with a key that only the shop has. A pack keeps its id, so that submitting it again draws nothing else. */
+/** Whether a pack is sampled for review, one in so many; none for 0. The digest is that of its sample. */
 export const drawOf = (draftId: number): string => `review-${draftId}`;
 
 /** Whether a pack is among the one in so many that staff hears after; of 0 it is none. The digest is that of its draw. */

@@ -16,13 +16,13 @@ import { readSubscription } from '../subscription/subscription.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 export interface BooksPlace extends Place {
-  /** What the shop is configured by: its provider is asked. */
+  /** The shop's configuration, because its payment provider is called. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's database,
- * does what is wished, and closes it again. The shop may be open meanwhile; it is the one that sends the money.
+ * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's
+ * database, runs the command, and closes it again. The shop may be running, and is the one that sends the money.
  */
 export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock) {
   return besideShop(place, async ({ db, dialect }) => {
@@ -99,7 +99,7 @@ async function refundTold(db: Kysely<Database>, { payment, order, lot, quote, re
     unspentCents: quote.unspentCents,
     granted: lot?.granted ?? 0,
     unspent: quote.unspent,
-    /** Whether the plan ends when all of it has gone back. */
+    /** Whether the plan ends when all of it was refunded. */
     isRunningMonth: isRunning,
     isDisputed: disputes.some(({ status }) => status === 'open'),
     problem: null as string | null,
@@ -120,7 +120,7 @@ async function addressOf(db: Kysely<Database>, customerId: number | null): Promi
   return (await customer.executeTakeFirst())?.email ?? null;
 }
 
-/** The latest first. By its id as the shop writes it, or as the provider does. */
+/** Latest first. By the shop's own id, or the provider's. */
 async function disputesIn(db: Kysely<Database>, id: string | null) {
   const all = db.selectFrom('disputes').selectAll().orderBy('created_at', 'desc').orderBy('id');
   const wanted = id === null ? all : all.where((row) => row.or([row('id', '=', id), row('dispute_id', '=', id)]));

@@ -3,15 +3,15 @@ import { systemClock, type Clock } from '../clock.ts';
 import { createNotification, readNotifications, withdrawNotification } from '../notification/notifications.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
-/** What an operator wants of the notifications of the shop. */
+/** An operator's request about notifications. */
 export type NotificationWish =
   | { readonly kind: 'list' }
   | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
   | { readonly kind: 'withdraw'; readonly id: number };
 
 /**
- * The operator's `loopstead admin notification`: opens the shop's database, does what is wished, and closes it again. Answers
- * the notifications that it was about. The shop may be open meanwhile.
+ * The operator's `loopstead admin notification`: opens the shop's database, runs the command, and closes it again.
+ * Returns the notifications concerned. The shop may be running.
  */
 export function tellCustomers(
   place: Place,

@@ -9,7 +9,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** The coupon that a code stands for to a customer, or why there is none [DECISION-167]. */
+/** The coupon behind a code for a customer, or why there is none [DECISION-167]. */
 export async function couponFor(
   db: Kysely<Database>,
   code: string,
@@ -70,8 +70,7 @@ interface OrderOfCoupon {
 }
 
 /**
- * Keeps the coupon of an order from being used by another one, in the transaction of the attempt to pay it. Answers false
- * where another order has it.
+ * Reserves the coupon of an order, in the transaction of its payment attempt. Returns false if another order has it.
  */
 export async function reserveCoupon(tx: Transaction<Database>, order: OrderOfCoupon, now: number): Promise<boolean> {
   const { id, customer_id, coupon } = order;
@@ -93,7 +92,7 @@ export async function reserveCoupon(tx: Transaction<Database>, order: OrderOfCou
   return true;
 }
 
-/** A coupon whose order is not paid can be used again. */
+/** The coupon of an unpaid order can be used again. */
 export async function releaseCoupon(tx: Transaction<Database>, orderId: string): Promise<void> {
   await tx
     .updateTable('coupon_redemptions')

@@ -31,9 +31,9 @@ import { type Attempt, attemptById, isLive, LIVE, settle } from './settle.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
-    /** Asks the provider what became of an attempt that nobody has heard of since. */
+    /** Asks the provider about an attempt without news. */
     readonly checkAttempt: { readonly attemptId: string; readonly customerId: number };
-    /** Finds out what a provider has told of. */
+    /** Looks up what a webhook was about. */
     readonly readNews: { readonly provider: string; readonly eventId: string };
   }
 }
@@ -45,18 +45,18 @@ export interface PaymentsDeps {
   readonly log: Log;
 }
 
-/** How a try to pay has ended for now. */
+/** The current outcome of a payment attempt. */
 export type Outcome =
   | { readonly kind: 'paid' }
-  /** The payer is asked by a bank or a wallet. */
+  /** A bank or wallet is asking the payer. */
   | { readonly kind: 'waiting'; readonly redirectUrl: string; readonly awaits: ProviderPayment['awaits'] }
   | { readonly kind: 'declined' }
-  /** Nothing was tried. */
+  /** Nothing was attempted. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The provider has not said what became of it: it is asked again, and nothing is charged twice meanwhile. */
+  /** The provider has not reported the result: it is asked again, and nothing is charged twice meanwhile. */
   | { readonly kind: 'unknown' };
 
-/** How long an attempt may be on its way, and its payer may take at the bank. */
+/** How long an attempt may be in flight, and how long its payer may take at the bank. */
 const ON_ITS_WAY = MINUTE;
 const AT_THE_BANK = DAY;
 
@@ -66,7 +66,7 @@ const MEANS: Readonly<Record<Means['kind'], PaymentAttemptsTable['means']>> = {
   storedMethod: 'storedMethod',
 };
 
-/** What is tried: to pay an order, or to store a method, with the months to come that its provider is to charge. */
+/** What is attempted: to pay an order, or to store a method, with the future months that its provider is to charge. */
 interface Wish {
   readonly customerId: number;
   readonly order: Order | null;
@@ -74,14 +74,14 @@ interface Wish {
   readonly agreed: Agreement | null;
 }
 
-/** A payer who has agreed at a wallet and never came back is not waited for a day. */
+/** A payer who has agreed at a wallet and never returned is not waited for a day. */
 const nextLook = ({ created_at: begun, means }: Attempt, now: number): number =>
   means === 'wallet' ? now + Math.max(5 * MINUTE, (now - begun) / 2) : Infinity;
 
-/** Tries to pay orders, and finds out what became of it. Only `settle` turns a payment into a plan. */
+/** Attempts to pay orders, and finds out the results. Only `settle` turns a payment into a plan. */
 export class Payments {
   readonly #deps: PaymentsDeps;
-  /** Takes cards, and wallets where nobody else does. */
+  /** Takes cards, and wallets if there is no other provider for them. */
   readonly provider: PaymentProvider;
   /** Takes wallets. */
   readonly wallets: PaymentProvider;
@@ -92,12 +92,12 @@ export class Payments {
     this.wallets = wallets;
   }
 
-  /** Whoever takes money. */
+  /** All providers that take money. */
   get providers(): readonly PaymentProvider[] {
     return [...new Set([this.provider, this.wallets])];
   }
 
-  /** The provider of a name; undefined for one that is not set up. */
+  /** The provider of a name; undefined if it is not set up. */
   named(name: string): PaymentProvider | undefined {
     return this.providers.find((known) => known.name === name);
   }
@@ -108,7 +108,7 @@ export class Payments {
     return provider;
   }
 
-  /** Whether what is stored with a provider asks its payer for each payment, and is charged by the provider's clock. */
+  /** Whether methods stored with a provider ask the payer for each payment, and are charged by the provider's clock. */
   isCollected(name: string): boolean {
     return this.named(name)?.collector !== undefined;
   }
@@ -120,8 +120,8 @@ export class Payments {
   }
 
   /**
-   * Pays an order. The attempt is committed before the provider is called, with its id as the idempotency key, so that no
-   * payment is without one. Whoever pays a second time is told what became of the first.
+   * Pays an order. The attempt is committed before the provider is called, with its id as the idempotency key, so that
+   * no payment is without one. A second attempt returns the result of the first.
    */
   async pay(order: Order, means: Means): Promise<Outcome> {
     const { customer_id: customerId } = order;
@@ -130,12 +130,15 @@ export class Payments {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const terms = { customerId, planId: order.plan_id, startsAt: addMonths(now, 1), now };
-    // A plan that begins is charged by the clock of its wallet from then on; anything else is paid once.
+    // A new plan is charged by the clock of its wallet from then on; anything else is paid once.
     const isBegun = order.kind === 'subscribe' && means.kind === 'wallet' && this.isCollected(this.wallets.name);
     return this.#try({ customerId, order, means, agreed: isBegun ? await agreementFor(db, terms) : null });
   }
 
-  /** Stores what a customer will pay by, without a payment. A wallet with a clock agrees to the months of the plan that runs. */
+  /**
+   * Stores a customer's means of payment, without a payment. A wallet with a clock agrees to the months of the running
+   * plan.
+   */
   async save(customerId: number, means: Means): Promise<Outcome> {
     const { db, clock } = this.#deps;
     const isAgreed = means.kind === 'wallet' && this.isCollected(this.wallets.name);
@@ -152,24 +155,24 @@ export class Payments {
     return 'kind' in begun ? begun : this.#charge(begun, wish);
   }
 
-  /** Asks the provider what became of an attempt, and settles it. */
+  /** Asks the provider about an attempt, and settles it. */
   async resolve(attemptId: string): Promise<Outcome> {
     const attempt = await attemptById(this.#deps.db, attemptId);
     if (!attempt || !isLive(attempt.state)) return outcomeOf(attempt);
     const { customer_id: customerId } = attempt;
     const found = customerId === null ? null : await this.#of(attempt.provider).find({ attemptId, customerId });
-    // What is on its way may arrive any moment.
+    // An attempt in flight may arrive any moment.
     if (found === null) return { kind: 'unknown' };
     return this.#hear(found);
   }
 
-  /** The same for the attempts at an order, as its page does when it is opened. */
+  /** The same for the attempts at an order, when its page is opened. */
   async resolveOrder(orderId: string): Promise<void> {
     const live = await this.#liveAttempt(orderId);
     if (live) await this.resolve(live.id);
   }
 
-  /** Writes news down, once however often they are told, and lets a job find out what has happened. */
+  /** Records a webhook once, however often it is sent, and schedules a job that looks up what has happened. */
   async takeNews({ eventId, type, about }: ProviderNews, provider = this.provider.name): Promise<void> {
     const { db, clock, jobs } = this.#deps;
     await write(db, async (tx) => {
@@ -194,7 +197,7 @@ export class Payments {
     jobs.wake();
   }
 
-  /** The job `readNews`: asks the provider for what the news are about, and takes it in. */
+  /** The job `readNews`: asks the provider for the object of a webhook, and processes it. */
   readonly readNews = async ({ provider, eventId }: { readonly provider: string; readonly eventId: string }) => {
     const { db } = this.#deps;
     const teller = this.#of(provider);
@@ -207,7 +210,7 @@ export class Payments {
     if (event?.state !== 'received' || event.object_id === null) return;
     const { about, object_id: id, received_at: receivedAt } = event;
     const isRead = await this.#lookAt(teller, { kind: about ?? 'payment', id });
-    // A month that a provider has charged is heard of within a day; what became of its money may be told before.
+    // A month charged by a provider is reported within a day; what happens to the money may be reported earlier.
     const isEarly = teller.collector !== undefined && this.#deps.clock.now() < receivedAt + DAY;
     if (!isRead && isEarly && (about === 'refund' || about === 'dispute'))
       throw new TryAgain(`Nothing is known yet of what ${provider} tells by ${eventId}.`, HOUR);
@@ -219,7 +222,9 @@ export class Payments {
       .execute();
   };
 
-  /** Asks whoever tells for what news are about, and takes it in. Answers false for what is none of this shop's. */
+  /**
+   * Asks the sender about the object of a webhook, and processes it. Returns false if it does not belong to this shop.
+   */
   async #lookAt(teller: PaymentProvider, { kind, id }: NonNullable<ProviderNews['about']>): Promise<boolean> {
     switch (kind) {
       case 'payment':
@@ -242,7 +247,7 @@ export class Payments {
     }
   }
 
-  /** Takes in what has become of a payment, after the payment itself: the news of one may overtake the other's. */
+  /** Processes news about a payment after the payment itself: the news may arrive in the wrong order. */
   async #ofPayment(
     teller: PaymentProvider,
     { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
@@ -263,7 +268,7 @@ export class Payments {
     return taken;
   }
 
-  /** Asks a provider what it has charged by its own clock. Answers how that stands, or null where it charges no plan. */
+  /** Asks a provider what it has charged by its own clock. Returns the status, or null if it charges no plan. */
   async collect({ provider, mandateId }: MandateName): Promise<Mandate['status'] | null> {
     const told = await this.#of(provider).collector?.ask(mandateId);
     if (told == null) return null;
@@ -273,7 +278,7 @@ export class Payments {
     return status;
   }
 
-  /** The job `askCollector`: news get lost, so that each plan which somebody else charges is asked about once a day. */
+  /** The job `askCollector`: news get lost, so each plan charged by a provider is queried once a day. */
   readonly askCollector = async (mandate: MandateName): Promise<void> => {
     const { db, clock, jobs } = this.#deps;
     const status = await this.collect(mandate);
@@ -283,7 +288,7 @@ export class Payments {
   /** The job `endMandate`. */
   readonly endMandate = async ({ provider, mandateId }: MandateName): Promise<void> => {
     await this.#of(provider).collector?.end(mandateId);
-    // What was charged before the provider heard of it goes back.
+    // What was charged before the provider heard of it is refunded.
     await this.collect({ provider, mandateId });
   };
 
@@ -307,18 +312,18 @@ export class Payments {
     if (outcome.kind === 'waiting' || outcome.kind === 'unknown') await this.cancel(attempt);
   };
 
-  /** Ends an attempt at the provider, which cannot succeed from then on; or hears that it has succeeded already. */
+  /** Ends an attempt at the provider, after which it cannot succeed; or learns that it already has. */
   async cancel({ id: attemptId, customer_id: customerId, provider }: Attempt): Promise<Outcome> {
     if (customerId === null) return { kind: 'unknown' };
     return this.#hear(await this.#of(provider).cancel({ attemptId, customerId }));
   }
 
-  /** Takes in what a provider has said of an attempt elsewhere, as when its payer comes back. */
+  /** Processes what a provider has said about an attempt elsewhere, such as when its payer returns. */
   heard(told: ProviderPayment): Promise<Outcome> {
     return this.#hear(told);
   }
 
-  /** Makes room for another attempt at an order. Answers false where nobody knows yet what became of one. */
+  /** Makes room for another attempt at an order. Returns false if the result of one is unknown. */
   async #clearTheWay(orderId: string): Promise<boolean> {
     const live = await this.#liveAttempt(orderId);
     if (!live) return true;
@@ -329,7 +334,7 @@ export class Payments {
     return (await this.cancel(live)).kind !== 'unknown';
   }
 
-  /** Writes the attempt down, and reserves the coupon of its order. */
+  /** Records the attempt, and reserves the coupon of its order. */
   #begin({ customerId, order, means, agreed }: Wish): Promise<{ readonly attemptId: string } | Outcome> {
     const { db, clock, jobs } = this.#deps;
     const now = clock.now();
@@ -413,7 +418,7 @@ export class Payments {
     });
   }
 
-  /** Takes in what the provider tells. */
+  /** Processes what the provider reports. */
   async #hear(told: ProviderPayment): Promise<Outcome> {
     const { db, clock, jobs } = this.#deps;
     const fate = await write(db, (tx) => settle(tx, told, clock.now()));
@@ -438,8 +443,7 @@ export class Payments {
   }
 
   /**
-   * Ends the open order of a customer in favor of another one. Answers the order instead where its payment may still
-   * succeed.
+   * Closes a customer's open order in favor of another one. Returns the order instead if its payment may still succeed.
    */
   async replace(order: Order): Promise<Order | null> {
     const { db, clock } = this.#deps;
@@ -456,7 +460,7 @@ export class Payments {
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message });
 
-/** Of an attempt whose end is known. */
+/** For an attempt with a known result. */
 function outcomeOf(attempt: Attempt | undefined): Outcome {
   return attempt?.state === 'succeeded' ? { kind: 'paid' } : { kind: 'declined' };
 }
