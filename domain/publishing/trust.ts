@@ -25,27 +25,27 @@ export interface TrustDecision {
   /** The address of the member of staff; null for the others, for someone who has left, and for providers. */
   readonly who: string | null;
   readonly reason: string;
-  /** Whether packs of a provider go on sale without a review, by all decisions about it, oldest first. */
+  /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Who reads about a pack: its provider is told neither what is sampled, nor who has decided. */
+/** Whether packs of a provider go on sale without a review, by all decisions about it, oldest first. */
 export const isTrustedBy = (log: readonly Pick<TrustDecision, 'isTrusted'>[]): boolean =>
   log.at(-1)?.isTrusted ?? false;
 
-/**
- * The input of the sample, hashed with a key that only the shop has. A pack keeps its id, so that submitting it again
- * does not change the result.
- */
+/** Who reads about a pack: its provider is told neither what is sampled, nor who has decided. */
 export type Reader = 'maker' | 'staff';
 
 export const trustFor = (reader: Reader, log: readonly TrustDecision[]): readonly TrustDecision[] =>
   reader === 'staff' ? log : log.map((one) => ({ ...one, who: null }));
 
-/** Whether a pack is sampled for review, one in so many; none for 0. The digest is that of its sample. */
+/**
+ * The input of the sample, hashed with a key that only the shop has. A pack keeps its id, so that submitting it again
+ * does not change the result.
+ */
 export const drawOf = (draftId: number): string => `review-${draftId}`;
 
-/** Whether a pack is among the one in so many that staff hears after; of 0 it is none. The digest is that of its draw. */
+/** Whether a pack is sampled for a review afterwards, one in so many; none for 0. The digest is that of `drawOf`. */
 export function isDrawn(digest: Uint8Array, oneIn: number): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = digest;
   const fraction = (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32;
@@ -54,13 +54,16 @@ export function isDrawn(digest: Uint8Array, oneIn: number): boolean {
 
 /** Why a pack does not go on sale by trust. */
 export type Hold =
-  /** Its provider is not trusted, or not any more; the reason is that of the last decision. */
+  /** Its provider is not trusted, or no longer; the reason is that of the last decision. */
   | { readonly kind: 'distrusted'; readonly reason: string | null }
   | { readonly kind: 'claimed' | 'objected' | 'blocked' };
 
-/** Why a pack waits for staff; null where it goes on sale with nobody of them before. What blocks is for staff, waived or not. */
+/**
+ * Why a pack waits for staff; null if it goes on sale without a prior review. Blocking findings are for staff, waived
+ * or not.
+ */
 export function holdOf(pack: {
-  /** What was decided about its provider, the oldest first. */
+  /** The decisions about its provider, oldest first. */
   readonly trust: readonly Pick<TrustDecision, 'isTrusted' | 'reason'>[];
   readonly findings: readonly JudgedFinding[];
   /** Whether others claim rights in anything of its provider. */

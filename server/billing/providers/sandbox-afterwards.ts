@@ -16,10 +16,10 @@ import { type ProviderDispute, type ProviderRefund, type RefundAsk, RefundRefuse
 import type { SandboxNews } from './sandbox-news.ts';
 import type { SandboxRefundsTable } from './sandbox.tables.ts';
 
-/** What happens by itself at the sandbox, later: a payer disputes, the bank decides, money does not arrive. */
+/** Later events at the sandbox: a payer disputes, the bank decides, money does not arrive. */
 export interface SandboxStep {
   readonly kind: 'dispute' | 'decide' | 'bounce';
-  /** Of the payment, the dispute or the refund. */
+  /** The id of the payment, dispute or refund. */
   readonly id: string;
 }
 
@@ -36,7 +36,7 @@ interface AfterwardsDeps {
   readonly jobs: Jobs;
 }
 
-/** What becomes of a payment in the books of the sandbox, once it has succeeded. */
+/** What happens to a payment in the books of the sandbox after it has succeeded. */
 export class SandboxAfterwards {
   readonly #deps: AfterwardsDeps;
   readonly #news: SandboxNews;
@@ -96,7 +96,7 @@ export class SandboxAfterwards {
     return { provider: 'sandbox', disputeId, paymentId, status, amountCents, reason: 'fraudulent', answerBy };
   }
 
-  /** What has gone back of a payment, or is on its way. Whole cents. */
+  /** Refunds of a payment, including pending ones. Whole cents. */
   async refunded(db: Kysely<Database>, paymentId: string): Promise<number> {
     const given = await db
       .selectFrom('sandbox_refunds')
