@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { LINK_LIFE, type LinkKind } from '../../domain/account/joining.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Whom a link belongs to. */
+/** The owner of a link. */
 export interface LinkOwner {
   readonly customerId: number;
   readonly email: string;
@@ -18,7 +18,7 @@ export const LINK_PATHS: Readonly<Record<LinkKind, (token: string) => string>> =
   undoEmail: (token) => `/account/email/undo/${token}`,
 };
 
-/** Makes a link of a kind, which ends the older ones of that customer, and answers its path. */
+/** Creates a link of a kind, which replaces that customer's older ones, and returns its path. */
 export async function makeLink(
   tx: Transaction<Database>,
   kind: LinkKind,
