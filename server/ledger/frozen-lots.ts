@@ -13,7 +13,7 @@ export interface Pausing {
 export const frozenKey = (word: 'freeze' | 'thaw', wallet: number, { epoch, periodNo }: Pausing): string =>
   `${word}:${wallet}:${epoch}:${periodNo}`;
 
-/** What a pause still keeps of each lot: what it took, less what has been taken out of the ice since. */
+/** What a pause still holds of each lot: what it froze, minus what was taken from that since. */
 export async function frozenByLot(
   db: Kysely<Database>,
   wallet: number,
@@ -25,7 +25,7 @@ export async function frozenByLot(
     .innerJoin('lot_uses as use', 'use.lot_id', 'lot.id')
     .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
     .select(['use.lot_id', sql<number | string>`sum(use.credits)`.as('frozen')])
-    // Its own lots, and not those of all customers, are what the keys are looked for in.
+    // Looks up the keys among its own lots instead of those of all customers.
     .where('lot.wallet', '=', wallet)
     .where((row) =>
       row.or([
@@ -57,7 +57,7 @@ export async function thawLot(
   await putBack(tx, thawing, key, new Map([[lot, credits]]));
 }
 
-/** Returns all that a pause still keeps, each credit into its own lot. Answers how many they were. */
+/** Returns everything that a pause still holds, each credit to its own lot. Returns how many there were. */
 export async function thawLots(tx: Transaction<Database>, thawing: Thawing): Promise<number> {
   const frozen = await frozenByLot(tx, thawing.wallet, thawing);
   return putBack(tx, thawing, frozenKey('thaw', thawing.wallet, thawing), frozen);

@@ -22,7 +22,7 @@ export interface Movement {
   readonly tokenId?: number | null;
 }
 
-/** What a customer's wallet holds at one moment. */
+/** The contents of a customer's wallet at one moment. */
 export interface Balance {
   readonly customerId: number;
   /** Whole credits, never below 0. */
@@ -63,7 +63,7 @@ export async function grant(
 
 /**
  * Returns spent credits to the lots from which the entry with the key `saleKey` took them, and to the token that has
- * paid, once per key, by an entry that reverses the charge. What a provider has earned by it is taken back. History does
+ * paid, once per key, by an entry that reverses the charge. The provider's earnings from it are reversed. History does
  * not change. What one transaction returns belongs in one call. Returns whether this call returned any.
  */
 export async function refund(tx: Transaction<Database>, ...movements: readonly Refund[]): Promise<boolean> {
@@ -200,8 +200,8 @@ export async function closeWallet(tx: Transaction<Database>, customerId: number,
 }
 
 /**
- * Takes back what is left of a plan's credits; those of packs stay. `life` counts the plan's beginnings, each of which
- * ends once. Answers how many they were. It belongs in the transaction that ends the plan.
+ * Removes what is left of a plan's credits; those of packs stay. `life` counts the plan's starts, each of which ends
+ * once. Returns how many there were. It belongs in the transaction that ends the plan.
  */
 export async function expirePlanCredits(
   tx: Transaction<Database>,
@@ -243,8 +243,8 @@ async function takePlanCredits(
 interface Paused extends Pausing, Pick<Movement, 'customerId' | 'now'> {}
 
 /**
- * Keeps what is left of a plan's credits out of the wallet while the plan pauses. Answers how many they were. It belongs
- * in the transaction that begins the pause.
+ * Freezes what is left of a plan's credits while the plan is paused. Returns how many there were. It belongs in the
+ * transaction that starts the pause.
  */
 export async function freezePlanCredits(
   tx: Transaction<Database>,
@@ -255,7 +255,7 @@ export async function freezePlanCredits(
   return takePlanCredits(tx, { customerId, wallet, key: frozenKey('freeze', wallet, { epoch, periodNo }), now });
 }
 
-/** Puts back into their lots what a pause still keeps, once. Answers how many credits they were. */
+/** Returns what a pause still holds to its lots, once. Returns how many credits there were. */
 export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...paused }: Paused): Promise<number> {
   await lockCustomer(tx, customerId);
   const wallet = await latestWallet(tx, customerId);

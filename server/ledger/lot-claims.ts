@@ -16,11 +16,11 @@ export interface LotNow {
   readonly isOpen: boolean;
   readonly source: LotSource;
   readonly granted: number;
-  /** What nobody has spent: in the wallet, or kept out of it by the pause that runs. */
+  /** The unspent part: in the wallet, or frozen by the current pause. */
   readonly unspent: number;
 }
 
-/** The lot that an entry has brought; null where it brought none. `paused` is the pause of the plan that runs, if one does. */
+/** The lot of a grant's entry; null if it has none. `paused` is the current pause of the plan, if any. */
 export async function lotOf(db: Kysely<Database>, grantKey: string, paused: Pausing | null): Promise<LotNow | null> {
   const row = await db
     .selectFrom('credit_lots as lot')
@@ -54,8 +54,8 @@ interface Claim {
 }
 
 /**
- * Takes unspent credits out of one lot and no other, once per key: to `grants`, so that they were never given, or to
- * `returns`, from where they may come back. What a pause has frozen comes out of the ice for it. Answers how many.
+ * Takes unspent credits out of one lot and no other, once per key: to `grants`, as if they were never granted, or to
+ * `returns`, from where they may come back. Credits frozen by a pause are included. Returns how many.
  */
 export async function claimOfLot(
   tx: Transaction<Database>,
@@ -66,7 +66,7 @@ export async function claimOfLot(
   if (before?.customerId === undefined || before.customerId === null || !before.isOpen) return 0;
   await lockCustomer(tx, before.customerId);
   const lot = await lotOf(tx, grantKey, paused);
-  // Whoever was erased before the lock has a closed wallet by now.
+  // A customer erased before the lock has a closed wallet by now.
   if (lot === null || !lot.isOpen) return 0;
   const taken = Math.min(credits, lot.unspent);
   if (taken <= 0 || (await isEntered(tx, key))) return 0;
@@ -83,7 +83,9 @@ export async function claimOfLot(
   return taken;
 }
 
-/** Puts credits back into the lot that a claim took them from, once per key. Answers how many: none into a closed wallet. */
+/**
+ * Returns credits to the lot that a claim took them from, once per key. Returns how many: none into a closed wallet.
+ */
 export async function returnToLot(
   tx: Transaction<Database>,
   grantKey: string,
@@ -99,7 +101,7 @@ export async function returnToLot(
   return credits;
 }
 
-/** Enters that credits which were only held are taken for good: from the shop's returns to where they were granted from. */
+/** Records that credits held back are taken for good: from the shop's returns to where they were granted from. */
 export async function keepClaimed(
   tx: Transaction<Database>,
   { key, credits, now }: Omit<Claim, 'paused'>,
