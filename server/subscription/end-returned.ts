@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { claimOfLot, lotOf } from '../ledger/lot-claims.ts';
 import { readSubscription } from './subscription.ts';
 
-/** Credits that come back to a plan which has ended meanwhile end as it did [DECISION-172]. `word` says what brought them. */
+/** Credits returned to a plan that has ended meanwhile end as it did [DECISION-172]. `word` is what returned them. */
 export async function endReturned(
   tx: Transaction<Database>,
   { id: orderId, customer_id: customerId }: { readonly id: string; readonly customer_id: number | null },

@@ -14,46 +14,46 @@ import { monthsLater } from './months-later.ts';
 /** A provider, and what of its world a test has to reach. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** Customers of the shop, each of whom has paid nothing yet. */
+  /** Creates a customer of the shop who has paid nothing so far. */
   customer(): Promise<number>;
-  /** What is paid by, by what becomes of it. A wallet always asks its payer: what they say then is `answer`. */
+  /** Means of payment by their result. A wallet always asks its payer, whose decision is `answer`. */
   readonly means: {
     readonly pays: Means;
     readonly isDeclined: Means;
-    /** The bank or the wallet asks the payer, who is there. */
+    /** The bank or wallet asks the payer, who is present. */
     readonly asks: Means;
-    /** Known to nobody. */
+    /** Unknown to the provider. */
     readonly unknown: Means;
-    /** Is stored without a word, and declined when it is charged later; null where nothing is stored. */
+    /** Can be stored, but is declined when charged later; null if nothing is stored. */
     readonly isDeclinedLater: Means | null;
   };
   /** How a payment by `asks` waits, and what is known of `pays` afterwards. */
   readonly awaits: ProviderPayment['awaits'];
   readonly method: Partial<ProviderMethod> | null;
-  /** The payer says yes to what waits, and whoever pays for them does so or not. */
+  /** The payer approves what is waiting, and the payment succeeds or is declined. */
   answer?(payment: ProviderPayment, outcome: 'pays' | 'isDeclined'): Promise<void>;
-  /** The payer answers the bank, and does not come back to the shop. */
+  /** The payer answers the bank, and does not return to the shop. */
   decide(payment: ProviderPayment, decision: 'confirm' | 'decline'): Promise<void>;
   /** Lets the next answer get lost on its way, after the provider has done what it was asked. */
   loseReply(): void;
   /** How many payments of a customer have succeeded, as the provider's books say. */
   charged(customerId: number): Promise<number>;
-  /** What the webhook routes of shops have been sent since the last time, in order. */
+  /** The webhooks sent since the last time, in order. */
   news(): Promise<readonly { readonly raw: Uint8Array; readonly headers: Headers }[]>;
-  /** The time of the provider, at which the news came, in epoch milliseconds. */
+  /** The provider's time of the webhooks, in epoch milliseconds. */
   now(): number;
-  /** What happens to payments later. */
+  /** Later events of payments. */
   readonly afterwards: {
-    /** Somebody pays and disputes it. The bank decides when it is asked to. */
+    /** Somebody pays and disputes it. The bank decides when asked to. */
     disputed(outcome: 'won' | 'lost'): Promise<{ readonly paymentId: string; decide(): Promise<void> }>;
-    /** Somebody has paid by what no money can be returned to; `fail` lets what is on its way come back. */
+    /** Somebody has paid by a means that cannot take a refund; `fail` bounces a pending one. */
     bouncing(): Promise<{ readonly paymentId: string; fail(refundId: string): Promise<void> }>;
   };
-  /** What a provider does that charges months by its own clock. */
+  /** For a provider that charges months by its own clock. */
   readonly clock?: {
     /** Lets time pass for the provider, until a moment in epoch milliseconds. */
     passTo(at: number): Promise<void>;
-    /** The bank of whoever has agreed to a mandate says no from now on. */
+    /** From now on, the bank of a mandate's payer declines. */
     declineMonths(mandateId: string): Promise<void>;
   };
 }
@@ -73,7 +73,7 @@ const methodIn = (payment: ProviderPayment | null): string => {
   return payment.method.id;
 };
 
-/** What the shop relies on, whoever moves the money. */
+/** What the shop relies on, whichever provider it is. */
 export function providerContract(
   name: string,
   { stores, hasClock, lists }: Makes,
@@ -94,7 +94,7 @@ export function providerContract(
       const words = { reference: attemptId, description: 'Basic plan: 100 credits each month' };
       return { attemptId, customerId, ...words, amountCents: 999, currency: 'USD', means, ...more };
     };
-    /** What becomes of a charge once its payer has said what they have to. */
+    /** The result of a charge once its payer has decided. */
     const settled = async (charge: Charge, told: ProviderPayment | null, outcome: 'pays' | 'isDeclined' = 'pays') => {
       if (told?.status === 'waiting') await world.answer?.(told, outcome);
       const found = await provider.find(charge);

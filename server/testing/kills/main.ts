@@ -3,7 +3,7 @@ import { type Kill, killPayments } from './kill-payments.ts';
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** `npm run kills`: kills the shop between attempts and their settlements, and says what became of the money. */
+/** `npm run kills`: kills the shop between attempts and their settlements, and reports what happened to the money. */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
 });
