@@ -48,7 +48,7 @@ import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend }
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** Shops in the network, reached by one pool, whose code comes with the first call. */
+/** Remote shops, reached through one connection pool, whose code is loaded by the first call. */
 function networkOf({ env }: Terminal): Fetch {
   let pool: Promise<Fetch> | null = null;
   return async (request) => {
@@ -59,7 +59,7 @@ function networkOf({ env }: Terminal): Fetch {
   };
 }
 
-/** What operators do on the data folder of their shop. */
+/** Operator commands on the shop's data folder. */
 const operatorsOf = (terminal: Terminal): Omit<Shops, 'open' | 'openTheatre'> => ({
   resetDemo: (settings, tell) =>
     onFolder({ settings, tell, terminal }, ['reset', 'loopstead demo reset'], () => resetDemoIn(terminal)),
@@ -158,7 +158,7 @@ const EMBEDDED = { kind: 'embedded' } as const;
 
 type FolderWork = 'reset' | 'audit' | 'read' | 'maintain';
 
-/** Does an operator's work on the data folder, where no other backend was asked for. */
+/** Runs an operator's work on the data folder, unless another backend was asked for. */
 async function onFolder<Value>(
   { settings, tell, terminal }: { readonly settings: Settings; readonly tell: Tell; readonly terminal: Terminal },
   [work, command]: readonly [FolderWork, string],
@@ -183,11 +183,11 @@ function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: FolderWork, 
 const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): ProfileFile =>
   new ProfileFile(profilePath(env, profile), (text) => tell('warning', text));
 
-/** The backend that somebody has named, for this command or at the last login; null when nobody has. */
+/** The backend named for this command or at the last login; null if none was. */
 const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
   settings.backend ?? (data.backend === null ? null : parseBackend(data.backend));
 
-/** What a shop is opened with beside its backend. */
+/** What a shop is opened with besides its backend. */
 interface Means {
   readonly backend: Backend;
   readonly profile: ProfileFile;
@@ -196,7 +196,7 @@ interface Means {
   readonly progress: Progress | null;
   /** See `Settings`: opening the server in this process takes longer. */
   readonly patienceMs: number | null;
-  /** Stands for the customer in place of a session; null for none. */
+  /** Identifies the customer instead of a session; null for none. */
   readonly token: string | null;
   readonly clock: Clock;
 }
@@ -243,7 +243,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
       },
       connection.backend(calls.fetch),
     );
-    // As on a page, a session begins with the lock of the last one.
+    // As on a page, a session starts with the last lock.
     await app.audition.open();
 
     const leave = async (): Promise<void> => {
@@ -276,7 +276,7 @@ const HERE: OutputWish = { output: null, force: false };
 
 const destinationOf = (wish: OutputWish, { folder, stdout }: Terminal) => ({ ...wish, folder, stdout });
 
-/** The cookies that a profile keeps for a backend; one that it has never met begins with those that are brought. */
+/** The cookies that a profile keeps for a backend; a new backend starts with the given ones. */
 const cookieShelf = (profile: ProfileFile, key: string, brought: readonly StoredCookie[]): CookieShelf => ({
   read: () => profile.data.cookies[key] ?? brought,
   change: (edit) =>
@@ -293,7 +293,7 @@ function passingShelf(): CookieShelf {
   return { read: () => cookies, change: (edit) => void (cookies = edit(cookies)) };
 }
 
-/** The running store needs no remembering, and a shop in memory or in a recording is nothing to come back to. */
+/** The running store is the default anyway, and there is nothing to return to in a shop in memory or a recording. */
 function rememberBackend(profile: ProfileFile, backend: Backend): void {
   if (backend.kind === 'memory' || backend.kind === 'recording') return;
   const name = backendName(backend) === backendName(RUNNING_STORE) ? null : backendName(backend);

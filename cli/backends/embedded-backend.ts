@@ -29,18 +29,18 @@ import type { Connection } from './connection.ts';
 import { backendTexts } from './backends.messages.ts';
 
 const ORIGIN = 'http://localhost';
-/** Where a shop listens that nobody has told another port. */
+/** The port of a shop that was not given another one. */
 const DEFAULT_PORT = '3000';
 
 interface EmbeddedMeans {
   readonly terminal: Terminal;
   readonly tell: Tell;
   readonly clock: Pick<Clock, 'now'>;
-  /** Makes a shop where the data folder has none. */
+  /** Creates a shop if the data folder has none. */
   readonly create: boolean;
 }
 
-/** The server in this process, on the data folder and without a port. Loaded only when it is asked for. */
+/** The server in this process, on the data folder and without a port. Loaded only on demand. */
 export async function connectToEmbedded({
   terminal,
   tell,
@@ -72,7 +72,7 @@ export async function connectToEmbedded({
   });
 }
 
-/** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
+/** Resets the demo customers of the data folder to their first day and returns how many there are. */
 export const resetDemoIn = (
   terminal: Terminal,
   clock: Pick<Clock, 'now'> = systemClock,
@@ -127,7 +127,7 @@ export const tellCustomersIn = (
     return tellCustomers(place, wish);
   });
 
-/** What the shop in the data folder has counted. Its address is what the environment says of it, as for the server. */
+/** The counts of the shop in the data folder. Its address comes from the environment, as for the server. */
 export const readCountsIn = (terminal: Terminal, days: number): Promise<Result<ShopCounts, BackendClosed>> =>
   inPlace(terminal, async (place) => {
     const { readCounts } = await import('../../server/admin/read-counts.ts');
@@ -146,7 +146,7 @@ export const decideTakedownsIn = (
     return decideTakedowns(place, wish);
   });
 
-/** Freezes the shop in the data folder, or thaws it, and answers how it stands then. */
+/** Freezes or thaws the shop in the data folder and returns its state. */
 export const freezeShopIn = (
   terminal: Terminal,
   reason: string | null,
@@ -167,7 +167,7 @@ export const changeStaffIn = (
     return changeStaff(place, address, isStaff);
   });
 
-/** Says whether packs of a provider go on sale alone in the shop of the data folder. */
+/** Sets whether a provider's packs go on sale without a review in the shop of the data folder. */
 export const changeTrustIn = (terminal: Terminal, wish: TrustWish): Promise<Result<ProviderTrust, BackendClosed>> =>
   inPlace(terminal, async (place) => {
     const { changeTrust } = await import('../../server/admin/change-trust.ts');
@@ -181,7 +181,7 @@ export const importPacksIn = (terminal: Terminal, wish: ImportWish): Promise<Res
     return importPacksInto(place, wish);
   });
 
-/** Operators work on a place that is there: none is made by the way. */
+/** Operators work on an existing place: none is created implicitly. */
 async function inPlace<Value>(
   terminal: Terminal,
   work: (place: ReturnType<typeof placeOf>) => Promise<Value>,
@@ -202,7 +202,7 @@ const placeOf = ({ env, folder }: Terminal) => ({
 const hasShop = ({ dataFolder, databaseUrl }: ReturnType<typeof placeOf>): boolean =>
   existsSync(databaseUrl === null ? join(dataFolder, 'shop.sqlite') : dataFolder);
 
-/** A shop that does not open is told in the server's own words; anything else is a bug. */
+/** Reports a shop that does not open in the server's own words; any other error is a bug. */
 async function orClosed<Value>(open: () => Promise<Value>): Promise<Result<Value, BackendClosed>> {
   try {
     return ok(await open());

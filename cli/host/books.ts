@@ -1,7 +1,7 @@
 import type { DisputeStatus } from '../../domain/billing/dispute.ts';
 import type { RefundKind, RefundState } from '../../domain/billing/refund.ts';
 
-/** A payment, and what can be given back of it. */
+/** A payment, and what can be refunded of it. */
 export interface ToldRefund {
   readonly provider: string;
   readonly paymentId: string;
@@ -15,9 +15,9 @@ export interface ToldRefund {
   readonly unspent: number;
   readonly isRunningMonth: boolean;
   readonly isDisputed: boolean;
-  /** What goes back, or would. */
+  /** What is, or would be, refunded. */
   readonly cents: number;
-  /** Null where nothing was asked for yet. */
+  /** Null if nothing was requested yet. */
   readonly refundId: string | null;
   readonly problem: string | null;
   readonly refunds: ReadonlyArray<{
@@ -54,7 +54,7 @@ export interface ToldReview {
   readonly decidedAt: number | null;
 }
 
-/** Where the books of the provider and those of the shop differ. */
+/** Differences between the books of the provider and those of the shop. */
 export interface ToldReconciliation {
   readonly provider: string;
   readonly compared: number;

@@ -1,6 +1,6 @@
 import type { LeftOut, PayoutState } from '../../domain/earnings/payouts.ts';
 
-/** What is paid out together. Money in whole cents, times in epoch milliseconds. */
+/** A batch of payouts. Money in whole cents, times in epoch milliseconds. */
 export interface ToldBatch {
   readonly id: string;
   readonly period: string;
@@ -20,10 +20,10 @@ export interface ToldBatch {
   }>;
 }
 
-/** What was prepared: null where nobody is paid. */
+/** What was prepared; null if nobody is paid. */
 export interface ToldPreparation {
   readonly batch: ToldBatch | null;
-  /** False where it had been prepared before. */
+  /** False if it had been prepared before. */
   readonly isNew: boolean;
   readonly leftOut: readonly LeftOut[];
   /** For the bank, and for people. */

@@ -18,9 +18,9 @@ import type { PayoutsAnswer } from './payouts.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend, Settings } from './settings.ts';
 
-/** Where a command's file goes. */
+/** Where a command writes its file. */
 export interface OutputWish {
-  /** A file, an existing folder, `-` for standard output, or null for the sender's name in this folder. */
+  /** A file, an existing folder, `-` for standard output, or null for the sender's name in the working directory. */
   readonly output: string | null;
   /** Replaces an existing file. */
   readonly force: boolean;
@@ -37,15 +37,15 @@ export interface Preview {
 /** The shop, opened for one command. */
 export interface Shop {
   readonly app: App;
-  /** What everything in it waits by. */
+  /** The clock that everything in it waits by. */
   readonly clock: Clock;
-  /** The backend in words, for messages. */
+  /** The backend, for messages. */
   readonly store: string;
   /** The origin that links of the shop belong to. */
   readonly origin: string;
   /** Whether an earlier login has left a session, which may have expired since. */
   readonly hadSession: boolean;
-  /** What became of the preview that the player started; null when it had nothing to play. */
+  /** The result of the preview that the player started; null if it had nothing to play. */
   readonly preview: () => Promise<Result<Preview, CannotOpen>> | null;
   /** A folder of this machine that files are fetched into. */
   readonly folder: (path: string) => FolderPort;
@@ -55,11 +55,11 @@ export interface Shop {
   readonly remember: () => void;
   /** Leaves the page for a new one at the same address, as a browser does: of the old one nothing continues. */
   reload(): Promise<Shop>;
-  /** Waits for what is under way, then lets go of everything. */
+  /** Waits for work in progress, then releases everything. */
   close(): Promise<void>;
 }
 
-/** Says something beside the answer, such as trouble that does not stop the command. */
+/** Prints beside the answer, such as problems that do not stop the command. */
 export type Tell = (severity: Severity, text: string) => void;
 
 /** Told which backend is meant, before it is reached: it may not answer. */
@@ -81,29 +81,29 @@ export interface ShopMail {
 /** So many of the latest mails, or the one with an id. */
 export type MailWish = { readonly latest: number } | { readonly id: number };
 
-/** What an operator wants of the notifications of the shop. */
+/** An operator's request about the notifications of the shop. */
 export type NotificationWish =
   | { readonly kind: 'list' }
   | { readonly kind: 'create'; readonly words: NotificationWords; readonly to: string | null }
   | { readonly kind: 'withdraw'; readonly id: number };
 
-/** What a shop has counted, the latest first. */
+/** The counts of a shop, latest first. */
 export interface ShopCounts {
   readonly counts: readonly EventCount[];
   /** Shows it in a browser, for an hour. */
   readonly url: string;
 }
 
-/** One invariant of billing, as it was found. */
+/** The result of one billing invariant. */
 export interface BillingFinding {
   readonly invariant: string;
-  /** What was looked at, with counts. */
+  /** What was checked, with counts. */
   readonly checked: string;
   /** A sentence for each contradiction. */
   readonly problems: readonly string[];
 }
 
-/** Packs that are to go on sale. */
+/** Packs to put on sale. */
 export interface ImportWish {
   readonly deliveries: readonly Delivery[];
   /** Says what would happen, and changes nothing. */
@@ -121,7 +121,7 @@ export interface StaffMember {
   readonly isStaff: boolean;
 }
 
-/** Whether packs of a provider go on sale without a review before. */
+/** Whether a provider's packs go on sale without a review. */
 export interface TrustWish {
   readonly slug: string;
   readonly isTrusted: boolean;
@@ -135,7 +135,7 @@ export interface ProviderTrust {
   readonly log: readonly TrustDecision[];
 }
 
-/** What the composition root brings. */
+/** Provided by the composition root. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
   /** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */
@@ -146,17 +146,17 @@ export interface Shops {
   keepBooks(wish: BooksWish, settings: Settings, tell: Tell): Promise<Result<BooksAnswer, CommandFailure>>;
   /** Does what is wished with the payouts of the data folder's shop, and with the shares of its providers. */
   keepPayouts(wish: PayoutsWish, settings: Settings, tell: Tell): Promise<Result<PayoutsAnswer, CommandFailure>>;
-  /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
+  /** Resets the demo customers of the data folder to their first day and returns how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
   /** Mails of the shop in the data folder, newest first. */
   readMails(wish: MailWish, settings: Settings, tell: Tell): Promise<Result<readonly ShopMail[], CommandFailure>>;
-  /** Does what is wished with the notifications of the shop in the data folder, and answers those that it was about. */
+  /** Handles a request about the notifications of the shop in the data folder and returns the affected ones. */
   tellCustomers(
     wish: NotificationWish,
     settings: Settings,
     tell: Tell,
   ): Promise<Result<readonly SentNotification[], CommandFailure>>;
-  /** What the shop in the data folder has counted in the last days, and where a browser shows it. */
+  /** The counts of the shop in the data folder for the last days, and where a browser shows them. */
   readCounts(days: number, settings: Settings, tell: Tell): Promise<Result<ShopCounts, CommandFailure>>;
   /** Shows and decides claims against what the shop of the data folder sells. */
   decideTakedowns(wish: TakedownWish, settings: Settings, tell: Tell): Promise<Result<TakedownAnswer, CommandFailure>>;
@@ -169,7 +169,7 @@ export interface Shops {
     settings: Settings,
     tell: Tell,
   ): Promise<Result<StaffMember, CommandFailure>>;
-  /** Says whether packs of a provider go on sale without a review before. */
+  /** Sets whether a provider's packs go on sale without a review. */
   changeTrust(wish: TrustWish, settings: Settings, tell: Tell): Promise<Result<ProviderTrust, CommandFailure>>;
   /** Puts packs on sale in the shop of the data folder. */
   importPacks(wish: ImportWish, settings: Settings, tell: Tell): Promise<Result<ImportReport, CommandFailure>>;
