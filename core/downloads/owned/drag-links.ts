@@ -52,7 +52,7 @@ export class DragLinks {
     else this.#kept.delete(sound.id);
   }
 
-  /** The link of a sound; null if none is ready or the customer has changed. */
+  /** The link of a sound; null if none is ready or the customer does not own the sound. */
   of(sound: Sound): OwnedLink | null {
     const kept = this.#kept.get(sound.id);
     const isGood = kept !== undefined && kept.until > this.#clock.now() && this.#downloaded.of(sound.id) === true;
