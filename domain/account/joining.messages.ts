@@ -1,4 +1,4 @@
-/** What is said at the fields of the forms for joining and for a new password. */
+/** Problems shown at the fields of the forms for joining and for a new password. */
 export const joiningTexts = {
   username: 'Please enter a username of 2 to 50 characters.',
   email: 'Please enter a valid email address!',
@@ -22,7 +22,7 @@ export const alreadyConfirmed = 'Your email address is already confirmed.';
 export const resetRequested =
   'If there is an account with this email address, a link to reset its password is on its way.';
 
-/** Where the demo keeps the mails that it does not send. */
+/** The page with the mails that the demo does not send. */
 export const demoMailHref = '/demo/mail';
 
 /** Behind whatever says that a mail was sent. */

@@ -18,7 +18,7 @@ export class BitReader {
     return this.#isPast;
   }
 
-  /** The byte in which the next bit is, or at which the next begins. */
+  /** The byte that contains the next bit. */
   get at(): number {
     return this.#next - (this.#held >> 3);
   }

@@ -1,4 +1,4 @@
-/** What an operator wants of the books of the shop. Money in whole cents, times in epoch milliseconds. */
+/** An operator's request about the shop's books. Money in whole cents, times in epoch milliseconds. */
 export type BooksWish =
   | {
       readonly kind: 'refund';

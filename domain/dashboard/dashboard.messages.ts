@@ -1,13 +1,13 @@
 import type { Notice } from '../notice.ts';
 
-/** What a customer is told who names a provider that they do not act for. */
+/** For a customer who names a provider that they do not act for. */
 export const notYourProvider = (named: string): Notice => ({
   title: 'Not your provider',
   message: `You do not act for a provider called “${named}”.`,
   button: null,
 });
 
-/** What a customer without packs is told [DECISION-28]. */
+/** For a customer without packs [DECISION-28]. */
 export const providersOnly: Notice = {
   title: 'For providers only',
   message: 'The dashboard shows providers how their packs are doing. Your account has none.',

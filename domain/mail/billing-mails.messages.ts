@@ -10,7 +10,7 @@ export interface PaidNews {
   readonly kind: 'paid';
   /** 'INV-2027-00042'. */
   readonly invoice: string;
-  /** What was paid for, as the invoice says it. */
+  /** The subject of the payment, as on the invoice. */
   readonly description: string;
   readonly grossCents: number;
 }
@@ -38,7 +38,7 @@ export interface WithdrawnNews {
 
 export type BillingNews = PlanNews | PaidNews | RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews;
 
-/** Where the link of each leads. */
+/** The targets of the links. */
 export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> = {
   cancelled: '/account/plans',
   notRenewed: '/account/plans',
@@ -57,7 +57,7 @@ interface About {
   readonly isTest: boolean;
 }
 
-/** What a customer is mailed about money. Nothing that a sandbox does goes without the word TEST. */
+/** The mails to a customer about money. Mails about sandbox money always contain the word TEST. */
 export function billingContent({ username, link, isTest }: About, news: BillingNews): MailContent {
   const { subject, paragraphs, label, closing } = wordsFor(news);
   return {
@@ -126,7 +126,7 @@ function wordsFor(news: BillingNews): Words {
   }
 }
 
-/** Of money that goes back, or is charged later. */
+/** About a refund, or a later charge. */
 function moneyWords(news: RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews): Words {
   switch (news.kind) {
     case 'refunded':

@@ -22,7 +22,7 @@ export interface StaticPage {
   readonly content: RichText;
 }
 
-/** What is written of a page; `content` is HTML, of which no more than `richText` reads is ever drawn. */
+/** The text of a page; `content` is HTML, and only what `richText` reads is ever drawn. */
 export interface StaticPageWords {
   readonly title: string;
   readonly content: string;
