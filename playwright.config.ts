@@ -34,7 +34,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // Two runs at once are of two shops, and keep out of each other's way.
+  // Concurrent runs use different shops, and must not share results.
   outputDir: join(results, `journeys-${port}`),
   reporter: [['list'], ['json']],
   use: {

@@ -20,7 +20,7 @@ const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
 const VIEWS = resolve('web');
 const CLIENT_ENTRY = resolve('web/entry-client.tsx');
-/** What pages of others load, by a name that stays. */
+/** Loaded by other sites, under a stable name. */
 const LOADER = resolve('web/widgets/loader.ts');
 const WIDGETS = resolve('dist/web/client/widgets');
 
@@ -32,9 +32,9 @@ const inFolder = (folder: string, names: readonly string[]) =>
     return path;
   });
 
-/** What draws the page and takes over its rows. */
+/** Renders the page and hydrates its rows. */
 const FIRST_VIEW = [CLIENT_ENTRY];
-/** What takes over the controls around the rows. */
+/** Hydrates the controls around the rows. */
 const CONTROLS = [
   ...inFolder('web', [
     'audition/SessionLockControl.tsx',
@@ -46,14 +46,14 @@ const CONTROLS = [
   ]),
   ...inFolder('core', ['audition/audition.feature.ts', 'search/search.feature.ts']),
 ];
-/** What looks for placeholders. */
+/** Finds placeholders. */
 const START = [LOADER];
-/** What every widget needs. */
+/** Needed by every widget. */
 const BOOT = [
   ...inFolder('web', ['widgets/boot.ts', 'widgets/fonts.ts']),
   ...inFolder('adapters', ['ids/ids.browser.ts']),
 ];
-/** What most views are made of: in one file it is half of what it is in many. */
+/** The parts of most views: as one file they are half the size of many. */
 const PARTS = inFolder('web', [
   'bind/lazy-view.ts',
   'bind/use-late.ts',
@@ -62,7 +62,7 @@ const PARTS = inFolder('web', [
   'ui/CoverImage.tsx',
   'ui/Skeleton.tsx',
 ]);
-/** What shows something of the catalogue. */
+/** Shows parts of the catalogue. */
 const DATA = [
   ...inFolder('web', ['widgets/AtPlace.tsx', 'catalogue/lists/list-notices.tsx']),
   ...inFolder('core', ['showcase/showcase.feature.ts']),
@@ -73,7 +73,7 @@ const DATA = [
     'transport.fetch.ts',
   ]),
 ];
-/** What is fetched ahead of the first press. */
+/** Fetched ahead of the first press. */
 const COMFORTS = [
   ...inFolder('web', [
     'catalogue/sounds/list-stand-ins.tsx',
@@ -98,7 +98,7 @@ const COMFORTS = [
   ]),
 ];
 
-/** What providers work with, on pages that lead to one another. */
+/** The providers' tools, on pages that link to one another. */
 const DESK = inFolder('core', [
   'dashboard/dashboard.feature.ts',
   'earnings/earnings.feature.ts',
@@ -109,12 +109,12 @@ const DESK = inFolder('core', [
 const LIGHT_DARK = 1 << 20;
 
 /**
- * `vite build` makes the browser's files, then the bundle that renders pages on the server.
- * `vite` alone serves `/gallery/`, every view with made-up data.
+ * `vite build` builds the browser's files, then the bundle that renders pages on the server. `vite` alone serves
+ * `/gallery/`, every view with made-up data.
  */
 export default defineConfig({
   root: 'web',
-  /** What devices look for at the top, under names of its own. */
+  /** Files that devices expect at the root, under fixed names. */
   publicDir: 'public',
   plugins: [
     // Before all others: otherwise the strings of every language ship.
@@ -135,7 +135,7 @@ export default defineConfig({
     stylesInModules(),
     fontFaces(() => wholeSheet()),
   ],
-  // No style says light-dark(), so none has to say what it would stand for: every page carries the themes.
+  // No style uses light-dark(), so none needs a fallback: every page carries the themes.
   css: { lightningcss: { exclude: LIGHT_DARK } },
   build: { emptyOutDir: true, target: 'es2023', modulePreload: false, cssCodeSplit: false },
   environments: {
@@ -148,11 +148,11 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: CLIENT_ENTRY,
-          // What Inversify's modules prepare for its own use goes with what uses it.
+          // The setup in Inversify's modules is only for Inversify itself, so it is dropped with unused modules.
           treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@inversifyjs\//, sideEffects: false }] },
-          // A file for each of the moments of a first visit. What they share with later views would else be cut into
-          // many small files, each of which is found only when the one before it has come. The libraries of the first
-          // view stand by themselves, so that no file takes long to run.
+          // One file for each stage of a first visit. Otherwise, code shared with later views would be split into many
+          // small files, each discovered only after the one before it has loaded. The libraries of the first view are
+          // separate, so that no file takes long to run.
           output: {
             // Short, because every view that comes later is named in the first script.
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -245,8 +245,8 @@ export default defineConfig({
 });
 
 /**
- * All styles are in one file, so an import on demand has nothing to fetch beside itself: what Vite puts around each of
- * them, to fetch that first, may go.
+ * All styles are in one file, so a dynamic import has nothing else to fetch: the preload wrapper that Vite puts around
+ * each of them can go.
  */
 function plainDynamicImports(): Plugin {
   const wrapper = 'native:import-analysis-build';
@@ -261,11 +261,11 @@ function plainDynamicImports(): Plugin {
   };
 }
 
-/** What stands in for the parts behind Inversify's `Container`. */
+/** Replaces the parts behind Inversify's `Container`. */
 const OWN_PARTS = resolve('web/inversify-in-browser.ts');
 const OWN_PART = /@inversifyjs\/container\/.*\/((?:Binding|ServiceReference|ServiceResolution)Manager)\.js$/;
 
-/** What the container makes of Inversify's parts, and nobody asks for anything here. */
+/** Parts that the container creates and that nothing here uses. */
 const UNUSED_OF_INVERSIFY = new RegExp(
   `/@inversifyjs/(?:core|container)/lib/.*/(${[
     // Bindings by modules, plans, plugins, and copies.
@@ -274,7 +274,7 @@ const UNUSED_OF_INVERSIFY = new RegExp(
     'PlanResultCache(?:Manager|Service)',
     'PluginManager',
     'SnapshotManager',
-    // What is told of things that are made and let go of.
+    // Listeners for creation and disposal.
     'ActivationsService',
     'BindingService',
     'DeactivationsService',
@@ -293,7 +293,7 @@ function withSmallerInversify(): Plugin {
     name: 'with-smaller-inversify',
     enforce: 'pre',
     applyToEnvironment: isForBrowsers,
-    // It is there for decorators, which we do not use.
+    // It is for decorators, which we do not use.
     resolveId: (source) => (source === none ? `\0${none}` : null),
     load(id) {
       if (id === `\0${none}`) return '';
@@ -306,8 +306,8 @@ function withSmallerInversify(): Plugin {
 }
 
 /**
- * RxJS follows async iterables and readable streams, and spreads what is there over the turns of a scheduler: nothing in
- * the browser is or does that.
+ * RxJS accepts async iterables and readable streams, and can spread values over the turns of a scheduler: the browser
+ * code uses none of these.
  */
 function withoutStreams(): Plugin {
   const never = (name: string) => `export function ${name}() { throw new Error('Nothing here is a stream.'); }`;
@@ -331,7 +331,7 @@ function withoutStreams(): Plugin {
 }
 
 /**
- * Whatever any view needs of RxJS would come with the first, as all of it is imported from one module: names are
+ * With RxJS imported from its single entry module, whatever any view needs of it would load with the first: names are
  * imported from their own modules instead.
  */
 function withoutBarrelOfRxjs(): Plugin {
@@ -382,7 +382,7 @@ function withOneLanguage(): Plugin {
 }
 
 /**
- * The spectrogram of wavesurfer.js looks for the workers of Node by `require`, and what stands in for that word would come
+ * The spectrogram of wavesurfer.js uses `require` to look for Node's workers, and the replacement for it would load
  * with the first script.
  */
 function withoutNodeInSpectrogram(): Plugin {
@@ -422,9 +422,9 @@ function modulesOf(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<st
 }
 
 /**
- * Names of classes as short as they can be, since every row of a list repeats them: two letters for the file and a number
- * in it. None begins with `a`, as blockers of advertisements hide what is called `ad`, and all have a digit: a name that is
- * part of a word, as `ded` is of `data-downloaded`, would be taken for a class in selectors.
+ * Class names are as short as possible, because every row of a list repeats them: two letters for the file and a number
+ * in it. None begins with `a`, because ad blockers hide classes like `ad`, and all contain a digit: a name that is part
+ * of a word, like `ded` in `data-downloaded`, would be taken for a class in selectors.
  */
 function shortNames() {
   const files = readdirSync(VIEWS, { recursive: true, encoding: 'utf8' })
@@ -493,7 +493,7 @@ function clientManifest(): Plugin {
   };
 }
 
-/** Lays a `.br` file beside every text asset, so that the server need not compress. */
+/** Writes a `.br` file next to every text asset, so that the server need not compress. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -6,12 +6,12 @@ import { scopedStyles } from './web/widgets/scoped-styles.ts';
 
 // How the views of the shop are built for pages of others: see docs/adr/0079-widgets.md.
 
-/** What runs in a browser, on pages of ours or of others. */
+/** Whether an environment runs in browsers, on our pages or on other sites. */
 export const isForBrowsers = ({ name }: { readonly name: string }): boolean => name === 'client' || name === 'widgets';
 
 const isForWidgets = ({ name }: { readonly name: string }): boolean => name === 'widgets';
 
-/** What the views of the shop ask of their page, and what answers that on pages of others. */
+/** Modules through which the shop's views talk to their page, and their replacements on other sites. */
 const STAND_INS: ReadonlyMap<string, string> = new Map(
   ['bind/shop-origin.ts', 'shell/document/mark-page.ts', 'ui/icons/on-page.ts'].map((path) => [
     there(`web/${path}`),
@@ -39,7 +39,7 @@ export function viewsOnPagesOfOthers(): Plugin {
   };
 }
 
-/** What draws the views on pages of others in place of React: see docs/adr/0113-preact-in-widgets.md. */
+/** Replaces React for views on other sites: see docs/adr/0113-preact-in-widgets.md. */
 const PREACT: ReadonlyMap<string, string> = new Map([
   ['react', there('web/widgets/stand-ins/react.ts')],
   ['react/jsx-runtime', there('web/widgets/stand-ins/preact-jsx.ts')],
@@ -49,7 +49,10 @@ const PREACT: ReadonlyMap<string, string> = new Map([
   ['use-sync-external-store/shim/index.js', 'preact/compat'],
 ]);
 
-/** What React Aria expects of React alone or gets wrong in shadow trees: in each file, what stands for which words. */
+/**
+ * What React Aria expects of React only, or gets wrong in shadow trees: for each file, the words to replace and their
+ * replacements.
+ */
 const REACT_ARIA: ReadonlyMap<string, ReadonlyArray<readonly [words: string, instead: string]>> = new Map([
   // The fields of an event are those of the browser, which it inherits: a spread has none of them.
   ['interactions/createEventHandler', [['...e,', '...fieldsOf(e),']]],
@@ -66,7 +69,7 @@ const REACT_ARIA: ReadonlyMap<string, ReadonlyArray<readonly [words: string, ins
   [
     'overlays/ariaHideOutside',
     [
-      // In a shadow tree a dialog goes on to hide what comes beside it, such as the menu of one of its own rows.
+      // In a shadow tree, a dialog keeps hiding elements added next to it, such as the menu of one of its own rows.
       ['disconnect () {', 'disconnect () {\nfor (const one of shadowObservers) one.disconnect();'],
       [
         'observe () {',
@@ -78,7 +81,9 @@ const REACT_ARIA: ReadonlyMap<string, ReadonlyArray<readonly [words: string, ins
 const REACT_ARIA_FILE = /\/react-aria\/dist\/private\/(.+)\.\w+$/;
 const FIELDS_OF = `import { fieldsOf } from ${JSON.stringify(there('web/widgets/stand-ins/fields-of.ts'))};\n`;
 
-/** Draws with Preact what is written for React, React Aria included. `reactIs` is for tests, which ask more of it. */
+/**
+ * Renders with Preact what is written for React, including React Aria. `reactIs` is for tests, which need more of it.
+ */
 export function preactForReact(reactIs?: string): Plugin {
   return {
     name: 'preact-for-react',
@@ -140,7 +145,7 @@ export function fontFaces(sheet: () => string): Plugin {
   };
 }
 
-/** A file that has moved would stand in for nothing without a word. */
+/** Otherwise, a moved file would silently replace nothing. */
 function there(path: string): string {
   const file = resolve(path);
   if (!existsSync(file)) throw new Error(`${path} is named in vite.widgets.config.ts and is not there`);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root } from './toolchain.js';
 
-/** What a page of others has to allow, where it has a policy at all; docs/widgets.md says the same. */
+/** The permissions that a site with a policy has to give; docs/widgets.md says the same. */
 const policyFor = (shop) =>
   [
     "default-src 'none'",
@@ -52,7 +52,7 @@ const PAGES = {
   },
 };
 
-/** What serves them; it listens on no port yet. */
+/** Their server, not listening yet. */
 export const examplesOf = (shop) =>
   createServer((request, response) => {
     const page = PAGES[new URL(request.url, 'http://localhost').pathname];
