@@ -3,7 +3,7 @@ import { Store } from '../kernel/readable.ts';
 
 export type PasskeyId = number;
 
-/** A key pair of which the customer's device, or what looks after their passwords, keeps the secret half. */
+/** A key pair whose secret half is kept by the customer's device or password manager. */
 export interface Passkey {
   readonly id: PasskeyId;
   readonly name: string;

@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A sound as a device has decoded it: as it was made, whatever it is tuned to. */
+/** A sound as decoded by the device: the original, whatever the tuning. */
 export interface Frames {
   /** -1 to 1, for each channel. */
   readonly channels: readonly Float32Array[];

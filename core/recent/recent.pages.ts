@@ -4,7 +4,7 @@ import { recentTexts } from './recent.messages.ts';
 import { recentHref } from './recent.routes.ts';
 import type { createRemembering } from './remembering.feature.ts';
 
-/** What this page needs of the shop. */
+/** The parts of the shop that this page uses. */
 export interface RecentShop {
   readonly recent: OnDemand<Offered<ReturnType<typeof createRemembering>>>;
 }

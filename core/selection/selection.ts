@@ -17,8 +17,8 @@ export const multidownload: CookieValue<readonly SoundId[]> = {
 };
 
 /**
- * The files that were chosen for one download, in the order of choosing. The cookie is the living selection, which
- * other pages and the backend read [DECISION-97]: whoever changes it calls `reread` first.
+ * The files selected for one download, in the order of selection. The cookie is the source of truth, which other pages
+ * and the backend read [DECISION-97]: call `reread` before changing it.
  */
 export class Selection extends Store<ReadonlySet<SoundId>> implements OfCustomer {
   readonly #cookies: CookiesPort;
