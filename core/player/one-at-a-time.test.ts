@@ -57,7 +57,7 @@ class Model {
     this.phase = this.isUnheard ? 'paused' : 'error';
   }
 
-  /** Reports an event of the device's latest source; ignored if that belongs to an older cue. */
+  /** Reports an event of the device's latest source; ignored if the current cue has none. */
   device(event: 'ended' | 'interrupted' | 'failed'): void {
     if (this.cue === null || audioUrlOf(this.cue) === null) return;
     if (event === 'interrupted' && this.phase === 'playing') this.phase = 'paused';

@@ -61,7 +61,7 @@ export interface EndEmailChangeNeeds {
   readonly toasts: Toasts;
 }
 
-/** Uses the link that was mailed to a new address, whoever is signed in here. */
+/** Uses the link mailed to a new address, whoever is signed in here. */
 export class ConfirmEmail {
   readonly #needs: EndEmailChangeNeeds;
 

@@ -68,7 +68,7 @@ export class SaveAddress {
   }
 }
 
-/** DECISION-136: what may stay empty is sent where it is filled, and where something stored is to be cleared. */
+/** DECISION-136: optional fields are sent if filled, or if a stored value is to be cleared. */
 const withoutBlanks = ({ businessName = '', vatId = '', ...words }: AddressWords, stored: Address): AddressWords => ({
   ...words,
   ...((businessName !== '' || stored.businessName !== null) && { businessName }),

@@ -1,6 +1,6 @@
 import type { Severity, ToastText } from './toasts.ts';
 
-/** The title of what went wrong, where it has none of its own. */
+/** The default title of failures. */
 export const sorry = 'Sorry, Something went wrong!';
 
 /** A toast of 7 seconds under that title. */

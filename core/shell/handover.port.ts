@@ -5,7 +5,7 @@ export interface CannotOpen {
   readonly message: string;
   /** The host could not keep what arrived, such as on a full disk: the message says all there is to say. */
   readonly isOfHost?: true;
-  /** There is nothing behind the link any more: its files were undone, or it has expired. */
+  /** The link no longer works: its files were undone, or it has expired. */
   readonly isGone?: true;
 }
 

@@ -14,7 +14,7 @@ export class Remembered<Value> extends Store<Value> {
     storage.watch(declared.key, () => this.set(this.stored));
   }
 
-  /** What is stored at the moment: another page may have changed it just now. */
+  /** The currently stored value: another page may have changed it just now. */
   get stored(): Value {
     return readStored(this.#storage, this.#declared);
   }

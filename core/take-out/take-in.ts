@@ -11,7 +11,7 @@ import type { TakeOutPort } from './take-out.port.ts';
 export type TakeInState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'checking' }
-  /** What would be added. */
+  /** The items to be added. */
   | { readonly phase: 'previewed'; readonly report: TakeInReport }
   | { readonly phase: 'adding'; readonly report: TakeInReport }
   | { readonly phase: 'added'; readonly report: TakeInReport }
@@ -29,7 +29,7 @@ export interface TakeInNeeds {
 /** Takes in what another shop, or this one, has given to the customer: first to look at, then for good. */
 export class TakeIn {
   readonly #needs: TakeInNeeds;
-  /** The archive that was looked at. */
+  /** The previewed archive. */
   #zip: Uint8Array<ArrayBuffer> | null = null;
 
   constructor(needs: TakeInNeeds) {
@@ -45,12 +45,12 @@ export class TakeIn {
     const checking = { phase: 'checking' } as const;
     taking.set(checking);
     const answer = await port.takeIn(zip, 'preview');
-    // Another archive was chosen meanwhile, or somebody else is here.
+    // Another archive was chosen meanwhile, or another customer is here.
     if (taking.current !== checking) return answer;
     return this.#shown(answer, 'previewed');
   }
 
-  /** Adds what `preview` has said. `notFound` where nothing was looked at. */
+  /** Adds the previewed items. `notFound` without a preview. */
   async apply(): Promise<Result<TakeInReport, Failure>> {
     const { port, taking, requireLogin } = this.#needs;
     const refused = await requireLogin.refuse();
