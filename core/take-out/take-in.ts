@@ -50,7 +50,7 @@ export class TakeIn {
     return this.#shown(answer, 'previewed');
   }
 
-  /** Adds the previewed items. `notFound` without a preview. */
+  /** Adds the items of `preview`. `notFound` without one. */
   async apply(): Promise<Result<TakeInReport, Failure>> {
     const { port, taking, requireLogin } = this.#needs;
     const refused = await requireLogin.refuse();

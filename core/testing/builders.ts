@@ -83,7 +83,7 @@ type UserChange = Partial<Omit<User, 'plan' | 'wallet'>> & {
   readonly wallet?: Partial<User['wallet']>;
 };
 
-/** Page 1 of one, unless told otherwise. */
+/** Page 1 of one, by default. */
 export const aPage = <Item>(items: readonly Item[], change: Partial<Page<Item>> = {}): Page<Item> => ({
   items,
   page: 1,

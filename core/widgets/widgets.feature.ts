@@ -21,7 +21,7 @@ interface Parts {
   };
 }
 
-/** What pages of others, and pages of ours that are not of this app, embed of the shop. */
+/** The parts of the shop that other sites, and our own pages outside the app, can embed. */
 export function createWidgets({ ports, needs }: Parts) {
   const { widgets: port, navigation } = ports;
   const places = new Set<Place>();
