@@ -3,18 +3,18 @@ import type { GenericSchema, InferOutput } from 'valibot';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
 /**
- * One call of the shop: what is sent and what may come back, by status.
- * `path` has placeholders in braces: `/api/v1/sample/{id}`. A response of `null` has no body.
+ * One call of the shop: the request and the possible responses, by status. `path` has placeholders in braces:
+ * `/api/v1/sample/{id}`. A response of `null` has no body.
  */
 export interface Route {
   readonly method: Method;
   readonly path: string;
   readonly request?: GenericSchema;
-  /** Set where the body is a ZIP archive in place of JSON: the most bytes that it may have. */
+  /** Set if the body is a ZIP archive in place of JSON: its maximum of bytes. */
   readonly zipBytes?: number;
-  /** Set where the body is a file as it is, which is not read before it is looked at: the most bytes that it may have. */
+  /** Set if the body is a raw file, which is streamed instead of read in advance: its maximum of bytes. */
   readonly fileBytes?: number;
-  /** Set where a JSON body may have more bytes than others. */
+  /** Set if a JSON body may be larger than others: its maximum of bytes. */
   readonly jsonBytes?: number;
   readonly responses: Readonly<Record<number, GenericSchema | null>>;
 }

@@ -40,22 +40,22 @@ const standing = v.object({
   pause: v.nullable(v.object({ from: moment, until: moment })),
   /** The pauses that can be asked for. */
   pauses: v.array(v.object({ months: v.number(), from: moment, until: moment })),
-  /** What the pause keeps out of the wallet until it ends. */
+  /** Credits frozen outside the wallet until the pause ends. */
   frozen_credits: v.number(),
   /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
   needs_method: v.optional(v.boolean(), false),
-  /** Until when the customer can withdraw from it; null where they cannot. */
+  /** Until when the customer can withdraw from it; null if they cannot. */
   withdraw_until: v.nullable(moment),
 });
 
-/** How the customer's own plan stands. */
+/** The state of the customer's own plan. */
 export const planStanding = route({
   method: 'GET',
   path: '/api/v1/account/plan',
   responses: { 200: standing, 401: message, 500: message },
 });
 
-/** What a plan would cost and bring now. Prices in dollars [BILL-66]. */
+/** The current price and credits of a plan. Prices in dollars [BILL-66]. */
 export const previewPlan = route({
   method: 'POST',
   path: '/api/v1/account/plan/preview',
@@ -84,13 +84,13 @@ export const previewPlan = route({
         'country_unknown',
       ]),
       tax_percent: v.number(),
-      /** Where the buyer is, if the tax depends on that. */
+      /** The buyer's country, if the tax depends on it. */
       tax_country_iso_code: v.nullable(v.string()),
       credits_now: v.number(),
       credits_after: v.number(),
       /** The next three; ISO 8601. */
       next_charges: v.array(v.object({ at: v.string(), final_gross_price: v.number() })),
-      /** Of what is promised: an order that names it is made for this price or refused. */
+      /** The hash of the promise: an order that names it is made for this price or refused. */
       hash: v.string(),
     }),
     401: message,
@@ -159,12 +159,12 @@ const withdrawal = {
   decided_later: v.number(),
   /** Credits that go. */
   credits: v.number(),
-  /** Of what is promised: a withdrawal that names it keeps it or is refused. */
+  /** The hash of the promise: a withdrawal that names it keeps it or is refused. */
   hash: v.string(),
 };
 const withdrawalPath = '/api/v1/account/plan/withdrawal';
 
-/** What a consumer gets back who withdraws from their plan now (Directive 2011/83/EU). */
+/** The refund for a consumer who withdraws from their plan now (Directive 2011/83/EU). */
 export const withdrawalQuote = route({
   method: 'GET',
   path: withdrawalPath,

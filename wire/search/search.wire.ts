@@ -21,7 +21,7 @@ export const suggest = route({
   responses: { 200: suggestions, 400: message, 500: message },
 });
 
-/** What a search finds first, while it is typed: ours, beyond the specification. The query has `query`. */
+/** The first results of a search, while typing: ours, beyond the specification. The query has `query`. */
 export const searchHits = v.object({
   sounds: v.array(v.object({ id: v.number(), name: v.string(), pack: v.string() })),
   packs: v.array(v.object({ slug: v.string(), name: v.string(), provider: v.string() })),

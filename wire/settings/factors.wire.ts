@@ -8,7 +8,7 @@ const totpPath = `${path}/totp`;
 /** Shown once: the shop keeps digests. */
 const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
-/** What the customer signs in with beside the password. */
+/** The customer's login factors besides the password. */
 export const factors = route({
   method: 'GET',
   path,
@@ -40,7 +40,7 @@ export const activateTotp = route({
   responses: { 200: recoveryCodes, 400: badRequest, 401: message, 403: recentLogin, 429: message, 500: message },
 });
 
-/** Asks for no codes any more; where it did not, nothing changes. */
+/** No longer requires codes; changes nothing if none were required. */
 export const removeTotp = route({
   method: 'DELETE',
   path: totpPath,
