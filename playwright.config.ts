@@ -25,7 +25,7 @@ const HINTS_SEEN = ['modal_info_free', 'boarding', 'boarding-multidownload'].map
   sameSite: 'Lax' as const,
 }));
 
-/** Journeys through a shop of their own, with a fresh data folder: the real server, the real app. */
+/** Journeys through a separate shop with a fresh data folder: the real server, the real app. */
 export default defineConfig({
   testDir: 'contract-tests/journeys',
   testMatch: '*.journey.ts',

@@ -448,8 +448,8 @@ function shortNames() {
 }
 
 /**
- * Pages bring the styles of their first picture along: what browsers fetch and keep is the rest, and the whole is for us.
- * `bench/build-client.ts` does without it, since pages of benchmarks bring nothing along.
+ * Pages include the styles for their first render: browsers fetch and cache the rest, and the whole sheet is for the
+ * build. `bench/build-client.ts` does without it, because pages of benchmarks include no styles.
  */
 const WHOLE_SHEET = '.vite/style.css';
 

@@ -64,7 +64,7 @@ export type Abouts = Found & { readonly notFound: unknown };
 
 export type PageKind = keyof Abouts;
 
-/** A page of the shop, with what its address says. */
+/** A page of the shop, with the data in its address. */
 export type Route = { readonly [Page in PageKind]: { readonly page: Page } & Abouts[Page] }[PageKind];
 
 const RULES: { readonly [Page in keyof Found]: RouteRule<Found[Page]> } = ROUTES;

@@ -19,7 +19,7 @@ import { typeShapes } from './type-shapes.js';
 const schemas = new Schemas(DECLARATIONS);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every derived file by its path from the root, with what it should say. */
+/** Every derived file by its path from the root, with its expected content. */
 export async function derivedFiles() {
   const [states, page] = await typeSchemas();
   const known = { ...knownIn(DECLARATIONS), states: await namesOfStates() };

@@ -1,5 +1,5 @@
-// Serves the examples and the page of all widgets from an origin of their own, in front of a shop:
-// `npm run examples -- --shop http://localhost:3000 --port 8080`.
+// Serves the examples and the page of all widgets from a separate origin, in front of a shop: `npm run examples --
+// --shop http://localhost:3000 --port 8080`.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const post = {
   rows: '15',
 };
 
-/** Fills a template as far as the example goes: values, raw values, and parts that are there with a value. */
+/** Fills a template as far as the examples need: values, raw values, and parts that appear only with a value. */
 const filled = (template, values) =>
   template
     .replace(/\{\{![^}]*\}\}\s*/g, '')

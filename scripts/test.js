@@ -63,7 +63,7 @@ const checks = {
   },
 };
 
-/** Checks that keep one core busy, and need nothing of each other: they run at once, and before all others. */
+/** Checks that use one core each and are independent: they run at the same time, before all others. */
 const ON_ONE_CORE = new Set(['types', 'format', 'dead-code']);
 
 const wanted = process.argv.slice(2);
@@ -94,7 +94,7 @@ function temporaryFolder() {
   return folder;
 }
 
-/** Runs a check, and says how it went. */
+/** Runs a check, and reports the result. */
 async function check(name) {
   console.log(`\n> ${name}`);
   const started = Date.now();

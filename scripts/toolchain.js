@@ -31,8 +31,8 @@ export function requireNode20() {
 }
 
 /**
- * Installs the packages of the lock file when they are not there yet.
- * `wish` 'shop' leaves out what only checks need, 'checks' takes everything. A checkout that has the checks keeps them.
+ * Installs the packages of the lock file if they are missing. `wish` 'shop' leaves out what only checks need, 'checks'
+ * installs everything. A checkout that has the checks retains them.
  */
 export async function install(wish) {
   const installed = installedPackages();

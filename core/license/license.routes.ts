@@ -12,7 +12,7 @@ export const licenseHref = (number: string): string => `/license/${escapePart(nu
 
 const LICENSES = '/account/licenses';
 
-/** The customer's licenses; all of them, from the first, if nothing is said. */
+/** The customer's licenses; by default all of them, from the first page. */
 export const licensesHref = ({ page = 1, query = null }: Partial<LicensesAddress> = {}): string =>
   `${LICENSES}${formatQuery([
     ...(query === null ? [] : [['query', query] as const]),

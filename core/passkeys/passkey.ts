@@ -11,7 +11,7 @@ export interface Passkey {
   readonly createdAt: number;
   /** Epoch milliseconds; null for one that was not used yet. */
   readonly lastUsedAt: number | null;
-  /** Whether it is kept on several devices, so that it outlives the one that it was made on. */
+  /** Whether it is synced across devices, so that it outlives the device that created it. */
   readonly isSynced: boolean;
 }
 

@@ -10,7 +10,7 @@ const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 /** The passkeys could not be loaded, or none be added. */
 export const passkeyFailures: FailurePolicy = policy(failed);
 
-/** A dialog says itself what the shop refuses. */
+/** The dialog itself shows the shop's refusal. */
 export const confirmFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** One that is gone already is what was wanted. */

@@ -55,7 +55,7 @@ export interface AudioPort {
    * plays on.
    */
   loop(span: Span | null): void;
-  /** All of a source, decoded: what the device has of it, or what it fetches and keeps for being played. */
+  /** A whole source, decoded: from what the device already has, or fetched now and cached for playback. */
   decoded(url: string): Promise<Result<Frames, NoFrames>>;
   /** 0 to 1. */
   setVolume(volume: number): void;

@@ -126,7 +126,7 @@ export class Play {
     this.#audio.repeat(endings.current[repeatedAs(cue)] && !isPlayedThrough.current);
   }
 
-  /** The demo of a pack has no key and no tempo of its own, and stems together have several. */
+  /** The demo of a pack has no single key and tempo, and stems together have several. */
   #tuningOf(cue: Cue): Tuning {
     return (cue.kind === 'sound' && this.#hearing.current(cue.sound)?.tuning) || UNCHANGED;
   }

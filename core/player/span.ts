@@ -13,7 +13,7 @@ export interface Frames {
 }
 
 /**
- * 'unsuitable' is a source that the device plays without decoding all of it, such as a long one, and always will;
- * 'failed' says what went wrong this time.
+ * 'unsuitable' is a source that the device never decodes as a whole, such as a long one; 'failed' is a failure of this
+ * attempt.
  */
 export type NoFrames = { readonly kind: 'unsuitable' } | { readonly kind: 'failed'; readonly message: string };

@@ -11,7 +11,7 @@ export interface RecentShop {
 
 const load = ({ recent }: RecentShop) => recent.press((remembering) => remembering.load.execute());
 
-/** A server does not know what a device keeps: it draws the page without its list. */
+/** A server does not know what a device has stored: it renders the page without its list. */
 export const recentPage: PageEntry<object, RecentShop> = {
   href: recentHref,
   open: load,

@@ -32,7 +32,7 @@ export class RecentSearches {
     return this.#queries;
   }
 
-  /** Puts a query first; what another tab has kept meanwhile stays. */
+  /** Puts a query first, and includes what another tab has stored meanwhile. */
   keep(query: string): void {
     this.#queries.keep(firstOf([query.replace(/\s+/g, ' '), ...this.#queries.stored]));
   }

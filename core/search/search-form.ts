@@ -74,7 +74,7 @@ function modeAfter(mode: SearchMode, target: SearchTarget | null, filters: ListA
 export const modesAt = (location: Location): readonly SearchMode[] =>
   SEARCH_MODES.filter((mode) => mode !== 'multi-layered' || searchedAt(location) === 'sounds');
 
-/** The list that a form asks for: on a page of the same kind with the filters that are there, elsewhere afresh. */
+/** The list that a form requests: on a page of the same kind with the current filters, elsewhere without. */
 export function searchAddress(form: SearchForm, here: Location): SearchAddress {
   const start = searchedAt(here) === form.target ? withPage(parseSearchAddress(here.search), 1) : ANYTHING;
   const filters = form.target === 'sounds' ? withMode(start.filters, form.mode) : packFilters(start.filters);

@@ -39,7 +39,7 @@ export class SuggestTerms {
     return this.#hits;
   }
 
-  /** A key has made the field say `text`. What is on offer stays until there is news of the new text. */
+  /** After a key the field contains `text`. The current suggestions stay until those for the new text arrive. */
   typed(key: string, text: string, target: SearchTarget): void {
     this.#stop();
     if (!startsSuggestions(key) || requestFor(text) === null) this.#forget();

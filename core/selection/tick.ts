@@ -52,7 +52,7 @@ export class Tick {
     if (files.length > 0) this.#toasts.show(selectionCleared(files.length), { undo: () => this.add(files) });
   }
 
-  /** Stops at the limit, and says so once [MULT-03, MULT-04]. */
+  /** Stops at the limit, with one message [MULT-03, MULT-04]. */
   #add(ids: readonly SoundId[]): Result<void, SelectionFull> {
     const { max } = this.#selection;
     const wanted = new Set([...this.#selection.current, ...ids]);

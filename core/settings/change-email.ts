@@ -37,7 +37,7 @@ export class ChangeEmail {
     return ok(await this.#needs.dialogs.ask('changeEmail', {}));
   }
 
-  /** Sends what was typed, and shows what the shop says. What is wrong with it is answered as `invalid`, by field. */
+  /** Sends the form, and shows the shop's answer. Invalid input is returned as `invalid`, by field. */
   async execute(email: string, password: string): Promise<Result<Said, Failure>> {
     const { settings, requireLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();

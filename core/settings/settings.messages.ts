@@ -9,7 +9,7 @@ const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 /** For dialogs whose contents could not be loaded. */
 export const openFailures: FailurePolicy = policy(failed);
 
-/** ACCT-20, ACCT-21: a form says itself what is wrong with it, and a refusal without a word shows nothing. */
+/** ACCT-20, ACCT-21: a form shows its own problems, and a refusal without text shows nothing. */
 export const formFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** ACCT-22, DECISION-138. */

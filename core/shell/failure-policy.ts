@@ -19,8 +19,8 @@ export type Reaction =
 export type FailurePolicy = Readonly<Record<FailureKind, Reaction>>;
 
 /**
- * A policy with one reaction to every failure except those named. A missing session opens the login dialog, and where
- * others show a toast a missing network has one of its own, unless they are named, too [DECISION-212].
+ * A policy with one reaction to every failure except those named. A missing session opens the login dialog, and if the
+ * default is a toast, a missing network gets a toast of its own, unless these are named, too [DECISION-212].
  */
 export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}): FailurePolicy => ({
   unauthenticated: { show: 'login' },

@@ -39,10 +39,11 @@ export interface Step {
 
 /**
  * Everything about a page, for opening, rendering, printing and listing it: features declare their pages in
- * `<feature>.pages.ts`, and `core/pages.ts` collects them. `Shop` is the part of the shop that the page needs, `About` what its address says.
+ * `<feature>.pages.ts`, and `core/pages.ts` collects them. `Shop` is the part of the shop that the page needs, `About`
+ * the data in its address.
  */
 export interface PageEntry<About, Shop> {
-  /** The canonical address of what it shows, path and query, whatever the address bar says. */
+  /** The canonical address of its content, path and query, whatever the address bar contains. */
   readonly href: (about: About) => string;
   /** Loads what it shows: on the server before rendering, elsewhere when its address is opened. */
   readonly open: (shop: Shop, about: About) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { Store } from '../kernel/readable.ts';
 import type { StoragePort } from './storage.port.ts';
 import { type StoredValue, readStored, writeStored } from './stored-value.ts';
 
-/** A value that this device remembers. What one page of a browser keeps, all of them show. */
+/** A value stored on this device. All pages of a browser show the same one. */
 export class Remembered<Value> extends Store<Value> {
   readonly #storage: StoragePort;
   readonly #declared: StoredValue<Value>;

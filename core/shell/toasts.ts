@@ -52,7 +52,7 @@ export class Toasts {
     return this.#visible;
   }
 
-  /** Shows a message and returns its id. It takes the place of one that says the same, and is held if that was. */
+  /** Shows a message and returns its id. It replaces a toast with the same text, and is held if that one was. */
   show(text: ToastText, { about, link, undo }: ToastOffer = {}): number {
     this.#lastId += 1;
     const toast: Toast = {

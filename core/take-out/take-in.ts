@@ -7,7 +7,7 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import { takeInFailures } from './take-in.messages.ts';
 import type { TakeOutPort } from './take-out.port.ts';
 
-/** An archive that is being taken in. */
+/** The import of an archive. */
 export type TakeInState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'checking' }
@@ -26,7 +26,7 @@ export interface TakeInNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Takes in what another shop, or this one, has given to the customer: first to look at, then for good. */
+/** Imports an archive that another shop, or this one, has given to the customer: first as a preview, then for good. */
 export class TakeIn {
   readonly #needs: TakeInNeeds;
   /** The previewed archive. */
@@ -36,7 +36,7 @@ export class TakeIn {
     this.#needs = needs;
   }
 
-  /** Says what would be added, and keeps the archive for `apply`. What is wrong with it fails as `invalid`. */
+  /** Returns what would be added, and holds the archive for `apply`. Problems fail as `invalid`. */
   async preview(zip: Uint8Array<ArrayBuffer>): Promise<Result<TakeInReport, Failure>> {
     const { port, taking, requireLogin } = this.#needs;
     const refused = await requireLogin.refuse();

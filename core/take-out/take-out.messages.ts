@@ -6,7 +6,7 @@ import type { TakeOut } from './take-out.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(failureTexts.other) };
 
-/** The page says itself that it does not know. */
+/** The page itself shows that the state is unknown. */
 export const stateFailures: FailurePolicy = policy({ show: 'nothing' });
 
 /** Requests beyond the limit are refused with an explanation. */

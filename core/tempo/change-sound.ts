@@ -12,7 +12,7 @@ import type { ChangedSound, OriginalSound, TempoPort } from './tempo.port.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import { differs, isComplete, wantedUnder } from './wanted-change.ts';
 
-/** There is nothing to make: nothing would change, or it is not said in full. */
+/** There is nothing to render: nothing would change, or the input is incomplete. */
 export interface Skipped {
   readonly kind: 'skipped';
 }

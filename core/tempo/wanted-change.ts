@@ -14,7 +14,7 @@ export const COARSE_BPM = 40;
 export const changeTempo = (bpm: number): number | null =>
   bpm >= CHANGE_BPM.min && bpm <= CHANGE_BPM.max ? roundedTempo(bpm) : null;
 
-/** Whether a change says everything that the sound has, and nothing else [TEMPO-13, TEMPO-14]. */
+/** Whether a change has all the values that the sound has, and no others [TEMPO-13, TEMPO-14]. */
 export const isComplete = (original: OriginalSound, wanted: WantedChange): boolean =>
   problemOf(original, wanted) === null && (wanted.bpm === null || changeTempo(wanted.bpm) === wanted.bpm);
 

@@ -121,7 +121,7 @@ interface LookCall extends Call<LookAnswer> {
   readonly job: string;
 }
 
-/** A host that says what it is handed. */
+/** A host that reports what it is handed. */
 class WatchedHandover extends MemoryHandover {
   readonly #watch: (link: string) => Result<HandedOver, never>;
 
@@ -135,7 +135,7 @@ class WatchedHandover extends MemoryHandover {
   }
 }
 
-/** A browser, a server that keeps accounts, and what must hold whatever happens to them. Throws when it does not. */
+/** A browser, a server with accounts, and the rules that must hold whatever happens. Throws if one is broken. */
 class Run {
   readonly #browser = new Browser();
   readonly #kept = new KeptDownload(this.#browser.storage);
@@ -311,7 +311,7 @@ class Run {
   #look(call: LookCall): void {
     const now = this.#browser.clock.now();
     const kept = this.#kept.read();
-    // A page may still wait for an answer about a download that another page has let go since.
+    // A page may still wait for an answer about a download that another page has dropped since.
     must(!this.#looks.some(({ job }) => job === call.job), 'two looks at once');
     must(now - this.#lastLook >= 3000, 'looks less than 3000 ms apart');
     must(kept.status === 'PENDING' && kept.job.link === call.link, 'a look at a link that is not pending');

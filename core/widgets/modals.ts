@@ -4,7 +4,7 @@ import type { Collection } from '../catalogue/collection.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Notice } from '../kernel/failure.ts';
 
-/** Dialogs that a page opens by their names, over what its request has answered or the page itself says. */
+/** Dialogs that a page opens by name, with the answer of its request or data from the page itself. */
 export const MODALS_WITH_DATA = ['message', 'address', 'billing-address', 'collection-form', 'license'] as const;
 /** Dialogs that need no data, or load it themselves. */
 export const MODALS_ALONE = [

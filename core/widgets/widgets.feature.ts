@@ -35,7 +35,7 @@ export function createWidgets({ ports, needs }: Parts) {
     state: {},
     useCases: {
       openModal: new OpenModal({ ...needs, port, navigation, others }),
-      /** A place of its own on the page, whose list is at `href`. */
+      /** Creates a separate place on the page, whose list is at `href`. */
       openPlace(href: string): Place {
         const place = placeAt({ ports, needs }, href);
         places.add(place);

@@ -10,7 +10,7 @@ export const joiningTexts = {
   terms: 'Please accept the terms and conditions.',
 } as const;
 
-/** SESS-19: what the dialog says that sends the confirmation mail again. */
+/** SESS-19: the dialog after the confirmation mail was sent again. */
 export const confirmationSent = (email: string) => ({
   title: 'Confirmation email sent',
   message: `Please open the link that was sent to ${email}. It works for 24 hours.`,
@@ -25,5 +25,5 @@ export const resetRequested =
 /** The page with the mails that the demo does not send. */
 export const demoMailHref = '/demo/mail';
 
-/** Behind whatever says that a mail was sent. */
+/** Appended to texts about a sent mail. */
 export const demoMailHint = ` This demo sends no mail: read it at ${demoMailHref}.`;

@@ -31,7 +31,7 @@ export interface SoundEdit {
   readonly beats: number | null;
 }
 
-/** Formats of FLAC and AIFF that a WAV keeps to the bit. */
+/** Formats of FLAC and AIFF that a WAV holds bit for bit. */
 const KEPT_BITS = new Set([16, 24]);
 
 /** Opens what `editedWav` can change without loss; null for anything else. */

@@ -15,7 +15,7 @@ export interface FlacFile {
 
 export type FlacError =
   | ContainerError
-  /** A block does not fit its checksum, or cannot be: at a second of what it says it holds. */
+  /** A block does not match its checksum, or is impossible; `seconds` is its claimed position. */
   | { readonly kind: 'damaged'; readonly seconds: number }
   | { readonly kind: 'too-long'; readonly seconds: number };
 

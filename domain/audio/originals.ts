@@ -37,7 +37,7 @@ export type OpenedOriginal =
 /** The most that one file may be; of all channels together, 7 minutes of stereo at 44.1 kHz. */
 export const ORIGINAL_LIMITS = { bytes: 250_000_000, samples: 40_000_000 } as const;
 
-/** Presets that are sold, by what their files are called. */
+/** The preset formats on sale, by file extension. */
 export const PRESET_FORMATS = {
   syx: 'DX7',
   sfz: 'SFZ',
@@ -70,7 +70,7 @@ export function openOriginal(name: string, bytes: Uint8Array): OpenedOriginal {
   return openPreset(name, bytes);
 }
 
-/** A file that says it is longer than it is. The byte that evens a chunk out may be missing. */
+/** A file shorter than it claims. The padding byte of an odd chunk may be missing. */
 const cutAt = (part: string, needed: number, bytes: Uint8Array): OriginalError => ({
   kind: 'truncated',
   part,

@@ -15,8 +15,8 @@ const BETA = 9;
 const PASS = 0.97;
 
 /**
- * Reads a whole sound in another number of samples: at the sample rate it had, that moves its pitch by the quotient of
- * the two lengths, exactly. A Kaiser-windowed sinc keeps what would fold back out.
+ * Resamples a whole sound to another number of samples: played at its old sample rate, its pitch changes exactly by the
+ * quotient of the two lengths. A Kaiser-windowed sinc prevents aliasing.
  */
 export function resample(audio: StereoAudio, frames: number, edges: Edges): StereoAudio {
   const length = audio.left.length;

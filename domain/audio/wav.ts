@@ -45,7 +45,7 @@ export interface WavFile extends Samples {
 
 /** Why a file of sound cannot be read. */
 export type ContainerError =
-  /** A part says it is longer than what is left of the file. */
+  /** A part claims more bytes than are left in the file. */
   | { readonly kind: 'truncated'; readonly part: string; readonly needed: number; readonly left: number }
   | { readonly kind: 'missing'; readonly part: string }
   | { readonly kind: 'too-many-parts' }
@@ -70,7 +70,7 @@ const MAX_CHANNELS = 8;
 const MIN_RATE = 8_000;
 const MAX_RATE = 384_000;
 
-/** Writes 24-bit stereo, at 44.1 kHz unless it says otherwise, with its `acid`, `smpl` and `LIST INFO` chunks in front of the samples. */
+/** Writes 24-bit stereo, at 44.1 kHz by default, with its `acid`, `smpl` and `LIST INFO` chunks before the samples. */
 export function writeWav(
   audio: StereoAudio,
   { acid, unityNote, text }: WavMetadata = {},
@@ -133,7 +133,7 @@ export function metadataOf(chunks: readonly Chunk[]): WavMetadata {
   };
 }
 
-/** The chunk that says how samples are written: PCM. */
+/** The chunk with the sample format: PCM. */
 export function formatChunk({
   channels,
   sampleRate,
@@ -180,7 +180,7 @@ function parseAcid(view: DataView): AcidInfo {
   };
 }
 
-/** The chunk for samplers; with frames it says that all of them repeat. */
+/** The chunk for samplers; with `looped` frames, all of them repeat. */
 export function samplerChunk(unityNote: number, sampleRate: number, looped: number | null = null): Chunk {
   const body = new Uint8Array(36 + (looped === null ? 0 : 24));
   const view = viewOf(body);
@@ -203,7 +203,7 @@ const INFO_FIELDS = [
   ['ICOP', 'copyright'],
 ] as const;
 
-/** Texts are chunks as well, in their own list; with them what `others` says that they do not. */
+/** Texts are chunks as well, in a list of their own; `others` fill in what they leave out. */
 export function infoChunk(text: WavText, others: readonly Chunk[] = []): Chunk {
   const texts = INFO_FIELDS.flatMap(([id, field]): readonly Chunk[] => {
     const value = text[field];

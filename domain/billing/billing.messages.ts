@@ -114,7 +114,7 @@ export const consentTexts = {
   waiver: 'I want my credits at once, and know that I cannot withdraw from those that I spend.',
 } as const;
 
-/** The file with the charges to come, and what it says of each. */
+/** The file of upcoming charges, and the text of each. */
 export const chargesFile = 'charges.ics';
 export const calendarTexts = {
   charge: (price: string, plan: string) => `${price} for the ${plan}`,

@@ -44,7 +44,7 @@ export function standingOf(now: Subscription, at: number): Standing {
   };
 }
 
-/** Whether there is a cancellation or a pause to take back, or a pause to end. */
+/** Whether there is a cancellation or a pause to undo, or a pause to end. */
 export const canResume = (now: Subscription, at: number): boolean =>
   now.state === 'paused' ||
   (now.state === 'active' && (now.isCancelled || now.pauseFor > 0) && periodEndOf(now.period) > at);

@@ -52,7 +52,7 @@ export type SubscriptionEvent =
     }
   | { readonly kind: 'renewalFailed'; readonly epoch: number; readonly periodNo: number }
   | { readonly kind: 'cancel'; readonly at: number }
-  /** Takes back a cancellation or a pause that is still to come, and ends one that runs. */
+  /** Undoes a cancellation or a future pause, and ends a running one. */
   | { readonly kind: 'resume'; readonly at: number }
   | { readonly kind: 'changeAtPeriodEnd'; readonly planId: number | null }
   /** For this many months after the current period [PAUSE_LENGTH]. */
@@ -164,7 +164,7 @@ function renewed(now: Subscription, paid: OfPeriod & { readonly planId: number; 
   while (addMonths(last.anchorAt, months) <= paid.at) months += 1;
   const period = { ...last, planId, months, periodNo: paid.periodNo };
   const isCancelled = now.state === 'active' && now.isCancelled;
-  // A change that came after the order waits for the period that follows.
+  // A change requested after the order waits for the following period.
   const nextPlanId = now.nextPlanId === planId ? null : now.nextPlanId;
   return {
     subscription: { state: 'active', period, ...UNTOUCHED, isCancelled, nextPlanId },

@@ -24,7 +24,7 @@ export interface LotPrice {
   readonly kind: LotKind;
   /** Whole cents. */
   readonly netCents: number;
-  /** Whole credits that it came with, at least 1. */
+  /** The whole credits that it started with, at least 1. */
   readonly granted: number;
 }
 

@@ -14,7 +14,7 @@ const MOST_SEMITONES = 7;
 /** To an octave of tempos. */
 export const TEMPO_STEPS = 128;
 const MOST_TEMPO_STEPS = 36;
-/** Peaks that are compared: what a sound says it says again. */
+/** The maximum of peaks compared: sounds repeat themselves. */
 export const MOST_PEAKS = 180;
 
 /**

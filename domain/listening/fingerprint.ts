@@ -42,7 +42,7 @@ interface Peak {
   readonly place: number;
 }
 
-/** The peaks themselves, in the order of time: all that has to be kept of a sound. */
+/** The peaks themselves, in order of time: all that is stored of a sound. */
 export interface Peaks {
   readonly looks: Uint16Array;
   readonly places: Uint8Array;

@@ -1,7 +1,7 @@
 import { resample } from '../audio/resample.ts';
 import { SAMPLE_RATE, type StereoAudio } from '../audio/stereo.ts';
 
-/** Sounds longer than this are judged by their beginning: what a loop says it says again. */
+/** Longer sounds are judged by their beginning: loops repeat themselves. */
 export const MAX_HEARD_SECONDS = 40;
 
 /** A sound in the format for analysis: stereo at 44.1 kHz, whatever it was recorded in. */

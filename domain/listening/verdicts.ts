@@ -65,7 +65,7 @@ export interface TempoQuestion {
   readonly claimed: number;
 }
 
-/** Holds a tempo that is claimed of a loop against its length, then against what it plays. */
+/** Compares a loop's claimed tempo with its length, then with its pulse. */
 export function judgeTempo(sound: HeardTempo, { tailDecibels, claimed }: TempoQuestion): TempoVerdict {
   const { samples, seconds } = sound;
   const beats = (seconds * claimed) / 60;

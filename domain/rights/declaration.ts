@@ -16,14 +16,14 @@ export interface Declaration {
   readonly aiTraining: (typeof AI_TRAINING)[number];
 }
 
-/** The same with who has declared it, which the shop keeps and does not show. */
+/** The same with who declared it, which the shop stores and does not show. */
 export interface SignedDeclaration extends Declaration {
   readonly declaredBy: string;
   /** A day: '2027-03-01'. */
   readonly declaredOn: string;
 }
 
-/** Parts that a machine had a hand in; more than these say nothing. */
+/** The maximum of parts made with AI; a longer list says nothing. */
 const MOST_PARTS = 8;
 const PART = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u;
 
@@ -48,6 +48,6 @@ export function readDeclaration(said: unknown): Declaration | null {
     : null;
 }
 
-/** Reads what is kept as JSON; null if nothing. */
+/** Reads stored JSON; null if there is none. */
 export const storedDeclaration = (json: string | null): Declaration | null =>
   json === null ? null : readDeclaration(JSON.parse(json));

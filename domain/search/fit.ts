@@ -18,7 +18,7 @@ export interface WordHit {
 
 /** The score of a field for a word of a query that it contains. */
 export interface Worth {
-  /** The field says this and nothing else. */
+  /** The field consists of exactly this. */
   readonly complete: number;
   readonly whole: number;
   /** Begun or mistyped. */
@@ -54,7 +54,7 @@ export function scoreOf(fit: Fit): number {
   return sum;
 }
 
-/** The words that are there, as bits. */
+/** The matched words, as bits. */
 export function wordsIn(fit: Fit, { words }: Asked): number {
   let bits = 0;
   for (let i = 0; i < words.length; i += 1) if ((fit[i] ?? 0) > 0) bits |= 1 << i;

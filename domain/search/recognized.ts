@@ -5,7 +5,7 @@ import type { Meaning } from './meanings.ts';
 import { RECOGNIZED_FACETS, type RecognizedKind } from './recognized-kinds.ts';
 import { searchedWords } from './words.ts';
 
-/** Words of a search that say what a filter says. */
+/** Words of a search that name a filter. */
 export interface Recognized {
   readonly kind: RecognizedKind;
   /** A slug or type, a key with sharps such as 'A#m', or a range such as '120-120'. */

@@ -2,7 +2,7 @@
 export const DEVICE_LOGIN = {
   /** How long the codes can be used, in milliseconds. */
   lifeMs: 10 * 60_000,
-  /** How long a terminal waits between two questions at first, and by how much longer after each that came too early. */
+  /** How long a terminal waits between two questions at first, and how much longer after each premature one. */
   intervalSeconds: 5,
   slowerBySeconds: 5,
   longestIntervalSeconds: 60,

@@ -11,7 +11,7 @@ export interface Tally {
   readonly known: number;
   /** Not importable. */
   readonly left: number;
-  /** Names of what cannot be taken in, at most 100. */
+  /** Names of what cannot be imported, at most 100. */
   readonly names: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface Tally {
 export interface TakeInReport {
   /** The address of the archive's shop, according to the archive. */
   readonly shop: string;
-  /** When it was made, as it says: ISO 8601, UTC. */
+  /** When it was made, according to the archive: ISO 8601, UTC. */
   readonly madeAt: string;
   readonly sounds: Tally;
   readonly packs: Tally;
@@ -67,7 +67,7 @@ export interface TakeInPlan {
   readonly likedSounds: readonly Liked[];
   readonly likedPacks: readonly Liked[];
   readonly collections: readonly FilledCollection[];
-  /** Numbers of licenses to be kept. */
+  /** Numbers of licenses to store. */
   readonly licenses: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// A use case from the core to the terminal, with a call of its own.
+// Creates a use case from the core to the terminal, with its own call.
 import { Sources } from './sources.js';
 
 /**
@@ -196,7 +196,7 @@ function answeredBy({ body }) {
   );
 }
 
-/** The route of a use case as a file calls it: by the namespace that it imports already, else by a name of its own. */
+/** The name of a use case's route in a file: in the namespace that it already imports, else under its own name. */
 function routeIn(sources, file, feature, name) {
   const space = new RegExp(`import \\* as (\\w+) from '[./]+wire/${feature}/${feature}\\.wire\\.ts'`).exec(
     sources.read(file),
@@ -247,7 +247,7 @@ export async function ${name}(_db: Kysely<Database>, _customerId: number): Promi
   return [rule, routes];
 }
 
-/** Lets a function that takes its dependencies apart take one more. */
+/** Adds a dependency to a function that destructures its dependencies. */
 function takePart(sources, file, deps, part) {
   if (deps.type === 'Identifier' || deps.properties.some(({ key }) => key.name === part)) return;
   const at = deps.properties.at(-1).end;
@@ -346,7 +346,7 @@ function forTokens(sources, { feature, name, port }) {
   return [calls, routes];
 }
 
-/** The file that makes the use cases of a feature, what its port is called there, and how hosts reach what it makes. */
+/** The file that creates the use cases of a feature, the name of its port there, and how hosts reach the result. */
 function homeOf(sources, { feature, port }) {
   const isUseCases = ({ type, key, value }) =>
     type === 'Property' && key.name === 'useCases' && value.type === 'ObjectExpression';

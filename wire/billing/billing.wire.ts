@@ -101,7 +101,7 @@ export const previewPlan = route({
 
 const changed = { 200: standing, 400: message, 401: message, 500: message };
 
-/** Pauses the plan after its period, or says another length for a pause that is still to come. */
+/** Pauses the plan after its period, or changes the length of a future pause. */
 export const pausePlan = route({
   method: 'POST',
   path: '/api/v1/account/plan/pause',
@@ -109,7 +109,7 @@ export const pausePlan = route({
   responses: changed,
 });
 
-/** Chooses the plan from the next period on; null keeps the one that runs. Nothing is charged now. */
+/** Chooses the plan for the next period; null keeps the current one. Nothing is charged now. */
 export const changePlanLater = route({
   method: 'POST',
   path: '/api/v1/account/plan/next',
@@ -144,7 +144,7 @@ export const cancelSubscription = route({
   responses: { 200: v.object({}), 400: message, 401: message, 500: message },
 });
 
-/** Takes back a cancellation, or a pause to come; ends a pause that runs, and charges the next month at once. */
+/** Undoes a cancellation, or a future pause; ends a running pause, and charges the next month at once. */
 export const resumeSubscription = route({
   method: 'POST',
   path: '/api/v1/account/plan/resume',

@@ -49,7 +49,7 @@ const entry = v.object({
     /** For a refund or a dispute: the origin of the credits. The id is the provider's. */
     payment: v.nullable(v.object({ invoice: v.nullable(v.string()), id: v.string() })),
   }),
-  /** Credits that came (above 0) or went (below 0). */
+  /** Credits received (above 0) or spent (below 0). */
   amount: whole,
   /** The balance right after it. */
   balance: credits,

@@ -234,7 +234,7 @@ export const submitDraft = route({
   responses: changed,
 });
 
-/** Another moment for a pack that goes on sale by trust. */
+/** A new time for a pack that goes on sale by trust. */
 export const rescheduleDraft = route({
   method: 'POST',
   path: `${base}/{id}/schedule`,

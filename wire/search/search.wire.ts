@@ -3,7 +3,7 @@ import { RECOGNIZED_FACETS } from '../../domain/search/recognized-kinds.ts';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
-/** The kinds of terms that are suggested. A provider is a kind of its own, which the client names. */
+/** The kinds of suggested terms. A provider is a separate kind, named by the client. */
 export const SUGGESTED_KINDS = ['INSTRUMENT', 'PARAMETER', 'MOOD', 'GENRE', 'INSPIRED BY'] as const;
 
 const named = { name: v.string(), slug: v.string() };

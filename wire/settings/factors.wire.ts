@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 const path = '/api/v1/account/factors';
 const totpPath = `${path}/totp`;
 
-/** Shown once: the shop keeps digests. */
+/** Shown once: the shop stores only digests. */
 const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 /** The customer's login factors besides the password. */
@@ -19,7 +19,7 @@ export const factors = route({
   },
 });
 
-/** Makes a secret for an authenticator app: in base 32, and as the address that its picture says. */
+/** Creates a secret for an authenticator app: in base 32, and as the address in its QR code. */
 export const beginTotp = route({
   method: 'POST',
   path: totpPath,

@@ -70,7 +70,7 @@ const takeInResponses = {
   500: message,
 };
 
-/** Says what taking an archive in would add. */
+/** Previews what importing an archive would add. */
 export const previewTakeIn = route({
   method: 'POST',
   path: `${takeInPath}/preview`,
