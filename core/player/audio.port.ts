@@ -47,7 +47,7 @@ export interface AudioPort {
    * cannot repeat reports the end.
    */
   repeat(isOn: boolean): void;
-  /** The muted parts of a layered source, until others are set or the source is started again. */
+  /** Mutes these layers of a layered source, until others are set or the source is started again. */
   silence(urls: readonly string[]): void;
   /**
    * Repeats a part of the current source, without a gap if the device can, starting at the beginning of the part unless

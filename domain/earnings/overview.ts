@@ -16,7 +16,7 @@ import {
 export interface Balance extends Book {
   /** From downloads of the last 30 days. */
   readonly heldMicros: number;
-  /** The amount of the next payout. Negative if more was taken back than was earned since the last one. */
+  /** The amount available for the next payout. Negative if more was taken back than was earned since the last one. */
   readonly payableMicros: number;
   /** The amount that a bank was asked to pay, and what it has paid. Whole cents. */
   readonly onTheWayCents: number;

@@ -43,9 +43,9 @@ export type Arrival =
   | { readonly kind: 'refuse'; readonly why: ArrivalRefusal };
 
 /**
- * Judges a claim that no account is linked to [DECISION-19]. An address alone opens no account: for that of a confirmed
- * account the password is required, and an unconfirmed account, which anybody could have created, loses its address if
- * the provider proves it. Facebook proves none, and links by none.
+ * Judges a claim that no account is linked to [DECISION-19]. An address alone opens no account: if its account is
+ * confirmed, the password is required; if it is unconfirmed, anybody could have created it, so it is taken over if the
+ * provider proves the address. Facebook proves none, and links by none.
  */
 export function judgeArrival(
   provider: IdentityProvider,
