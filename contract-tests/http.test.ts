@@ -21,7 +21,7 @@ import { openQuickShop } from './quick-shop.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** A device in front of a shop that speaks HTTP, whose cookies live as long as on the clock of the shop. */
+/** A device in front of a shop over HTTP, whose cookies expire by the clock of the shop. */
 function clientOf(origin: string, send: Fetch, clock: Clock, token?: string): ContractClient {
   const fetch = token === undefined ? send : fetchWithToken(token, origin, send);
   let shelf: readonly StoredCookie[] = [];

@@ -8,7 +8,7 @@ import { clientsOf } from './memory-client.ts';
 stagedContract('the backend in memory', async () => {
   const clock = new VirtualClock();
   const world = new World(clock);
-  // Which packs are drawn depends on a key that nobody knows: here all of them are.
+  // A secret key decides which packs are sampled for review: here it is all of them.
   world.reviewOneIn = 1;
   return {
     name: 'memory',

@@ -19,7 +19,7 @@ export interface Background {
   readonly jobs: Jobs;
   readonly outbox: Outbox;
   readonly origin: ShopOrigin;
-  /** What takes the customers' money; null in a shop where none is set up. */
+  /** Takes customers' payments; null in a shop without. */
   readonly payments: Payments | null;
 }
 
@@ -32,7 +32,7 @@ interface BackgroundDeps {
   readonly log: Log;
 }
 
-/** What the shop does behind its customers' backs, once `jobs` are started. */
+/** The shop's background work, once `jobs` are started. */
 export function createBackground(
   { db, dialect, clock, config, secrets, log }: BackgroundDeps,
   transport: Transport | null = transportOf(config),
@@ -45,8 +45,8 @@ export function createBackground(
 }
 
 /**
- * Cards by Stripe and wallets by PayPal, either or both. The sandbox is for a demo alone: it would give credits away to
- * customers who are no test.
+ * Cards by Stripe and wallets by PayPal, either or both. The sandbox is for a demo only: it would give credits away to
+ * real customers.
  */
 function paymentsOf({
   db,
@@ -72,7 +72,7 @@ function paymentsOf({
 
 const urlOf = (origin: string | null): URL | null => (origin === null ? null : new URL(origin));
 
-/** Mails come from where the shop is, unless its operator says otherwise. */
+/** Mails are sent from the shop's domain, unless its operator configures otherwise. */
 function transportOf({ mailServer, mailFrom, publicUrl }: Config): Transport | null {
   if (mailServer === null) return null;
   return overSmtp(mailServer, mailFrom ?? `no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}`);

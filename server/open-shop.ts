@@ -36,7 +36,7 @@ import { beginDemoPast, type DemoPast } from './seed/demo-past.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 
-/** Where `vite build` puts the web app. */
+/** The output folder of `vite build`. */
 const webBuild = join(import.meta.dirname, '../dist/web');
 
 export interface OpenShop {
@@ -46,16 +46,16 @@ export interface OpenShop {
   readonly seeding: Seeding | null;
   /** Months of sales that the demo is given; null without the demo. */
   readonly past: DemoPast | null;
-  /** Lets go of the database and the data folder. Call it when no request is running any more. */
+  /** Releases the database and the data folder. Call it once no request is running any more. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the shop without a port: database, secrets, media, features. `main.ts` puts a port before it,
- * `embedded.ts` hands it to programs that need none. In test mode time stands still until a test moves it.
+ * Opens the shop without a port: database, secrets, media, features. `main.ts` adds a port, `embedded.ts` provides it
+ * to programs without one. In test mode the clock only moves when a test moves it.
  *
- * The catalogue answers what downloads and wishlists have to know about sounds. The demo, when it is on, starts
- * to fill an empty shop here; `say` is told how far it is.
+ * The catalogue provides the facts about sounds for downloads and wishlists. The demo, if enabled, starts to fill an
+ * empty shop here; `say` receives the progress.
  */
 export async function openShop(
   config: Config,
@@ -131,7 +131,7 @@ export async function openShop(
 /** It keeps no process alive. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { ref: false, signal });
 
-/** The demo is heard once it is whole. In test mode nobody works behind the back of a test. */
+/** The demo is analyzed once it is complete. In test mode there is no background work that a test has not asked for. */
 function hearAfter(seeding: Seeding | null, likenesses: Likenesses): void {
   void (seeding?.finished ?? Promise.resolve()).then(
     () => likenesses.begin(),

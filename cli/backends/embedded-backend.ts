@@ -14,11 +14,11 @@ interface EmbeddedMeans {
   readonly terminal: Terminal;
   readonly tell: Tell;
   readonly clock: Pick<Clock, 'now'>;
-  /** Makes a shop where the data folder has none. */
+  /** Creates a shop if the data folder has none. */
   readonly create: boolean;
 }
 
-/** The server in this process, on the data folder and without a port. Loaded only when it is asked for. */
+/** The server in this process, on the data folder and without a port. Loaded only on demand. */
 export async function connectToEmbedded({
   terminal,
   tell,

@@ -103,7 +103,7 @@ export const plansView = ({ plans, standing }: PlansAndStanding): View => ({
   },
 });
 
-/** How the plan stands; without one it is said that there is none. */
+/** The state of the plan; says so if there is none. */
 export function planView({ plans, standing }: PlansAndStanding): View {
   const now: PlanStanding = standing ?? NO_PLAN;
   const plan = plans.find(({ id: planId }) => planId === now.planId);
@@ -138,17 +138,17 @@ const timesOf = ({ from, until }: NonNullable<PlanStanding['pause']>) => ({
   until: new Date(until).toISOString(),
 });
 
-/** The toast has told people; scripts get how the plan stands now. */
+/** People have seen the toast; scripts get the plan's new state. */
 export const standingView = (standing: PlanStanding): View => ({ document: standingDocument(standing), shown: null });
 
-/** The toast has told people; scripts get the fact. */
+/** People have seen the toast; scripts get the fact. */
 export const cancelledView: View = { document: { cancelled: true }, shown: null };
 export const resumedView: View = { document: { resumed: true }, shown: null };
 export const pausedView: View = { document: { paused: true }, shown: null };
 
 export const withdrawnView: View = { document: { withdrawn: true }, shown: null };
 
-/** What would go back, before anything happens. */
+/** What would be refunded, before anything happens. */
 export const withdrawalView = ({ until, ...withdrawal }: Withdrawal): View => ({
   document: { dryRun: true, until: new Date(until).toISOString(), ...withdrawal },
   shown: {

@@ -15,7 +15,7 @@ export const subscriptionTableTexts = {
   later: 'another end of the pause',
 } as const;
 
-/** What happens to a subscription, in a few words. */
+/** The events of a subscription, in a few words. */
 export const eventTexts = {
   paid: 'a plan is paid',
   renewalPaid: 'the next month is paid',
@@ -28,14 +28,14 @@ export const eventTexts = {
   tick: 'its date comes',
 } as const satisfies Readonly<Record<SubscriptionEvent['kind'], string>>;
 
-/** Of some kinds there is more than one case. */
+/** Kinds with more than one case. */
 export const eventCaseTexts = {
   latePayment: 'an earlier month is paid once more',
   early: 'a day passes before its date',
   keepPlan: 'the plan of today is chosen for the next month',
 } as const;
 
-/** What the shop does about it. */
+/** The shop's reactions. */
 export const effectTexts = {
   grant: 'grants the credits of a month',
   endCredits: "ends the plan's credits",

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { readsMail } from './postbox.ts';
 import { runnerTexts } from './runner.messages.ts';
 
-/** More of real time than this nobody waits for. */
+/** The longest wait in real time that is accepted. */
 const MAX_WAIT_MS = 60_000;
 
 /** Why a scenario cannot run on a backend, in a sentence; null when it can. */
@@ -22,7 +22,7 @@ export function unfitness(scenario: Scenario, { kind, isVirtual, showsMail }: Th
   return wait > MAX_WAIT_MS ? runnerTexts.realClock(durationText(wait)) : null;
 }
 
-/** Milliseconds that a scenario lets pass. */
+/** Milliseconds that a scenario waits for. */
 export const waitOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, step) => {
     if ('advance' in step) return sum + step.advance;

@@ -24,23 +24,23 @@ export interface Scenario {
   readonly allow: readonly Allowance[];
   readonly steps: readonly Step[];
   readonly at: Position;
-  /** Where a part of the scenario stands in its file. */
+  /** The position of a part of the scenario in its file. */
   readonly where: (path: Path) => Position;
 }
 
 export interface User {
   readonly name: string;
-  /** Null for somebody who does not sign in by themselves. */
+  /** Null for a user who does not sign in at the start. */
   readonly login: Login | null;
 }
 
 interface Login {
   readonly email: string;
-  /** As the file says it: null for the demo customers' own. */
+  /** As given in the file; null for the demo customers' own. */
   readonly password: string | null;
 }
 
-/** The page that every user begins with. */
+/** The page that every user starts with. */
 export const FIRST_PAGE = 'first';
 
 /** A page by its whole name: `basic` is `basic/first`. */

@@ -23,7 +23,7 @@ const owedIn = (balances: readonly Owed[]): readonly Owed[] =>
     [heldMicros, payableMicros, onTheWayCents, paidCents].some((sum) => sum !== 0),
   );
 
-/** What every backend promises about payments that their payers dispute. Weeks pass. */
+/** What every backend promises about disputed payments. Weeks pass. */
 export function disputesContract(open: () => StagedBackend): void {
   describe('a payment that its payer disputes', () => {
     let backend: StagedBackend;

@@ -16,7 +16,10 @@ const WALLET = {
   taxPercentage: 0,
 };
 
-/** What every backend promises about orders and payments, with the cards of the sandbox. Changes the plans of the demo customers. */
+/**
+ * What every backend promises about orders and payments, with the cards of the sandbox. Changes the plans of the demo
+ * customers.
+ */
 export function paymentContract(open: () => StagedBackend): void {
   describe('payments', () => {
     let backend: StagedBackend;

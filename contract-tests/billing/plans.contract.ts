@@ -5,7 +5,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
 const refused = (message: string) => ({ kind: 'invalid', message });
 
-/** What every backend promises about plans and their end. Nothing that it does stays. */
+/** What every backend promises about plans and how they end. Leaves no changes. */
 export function plansContract(open: () => ContractBackend): void {
   describe('plans', () => {
     let visitor: ContractClient;
@@ -140,7 +140,7 @@ export function plansContract(open: () => ContractBackend): void {
   });
 }
 
-/** What codes do for those who may use them, before anybody has, and before 14 days have passed. Nothing stays. */
+/** What discount codes do before the first use, and within 14 days. Leaves no changes. */
 export function codesContract(open: () => StagedBackend): void {
   describe('codes', () => {
     it('show their prices while they are applied [API-30, API-31, API-32, BILL-60, BILL-61, BILL-62, BILL-63, BILL-64]', async () => {
@@ -161,7 +161,7 @@ export function codesContract(open: () => StagedBackend): void {
   });
 }
 
-/** What becomes of plans in time. Months pass, so that it comes last. */
+/** What happens to plans over time. Months pass, so it runs last. */
 export function planLifeContract(open: () => StagedBackend): void {
   describe('the life of a plan', () => {
     it('ends with its period once it is cancelled, and its credits with it; until then it may go on [API-16, API-17, ACCT-40, ACCT-41, ACCT-53]', async () => {
@@ -210,7 +210,7 @@ export function planLifeContract(open: () => StagedBackend): void {
         const mails = await open().mails();
         return mails.filter((mail) => mail.to === emailOf('max') && mail.subject === wanted).length;
       };
-      // From the first day of a month on: its last nights may be over already.
+      // Passes to the start of the next period: the last nights of this one may already be over.
       const { periodEndsAt: before } = await standing();
       let endsAt = before;
       for (let days = 0; days < 32 && endsAt === before; days += 1) {
@@ -229,7 +229,7 @@ export function planLifeContract(open: () => StagedBackend): void {
       const { billing } = await signedIn(open(), 'basic');
       const told = async () =>
         (await open().mails()).filter(({ to, subject }) => to === emailOf('basic') && subject.startsWith('TEST'));
-      // What time has brought is told first.
+      // Loading the standing triggers the mails that are due by now.
       await valueOf(billing.standing());
       const before = await told();
       await valueOf(billing.pause(1));

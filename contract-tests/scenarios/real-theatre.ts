@@ -14,7 +14,7 @@ import { openQuickShop } from '../quick-shop.ts';
 
 const ORIGIN = 'http://shop.test';
 
-/** The real server in this process. Every script meets customers of the first day. */
+/** The real server in this process. Every script meets the customers as on the first day. */
 export async function realTheatre(place: Place): Promise<Theatre> {
   const clock = new FollowingClock();
   const store = await openQuickShop(place, clock);

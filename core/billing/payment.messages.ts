@@ -45,7 +45,7 @@ const notSaved = (severity: Severity): ToastText => ({
   seconds: 10,
 });
 
-/** BILL-48: also where it is neither saved nor to be confirmed anywhere [DECISION-160]. */
+/** BILL-48: also if it is neither saved nor to be confirmed anywhere [DECISION-160]. */
 export const methodNotSaved: ToastText = notSaved('warning');
 
 /** BILL-48, BILL-49. */
@@ -57,7 +57,7 @@ export const methodFailures: FailurePolicy = policy(
 /** A dialog that could not be opened. */
 export const openFailures: FailurePolicy = policy({ show: 'toast', toast: trouble(reopenDialog) });
 
-/** An order that the shop refuses to open: in its own words, where it has some. */
+/** An order that the shop refuses to open: in its own words, if it gives any. */
 export const orderFailures = (words: string): FailurePolicy =>
   policy(
     { show: 'toast', toast: trouble(reopenDialog) },
@@ -175,7 +175,7 @@ export const testTexts = {
   cards: 'Test cards',
 } as const;
 
-/** What becomes of a payment with a test card, by its outcome. */
+/** The result of paying with a test card, by outcome. */
 export const testOutcomes = {
   completed: 'pays',
   pending: 'waits for the bank',
@@ -229,14 +229,14 @@ export const quoteTexts = {
   first: 'Your first month begins today.',
 } as const;
 
-/** What a tax is called, where one is charged: 'VAT 19% (Germany)'. */
+/** The label of a charged tax: 'VAT 19% (Germany)'. */
 export function taxLabel({ basisPoints, countryCode }: Tax): string {
   const rate = rateText(basisPoints);
   if (countryCode === null) return `${quoteTexts.tax} ${rate}`;
   return `VAT ${rate} (${countryNames[countryCode] ?? countryCode})`;
 }
 
-/** Why a sum is taxed as it is, in a sentence; null where the line of the tax says it all. */
+/** Why a sum is taxed as it is, in a sentence; null if the tax line says it all. */
 export const taxNotes: Readonly<Record<TaxReason, string | null>> = {
   off: 'No tax is added.',
   flat: null,
@@ -253,7 +253,7 @@ interface OrderWords {
   readonly about: string;
 }
 
-/** What is happening to an order [DECISION-152]. */
+/** The state of an order in words [DECISION-152]. */
 export const orderWords: Readonly<Record<PaymentOrderState, OrderWords>> = {
   open: {
     title: 'Waiting for the payment',

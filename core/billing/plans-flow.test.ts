@@ -52,14 +52,14 @@ function thePlans(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]
   const said = () =>
     shop.toasts.visible.current.map(({ severity, title, body, seconds }) => [severity, title, body, seconds]);
   const asked = () => shop.dialogs.asked.map(({ kind, ask }) => [kind, ask]);
-  /** What the page asks for after something has changed. */
+  /** What the page reloads after a change. */
   const reloads = () => {
     shop.account.users.willAnswer(ok(aUser()));
     billing.offers.willAnswer(ok(PLANS));
     billing.standings.willAnswer(ok(RUNNING));
     billing.discounts.willAnswer(ok(null));
   };
-  /** What a use case reads before it asks, and again after something has changed. */
+  /** What a use case reads before it asks, and again after a change. */
   const offered = (standing: PlanStanding) => {
     reloads();
     billing.standings.willAnswer(ok(standing));

@@ -5,7 +5,7 @@ import type { ToastText } from '../shell/toasts.ts';
 import type { Quote } from './quote.ts';
 import type { StatementEntry } from './statement.ts';
 
-/** What a download takes and leaves, in one line. */
+/** A download's price and the credits left, in one line. */
 export function quoteText({ files, total, balance, balanceAfter, refusal }: Quote): string {
   if (refusal) return `${creditCount(total)}. ${refusal.title}.`;
   const owned = files.filter(({ isOwned }) => isOwned).length;

@@ -1,7 +1,7 @@
 import type { OnPlanEnd } from './plan-end.ts';
 import { periodEndOf, type Subscription } from './subscription.ts';
 
-/** What a customer is told of their plan as it happens. Times in epoch milliseconds. */
+/** News about a plan, sent to its customer. Times in epoch milliseconds. */
 export type PlanNews =
   /** `endsAt` is null for a plan that has ended at once. */
   | {
@@ -27,8 +27,8 @@ interface Told {
 }
 
 /**
- * What there is to tell after a step, with the next try of a plan past due. The end of a plan that was
- * cancelled before is none: its customer was told the day.
+ * The news after a step, with the next attempt for a plan past due. The end of a cancelled plan is no news: its
+ * customer knows the day.
  */
 export function planNews(before: Subscription, after: Subscription, { nextTry, onPlanEnd }: Told): PlanNews | null {
   const wasCancelled = before.state === 'active' && before.isCancelled;

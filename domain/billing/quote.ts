@@ -12,11 +12,11 @@ export interface Charge {
   readonly grossCents: number;
 }
 
-/** What a customer is told before they pay. Whole cents and credits. */
+/** Shown to a customer before they pay. Whole cents and credits. */
 export interface Quote {
   readonly planId: number;
   readonly kind: OwnOrderKind;
-  /** The plan of today, where it changes; null without one. */
+  /** The current plan, if it changes; null without one. */
   readonly fromPlanId: number | null;
   readonly isUpgraded: boolean;
   readonly isDowngraded: boolean;
@@ -67,7 +67,7 @@ export function quoteFor(priced: PricedOrder, { balance, frozen, now }: About): 
   };
 }
 
-/** What is promised by a quote, and kept by an order. */
+/** Promised by a quote, kept by an order. */
 interface Promised {
   readonly kind: OrderKind;
   readonly planId: number;
@@ -85,7 +85,7 @@ export const promiseText = (promised: Promised): string => {
   return JSON.stringify([kind, planId, credits, coupon, netCents, taxCents, taxCategory, taxBasisPoints]);
 };
 
-/** What an order promises before it is made. */
+/** What an order promises before it is created. */
 export const promiseOf = ({ plan, tax, ...priced }: PricedOrder): Promised => ({
   ...priced,
   planId: plan.id,

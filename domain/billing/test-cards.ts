@@ -12,7 +12,7 @@ export interface TestCard {
   readonly outcome: CardOutcome;
   /** Declined whenever it is charged as a stored card, whatever it is typed for. */
   readonly isDeclinedOnceStored?: true;
-  /** What becomes of a dispute that its payer opens after each payment. */
+  /** The outcome of the dispute that its payer opens after each payment. */
   readonly dispute?: 'won' | 'lost' | 'inquiry';
   /** Money that goes back to it is on its way for a minute, and does not arrive. */
   readonly refundFails?: true;
@@ -134,7 +134,7 @@ export const testCardOfToken = (token: string): TestCard | null =>
 export const DISPUTED_AFTER = 3_600_000;
 export const DECIDED_AFTER = 7 * 24 * 3_600_000;
 
-/** How the dispute of a card begins and ends; null for a card whose payer disputes nothing. */
+/** How the dispute of a card starts and ends; null for a card without disputes. */
 export function disputeBy({
   dispute,
 }: Pick<TestCard, 'dispute'>): { readonly first: DisputeStatus; readonly last: DisputeStatus } | null {
@@ -144,12 +144,12 @@ export function disputeBy({
 
 export const lastFourOf = ({ number }: TestCard): string => number.slice(-4);
 
-/** What the sandbox knows a shop by. Only test cards pay under such a key, and no money moves. */
+/** The sandbox key of a shop. Only test cards pay under such a key, and no money moves. */
 export const SANDBOX_KEY = 'pk_sandbox_loopstead';
 
 export const isSandboxKey = (publishableKey: string): boolean => publishableKey.startsWith('pk_sandbox_');
 
-/** What the sandbox says about a card as it was typed; null where it takes it. */
+/** Why the sandbox refuses a card as typed; null if it accepts it. */
 export function cardProblem(card: {
   readonly number: string;
   readonly expiry: string;

@@ -11,7 +11,7 @@ export interface PaidNews {
   readonly kind: 'paid';
   /** 'INV-2027-00042'. */
   readonly invoice: string;
-  /** What was paid for, as the invoice says it. */
+  /** The subject of the payment, as on the invoice. */
   readonly description: string;
   readonly grossCents: number;
 }
@@ -39,7 +39,7 @@ export interface WithdrawnNews {
 
 export type BillingNews = PlanNews | PaidNews | RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews;
 
-/** Where the link of each leads. */
+/** The targets of the links. */
 export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> = {
   cancelled: '/account/plans',
   notRenewed: '/account/plans',
@@ -58,7 +58,7 @@ interface About {
   readonly isTest: boolean;
 }
 
-/** What a customer is mailed about money. Nothing that a sandbox does goes without the word TEST. */
+/** The mails to a customer about money. Mails about sandbox money always contain the word TEST. */
 export function billingContent({ username, link, isTest }: About, news: BillingNews): MailContent {
   const { subject, paragraphs, label, closing } = wordsFor(news);
   return {

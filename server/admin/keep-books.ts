@@ -17,13 +17,13 @@ import { besideShop, type Place } from './beside-shop.ts';
 import { loadSecrets } from '../secrets.ts';
 
 export interface BooksPlace extends Place {
-  /** What the shop is configured by: its provider is asked. */
+  /** The shop's configuration, because its payment provider is called. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's database,
- * does what is wished, and closes it again. The shop may be open meanwhile; it is the one that sends the money.
+ * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's
+ * database, runs the command, and closes it again. The shop may be running, and is the one that sends the money.
  */
 export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock): Promise<BooksAnswer> {
   return besideShop(place, async ({ db, dialect }): Promise<BooksAnswer> => {

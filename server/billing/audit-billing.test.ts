@@ -59,7 +59,7 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     await pass(shop, HOUR);
   });
 
-  /** What the audit says of one invariant after something went wrong, which is then undone. */
+  /** What the audit reports about one invariant after a fault, which is then rolled back. */
   async function saysAfter(invariant: string, plant: Plant): Promise<readonly string[]> {
     let problems: readonly string[] | undefined;
     await db

@@ -34,7 +34,7 @@ import { frozenOf } from '../subscription/ice-of.ts';
 import { readOnPlanEnd } from '../subscription/plan-end-policy.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
 
-/** Plans, their discounts, how they are paid, and how they end. */
+/** Plans, their discounts, payments, and cancellations. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   refuseTheseWhileFrozen(app, deps.db, SPENDING);
   registerPlans(app, deps);
@@ -53,7 +53,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   if (payments?.wallets instanceof PayPalProvider) registerPayPal(app, deps, payments, payments.wallets);
 }
 
-/** What leads to a payment, or to another one than before. A plan can be cancelled at any time. */
+/** Calls that lead to a new or different payment. A plan can be cancelled at any time. */
 const SPENDING = [
   payment.openCheckout,
   payment.payByCard,
@@ -71,7 +71,7 @@ function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
     const customerId = await callers.customerOf(c);
     const now = clock.now();
     const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now });
-    // What START takes off depends on the tax: it names what is paid in all.
+    // The discount of START depends on the tax: it states the total.
     const taxBasisPoints =
       coupon === null || customerId === null ? 0 : (await taxOfCustomer(db, customerId, now)).basisPoints;
     return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon, taxBasisPoints)) });
@@ -150,7 +150,7 @@ function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   });
 }
 
-/** When a plan would end if it were cancelled now, in epoch milliseconds; null where nothing can be cancelled. */
+/** When a plan would end if it were cancelled now, in epoch milliseconds; null if it cannot be cancelled. */
 function endIfCancelled(now: Subscription, at: number): number | null {
   if (now.state === 'active') return now.isCancelled ? null : Math.max(at, periodEndOf(now.period));
   return now.state === 'pastDue' || now.state === 'paused' ? at : null;

@@ -10,7 +10,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** The coupon that a code stands for to a customer, or why there is none [DECISION-167]. */
+/** The coupon behind a code for a customer, or why there is none [DECISION-167]. */
 export async function couponFor(
   db: Kysely<Database>,
   code: string,
@@ -119,7 +119,7 @@ export async function reserveCoupon(
   return true;
 }
 
-/** A coupon whose order is not paid can be used again. */
+/** The coupon of an unpaid order can be used again. */
 export async function releaseCoupon(tx: Transaction<Database>, orderId: string): Promise<void> {
   await tx
     .updateTable('coupon_redemptions')

@@ -61,7 +61,7 @@ const TAX_REASONS: Readonly<Record<TaxReason, wire.WirePreview['tax_reason']>> =
   countryUnknown: 'country_unknown',
 };
 
-/** Whether an order, or what it would be, keeps what was quoted; whoever has seen no quote holds the shop to none. */
+/** Whether an order, or a future one, matches its quote; without a quote anything does. */
 export const isAsQuoted = (priced: PricedOrder, quote: string | undefined): boolean =>
   quote === undefined || quote === hashOf(promiseText(promiseOf(priced)));
 

@@ -28,7 +28,7 @@ export async function frozenByLot(
     .innerJoin('lot_uses as use', 'use.lot_id', 'lot.id')
     .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
     .select(['use.lot_id', sql<number | string>`sum(use.credits)`.as('frozen')])
-    // Its own lots, and not those of all customers, are what the keys are looked for in.
+    // Looks up the keys among its own lots instead of those of all customers.
     .where('lot.wallet', '=', wallet)
     .where((row) =>
       row.or([

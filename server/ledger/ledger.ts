@@ -22,7 +22,7 @@ export interface Movement {
   readonly tokenId?: number | null;
 }
 
-/** What a customer's wallet holds at one moment. */
+/** The contents of a customer's wallet at one moment. */
 export interface Balance {
   readonly customerId: number;
   /** Whole credits, never below 0. */
@@ -63,7 +63,7 @@ export async function grant(
 
 /**
  * Returns spent credits to the lots from which the entry with the key `saleKey` took them, and to the token that has
- * paid, once per key, by an entry that reverses the charge. What a provider has earned by it is taken back. History does
+ * paid, once per key, by an entry that reverses the charge. The provider's earnings from it are reversed. History does
  * not change. What one transaction returns belongs in one call. Returns whether this call returned any.
  */
 export async function refund(tx: Transaction<Database>, ...movements: readonly Refund[]): Promise<boolean> {
@@ -200,8 +200,8 @@ export async function closeWallet(tx: Transaction<Database>, customerId: number,
 }
 
 /**
- * Takes back what is left of a plan's credits; those of packs stay. `life` counts the plan's beginnings, each of which
- * ends once. Answers how many they were. It belongs in the transaction that ends the plan.
+ * Removes what is left of a plan's credits; those of packs stay. `life` counts the plan's starts, each of which ends
+ * once. Returns how many there were. It belongs in the transaction that ends the plan.
  */
 export async function expirePlanCredits(
   tx: Transaction<Database>,

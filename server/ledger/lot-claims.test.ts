@@ -42,7 +42,7 @@ describe.each(await bothDatabases())('claims on the credits of one grant on $dia
         write(db, (tx) => returnToLot(tx, named('order:march'), { key: named(key), credits, now: now + 2, from })),
       keep: (credits: number, key: string) =>
         write(db, (tx) => keepClaimed(tx, { key: named(key), credits, now: now + 3 })),
-      /** What was entered after its purchase, with the accounts that it moved between. */
+      /** The entries after its purchase, with the accounts that they moved between. */
       entries: async () => {
         const rows = await db
           .selectFrom('ledger_entries as entry')

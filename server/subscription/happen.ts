@@ -31,13 +31,13 @@ interface Movement {
   readonly customerId: number;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The paid order that credits come with. */
+  /** The paid order that grants the credits. */
   readonly orderId?: string;
 }
 
 /**
- * The one way in which a plan changes: lets an event happen to it, moves the credits that go with it, and enters the job
- * for what is due next and the mail that tells of it, all in this transaction. What is to be renewed comes back among the effects.
+ * The only way in which a plan changes: applies an event to it, moves the credits concerned, and schedules the next due
+ * job and the mail, all in this transaction. A due renewal is returned among the effects.
  */
 export async function happen(
   tx: Transaction<Database>,
@@ -62,7 +62,7 @@ export async function happen(
     if (effect.kind === 'thawCredits' && ice !== null) await thawPlanCredits(tx, { customerId, ...ice, now });
   }
   await saveSubscription(tx, customerId, happened.subscription, now);
-  // Another clock than the shop's charges on the day that it was told, until it is told to stop.
+  // A provider's clock charges on the day it was given, until it is told to stop.
   if (happened.subscription.state === 'ended' || MOVES_CHARGES.has(event.kind))
     await takeFromCollector(tx, customerId, now);
   const dueAt = await enterNext(tx, { customerId, now }, happened.subscription);
@@ -79,7 +79,7 @@ export async function happen(
   }
 }
 
-/** What moves the day of the next charge, or calls it off. */
+/** Events that move the day of the next charge, or cancel it. */
 const MOVES_CHARGES: ReadonlySet<SubscriptionEvent['kind']> = new Set([
   'paid',
   'cancel',
@@ -88,7 +88,7 @@ const MOVES_CHARGES: ReadonlySet<SubscriptionEvent['kind']> = new Set([
   'withdraw',
 ]);
 
-/** A plan that has ended, or begins a new month, leaves no renewal to be paid. No coupon goes with one. */
+/** A plan that has ended, or starts a new month, leaves no renewal to be paid. Renewals have no coupons. */
 async function voidRenewals(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
   await tx
     .updateTable('payment_orders')
@@ -101,7 +101,7 @@ async function voidRenewals(tx: Transaction<Database>, customerId: number, now: 
 
 const epochOf = (subscription: Subscription): number => ('period' in subscription ? subscription.period.epoch : 0);
 
-/** Enters the job for what is due next, and answers when that is. A customer has one such job at most. */
+/** Schedules the next due job, and returns its time. A customer has at most one such job. */
 export async function enterNext(
   tx: Transaction<Database>,
   { customerId, now }: Omit<Movement, 'orderId'>,
@@ -113,7 +113,7 @@ export async function enterNext(
   return dueAt;
 }
 
-/** Begins a plan that nobody pays for here: that of a new customer, or of the demo. */
+/** Starts a plan without a payment: that of a new customer, or of the demo. */
 export async function startPlan(
   tx: Transaction<Database>,
   { customerId, now }: Omit<Movement, 'orderId'>,

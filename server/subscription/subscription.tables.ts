@@ -27,7 +27,7 @@ export interface SubscriptionsTable {
   ended_reason: EndReason | null;
   /** Whose clock charges the next month. */
   collected_by: Generated<'shop' | 'provider'>;
-  /** Who else charges it, and what that is called there; null where the shop does. */
+  /** The provider that charges it, and its mandate; null if the shop does. */
   collector: string | null;
   mandate_id: string | null;
 }

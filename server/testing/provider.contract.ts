@@ -53,17 +53,17 @@ export const EVERY_HAND = Object.keys(HANDS) as readonly Hand[];
 /** A provider, and what of its world a test has to reach. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** Customers of the shop, each of whom has paid nothing yet. */
+  /** Creates a customer of the shop who has paid nothing so far. */
   customer(): Promise<number>;
-  /** What is paid by, by what becomes of it. A wallet always asks its payer: what they say then is `answer`. */
+  /** Means of payment by their result. A wallet always asks its payer, whose decision is `answer`. */
   readonly means: {
     readonly pays: Means;
     readonly isDeclined: Means;
-    /** The bank or the wallet asks the payer, who is there. */
+    /** The bank or wallet asks the payer, who is present. */
     readonly asks: Means;
-    /** Known to nobody. */
+    /** Unknown to the provider. */
     readonly unknown: Means;
-    /** Is stored without a word, and declined when it is charged later; null where nothing is stored. */
+    /** Can be stored, but is declined when charged later; null if nothing is stored. */
     readonly isDeclinedLater: Means | null;
   };
   /** How a payment by `asks` waits, and what is known of `pays` afterwards. */
@@ -150,7 +150,7 @@ export function providerContract({ name, makes, hands, open }: ProviderSuite, ru
       const words = { reference: attemptId, description: 'Basic plan: 100 credits each month' };
       return { attemptId, customerId, ...words, amountCents: 999, currency: 'USD', means, ...more };
     };
-    /** What becomes of a charge once its payer has said what they have to. */
+    /** The result of a charge once its payer has decided. */
     const settled = async (charge: Charge, told: ProviderPayment | null, outcome: 'pays' | 'isDeclined' = 'pays') => {
       if (told?.status === 'waiting') await own().payer.answer?.(told, outcome);
       const found = await provider.find(charge);

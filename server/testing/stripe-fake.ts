@@ -4,9 +4,9 @@ import { Stripe } from 'stripe';
 import { serveHere } from './serve-here.ts';
 
 /**
- * Stripe as far as the shop uses it, on a port of this machine, for the real package to talk to. It keeps what it was
- * told, replays keys as Stripe does, refuses parameters that the package does not declare, asks at a bank, and signs its
- * news. What it says has the types of the package.
+ * Stripe as far as the shop uses it, on a local port, for the real package to talk to. It stores what it was sent,
+ * replays keys as Stripe does, refuses parameters that the package does not declare, asks at a bank, and signs its
+ * webhooks. Its answers have the types of the package.
  */
 export interface StripeFake {
   readonly origin: string;
@@ -14,13 +14,13 @@ export interface StripeFake {
   decide(id: string, decision: 'confirm' | 'decline'): void;
   /** Does what the next creation of an intent asks for, and hangs up. */
   loseReply(): void;
-  /** Answers the next creation of an intent by a 500 that its key replays, though the intent was made. */
+  /** Answers the next creation of an intent with a 500 that its key replays, although the intent was created. */
   breakNext(): void;
-  /** A payer disputes a payment; answers the id of the dispute. */
+  /** A payer disputes a payment; returns the id of the dispute. */
   dispute(paymentId: string): string;
-  /** The bank says how a dispute stands. */
+  /** The bank changes the status of a dispute. */
   decideDispute(id: string, status: string): void;
-  /** What is on its way back does not arrive. */
+  /** A pending refund bounces. */
   failRefund(id: string): void;
   /** Somebody gives money back in the dashboard: the shop has not asked for it. */
   refundOutside(paymentId: string, cents: number): void;
@@ -34,7 +34,7 @@ export interface StripeFake {
   stop(): Promise<void>;
 }
 
-/** What each call takes, by the declarations of the package. */
+/** The parameters of each call, as declared by the package. */
 const PAYMENT_PARAMETERS = [
   'amount',
   'currency',
@@ -70,7 +70,7 @@ const REFUND_PARAMETERS = ['payment_intent', 'amount', 'metadata'] as const sati
 const DISPUTE_PARAMETERS = ['evidence', 'submit'] as const satisfies ReadonlyArray<keyof Stripe.DisputeUpdateParams>;
 const CUSTOMER_PARAMETERS = ['metadata'] as const satisfies ReadonlyArray<keyof Stripe.CustomerCreateParams>;
 
-/** Stripe's own test tokens, and what becomes of a card. */
+/** Stripe's own test tokens, and their results. */
 const CARDS: Readonly<Record<string, { readonly last4: string; readonly now: Fate; readonly later: Fate }>> = {
   tok_visa: { last4: '4242', now: 'pays', later: 'pays' },
   tok_chargeDeclined: { last4: '0002', now: 'isDeclined', later: 'isDeclined' },
@@ -131,7 +131,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     told.push(sign(whole, now()));
   };
 
-  /** Puts an intent, in place of what it was, and tells of it. */
+  /** Stores an intent in place of its earlier state, and sends a webhook. */
   const put = (intent: Intent): Intent => {
     intents.set(intent.id, intent);
     const word = intent.status === 'canceled' ? 'canceled' : intent.status;
@@ -155,7 +155,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     return { id, isStored: false };
   };
 
-  /** What confirming does. */
+  /** The effect of a confirmation. */
   const confirmed = (intent: Intent, fate: Fate, isOffSession: boolean): Intent => {
     if (fate === 'pays') return { ...intent, status: 'succeeded' };
     if (fate === 'asks' && !isOffSession) {
@@ -176,7 +176,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     const id = newId(object === 'payment_intent' ? 'pi' : 'seti');
     const { token, method: known } = methods.get(method.id)!;
     const { now: first, later } = CARDS[token]!;
-    // A card that was stored asks again, unless nobody is there.
+    // A stored card asks again, unless the payer is absent.
     const fate = method.isStored ? later : first;
     const made = anIntent(object, { id, fields, method: known, created: seconds() });
     const done = put(confirmed(made, fate, fields['off_session'] !== undefined));
@@ -311,7 +311,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     return { status: 200, body: customer };
   };
 
-  /** Answers a key as it did the first time, also by an error; and not at all if something else is asked for by it. */
+  /** Repeats the first answer of a key, even an error; and refuses another request with the same key. */
   const keyed = (key: string | undefined, ask: string, work: () => Answer): Answer => {
     const known = key === undefined ? undefined : keys.get(key);
     if (known && known.ask !== ask)

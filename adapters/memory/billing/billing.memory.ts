@@ -100,11 +100,11 @@ function codeFor(world: World, customer: Customer, code: string): ReturnType<typ
 const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
 const NOTHING_TO_CANCEL = refused(cancelProblems.nothingToCancel);
 
-/** What runs, and was not cancelled already. */
+/** Running and not yet cancelled. */
 const canCancel = (subscription: Subscription): subscription is Live =>
   isLive(subscription) && !(subscription.state === 'active' && subscription.isCancelled);
 
-/** Whoever has paid keeps the plan to the end of the period; whoever owes, or pauses, has nothing to keep. */
+/** A paid plan lasts to the end of the period; one that is past due or paused ends right away. */
 const endOf = (subscription: Live, now: number): number =>
   subscription.state === 'active' ? periodEndOf(subscription.period) : now;
 

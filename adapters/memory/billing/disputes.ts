@@ -7,7 +7,7 @@ import type { EarningsBook } from '../earnings/book-earnings.ts';
 import type { Customer, WorldPayment } from '../records.ts';
 import type { Lots } from './lots.ts';
 
-/** What the provider of payments is going to say of one, and when, in epoch milliseconds. */
+/** What the payment provider will report about one, and when, in epoch milliseconds. */
 interface Word {
   readonly payment: WorldPayment;
   readonly says: DisputeStatus;
@@ -35,7 +35,7 @@ export class Disputes {
     ];
   }
 
-  /** What is said next about a customer's payments; null if nothing. */
+  /** The next report about a customer's payments; null if none. */
   nextOf(customer: Customer): Word | null {
     const own = this.#words.filter(({ payment }) => payment.customer === customer);
     return own.toSorted((one, other) => one.at - other.at)[0] ?? null;
@@ -55,7 +55,7 @@ export class Disputes {
   }
 }
 
-/** What was charged: a card by its token, null for a wallet, and when. */
+/** The charge: a card's token, null for a wallet, and when. */
 interface Charge {
   readonly token: string | null;
   /** Whole cents. */
@@ -63,7 +63,7 @@ interface Charge {
   readonly at: number;
 }
 
-/** What is needed of a world. */
+/** The parts of a world that are needed. */
 interface Books {
   readonly onPlanEnd: OnPlanEnd;
   readonly lots: Pick<Lots, 'of'>;
@@ -78,7 +78,7 @@ interface Books {
   ): void;
 }
 
-/** Takes in what is said of a payment, with all that becomes of the credits that it has brought. */
+/** Applies a report about a payment, with all consequences for the credits it has brought. */
 export function hearDispute(world: Books, payment: WorldPayment, says: DisputeStatus, at: number): void {
   if (!isNewOf(payment.dispute?.status ?? null, says)) return;
   const { customer, id: orderId, invoice } = payment;

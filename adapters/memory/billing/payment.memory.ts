@@ -63,7 +63,7 @@ function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order
         const words = tidyAddress('billing', written);
         const fields = problemsOf('billing', words);
         if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
-        // Where VAT depends on the address, an order is taxed by the one that it names.
+        // If VAT depends on the address, an order is taxed by the one it names.
         if (world.taxPolicy.kind === 'eu') customer.address = changedAddress(customer.address, words);
         const priced = priceNow(world, customer, planId);
         if (priced && quote !== null && promiseText(promiseOf(priced)) !== quote)
@@ -227,14 +227,14 @@ const newWallet = (customer: Customer, { email }: WalletWords, at: string) =>
     agreement: { at, customer, payer: email.toLowerCase(), isRevoked: false, charges: 0 },
   }) satisfies WorldMethod;
 
-/** What is paid by from now on. */
+/** Sets the default payment method. */
 function keepMethod(world: World, customer: Customer, method: WorldMethod): void {
   customer.method = method;
   const { agreement } = method;
   if (agreement !== null && !world.agreements.includes(agreement)) world.agreements.push(agreement);
 }
 
-/** The payer takes back that a wallet may be charged again. Answers false where it may not be anyway. */
+/** The payer revokes the agreement that a wallet may be charged again. Returns false if there is none. */
 function revoke({ agreements }: World, customer: Customer, at: string): boolean {
   const agreement = agreements.find((one) => one.customer === customer && one.at === at && !one.isRevoked);
   if (agreement) agreement.isRevoked = true;
@@ -338,7 +338,7 @@ function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): vo
   world.disputes.enter({ id: order.id, customer, invoice }, { token: method.token, cents: priced.grossCents, at });
 }
 
-/** Sends a payer on to the bank or the wallet, and answers where that is. A later order lets the question lapse. */
+/** Sends a payer to the bank or the wallet, and returns its URL. A later order makes the question expire. */
 function atBank(world: World, order: WorldPaymentOrder, where: 'bank' | 'wallet', method: WorldMethod): string {
   const whileOpen = (act: () => void) => () => {
     if (order.state === 'open') act();

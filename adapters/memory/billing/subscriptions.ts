@@ -53,8 +53,8 @@ interface Books {
 }
 
 /**
- * Does what has become due of a customer's plan, each at its own moment: renews it, tries again, or ends it, and hears in
- * between what is said of their payments.
+ * Catches up with a customer's plan, each event at its own time: renews it, retries, or ends it, and applies reports
+ * about their payments in between.
  */
 export function settleDue(world: Books, customer: Customer): void {
   const now = world.clock.now();
@@ -110,7 +110,7 @@ function follow(world: Books, customer: Customer, effect: SubscriptionEffect, { 
     case 'grant':
       return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, { at, orderId, price });
     case 'endCredits': {
-      // What is frozen while a plan pauses ends with it, too.
+      // Credits frozen during a pause end with the plan, too.
       customer.frozenCredits = 0;
       world.lots.endFrozen(customer);
       return takePlanCredits(world, customer, at);
@@ -146,7 +146,7 @@ function charge(
   if (isPaid && renewed.state === 'active') billRenewal(world, customer, { id, planId: renewed.period.planId, at });
 }
 
-/** When something happens, by which order or renewal, and what was paid for the credits that come with it. */
+/** When an event happens, by which order or renewal, and what was paid for its credits. */
 interface Happening extends Pick<WorldMovement, 'at' | 'orderId' | 'price'> {}
 
 function priceOfRenewal(world: Books, customer: Customer, planId: number): WorldMovement['price'] {

@@ -10,7 +10,7 @@ ${steps.replaceAll(/^(?=.)/gm, '  ')}
 
 const problemsOf = (steps: string) => problemsIn(withSteps(steps));
 
-/** A file without its ▸, and a problem as it is told at the place of the ▸. */
+/** A file without its ▸, and a problem reported at the position of the ▸. */
 function marked(text: string, problem: string) {
   const [before = '', after = ''] = text.split('▸');
   const lines = before.split('\n');

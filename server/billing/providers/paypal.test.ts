@@ -17,7 +17,7 @@ const KEYS = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH-OF-THE
 const databases = sqliteDatabases();
 afterAll(() => databases.stop());
 
-/** The shop's own client, and PayPal on this machine. */
+/** The shop's own client, and a fake PayPal on this machine. */
 async function open(): Promise<{ shop: TestShop; fake: PayPalFake; payPal: PayPalProvider }> {
   const shop = await openTestShop(await databases.place());
   const fake = await startPayPalFake(KEYS, () => shop.clock.now());
@@ -32,7 +32,7 @@ async function underTest(): Promise<ProviderUnderTest> {
   const { shop, fake, payPal } = await open();
   const { db } = shop.deps;
   const wallet = { kind: 'wallet' } as const;
-  /** The attempts of each customer, as `charge` has seen them. */
+  /** The attempts of each customer, as seen by `charge`. */
   const attempts = new Map<number, Set<string>>();
   const charge = (ask: Charge) => {
     attempts.set(ask.customerId, (attempts.get(ask.customerId) ?? new Set()).add(ask.attemptId));

@@ -36,7 +36,7 @@ interface AfterwardsDeps {
   readonly jobs: Jobs;
 }
 
-/** What becomes of a payment in the books of the sandbox, once it has succeeded. */
+/** What happens to a payment in the books of the sandbox after it has succeeded. */
 export class SandboxAfterwards {
   readonly #deps: AfterwardsDeps;
   readonly #news: SandboxNews;
@@ -96,7 +96,7 @@ export class SandboxAfterwards {
     return { provider: 'sandbox', disputeId, paymentId, status, amountCents, reason: 'fraudulent', answerBy };
   }
 
-  /** What has gone back of a payment, or is on its way. Whole cents. */
+  /** Refunds of a payment, including pending ones. Whole cents. */
   async refunded(db: Kysely<Database>, paymentId: string): Promise<number> {
     const given = await db
       .selectFrom('sandbox_refunds')

@@ -58,7 +58,7 @@ const PATIENCE = 20 * SECOND;
 
 type Row = Selectable<SandboxPaymentsTable>;
 
-/** A payment that its payer is asked about. */
+/** A payment waiting for its payer. */
 export interface AskedPayment {
   readonly attemptId: string;
   readonly description: string;
@@ -70,8 +70,8 @@ export interface AskedPayment {
 }
 
 /**
- * A provider that moves no money: the cards of `domain/billing/test-cards.ts` say what becomes of a payment. It behaves as
- * another company would: it keeps separate books, answers after it has written them, and tells its news by webhooks.
+ * A provider that moves no money: the cards of `domain/billing/test-cards.ts` decide the result of a payment. It
+ * behaves like a separate company: it keeps its own books, answers after it has written them, and reports by webhooks.
  */
 export class Sandbox implements PaymentProvider {
   readonly name = 'sandbox';
@@ -217,12 +217,12 @@ export class Sandbox implements PaymentProvider {
     return { attemptId, description, amountCents, status, formToken, isAgreed: status === 'succeeded' && isStored };
   }
 
-  /** What the payer says, once. Answers false where nobody waits for it. */
+  /** The payer's decision, once. Returns false if no payment is waiting for it. */
   decide(attemptId: string, decision: 'confirm' | 'decline'): Promise<boolean> {
     return this.#write((tx) => this.#end(tx, attemptId, decision === 'confirm' ? 'succeeded' : 'failed'));
   }
 
-  /** The payer takes back that a wallet may be charged again. Answers false where it may not be anyway. */
+  /** The payer revokes the consent to charge a wallet again. Returns false if there is none. */
   revoke(attemptId: string): Promise<boolean> {
     return this.#write(async (tx) => {
       const row = await tx
@@ -281,7 +281,7 @@ export class Sandbox implements PaymentProvider {
     });
   };
 
-  /** Lets the bank of whoever pays by a mandate say no from now on. */
+  /** From now on, the bank of a mandate's payer declines. */
   async declineMonths(mandateId: string): Promise<void> {
     const isDeclined = { is_declined: flag(true) };
     await this.#deps.db.updateTable('sandbox_mandates').set(isDeclined).where('id', '=', mandateId).execute();
@@ -327,7 +327,7 @@ export class Sandbox implements PaymentProvider {
     };
   }
 
-  /** Ends a payment that waits. Answers false where none does. */
+  /** Ends a waiting payment. Returns false if there is none. */
   async #end(
     tx: Transaction<Database>,
     attemptId: string,
@@ -347,7 +347,7 @@ export class Sandbox implements PaymentProvider {
     return ended !== undefined;
   }
 
-  /** One transaction in the books of the sandbox; what it has to tell then goes on its way. */
+  /** One transaction in the books of the sandbox; its webhooks are sent afterwards. */
   async #write<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
     const done = await write(this.#deps.db, work);
     this.news.wake();

@@ -13,7 +13,7 @@ import { around } from '../../testing/around-shop.ts';
 
 const REASON = { title: "I'm not making music right now." };
 
-/** What broke in public elsewhere, by the numbers of docs/public-failures.md: dates, ends and tries. */
+/** Known failures of other shops, by the numbers of docs/public-failures.md: dates, ends and retries. */
 describe('elsewhere', async () => {
   const shop = await sharedShop(sqliteDatabases());
   const { db, jobs } = shop.deps;

@@ -15,7 +15,7 @@ import { Payments } from '../payments.ts';
 import { askRefund } from '../refunds.ts';
 import { around } from '../../testing/around-shop.ts';
 
-/** What broke in public elsewhere, by the numbers of docs/public-failures.md: refunds, prices, coupons and papers. */
+/** Known failures of other shops, by the numbers of docs/public-failures.md: refunds, prices, coupons and documents. */
 describe('elsewhere', async () => {
   const shop = await sharedShop(sqliteDatabases());
   const { db, jobs } = shop.deps;

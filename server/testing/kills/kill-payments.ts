@@ -12,7 +12,7 @@ import { type Life, WAYS, type Way, type Word } from './lives.ts';
 
 const child = join(import.meta.dirname, 'paying-child.ts');
 
-/** Of the statements behind an attempt, so many reach beyond the settlement: then its commit is the last moment. */
+/** More statements than an attempt needs up to its settlement: then the commit is the last moment. */
 const STATEMENTS = 48;
 
 /** Among the first of them the sandbox charges. */
@@ -21,7 +21,7 @@ const FIRST = 10;
 /** Lives of one shop: its past becomes longer with each. */
 const LIVES = 20;
 
-/** What a life is made up for by the next one after. */
+/** The pauses before a process makes up for the previous one. */
 const PAUSES = [5 * SECOND, 10 * MINUTE];
 
 export interface Kill {
@@ -88,7 +88,7 @@ function recovered(said: readonly Word[]) {
   throw new Error('A shop has not said how its books stand.');
 }
 
-/** Lets a process live until it asks for its death, or comes to its end. Answers what it has said. */
+/** Runs a process until it asks to be killed, or ends. Returns what it has reported. */
 async function live(life: Life, cache: string): Promise<readonly Word[]> {
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   const shop = spawn(process.execPath, [child, JSON.stringify(life)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
