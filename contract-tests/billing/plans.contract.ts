@@ -31,6 +31,7 @@ export function plansContract(open: () => ContractBackend): void {
         planId: 1,
         isCancelled: false,
         periodEndsAt: null,
+        retryAt: null,
         nextPlanId: null,
         pause: null,
         pauses: [],

@@ -517,6 +517,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       plan_id: 2,
       is_cancelled: true,
       period_end: new Date(ends).toISOString(),
+      retry_at: null,
       next_plan_id: null,
       pause: null,
       pauses: [],
