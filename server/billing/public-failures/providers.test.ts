@@ -85,11 +85,14 @@ describe('elsewhere', () => {
   test('33: a default of subscriptions changed with a version; here only payments, cards, refunds and disputes are asked for', () => {
     const used = new Set([...source.matchAll(/stripe\.(\w+)\.\w+\(/g)].map(([, resource]) => resource));
     expect([...used].toSorted()).toEqual([
+      'confirmationTokens',
       'customers',
       'disputes',
       'paymentIntents',
+      'paymentMethods',
       'refunds',
       'setupIntents',
+      'tokens',
       'webhooks',
     ]);
   });
