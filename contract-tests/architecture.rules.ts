@@ -269,7 +269,11 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'test aids of the server see the server and what holds a test up',
     files: /^server\/testing\//,
     except: TESTS,
-    may: [/^server\//, /^node:/, /^(?:kysely(?:\/migration)?|pg|stripe|vitest|oauth2-mock-server|smtp-server|fast-check)$/],
+    may: [
+      /^server\//,
+      /^node:/,
+      /^(?:kysely(?:\/migration)?|pg|stripe|vitest|oauth2-mock-server|smtp-server|fast-check)$/,
+    ],
     because: 'Databases, shops and ports of tests are kept with the server, which runs without them.',
   },
   {
